@@ -1,0 +1,35 @@
+# The gateway and the built web app.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY schema/package.json schema/
+COPY customer-api/package.json customer-api/
+COPY gateway/package.json gateway/
+COPY web/package.json web/
+COPY tests/package.json tests/
+RUN npm ci --ignore-scripts --omit=optional
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc ./
+COPY --from=build /app/schema/package.json schema/
+COPY --from=build /app/customer-api/package.json customer-api/
+COPY --from=build /app/gateway/package.json gateway/
+COPY --from=build /app/web/package.json web/
+COPY --from=build /app/tests/package.json tests/
+RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace gateway --workspace schema --include-workspace-root=false
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
+WORKDIR /app
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+COPY schema schema
+COPY --from=build /app/gateway gateway
+COPY --from=build /app/web/dist web/dist
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "gateway/src/server.ts"]

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+/** Root folder of the repository. */
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Environment in which `node` and the project's tools are the ones that the project brings. */
+export function projectEnv(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
+  const bin = path.join(ROOT, 'node_modules', '.bin');
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...extra };
+}
+
+/** Ends the process with a message when this is not Node 24 or later: older ones cannot run TypeScript sources. */
+export function requireNode24(): void {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 24) return;
+  process.stderr.write(
+    `Node ${process.versions.node} is too old: Node 24 is needed. On Linux "npm ci" brings it and "npm start" uses it; ` +
+      'elsewhere install Node 24 from your package manager.\n',
+  );
+  process.exit(1);
+}
+
+/**
+ * Runs a command to its end with its output passed through.
+ * @returns its exit code (1 when it was ended by a signal)
+ */
+export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, env: projectEnv(), stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Whether nothing listens on the port yet. */
+export function portIsFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Waits until an address answers 200, or the process behind it ends.
+ * @param timeoutMs how long to wait, in milliseconds
+ * @throws Error when it does not answer in time or the process ended
+ */
+export async function waitFor(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`${url} did not answer within ${timeoutMs / 1000} s`);
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+// PGlite needs about 300 MB an instance: few workers keep the suite inside small machines.
+export default defineConfig({
+  // Without "development", as Node itself resolves: graphql has a second build behind it, and two do not mix.
+  resolve: { conditions: ['module', 'node'] },
+  ssr: { resolve: { conditions: ['module', 'node'], externalConditions: ['module', 'node'] } },
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['schema/**/*.test.ts', 'customer-api/**/*.test.ts', 'gateway/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] },
+      },
+      { extends: true, test: { name: 'guards', environment: 'node', include: ['tests/guards/**/*.test.ts'] } },
+      { extends: true, test: { name: 'stack', environment: 'node', include: ['tests/stack/**/*.test.ts'] } },
+    ],
+  },
+});
