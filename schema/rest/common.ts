@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** Row identifiers are numbers on REST; GraphQL wraps them into opaque ids. */
+export const rowId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Identifier in a query string. */
+export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A moment as RFC 3339 in UTC with milliseconds. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** A decimal number as text; at most 15 digits before and 6 after the point. */
+export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/);
+
+/** Currencies of the platform (ISO 4217). */
+export const currency = z.enum(['USD', 'VND']);
+
+/** Which part of a list an answer holds. `capped` tells that more matched than the documented cap lets through. */
+export const listMeta = z.object({
+  total: z.number().int().nonnegative(),
+  page: z.number().int().positive(),
+  pageSize: z.number().int().positive(),
+  next_cursor: z.string().nullable().optional(),
+  capped: z.boolean().optional(),
+});
+
+/**
+ * The body of every successful answer of the customer API.
+ * @param result schema of the payload
+ */
+export function answer<T extends z.ZodType>(result: T) {
+  return z.object({ result, message: z.string() });
+}
+
+/**
+ * The body of a successful list answer: rows and how many there are in all.
+ * @param row schema of one row
+ */
+export function listAnswer<T extends z.ZodType>(row: T) {
+  return z.object({ result: z.array(row), message: z.string(), meta: listMeta });
+}
+
+/** A value named in a message. */
+export const messageParams = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** The body of every refusal: a stable code, the text in the caller's language and the fields it belongs to. */
+export const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  params: messageParams.optional(),
+  fields: z
+    .array(
+      z.object({
+        path: z.array(z.union([z.string(), z.number()])),
+        code: z.string(),
+        params: messageParams.optional(),
+      }),
+    )
+    .optional(),
+  request_id: z.string().optional(),
+});
+
+export type Refusal = z.infer<typeof refusal>;
+
+/** Page numbers of the specification's lists; `pageSize` up to 10,000,000 means "all that match". */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(10_000_000).default(10),
+});
+
+/** Comma-separated identifiers, at most 1,000, so that a gateway can batch. */
+export const idsQuery = z
+  .string()
+  .regex(/^\d{1,16}(,\d{1,16}){0,999}$/)
+  .optional();

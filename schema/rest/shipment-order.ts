@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { answer, currency, day, decimal, instant, listMeta, rowId } from './common.ts';
+import { scheduleRow } from './schedule.ts';
+
+/** Weight in kg or a like quantity: zero or more, at most 3 decimals (multipleOf would trip over binary fractions). */
+const quantity3 = z
+  .number()
+  .nonnegative()
+  .max(999_999_999)
+  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
+
+/** A line of containers of one type. `weight_kg` is the cargo in each. */
+export const containerLine = z.object({
+  truckId: z.string().min(1).max(40),
+  cont_type: z.string().max(10),
+  quantity: z.number().int().min(1).max(500),
+  weight_kg: quantity3,
+  container_no: z.array(z.string().max(11)).max(500).default([]),
+  seal_no: z.array(z.string().max(30)).max(500).default([]),
+});
+
+/** A line of equal packages; lengths in mm of one package, weight in kg of the line. */
+export const packageLine = z.object({
+  truckId: z.string().min(1).max(40),
+  quantity: z.number().int().min(1).max(1_000_000),
+  length_mm: z.number().int().min(1).max(60_000),
+  width_mm: z.number().int().min(1).max(60_000),
+  height_mm: z.number().int().min(1).max(60_000),
+  gross_weight_kg: quantity3,
+  handling_type_id: z.number().int().min(1).max(3).nullable().default(null),
+});
+
+/** What a customer enters; also what an edit replaces as a whole. Rules between fields are checked by code, with a message each. */
+export const shipmentInput = z.object({
+  service_type: z.number().int(),
+  shipping_type: z.number().int(),
+  pol: z.string().max(10),
+  pod: z.string().max(10),
+  incoterm: z.string().max(3).nullable().default(null),
+  payment_term: z.enum(['PREPAID', 'COLLECT']).nullable().default(null),
+  cargo_ready: day.nullable().default(null),
+  has_customs: z.boolean().default(false),
+  containers: z.array(containerLine).max(50).default([]),
+  packages: z.array(packageLine).max(200).default([]),
+  goods_type: z.string().max(4).nullable().default(null),
+  description: z.string().max(500).nullable().default(null),
+  dangerous: z.boolean().default(false),
+  temperature_c: z.number().min(-60).max(40).nullable().default(null),
+  schedule_id: rowId.nullable().default(null),
+  note: z.string().max(2_000).nullable().default(null),
+});
+
+/** A price line as entered; amounts are computed. */
+export const chargeInput = z.object({
+  code: z.string().min(1).max(20),
+  name: z.string().max(200).nullable().default(null),
+  basis: z.enum(['PER_CONTAINER', 'PER_RT', 'PER_KG', 'PER_SHIPMENT', 'PER_SET']),
+  cont_type: z.string().max(10).nullable().default(null),
+  quantity: decimal,
+  unit_price: decimal,
+  currency,
+  vat_rate: z.number().min(0).max(100).default(0),
+  unit_cost: decimal.nullable().default(null),
+});
+
+/** A price line; `unit_cost` only for staff, else null. Amounts are rounded half up to the currency's decimals. */
+export const chargeRow = z.object({
+  seq: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  name_vn: z.string(),
+  basis: z.string(),
+  cont_type: z.string().nullable(),
+  quantity: decimal,
+  unit_price: decimal,
+  currency,
+  amount: decimal,
+  vat_rate: z.number(),
+  unit_cost: decimal.nullable(),
+});
+
+/** Sums of a price: lines in their own currencies, grand totals with VAT in both. */
+export const chargeTotal = z.object({
+  usd_lines: decimal,
+  vnd_lines: decimal,
+  vat_usd: decimal,
+  total_usd: decimal,
+  total_vnd: decimal,
+  exchange_rate: decimal,
+});
+
+/** One record: a quotation until booking_no is set, then a booking as well. */
+export const shipmentOrderRow = z.object({
+  id: rowId,
+  version: z.number().int(),
+  quotation_no: z.string().nullable(),
+  booking_no: z.string().nullable(),
+  status: z.number().int(),
+  service_type: z.number().int(),
+  shipping_type: z.number().int(),
+  detail_service: z.string().nullable(),
+  customs_other_service_type: z.string().nullable(),
+  has_customs: z.boolean(),
+  has_van_trucking: z.boolean(),
+  has_container_trucking: z.boolean(),
+  customer_id: rowId.nullable(),
+  contact: z
+    .object({
+      company_name: z.string().nullable(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
+  salesman_id: rowId.nullable(),
+  pol: z.string(),
+  pod: z.string(),
+  pick_up_location_id: rowId.nullable(),
+  delivery_location_id: rowId.nullable(),
+  incoterm: z.string().nullable(),
+  payment_term: z.string().nullable(),
+  cargo_ready: day.nullable(),
+  note: z.string().nullable(),
+  containers: z.array(containerLine),
+  packages: z.array(packageLine.extend({ volume_m3: z.number() })),
+  gross_weight_kg: z.number(),
+  volume_m3: z.number().nullable(),
+  chargeable_quantity: z.number(),
+  chargeable_unit: z.enum(['KG', 'RT', 'CONTAINER']),
+  goods_type: z.string().nullable(),
+  description: z.string().nullable(),
+  dangerous: z.boolean(),
+  temperature_c: z.number().nullable(),
+  schedule: scheduleRow.nullable(),
+  charges: z.array(chargeRow),
+  charge_total: chargeTotal.nullable(),
+  revision: z.number().int(),
+  valid_to: day.nullable(),
+  price_confirmed_at: instant.nullable(),
+  price_note: z.string().nullable(),
+  carrier_booking_no: z.string().nullable(),
+  transport_document_no: z.string().nullable(),
+  truck_plan: z.string().nullable(),
+  customs_date: day.nullable(),
+  cancellation_status: z.string(),
+  allowed_actions: z.array(z.string()),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** GET wr1?objectType=GetQuotationBooking. `kind` and the filters are ours; the specification shows none. */
+export const shipmentOrderListQuery = z.object({
+  kind: z.enum(['quotation', 'booking', 'any']).default('any'),
+  status: z
+    .string()
+    .regex(/^-?\d{1,3}(,-?\d{1,3}){0,60}$/)
+    .optional(),
+  search: z.string().max(100).optional(),
+  service_type: z
+    .string()
+    .regex(/^\d(,\d){0,5}$/)
+    .optional(),
+  customer_id: z.coerce.number().int().positive().optional(),
+  pol: z.string().max(10).optional(),
+  pod: z.string().max(10).optional(),
+  etd_from: day.optional(),
+  etd_to: day.optional(),
+  cut_off_ahead: z.enum(['0', '1']).optional(),
+  ids: z.string().max(20_000).optional(),
+  number: z.string().max(30).optional(),
+  sort: z.enum(['updated_at', 'created_at', 'etd', 'cut_off', 'number']).default('updated_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  after: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(10_000_000).default(50),
+});
+
+export const shipmentOrderListAnswer = z.object({
+  result: z.array(shipmentOrderRow),
+  message: z.string(),
+  meta: listMeta,
+});
+
+/** One step in the life of a record. */
+export const historyRow = z.object({
+  id: rowId,
+  order_id: rowId,
+  from: z.number().int().nullable(),
+  to: z.number().int(),
+  action: z.string(),
+  actor_id: rowId.nullable(),
+  actor_name: z.string(),
+  actor_role: z.string(),
+  at: instant,
+  note: z.string().nullable(),
+});
+
+/** GET wr1?objectType=GetBookingDetail&id= (or number=). `shipment_detail` is JSON text in one of the specification's three shapes, null for customs without trucks. */
+export const bookingDetailQuery = z.object({
+  id: z.coerce.number().int().positive().optional(),
+  number: z.string().max(30).optional(),
+  search: z.string().max(100).optional(),
+});
+
+export const bookingDetailAnswer = answer(
+  shipmentOrderRow.extend({ shipment_detail: z.string().nullable(), history: z.array(historyRow) }),
+);
+
+/** GET wr1?objectType=GetOrderHistory&ids=1,2: history of several records, newest first, so that a gateway can batch. */
+export const orderHistoryQuery = z.object({ ids: z.string().max(20_000) });
+
+export const orderHistoryAnswer = answer(z.array(historyRow));
+
+/** GET wr1?objectType=GetLastBookingOfVanCont: the caller's (or a customer's) latest booking with trucks, or null. */
+export const lastBookingQuery = z.object({
+  service_type: z.coerce.number().int().optional(),
+  customer_id: z.coerce.number().int().positive().optional(),
+  search: z.string().max(100).optional(),
+});
+
+export const lastBookingAnswer = answer(shipmentOrderRow.extend({ shipment_detail: z.string().nullable() }).nullable());
+
+/** GET wr1?objectType=GetTabCounts&kind=: records per status that the caller may see. */
+export const tabCountQuery = z.object({ kind: z.enum(['quotation', 'booking']) });
+
+export const tabCountAnswer = answer(z.array(z.object({ status: z.number().int(), count: z.number().int() })));
+
+/** What every change of a record may carry. */
+const change = z.object({ id: rowId, version: z.number().int().optional() });
+
+/** Bodies of PUT and POST wr1?objectType=<Action>; the key is the action of the transition table. */
+export const orderActionRequest = {
+  RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null) }),
+  UpdateQuotationRequest: shipmentInput.extend(change.shape),
+  SendQuotation: change.extend({
+    charges: z.array(chargeInput).max(100),
+    valid_to: day,
+    price_note: z.string().max(2_000).nullable().default(null),
+  }),
+  AcceptQuotation: change,
+  CustomerBooking: change,
+  ReceivedBookingRequest: change,
+  UpdatePlan: change.extend({
+    schedule_id: rowId.nullable().optional(),
+    carrier_booking_no: z.string().max(40).nullable().optional(),
+    transport_document_no: z.string().max(40).nullable().optional(),
+    truck_plan: z.string().max(500).nullable().optional(),
+    customs_date: day.nullable().optional(),
+    containers: z
+      .array(
+        z.object({
+          truckId: z.string().max(40),
+          container_no: z.array(z.string().max(11)).max(500),
+          seal_no: z.array(z.string().max(30)).max(500).default([]),
+        }),
+      )
+      .max(50)
+      .optional(),
+  }),
+  ReceivedReviseRequest: change.extend({ note: z.string().max(2_000).nullable().optional() }),
+  ReleaseBooking: change,
+} as const;
+
+/** Every change answers the record as it is now. */
+export const orderActionAnswer = answer(shipmentOrderRow);
+
+export type ContainerLine = z.infer<typeof containerLine>;
+export type PackageLine = z.infer<typeof packageLine>;
+export type ShipmentInput = z.infer<typeof shipmentInput>;
+export type ChargeInput = z.infer<typeof chargeInput>;
+export type ChargeRow = z.infer<typeof chargeRow>;
+export type ChargeTotal = z.infer<typeof chargeTotal>;
+export type ShipmentOrderRow = z.infer<typeof shipmentOrderRow>;
+export type HistoryRow = z.infer<typeof historyRow>;
+export type ShipmentOrderListQuery = z.infer<typeof shipmentOrderListQuery>;

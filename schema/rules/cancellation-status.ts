@@ -1,0 +1,23 @@
+import { keyOf } from './code-list.ts';
+import type { Label } from './language.ts';
+
+/** Where a customer's request to cancel a released booking stands. */
+export const CANCELLATION_STATUS = {
+  NONE: 'NONE',
+  REQUESTED: 'REQUESTED',
+  CONFIRMED: 'CONFIRMED',
+  DECLINED: 'DECLINED',
+} as const;
+export type CancellationStatus = keyof typeof CANCELLATION_STATUS;
+
+export const CANCELLATION_STATUS_LABEL: Readonly<Record<CancellationStatus, Label>> = {
+  NONE: { en: 'No cancellation request', vn: 'Không có yêu cầu hủy' },
+  REQUESTED: { en: 'Cancellation requested', vn: 'Đã yêu cầu hủy' },
+  CONFIRMED: { en: 'Cancellation confirmed', vn: 'Đã chấp nhận hủy' },
+  DECLINED: { en: 'Cancellation declined', vn: 'Từ chối yêu cầu hủy' },
+};
+
+/** The cancellation status of a text, or null. */
+export function cancellationStatusKey(code: unknown): CancellationStatus | null {
+  return keyOf(CANCELLATION_STATUS, code);
+}

@@ -1,0 +1,60 @@
+import type { PaymentTerm } from './payment-term.ts';
+import { SERVICE_TYPE } from './service-type.ts';
+
+type Term = { readonly name: string; readonly seaOnly: boolean; readonly paymentTerm: PaymentTerm };
+
+/** Incoterms 2020, all eleven, with the payment term that goes with who pays the main carriage. */
+export const INCOTERM = {
+  EXW: { name: 'Ex Works', seaOnly: false, paymentTerm: 'COLLECT' },
+  FCA: { name: 'Free Carrier', seaOnly: false, paymentTerm: 'COLLECT' },
+  FAS: { name: 'Free Alongside Ship', seaOnly: true, paymentTerm: 'COLLECT' },
+  FOB: { name: 'Free On Board', seaOnly: true, paymentTerm: 'COLLECT' },
+  CFR: { name: 'Cost and Freight', seaOnly: true, paymentTerm: 'PREPAID' },
+  CIF: { name: 'Cost, Insurance and Freight', seaOnly: true, paymentTerm: 'PREPAID' },
+  CPT: { name: 'Carriage Paid To', seaOnly: false, paymentTerm: 'PREPAID' },
+  CIP: { name: 'Carriage and Insurance Paid To', seaOnly: false, paymentTerm: 'PREPAID' },
+  DAP: { name: 'Delivered At Place', seaOnly: false, paymentTerm: 'PREPAID' },
+  DPU: { name: 'Delivered at Place Unloaded', seaOnly: false, paymentTerm: 'PREPAID' },
+  DDP: { name: 'Delivered Duty Paid', seaOnly: false, paymentTerm: 'PREPAID' },
+} as const satisfies Readonly<Record<string, Term>>;
+export type Incoterm = keyof typeof INCOTERM;
+
+/** What to use instead of a sea-only term by air or road. */
+export const INCOTERM_HINT = { FAS: 'FCA', FOB: 'FCA', CFR: 'CPT', CIF: 'CIP' } as const satisfies Partial<
+  Record<Incoterm, Incoterm>
+>;
+
+/** The Incoterm of a text in upper case, or null. */
+export function incotermKey(code: unknown): Incoterm | null {
+  return typeof code === 'string' && Object.hasOwn(INCOTERM, code) ? (code as Incoterm) : null;
+}
+
+/** The payment term that is taken when none is told; null for an unknown Incoterm. */
+export function defaultPaymentTerm(code: unknown): PaymentTerm | null {
+  const key = incotermKey(code);
+  return key === null ? null : INCOTERM[key].paymentTerm;
+}
+
+/** Why an Incoterm does not fit a service, with the values of the message INCOTERM_MODE. */
+export type IncotermRefusal =
+  | { readonly code: 'INCOTERM_MODE'; readonly params: { readonly incoterm: Incoterm; readonly hint: Incoterm } }
+  | { readonly code: 'CHOICE_INVALID'; readonly params: Readonly<Record<string, never>> };
+
+/**
+ * Whether an Incoterm fits a service type: FAS, FOB, CFR and CIF are for sea only and refused for AIR and trucking
+ * with the term to use instead. None told is fine.
+ */
+export function incotermRefusal(code: string | null, serviceType: number): IncotermRefusal | null {
+  if (code === null) return null;
+  const key = incotermKey(code);
+  if (key === null) return { code: 'CHOICE_INVALID', params: {} };
+  const bySea =
+    serviceType === SERVICE_TYPE.FCL || serviceType === SERVICE_TYPE.LCL || serviceType === SERVICE_TYPE.CUSTOM;
+  if (bySea || !INCOTERM[key].seaOnly) return null;
+  return { code: 'INCOTERM_MODE', params: { incoterm: key, hint: INCOTERM_HINT[key as keyof typeof INCOTERM_HINT] } };
+}
+
+/** Whether an export under this term suggests shipping type 4 (door to door): the seller delivers at the buyer's place. */
+export function suggestsDoorToDoor(code: unknown): boolean {
+  return code === 'DAP' || code === 'DPU' || code === 'DDP';
+}

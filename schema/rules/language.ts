@@ -1,0 +1,21 @@
+/** The product's language codes. `vn` is the product's own code for Vietnamese; see {@link bcp47}. */
+export const LANGUAGE = ['en', 'vn'] as const;
+export type Language = (typeof LANGUAGE)[number];
+
+/** English is used when nothing was chosen. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** One text in both languages. */
+export type Label = Readonly<Record<Language, string>>;
+
+/** The BCP 47 tag for Intl, `<html lang>` and hreflang: `vn` becomes `vi`. */
+export function bcp47(language: Language): 'en' | 'vi' {
+  return language === 'vn' ? 'vi' : 'en';
+}
+
+/** The product language of a tag such as `vi-VN`, `vn` or `en-GB`; null when it is neither language. */
+export function languageOf(tag: string | null | undefined): Language | null {
+  const primary = tag?.trim().toLowerCase().split(/[-_]/, 1)[0];
+  if (primary === 'vn' || primary === 'vi') return 'vn';
+  return primary === 'en' ? 'en' : null;
+}

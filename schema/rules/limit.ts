@@ -1,0 +1,73 @@
+/** Constants and limits of the specification, section 9. Times in milliseconds, sizes in bytes, lengths in characters. */
+
+export const TOAST_TIMEOUT_MS = 3_000;
+export const HTTP_TIMEOUT_MS = 180_000;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+/** Page sizes; 10000 and 10000000 mean "all that match". */
+export const USER_LIST_PAGE_SIZE = 10_000;
+export const SCHEDULE_LIST_PAGE_SIZE = 10_000_000;
+export const BOOKING_NOTE_PAGE_SIZE = 10;
+
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+export const UPLOAD_MAX_FILES = 20;
+/** Extensions of uploaded files, lower case. */
+export const UPLOAD_TYPES = [
+  'jpeg',
+  'jpg',
+  'png',
+  'gif',
+  'bmp',
+  'xls',
+  'xlsx',
+  'doc',
+  'docx',
+  'ppt',
+  'pptx',
+  'pdf',
+  'txt',
+  'zip',
+  'rar',
+  '7z',
+] as const;
+export const PROFILE_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
+/** Extensions of profile images, lower case. */
+export const PROFILE_IMAGE_TYPES = ['jpg', 'png'] as const;
+
+export const USERNAME_MIN_LENGTH = 6;
+export const USERNAME_MAX_LENGTH = 20;
+export const PASSWORD_MIN_LENGTH = 8;
+/** Ours: bounds the work of hashing a password. */
+export const PASSWORD_MAX_LENGTH = 200;
+/** The special characters of which a password needs one. */
+export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%&*()';
+
+/** Decimals of numeric inputs. */
+export const NUMBER_DECIMALS = 3;
+/** Ours: the greatest number that a numeric input takes; its thousandths are still exact. */
+export const NUMBER_MAX = 999_999_999;
+
+/** Display formats of dates: lists and notes, elsewhere, and the default of the configuration. */
+export const DATE_FORMAT_LIST = 'DD/MM/YY';
+export const DATE_FORMAT = 'DD/MM/YYYY';
+export const DATE_FORMAT_CONFIG = 'd/m/Y';
+
+/** location_type_id values to which depots ("Deport") are limited. */
+export const DEPORT_LOCATION_TYPES = [1, 2, 3] as const;
+
+/** Widths in pixels at which charts change. */
+export const CHART_BREAKPOINT = { large: 992, small: 576 } as const;
+
+/** Scroll distance in pixels after which "to the top" appears. */
+export const SCROLL_TO_TOP_PX = 250;
+/** Room below in pixels under which a dropdown opens upward. */
+export const DROPDOWN_ROOM_PX = 200;
+
+/** Weight picker, kg. */
+export const WEIGHT_PICKER = { min: 0, max: 100, step: 10 } as const;
+
+/** SystemConfig entry with VND for one USD. */
+export const EXCHANGE_RATE_ENTRY = 'EXCHANGE_RATE';
+
+/** Status or body codes that count as a server failure and are reported (specification, section 7). */
+export const SERVER_FAILURE_CODE = [201, 408, 500, 502, 503, 504, 522, 524] as const;

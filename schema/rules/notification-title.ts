@@ -1,0 +1,127 @@
+import type { Label } from './language.ts';
+
+/** Titles of notifications; placeholders stand in braces. */
+export const NOTIFICATION_TITLE = {
+  QUOTATION_REQUESTED: {
+    en: 'New quotation request {number}, {route}, from {company}.',
+    vn: 'Yêu cầu báo giá mới {number}, {route}, từ {company}.',
+  },
+  QUOTATION_REQUEST_UPDATED: {
+    en: '{company} has changed quotation request {number}, {route}.',
+    vn: '{company} đã thay đổi yêu cầu báo giá {number}, {route}.',
+  },
+  QUOTATION_SENT: {
+    en: 'Quotation {number}, {route}, is ready. Valid until {validTo}.',
+    vn: 'Đã có báo giá {number}, {route}. Hiệu lực đến {validTo}.',
+  },
+  QUOTATION_EDITED: {
+    en: 'Quotation {number}, {route}, has a new price. Valid until {validTo}.',
+    vn: 'Báo giá {number}, {route}, có giá mới. Hiệu lực đến {validTo}.',
+  },
+  QUOTATION_EXPIRING: {
+    en: 'Quotation {number}, {route}, ends on {validTo}. Accept it or ask for a renewal.',
+    vn: 'Báo giá {number}, {route}, hết hiệu lực ngày {validTo}. Vui lòng chấp nhận hoặc yêu cầu gia hạn.',
+  },
+  QUOTATION_EXPIRED: {
+    en: 'Quotation {number}, {route}, has expired. You can ask for a renewal.',
+    vn: 'Báo giá {number}, {route}, đã hết hiệu lực. Bạn có thể yêu cầu gia hạn.',
+  },
+  EDIT_REQUESTED: {
+    en: '{company} asks for a change of {number}, {route}.',
+    vn: '{company} yêu cầu chỉnh sửa {number}, {route}.',
+  },
+  EDIT_APPLIED: {
+    en: 'Your change of {number}, {route}, has been made. The price stays.',
+    vn: 'Yêu cầu chỉnh sửa {number}, {route}, đã được thực hiện. Giá không đổi.',
+  },
+  EDIT_DECLINED: {
+    en: 'Your change of {number}, {route}, was not possible. It stays as it was.',
+    vn: 'Yêu cầu chỉnh sửa {number}, {route}, không được chấp nhận. Hồ sơ giữ nguyên.',
+  },
+  BOOKING_SUBMITTED: {
+    en: 'New booking {number}, {route}, from {company}.',
+    vn: 'Booking mới {number}, {route}, từ {company}.',
+  },
+  BOOKING_RECEIVED: {
+    en: 'Booking {number}, {route}, has been received. We plan it now.',
+    vn: 'Đã tiếp nhận booking {number}, {route}. Chúng tôi đang lên kế hoạch.',
+  },
+  PRICE_TO_CONFIRM: {
+    en: 'Please confirm the price of booking {number}, {route}, by {validTo}.',
+    vn: 'Vui lòng xác nhận giá của booking {number}, {route}, trước hết ngày {validTo}.',
+  },
+  PRICE_CONFIRMED: {
+    en: '{company} has confirmed the price of {number}, {route}.',
+    vn: '{company} đã xác nhận giá của {number}, {route}.',
+  },
+  BOOKING_RELEASED: {
+    en: 'Booking {number}, {route}, has been released. Please check and approve.',
+    vn: 'Booking {number}, {route}, đã được phát hành. Vui lòng kiểm tra và chấp thuận.',
+  },
+  REVISE_REQUESTED: {
+    en: '{company} asks to revise booking {number}, {route}.',
+    vn: '{company} yêu cầu sửa booking {number}, {route}.',
+  },
+  REVISE_DECLINED: {
+    en: 'The revision of booking {number}, {route}, was not possible. It stays as it was.',
+    vn: 'Yêu cầu sửa booking {number}, {route}, không được chấp nhận. Booking giữ nguyên.',
+  },
+  BOOKING_PLANNED: {
+    en: 'Transport of booking {number}, {route}, is planned.',
+    vn: 'Booking {number}, {route}, đã lên kế hoạch vận chuyển.',
+  },
+  MILESTONE: {
+    en: '{number}, {route}: {milestone}.',
+    vn: '{number}, {route}: {milestone}.',
+  },
+  BOOKING_CANCELLED: {
+    en: '{number}, {route}, has been cancelled.',
+    vn: '{number}, {route}, đã bị hủy.',
+  },
+  BOOKING_REJECTED: {
+    en: 'We cannot carry out {number}, {route}. The reason stands in the record.',
+    vn: 'Chúng tôi không thể thực hiện {number}, {route}. Lý do được ghi trong hồ sơ.',
+  },
+  CANCELLATION_REQUESTED: {
+    en: '{company} asks to cancel booking {number}, {route}.',
+    vn: '{company} yêu cầu hủy booking {number}, {route}.',
+  },
+  CANCELLATION_DECLINED: {
+    en: 'Booking {number}, {route}, can no longer be cancelled. The reason stands in the record.',
+    vn: 'Không thể hủy booking {number}, {route}. Lý do được ghi trong hồ sơ.',
+  },
+  SHIPMENT_LATE: {
+    en: '{number}, {route}, is late: {milestone} was planned for {eta}.',
+    vn: '{number}, {route}, bị trễ: {milestone} dự kiến ngày {eta}.',
+  },
+  ETA_CHANGED: {
+    en: 'New arrival time of {number}, {route}: {eta}.',
+    vn: 'Thời gian đến mới của {number}, {route}: {eta}.',
+  },
+  CUT_OFF_SOON: {
+    en: 'Cut-off of {number}, {route}, is near: {cutOff}.',
+    vn: 'Sắp đến giờ cut-off của {number}, {route}: {cutOff}.',
+  },
+  DOCUMENT_MISSING: {
+    en: '{document} of {number}, {route}, is missing. Document cut-off: {cutOff}.',
+    vn: 'Thiếu {document} của {number}, {route}. Cut-off chứng từ: {cutOff}.',
+  },
+  INVOICE_ISSUED: {
+    en: 'The invoice of {number}, {route}, has been issued.',
+    vn: 'Đã phát hành hóa đơn của {number}, {route}.',
+  },
+  INVOICE_OVERDUE: {
+    en: 'The invoice of {number}, {route}, is overdue by {days} days.',
+    vn: 'Hóa đơn của {number}, {route}, đã quá hạn {days} ngày.',
+  },
+  REGISTRATION_TO_APPROVE: {
+    en: 'New registration of {company} to approve.',
+    vn: 'Đăng ký mới của {company} chờ duyệt.',
+  },
+  REGISTRATION_APPROVED: {
+    en: 'Your registration has been approved. Welcome!',
+    vn: 'Đăng ký của bạn đã được duyệt. Chào mừng bạn!',
+  },
+} as const satisfies Readonly<Record<string, Label>>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_TITLE;

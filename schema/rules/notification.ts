@@ -1,0 +1,87 @@
+import type { Label, Language } from './language.ts';
+import { NOTIFICATION_TITLE } from './notification-title.ts';
+import type { NotificationKind as Kind } from './notification-title.ts';
+import { fill } from './template.ts';
+import type { TemplateParams } from './template.ts';
+import type { Action } from './transition-action.ts';
+
+/** What happened, as a stable key. */
+export type NotificationKind = Kind;
+
+export type NotificationAudience = 'customer' | 'staff';
+
+type Rule = {
+  /** Who is told; whoever caused it is not. */
+  readonly audience: readonly NotificationAudience[];
+  /** Whether an e-mail is sent too by default; the website always tells. */
+  readonly email: boolean;
+  /** Actions of the transition table that cause it; empty when a job or another noun does. */
+  readonly actions: readonly Action[];
+};
+
+const CUSTOMER = ['customer'] as const;
+const STAFF = ['staff'] as const;
+const BOTH = ['customer', 'staff'] as const;
+
+function rule(audience: readonly NotificationAudience[], email: boolean, actions: readonly Action[] = []): Rule {
+  return { audience, email, actions };
+}
+
+/** Every kind of notification. */
+export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
+  QUOTATION_REQUESTED: rule(STAFF, true, ['RequestQuotation']),
+  QUOTATION_REQUEST_UPDATED: rule(STAFF, false, ['UpdateQuotationRequest']),
+  QUOTATION_SENT: rule(CUSTOMER, true, ['SendQuotation']),
+  QUOTATION_EDITED: rule(CUSTOMER, true, ['EditQuotation']),
+  QUOTATION_EXPIRING: rule(CUSTOMER, false),
+  QUOTATION_EXPIRED: rule(CUSTOMER, false, ['Expire']),
+  EDIT_REQUESTED: rule(STAFF, true, ['RequestEdit']),
+  EDIT_APPLIED: rule(CUSTOMER, false, ['ApplyEdit']),
+  EDIT_DECLINED: rule(CUSTOMER, false, ['DeclineEdit']),
+  BOOKING_SUBMITTED: rule(STAFF, true, ['CustomerBooking', 'SubmitBooking']),
+  BOOKING_RECEIVED: rule(CUSTOMER, false, ['ReceivedBookingRequest']),
+  PRICE_TO_CONFIRM: rule(CUSTOMER, true, ['SendPriceForConfirmation']),
+  PRICE_CONFIRMED: rule(STAFF, false, ['AcceptQuotation']),
+  BOOKING_RELEASED: rule(CUSTOMER, true, ['ReleaseBooking']),
+  REVISE_REQUESTED: rule(STAFF, true, ['ReceivedReviseRequest']),
+  REVISE_DECLINED: rule(CUSTOMER, false, ['DeclineRevise']),
+  BOOKING_PLANNED: rule(BOTH, false, ['ApproveRelease', 'PlanTransport']),
+  MILESTONE: rule(CUSTOMER, false, ['RecordMilestone']),
+  BOOKING_CANCELLED: rule(BOTH, false, ['Cancel', 'ConfirmCancellation']),
+  BOOKING_REJECTED: rule(CUSTOMER, false, ['Reject']),
+  CANCELLATION_REQUESTED: rule(STAFF, true, ['RequestCancellation']),
+  CANCELLATION_DECLINED: rule(CUSTOMER, false, ['DeclineCancellation']),
+  SHIPMENT_LATE: rule(BOTH, true),
+  ETA_CHANGED: rule(CUSTOMER, true),
+  CUT_OFF_SOON: rule(CUSTOMER, false),
+  DOCUMENT_MISSING: rule(CUSTOMER, true),
+  INVOICE_ISSUED: rule(CUSTOMER, true, ['IssueInvoice']),
+  INVOICE_OVERDUE: rule(CUSTOMER, true),
+  REGISTRATION_TO_APPROVE: rule(STAFF, true),
+  REGISTRATION_APPROVED: rule(CUSTOMER, true),
+};
+
+/** Milestones that are told by e-mail too by default: loaded, arrived, delivery order, received. */
+export const MILESTONE_EMAIL = [33, 35, 36, 44] as const;
+
+/** What an action tells people; null when nobody is told (a plan's change, an acknowledged request). */
+export function notificationOf(action: Action): NotificationKind | null {
+  for (const [kind, { actions }] of Object.entries(NOTIFICATION)) {
+    if (actions.includes(action)) return kind as NotificationKind;
+  }
+  return null;
+}
+
+/** Whether a text is a kind of notification of this release. */
+export function isNotificationKind(kind: unknown): kind is NotificationKind {
+  return typeof kind === 'string' && Object.hasOwn(NOTIFICATION, kind);
+}
+
+/**
+ * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
+ * {eta} and {cutOff} as shown dates, {days}, {milestone} label, {company}, {document}.
+ */
+export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
+  const title: Label = NOTIFICATION_TITLE[kind];
+  return fill(title[language], params);
+}

@@ -1,0 +1,35 @@
+import { keyOf } from './code-list.ts';
+import type { Label } from './language.ts';
+
+/** Payment terms (specification, section 3). */
+export const PAYMENT_TERM = { PREPAID: 'PREPAID', COLLECT: 'COLLECT' } as const;
+export type PaymentTerm = keyof typeof PAYMENT_TERM;
+
+export const PAYMENT_TERM_LABEL: Readonly<Record<PaymentTerm, Label>> = {
+  PREPAID: { en: 'Prepaid', vn: 'Cước trả trước (prepaid)' },
+  COLLECT: { en: 'Collect', vn: 'Cước trả sau (collect)' },
+};
+
+/** DCSA payment term codes. */
+export const PAYMENT_TERM_DCSA: Readonly<Record<PaymentTerm, 'PRE' | 'COL'>> = { PREPAID: 'PRE', COLLECT: 'COL' };
+
+/** The payment term of a text, or null. */
+export function paymentTermKey(code: unknown): PaymentTerm | null {
+  return keyOf(PAYMENT_TERM, code);
+}
+
+/** Invoice status of a record. */
+export const INVOICE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const;
+export type InvoiceStatus = keyof typeof INVOICE_STATUS;
+
+export const INVOICE_STATUS_LABEL: Readonly<Record<InvoiceStatus, Label>> = {
+  NONE: { en: 'Not invoiced', vn: 'Chưa xuất hóa đơn' },
+  OPEN: { en: 'Open', vn: 'Chờ thanh toán' },
+  PAID: { en: 'Paid', vn: 'Đã thanh toán' },
+  VOID: { en: 'Void', vn: 'Đã hủy hóa đơn' },
+};
+
+/** The invoice status of a text, or null. */
+export function invoiceStatusKey(code: unknown): InvoiceStatus | null {
+  return keyOf(INVOICE_STATUS, code);
+}

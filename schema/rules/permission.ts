@@ -1,0 +1,119 @@
+import { PERMISSION } from './permission-table.ts';
+import type { DataScope, Subject as TableSubject } from './permission-table.ts';
+import { isStaff, roleKey } from './user-type.ts';
+import type { Role } from './user-type.ts';
+
+/** A subject of the permission matrix. */
+export type Subject = TableSubject;
+
+/** `manage` holds every action. */
+export type AbilityAction = 'read' | 'create' | 'update' | 'delete' | 'manage';
+
+/** One entry of an ability list. `Auth` is the subject of the sign-in pages. */
+export type Ability = { readonly action: AbilityAction; readonly subject: Subject | 'Auth' };
+
+/** What somebody without a session may do (specification, section 6). */
+export const ANONYMOUS_ABILITY: readonly Ability[] = [{ action: 'read', subject: 'Auth' }];
+
+const TOOLS = ['Calendar', 'Message', 'Task', 'Chat'] as const;
+const SELF = ['OwnProfile', 'Notification', 'NotificationSetting'] as const;
+
+type Rights = Readonly<Partial<Record<'create' | 'update' | 'manage', readonly Subject[]>>>;
+
+const CLIENT_WRITES = [
+  'QuotationRequest',
+  'Quotation',
+  'Booking',
+  'Location',
+  'Paper',
+  'BookingNote',
+  ...TOOLS,
+] as const satisfies readonly Subject[];
+
+/** What a role may do beyond reading. ADMIN manages every subject of its column. */
+const BEYOND_READ: Readonly<Record<Exclude<Role, 'ADMIN'>, Rights>> = {
+  ADMIN_SALE: {
+    create: ['ScheduleAdmin', 'Paper', 'QuotationRequest', 'Location', 'BookingNote', ...TOOLS],
+    update: ['StaffQuotation', 'StaffBooking', 'Tracking', 'Customer', ...TOOLS],
+    manage: SELF,
+  },
+  CLIENT_ROOT: {
+    create: CLIENT_WRITES,
+    update: [...CLIENT_WRITES, 'Company'],
+    manage: [...SELF, 'CompanyUser', 'PartnerAccess'],
+  },
+  CLIENT: { create: CLIENT_WRITES, update: CLIENT_WRITES, manage: SELF },
+};
+
+/** The subjects that a role may read, in the order of the matrix. */
+export function subjectsOf(role: Role): Subject[] {
+  return [...new Set(PERMISSION.filter((row) => row.roles[role] !== null).map((row) => row.subject))];
+}
+
+function buildAbility(role: Role): readonly Ability[] {
+  const subjects = subjectsOf(role);
+  const read = subjects.map((subject): Ability => ({ action: 'read', subject }));
+  if (role === 'ADMIN') return [...read, ...subjects.map((subject): Ability => ({ action: 'manage', subject }))];
+  const rights = BEYOND_READ[role];
+  const more = (['create', 'update', 'manage'] as const).flatMap((action) =>
+    (rights[action] ?? [])
+      .filter((subject) => subjects.includes(subject))
+      .map((subject): Ability => ({ action, subject })),
+  );
+  return [...read, ...more];
+}
+
+const ABILITY: Readonly<Record<Role, readonly Ability[]>> = {
+  ADMIN: buildAbility('ADMIN'),
+  ADMIN_SALE: buildAbility('ADMIN_SALE'),
+  CLIENT_ROOT: buildAbility('CLIENT_ROOT'),
+  CLIENT: buildAbility('CLIENT'),
+};
+
+/** The ability list of a role: read on every subject of its column, then what it may do beyond. Null is nobody signed in. */
+export function abilityOf(role: Role | null): readonly Ability[] {
+  return role === null ? ANONYMOUS_ABILITY : ABILITY[role];
+}
+
+/** Whether an ability list holds an action on a subject. */
+export function can(
+  ability: readonly { readonly action: string; readonly subject: string }[],
+  action: AbilityAction,
+  subject: Subject | 'Auth',
+): boolean {
+  return ability.some((entry) => entry.subject === subject && (entry.action === action || entry.action === 'manage'));
+}
+
+/** Whose data of a subject a role sees; null when none. Of several routes of a subject the first counts; they agree. */
+export function scopeOf(role: Role, subject: Subject): DataScope | null {
+  const cell = PERMISSION.find((row) => row.subject === subject)?.roles[role] ?? null;
+  return cell === null ? null : (cell.slice(2) as DataScope);
+}
+
+/** Where a role lands after sign-in (specification, section 6); `/` for an unknown role. */
+export function landingPath(role: unknown): string {
+  const known = roleKey(role);
+  if (known === null) return '/';
+  return isStaff(known) ? '/admin/wr1-dasboard' : '/admin/customer-dashboard';
+}
+
+/** The area of a role (specification, section 6); null for an unknown role. */
+export function areaOf(role: unknown): 'admin' | 'client' | null {
+  const known = roleKey(role);
+  if (known === null) return null;
+  return isStaff(known) ? 'admin' : 'client';
+}
+
+/** REST calls that need no token; all are rate-limited. */
+export const ANONYMOUS_CALL = ['POST user/login', 'POST user/refresh', 'GET masterDataNologin'] as const;
+
+/** The only REST calls of somebody who must change the password first. */
+export const FIRST_SIGN_IN_CALL = [
+  'GET user/session',
+  'POST user/refresh',
+  'GET user/profile',
+  'GET masterData?data=menu',
+  'GET totalUserNotify',
+  'PUT changepass',
+  'POST user/logout',
+] as const;

@@ -1,0 +1,15 @@
+/** Values for the placeholders of a text. */
+export type TemplateParams = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Fills {name} placeholders. One without a value becomes an ellipsis: a reader never sees braces. */
+export function fill(template: string, params: TemplateParams): string {
+  return template.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : null;
+    return value === null || value === undefined ? '…' : String(value);
+  });
+}
+
+/** The names of a text's placeholders, sorted. */
+export function placeholders(template: string): string[] {
+  return [...template.matchAll(/\{([a-zA-Z]+)\}/g)].map((match) => match[1] ?? '').sort();
+}

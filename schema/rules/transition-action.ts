@@ -1,0 +1,90 @@
+/** Actions whose guards and effects are written here; the customer API opens them release by release. */
+export const AVAILABLE_ACTIONS = [
+  'RequestQuotation',
+  'CreateQuotationForCustomer',
+  'ReceiveQuotation',
+  'LinkCustomer',
+  'SendQuotation',
+  'CustomerBooking',
+  'AcceptQuotation',
+  'ReceivedBookingRequest',
+  'ReleaseBooking',
+  'ApproveRelease',
+  'UpdatePlan',
+  'SendPriceForConfirmation',
+  'EditQuotation',
+  'ApplyEdit',
+  'UpdateQuotationRequest',
+  'RequestEdit',
+  'ReceivedReviseRequest',
+  'DeclineEdit',
+  'DeclineRevise',
+  'Reject',
+  'Cancel',
+  'Expire',
+] as const;
+export type AvailableAction = (typeof AVAILABLE_ACTIONS)[number];
+
+/** Actions of the transition table that this release refuses with NOT_AVAILABLE_YET and never offers. */
+export const LATER_ACTIONS = [
+  'SubmitBooking',
+  'CreateBookingForCustomer',
+  'UpdateBooking',
+  'PlanTransport',
+  'RequestCancellation',
+  'ConfirmCancellation',
+  'DeclineCancellation',
+  'RecordMilestone',
+  'UndoMilestone',
+  'UndoDelivered',
+  'IssueInvoice',
+  'RecordPayment',
+  'VoidInvoice',
+  'Refund',
+  'ReversePayment',
+] as const;
+
+/** An action name as REST carries it (`wr1?objectType=<Action>`) and as the history keeps it. */
+export type Action = AvailableAction | (typeof LATER_ACTIONS)[number];
+
+/** Every action of the transition table. */
+export const ACTION: readonly Action[] = [...AVAILABLE_ACTIONS, ...LATER_ACTIONS];
+
+const available: ReadonlySet<string> = new Set(AVAILABLE_ACTIONS);
+const known: ReadonlySet<string> = new Set(ACTION);
+
+/** Whether a text is an action of the transition table. */
+export function isAction(name: unknown): name is Action {
+  return typeof name === 'string' && known.has(name);
+}
+
+/** Whether this release carries an action out. */
+export function isAvailable(action: Action): action is AvailableAction {
+  return available.has(action);
+}
+
+/** An action's GraphQL enum value: ReceivedReviseRequest becomes RECEIVED_REVISE_REQUEST. */
+export function actionKey(action: Action): string {
+  return action.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+}
+
+/** The action of a GraphQL enum value, or null. */
+export function actionOfKey(key: string): Action | null {
+  return ACTION.find((action) => actionKey(action) === key) ?? null;
+}
+
+/**
+ * The four PUT actions of the specification, section 7, with the status that each leads to. Called without a version
+ * on a record that is there already, they answer 200 and write nothing.
+ */
+export const REPEAT_SAFE = {
+  CustomerBooking: 5,
+  ReceivedBookingRequest: 6,
+  ReceivedReviseRequest: 62,
+  ReleaseBooking: 63,
+} as const;
+
+/** Whether an action is one of the four and the record is in its target status already. */
+export function isRepeat(status: number, action: Action): boolean {
+  return action in REPEAT_SAFE && REPEAT_SAFE[action as keyof typeof REPEAT_SAFE] === status;
+}

@@ -1,0 +1,141 @@
+import type { CancellationStatus } from './cancellation-status.ts';
+import { isExpired } from './quote-validity.ts';
+import type { ActorKind, GuardKey, Transition, TransportGuardKey } from './transition-type.ts';
+
+/** What the state machine needs to know of a record. */
+export type TransitionRecord = {
+  readonly status: number;
+  /** Null until booked. */
+  readonly bookingNo: string | null;
+  /** The status before 21, 16 or 62; null otherwise. */
+  readonly previousStatus: number | null;
+  /** Last day (YYYY-MM-DD, to its end in Asia/Ho_Chi_Minh) on which the price can be accepted; null until priced. */
+  readonly validTo: string | null;
+  /** When the present price was accepted; null until then. */
+  readonly priceConfirmedAt: string | null;
+  readonly cancellationStatus: CancellationStatus;
+  /** Whether it has ever been in 63. */
+  readonly everReleased: boolean;
+  /** Whether the service's plan is attached: schedule (AIR, FCL, LCL), truck plan (trucking), customs date (CUSTOM). */
+  readonly hasPlan: boolean;
+  /** Whether the present revision has at least one charge line. */
+  readonly hasCharges: boolean;
+  /** False for a lead from the public form that nobody has linked to a customer. */
+  readonly hasCustomer: boolean;
+  /** A VIP customer ("1") with a tariff of its own: its price counts as confirmed. */
+  readonly contractCustomer: boolean;
+};
+
+export type Actor = { readonly kind: ActorKind };
+
+/** The moment and what comes with the action. What is left out is taken from the record. */
+export type TransitionContext = {
+  readonly now: Date;
+  /** The reason or wish; blank text counts as none. */
+  readonly note?: string | null | undefined;
+  /** The last day of validity that comes with a price. */
+  readonly validTo?: string | null | undefined;
+  /** Whether charge lines come with a price. */
+  readonly hasCharges?: boolean | undefined;
+  /** Whether a customer comes with a new record. */
+  readonly hasCustomer?: boolean | undefined;
+  /** Which door the action came through: GraphQL asks for the note of a revise request, REST does not. */
+  readonly channel?: 'graphql' | 'rest' | undefined;
+};
+
+/** Why a guard refuses; also message codes. */
+export type GuardCode =
+  | 'INVALID_TRANSITION'
+  | 'CUSTOMER_LINKED'
+  | 'CUSTOMER_REQUIRED'
+  | 'QUOTE_EXPIRED'
+  | 'QUOTE_STILL_VALID'
+  | 'PRICE_NOT_CONFIRMED'
+  | 'PLAN_REQUIRED'
+  | 'CANCELLATION_PENDING'
+  | 'CHARGES_REQUIRED'
+  | 'VALIDITY_REQUIRED'
+  | 'NOTE_REQUIRED';
+
+/** `select` picks between rows of one status and action, `state` depends on the record, `input` on what comes with the action. */
+export type GuardKind = 'select' | 'state' | 'input';
+
+export type GuardCase = {
+  readonly record: TransitionRecord;
+  readonly row: Transition;
+  readonly actor: Actor;
+  readonly context: TransitionContext;
+};
+
+type Guard = { readonly kind: GuardKind; readonly code: GuardCode; readonly holds: (it: GuardCase) => boolean };
+
+const validToOf = ({ record, context }: GuardCase): string | null => context.validTo ?? record.validTo;
+const hasNote = ({ context }: GuardCase): boolean => (context.note ?? '').trim() !== '';
+const byStaff = ({ actor }: GuardCase): boolean => actor.kind === 'staff' || actor.kind === 'admin';
+
+/** Every guard of the available actions. */
+export const GUARD: Readonly<Record<Exclude<GuardKey, TransportGuardKey>, Guard>> = {
+  HAS_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo !== null },
+  NO_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo === null },
+  // The decline of a wish goes back to where the wish came from.
+  RESTORES: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.previousStatus === it.row.to },
+  NOT_RELEASED_FOR_CUSTOMER: {
+    kind: 'select',
+    code: 'INVALID_TRANSITION',
+    holds: (it) => it.actor.kind !== 'customer' || !it.record.everReleased,
+  },
+  // The first actual milestone moves a record out of 7, so 7 itself says that there is none.
+  NO_MILESTONE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.status === 7 },
+  LEAD: { kind: 'state', code: 'CUSTOMER_LINKED', holds: (it) => !it.record.hasCustomer },
+  CUSTOMER: {
+    kind: 'state',
+    code: 'CUSTOMER_REQUIRED',
+    holds: (it) => it.context.hasCustomer ?? it.record.hasCustomer,
+  },
+  IN_VALIDITY: {
+    kind: 'state',
+    code: 'QUOTE_EXPIRED',
+    holds: (it) => !isExpired(it.record.validTo, it.context.now),
+  },
+  OVER_VALIDITY: {
+    kind: 'state',
+    code: 'QUOTE_STILL_VALID',
+    holds: (it) => isExpired(it.record.validTo, it.context.now),
+  },
+  PRICE: {
+    kind: 'state',
+    code: 'PRICE_NOT_CONFIRMED',
+    holds: (it) => it.record.priceConfirmedAt !== null || it.record.contractCustomer,
+  },
+  PLAN: { kind: 'state', code: 'PLAN_REQUIRED', holds: (it) => it.record.hasPlan },
+  NO_CANCELLATION_PENDING: {
+    kind: 'state',
+    code: 'CANCELLATION_PENDING',
+    holds: (it) => it.record.cancellationStatus !== 'REQUESTED',
+  },
+  CHARGES: {
+    kind: 'input',
+    code: 'CHARGES_REQUIRED',
+    holds: (it) => it.context.hasCharges ?? it.record.hasCharges,
+  },
+  VALIDITY: {
+    kind: 'input',
+    code: 'VALIDITY_REQUIRED',
+    holds: (it) => {
+      const validTo = validToOf(it);
+      return validTo !== null && !isExpired(validTo, it.context.now);
+    },
+  },
+  NOTE: { kind: 'input', code: 'NOTE_REQUIRED', holds: hasNote },
+  NOTE_BY_STAFF: { kind: 'input', code: 'NOTE_REQUIRED', holds: (it) => !byStaff(it) || hasNote(it) },
+  NOTE_IN_GRAPHQL: {
+    kind: 'input',
+    code: 'NOTE_REQUIRED',
+    holds: (it) => it.context.channel !== 'graphql' || hasNote(it),
+  },
+};
+
+/** The guard of a key, or null for those of actions that are not available yet. */
+export function guardOf(key: GuardKey): Guard | null {
+  return key in GUARD ? GUARD[key as keyof typeof GUARD] : null;
+}

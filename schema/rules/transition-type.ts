@@ -1,0 +1,84 @@
+import type { Action } from './transition-action.ts';
+import type { StatusCode } from './status.ts';
+
+/** Who acts: `staff` is ADMIN_SALE; an ADMIN (`admin`) may do all that staff may. `partner` is a key with scope tracking:write. */
+export type ActorKind = 'customer' | 'staff' | 'admin' | 'system' | 'anonymous' | 'partner';
+
+/** A status, null for a record that does not exist yet, 'M' for any transport milestone (25 to 45). */
+export type TransitionStatus = StatusCode | null | 'M';
+
+/** What must hold; see transition-guard.ts for the meaning and the refusal of each. */
+export type GuardKey =
+  | 'HAS_BOOKING_NO'
+  | 'NO_BOOKING_NO'
+  | 'RESTORES'
+  | 'NOT_RELEASED_FOR_CUSTOMER'
+  | 'NO_MILESTONE'
+  | 'LEAD'
+  | 'CUSTOMER'
+  | 'IN_VALIDITY'
+  | 'OVER_VALIDITY'
+  | 'PRICE'
+  | 'PLAN'
+  | 'NO_CANCELLATION_PENDING'
+  | 'CHARGES'
+  | 'VALIDITY'
+  | 'NOTE'
+  | 'NOTE_BY_STAFF'
+  | 'NOTE_IN_GRAPHQL'
+  | TransportGuardKey;
+
+/** Guards of actions that are not available yet: they are judged by the modules that bring tracking and money. */
+export type TransportGuardKey =
+  | 'CANCELLATION_PENDING'
+  | 'FIRST_MILESTONE'
+  | 'TEMPLATE_ORDER'
+  | 'LAST_MANDATORY'
+  | 'OPTIONAL_MILESTONE'
+  | 'NOT_INVOICED'
+  | 'BALANCE_DUE'
+  | 'BALANCE_ZERO'
+  | 'AMOUNT_AT_MOST_PAID'
+  | 'SOMETHING_PAID';
+
+/** What a transition changes besides the status; the writer of the record carries it out in the same transaction. */
+export type EffectKey =
+  /** gives the record its quotation or booking number */
+  | 'QUOTATION_NO'
+  | 'BOOKING_NO'
+  /** an ADMIN_SALE becomes the salesman of a customer who has none */
+  | 'SALESMAN'
+  /** the lead gets its customer */
+  | 'CUSTOMER'
+  /** charges, validity and exchange rate become a new, immutable revision */
+  | 'REVISION'
+  /** sets or clears price_confirmed_at */
+  | 'PRICE_CONSENT'
+  | 'CLEAR_PRICE_CONSENT'
+  | 'CLEAR_PRICE_CONSENT_IF_CHANGED'
+  /** keeps the status that is left, or forgets the kept one */
+  | 'PREVIOUS_STATUS'
+  | 'CLEAR_PREVIOUS_STATUS'
+  /** from now on only staff cancel directly */
+  | 'RELEASED'
+  | 'CANCELLATION_REQUESTED'
+  | 'CANCELLATION_CONFIRMED'
+  | 'CANCELLATION_DECLINED'
+  /** skipped mandatory milestones are filled without an actual time */
+  | 'BACK_FILL'
+  /** goes on to 9 or 11 when the invoice stands already */
+  | 'SETTLE'
+  | 'INVOICE_OPEN'
+  | 'INVOICE_PAID'
+  | 'INVOICE_VOID';
+
+/** One row of the state machine. `to` equals `from` where the status stays; `via` is written to the history on the way. */
+export type Transition = {
+  readonly from: TransitionStatus;
+  readonly to: Exclude<TransitionStatus, null>;
+  readonly action: Action;
+  readonly actors: readonly ActorKind[];
+  readonly guards: readonly GuardKey[];
+  readonly effects: readonly EffectKey[];
+  readonly via: readonly StatusCode[];
+};
