@@ -1,0 +1,125 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Db } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+import { HANDLING_BY_LOCATION_TYPE } from '../../reference-data/location-type.ts';
+
+/** Which places are meant. */
+export interface LocationFilter {
+  customerId?: number | undefined;
+  /** Id of the HandedType list: places that can do it. */
+  handlingTypeId?: number | undefined;
+  locationType?: 'PICK_UP' | 'DELIVERY' | undefined;
+  taxCode?: string | undefined;
+  text?: string | undefined;
+  ids?: readonly number[] | undefined;
+  /** Only these kinds of place. */
+  typeIds?: readonly number[] | undefined;
+}
+
+type Selection<O> = SelectQueryBuilder<Database, 'location', O>;
+
+/**
+ * Places that may be seen: everybody those without a customer, clients also their company's, ADMIN_SALE also those of the
+ * own customers and of customers without a salesman, ADMIN all. Places that wait for approval only by signed-in people.
+ */
+function visible<O>(query: Selection<O>, viewer: Viewer | null): Selection<O> {
+  const active = query.where('location.active', '=', true);
+  if (viewer === null) return active.where('location.customer_id', 'is', null).where('location.approval', '=', 1);
+  switch (viewer.role) {
+    case 'ADMIN':
+      return active;
+    case 'ADMIN_SALE':
+      return active.where((where) =>
+        where.or([
+          where('location.customer_id', 'is', null),
+          where('location.customer_id', 'in', (from) =>
+            from
+              .selectFrom('company')
+              .select('company.id')
+              .where((of) =>
+                of.or([of('company.salesman_id', '=', viewer.userId), of('company.salesman_id', 'is', null)]),
+              ),
+          ),
+        ]),
+      );
+    default:
+      return active.where((where) =>
+        where.or([
+          where('location.customer_id', '=', viewer.companyId),
+          where.and([where('location.customer_id', 'is', null), where('location.approval', '=', 1)]),
+        ]),
+      );
+  }
+}
+
+/** Kinds of place at which a handling is done. */
+function typesThatCan(handlingTypeId: number): number[] {
+  const types = Object.entries(HANDLING_BY_LOCATION_TYPE);
+  return types.filter(([, handlings]) => handlings.includes(handlingTypeId)).map(([type]) => Number(type));
+}
+
+function matching<O>(query: Selection<O>, viewer: Viewer | null, filter: LocationFilter): Selection<O> {
+  const { customerId, handlingTypeId, locationType, taxCode, text, ids, typeIds } = filter;
+  let found = visible(query, viewer);
+  if (customerId !== undefined) found = found.where('location.customer_id', '=', customerId);
+  if (handlingTypeId !== undefined) {
+    const types = typesThatCan(handlingTypeId);
+    found = found.where((where) =>
+      where.or([
+        where('location.handling_type_id', '=', handlingTypeId),
+        where('location.location_type_id', 'in', types.length === 0 ? [0] : types),
+      ]),
+    );
+  }
+  if (locationType !== undefined) {
+    found = found.where((where) =>
+      where.or([where('location.location_type', '=', locationType), where('location.location_type', 'is', null)]),
+    );
+  }
+  if (taxCode !== undefined) found = found.where('location.tax_code', '=', taxCode);
+  if (typeIds !== undefined) found = found.where('location.location_type_id', 'in', [...typeIds]);
+  if (ids !== undefined) found = found.where('location.id', 'in', ids.length === 0 ? [0] : ids);
+  if (text === undefined || text.trim() === '') return found;
+  return found.where(sql<boolean>`position(search_key(${text.trim()}::text) in location.search_text) > 0`);
+}
+
+const COLUMNS = [
+  'location.id',
+  'location.code',
+  'location.name',
+  'location.name_vn',
+  'location.location_type_id',
+  'location.customer_id',
+  'location.handling_type_id',
+  'location.longitude',
+  'location.latitude',
+  'location.address',
+  'location.address_vn',
+  'location.region_code',
+  'location.country_code',
+  'location.abbreviation',
+  'location.tax_code',
+] as const;
+
+/** Places that the viewer may see: by kind, then by name. `viewer` null: somebody who is not signed in. */
+export async function listLocations(
+  db: Db,
+  viewer: Viewer | null,
+  filter: LocationFilter,
+  window: { limit: number; offset: number },
+) {
+  return matching(db.selectFrom('location').select(COLUMNS), viewer, filter)
+    .orderBy('location.location_type_id')
+    .orderBy('location.name')
+    .orderBy('location.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+/** How many places that the viewer may see match. */
+export async function countLocations(db: Db, viewer: Viewer | null, filter: LocationFilter): Promise<number> {
+  const query = db.selectFrom('location').select((where) => where.fn.countAll<number>().as('total'));
+  return (await matching(query, viewer, filter).executeTakeFirstOrThrow()).total;
+}

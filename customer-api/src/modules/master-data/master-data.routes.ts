@@ -1,0 +1,181 @@
+import {
+  locationAnswer,
+  masterDataAnswer,
+  masterDataListName,
+  masterDataName,
+  nameAnswer,
+  publicMasterDataName,
+  type MasterDataListName,
+} from '@wr1/schema/rest/master-data.ts';
+import { locationQuery } from '@wr1/schema/rest/location.ts';
+import { LOCATION_TYPE } from '@wr1/schema/rules/location-type.ts';
+import { z } from 'zod';
+import type { Db } from '../../db.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success, successList } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { listCompanies } from '../company/company.repository.ts';
+import { answerLocations, locationFilterOf } from '../location/location-list.ts';
+import { countMasterData, listMasterData, listSalesmen } from './master-data.repository.ts';
+import { readSearch } from './search-parameter.ts';
+
+const DEPOT_TYPES = [LOCATION_TYPE.SEAPORT_TERMINAL, LOCATION_TYPE.ICD, LOCATION_TYPE.EMPTY_DEPOT];
+/** All that match: no list is longer. */
+const EVERYTHING = 10_000_000;
+
+/** Without page numbers a list comes whole; `search` is what was typed into a select widget. */
+const listQuery = z.looseObject({
+  search: z.string().max(5000).optional(),
+  ids: z.string().max(20_000).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(EVERYTHING).default(EVERYTHING),
+});
+const placeQuery = listQuery.extend(locationQuery.shape);
+const nameQuery = z.looseObject({ search: z.string().max(5000).optional() });
+
+const typedText = z.string().max(200);
+
+/** What was typed, from `search=…` or from a field `text`; undefined when nothing was. */
+function textOf(query: Readonly<Record<string, unknown>>): string | undefined {
+  const parsed = typedText.safeParse(readSearch(query)['text']);
+  return parsed.success ? parsed.data : undefined;
+}
+
+async function answerList(db: Db, list: MasterDataListName, query: z.output<typeof listQuery>) {
+  const { page, pageSize, ids } = query;
+  const filter = { list, text: textOf(query), ids: parseIds(ids) };
+  const rows = await listMasterData(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+  const total = await countMasterData(db, filter);
+  return successList(
+    rows.map(({ aliases, ...row }) => (aliases === '' ? row : { ...row, search: aliases })),
+    { total, page, pageSize },
+  );
+}
+
+/** Those of the names that are lists of the table. */
+function tableLists(names: readonly string[]): MasterDataListName[] {
+  return names.flatMap((name) => masterDataListName.safeParse(name).data ?? []);
+}
+
+function registerSignedInLists(table: ActionTable, db: Db): void {
+  for (const name of tableLists(masterDataName.options)) {
+    table.add({
+      method: 'get',
+      path: '/masterData',
+      select: { data: name },
+      summary: `The list ${name}.`,
+      tag: 'master-data',
+      access: 'any',
+      query: listQuery,
+      answer: masterDataAnswer,
+      handler: ({ query }) => answerList(db, name, query),
+    });
+  }
+  for (const name of ['Airports', 'Partners'] as const) {
+    table.add({
+      method: 'get',
+      path: '/fast',
+      select: { objectType: name },
+      summary: `The list ${name}.`,
+      tag: 'master-data',
+      access: 'any',
+      query: listQuery,
+      answer: masterDataAnswer,
+      handler: ({ query }) => answerList(db, name, query),
+    });
+  }
+}
+
+function registerPublicLists(table: ActionTable, db: Db): void {
+  for (const name of tableLists(publicMasterDataName.options)) {
+    table.add({
+      method: 'get',
+      path: '/masterDataNologin',
+      select: { data: name },
+      summary: `The list ${name}, for everybody.`,
+      tag: 'master-data',
+      access: 'public',
+      query: listQuery,
+      answer: masterDataAnswer,
+      handler: ({ query }) => answerList(db, name, query),
+    });
+  }
+  table.add({
+    method: 'get',
+    path: '/masterDataNologin',
+    select: { data: 'Location' },
+    summary: 'Places that belong to no customer, for everybody.',
+    tag: 'location',
+    access: 'public',
+    query: placeQuery,
+    answer: locationAnswer,
+    handler: ({ query, context: { language } }) =>
+      answerLocations(db, null, language, locationFilterOf(readSearch(query)), query),
+  });
+}
+
+function registerPlaces(table: ActionTable, db: Db): void {
+  table.add({
+    method: 'get',
+    path: '/masterData',
+    select: { data: 'Location' },
+    summary: 'Places: those of no customer, and those of the customers that the caller may see.',
+    tag: 'location',
+    access: 'any',
+    query: placeQuery,
+    answer: locationAnswer,
+    handler: ({ query, context: { viewer, language } }) =>
+      answerLocations(db, viewer, language, locationFilterOf(readSearch(query)), query),
+  });
+  table.add({
+    method: 'get',
+    path: '/masterData',
+    select: { data: 'Deport' },
+    summary: 'Terminals, inland depots and empty depots: locations of types 1, 2 and 3.',
+    tag: 'location',
+    access: 'any',
+    query: placeQuery,
+    answer: locationAnswer,
+    handler: ({ query, context: { viewer, language } }) => {
+      const filter = { ...locationFilterOf(readSearch(query)), typeIds: DEPOT_TYPES };
+      return answerLocations(db, viewer, language, filter, query);
+    },
+  });
+}
+
+function registerPeople(table: ActionTable, db: Db): void {
+  table.add({
+    method: 'get',
+    path: '/masterData',
+    select: { data: 'Company' },
+    summary: 'Customers by name: ADMIN all, ADMIN_SALE the own, clients their company.',
+    tag: 'company',
+    access: 'any',
+    query: nameQuery,
+    answer: nameAnswer,
+    handler: async ({ query, context: { viewer } }) => {
+      const rows = await listCompanies(db, viewer, { search: textOf(query) }, { limit: EVERYTHING, offset: 0 });
+      return success(rows.map(({ id, code, name }) => ({ id, code, name })));
+    },
+  });
+  table.add({
+    method: 'get',
+    path: '/masterData',
+    select: { data: 'Saler' },
+    summary: 'Sales people by name; clients get the one who looks after their company.',
+    tag: 'user',
+    access: 'any',
+    query: nameQuery,
+    answer: nameAnswer,
+    handler: async ({ query, context: { viewer } }) => success(await listSalesmen(db, viewer, textOf(query))),
+  });
+}
+
+/** masterData, masterDataNologin and fast: every list of the specification but the menu. */
+export function registerMasterDataRoutes(table: ActionTable, { db }: Pick<Deps, 'db'>): void {
+  registerSignedInLists(table, db);
+  registerPublicLists(table, db);
+  registerPlaces(table, db);
+  registerPeople(table, db);
+}

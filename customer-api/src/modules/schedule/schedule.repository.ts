@@ -1,0 +1,62 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Db } from '../../db.ts';
+
+/** Which departures are meant. Days are Vietnamese ones, YYYY-MM-DD, both ends included. */
+export interface ScheduleFilter {
+  serviceType?: number | undefined;
+  pol?: string | undefined;
+  pod?: string | undefined;
+  /** Day of departure. */
+  etd?: string | undefined;
+  /** Day of arrival. */
+  eta?: string | undefined;
+  /** Departures from this day on, up to `toDate`. */
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+  /** Only departures whose cargo cut-off is not before this day. */
+  cargoReady?: string | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+type Selection<O> = SelectQueryBuilder<Database, 'schedule', O>;
+
+const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+
+function onDays<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> {
+  const { etd, eta, fromDate, toDate, cargoReady } = filter;
+  let found = query;
+  if (etd !== undefined) found = found.where('etd', '>=', startOf(etd)).where('etd', '<', endOf(etd));
+  if (eta !== undefined) found = found.where('eta', '>=', startOf(eta)).where('eta', '<', endOf(eta));
+  if (fromDate !== undefined) found = found.where('etd', '>=', startOf(fromDate));
+  if (toDate !== undefined) found = found.where('etd', '<', endOf(toDate));
+  if (cargoReady !== undefined) found = found.where('cargo_cut_off', '>=', startOf(cargoReady));
+  return found;
+}
+
+function matching<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> {
+  const { serviceType, pol, pod, ids } = filter;
+  let found = onDays(query.where('active', '=', true), filter);
+  if (serviceType !== undefined) found = found.where('service_type', '=', serviceType);
+  if (pol !== undefined) found = found.where('pol', '=', pol);
+  if (pod !== undefined) found = found.where('pod', '=', pod);
+  if (ids !== undefined) found = found.where('id', 'in', ids.length === 0 ? [0] : ids);
+  return found;
+}
+
+/** Departures that match, the earliest first. */
+export async function listSchedules(db: Db, filter: ScheduleFilter, window: { limit: number; offset: number }) {
+  return matching(db.selectFrom('schedule').selectAll(), filter)
+    .orderBy('etd')
+    .orderBy('id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+/** How many departures match. */
+export async function countSchedules(db: Db, filter: ScheduleFilter): Promise<number> {
+  const query = db.selectFrom('schedule').select((where) => where.fn.countAll<number>().as('total'));
+  return (await matching(query, filter).executeTakeFirstOrThrow()).total;
+}

@@ -1,0 +1,92 @@
+import { scheduleListAnswer, scheduleListQuery, type ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import { serviceTypeCode } from '@wr1/schema/rules/service-type.ts';
+import { z } from 'zod';
+import { checkFields, fieldsOf } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { successList } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { canonicalPortCode } from '../../reference-data/port-correction.ts';
+import { readSearch } from '../master-data/search-parameter.ts';
+import { countSchedules, listSchedules, type ScheduleFilter } from './schedule.repository.ts';
+
+/** Most rows in one answer; `meta.capped` tells that more matched, and pages reach the rest. */
+export const SCHEDULE_ROW_CAP = 50_000;
+
+/** The search may also come as JSON text or in brackets, so its fields are checked after it was read. */
+const query = z.looseObject({ ...scheduleListQuery.shape, search: z.string().max(5000).optional() });
+
+type Stored = Awaited<ReturnType<typeof listSchedules>>[number];
+
+/** A departure as the answer shows it. */
+export function scheduleRowOf(stored: Stored): ScheduleRow {
+  return {
+    id: stored.id,
+    service_type: stored.service_type,
+    pol: stored.pol,
+    pod: stored.pod,
+    carrier: stored.carrier_name,
+    carrier_code: stored.carrier_code,
+    vessel_name: stored.vessel_name,
+    vessel_imo: stored.vessel_imo,
+    voyage: stored.voyage,
+    etd: stored.etd.toISOString(),
+    eta: stored.eta.toISOString(),
+    transit_time: stored.transit_days,
+    cargo_cut_off: stored.cargo_cut_off?.toISOString() ?? null,
+    doc_cut_off: stored.doc_cut_off?.toISOString() ?? null,
+    vgm_cut_off: stored.vgm_cut_off?.toISOString() ?? null,
+    transit: stored.transit_code !== null,
+    transit_code: stored.transit_code,
+    stuffing_place: stored.stuffing_place,
+    terminal: stored.terminal_code,
+  };
+}
+
+function filterOf(search: Record<string, unknown>): { filter: ScheduleFilter; page: number; pageSize: number } {
+  const parsed = scheduleListQuery.safeParse(search);
+  if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
+  const { service_type, pol, pod, etd, eta, from_date, to_date, cargo_ready, ids, page, pageSize } = parsed.data;
+  return {
+    filter: {
+      serviceType: typeof service_type === 'string' ? (serviceTypeCode(service_type) ?? undefined) : service_type,
+      pol: pol === undefined ? undefined : canonicalPortCode(pol),
+      pod: pod === undefined ? undefined : canonicalPortCode(pod),
+      etd,
+      eta,
+      fromDate: from_date,
+      toDate: to_date,
+      cargoReady: cargo_ready,
+      ids: parseIds(ids),
+    },
+    page,
+    pageSize,
+  };
+}
+
+/** Sailings, flights and trucks. */
+export function registerScheduleRoutes(table: ActionTable, { db }: Pick<Deps, 'db'>): void {
+  table.add({
+    method: 'get',
+    path: '/scheduleList',
+    summary: `Departures, the earliest first, past ones included unless from_date says otherwise; at most ${SCHEDULE_ROW_CAP} in one answer (meta.capped)..`,
+    tag: 'schedule',
+    access: 'any',
+    query,
+    answer: scheduleListAnswer,
+    handler: async ({ query: input }) => {
+      const { filter, page, pageSize } = filterOf(readSearch(input));
+      const limit = Math.min(pageSize, SCHEDULE_ROW_CAP);
+      const offset = (page - 1) * limit;
+      const rows = await listSchedules(db, filter, { limit, offset });
+      const total = await countSchedules(db, filter);
+      const capped = pageSize > SCHEDULE_ROW_CAP && total > offset + rows.length;
+      return successList(rows.map(scheduleRowOf), {
+        total,
+        page,
+        pageSize: capped ? limit : pageSize,
+        ...(capped ? { capped } : {}),
+      });
+    },
+  });
+}

@@ -1,0 +1,12 @@
+/** A place as the tables of this folder write it down. */
+export type PlaceRow = readonly [
+  code: string,
+  name: string,
+  nameVn: string,
+  latitude: number,
+  longitude: number,
+  regionCode: string,
+  portCode: string | null,
+  address: string,
+  addressVn: string,
+];

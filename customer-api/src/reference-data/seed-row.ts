@@ -1,0 +1,61 @@
+import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
+
+/** One row of the master data table as the seed writes it. */
+export interface MasterDataSeed {
+  list: MasterDataListName;
+  id: number;
+  code: string;
+  name: string;
+  nameVn: string;
+  sort: number;
+  data: Record<string, unknown>;
+  /** Further names and codes under which the row is found. */
+  search?: string;
+}
+
+/** What a short list says of one row; code, English name and Vietnamese name come first. */
+export type ShortRow = readonly [
+  code: string,
+  name: string,
+  nameVn: string,
+  data?: Record<string, unknown>,
+  search?: string,
+];
+
+/**
+ * The rows of a short list in the given order, numbered from `firstId`.
+ * @param list name of the list
+ * @param rows what each row says
+ * @param firstId id of the first row
+ */
+export function shortList(list: MasterDataListName, rows: readonly ShortRow[], firstId = 1): MasterDataSeed[] {
+  return rows.map(([code, name, nameVn, data, search], index) => ({
+    list,
+    id: firstId + index,
+    code,
+    name,
+    nameVn,
+    sort: index + 1,
+    data: data ?? {},
+    ...(search === undefined ? {} : { search }),
+  }));
+}
+
+/**
+ * A number for a code of letters and digits, the same in every version of a list: the code read in base 36.
+ * @throws RangeError when the code has other characters or more than ten
+ */
+export function codeId(code: string): number {
+  if (!/^[0-9A-Z]{1,10}$/i.test(code)) throw new RangeError(`No number can be made of the code ${code}`);
+  return Number.parseInt(code, 36);
+}
+
+/** The text without accents: Vietnamese names as they are written in English. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
+}
+
+/** Degrees to four decimals (about ten metres). */
+export function degrees(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

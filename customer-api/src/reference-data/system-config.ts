@@ -1,0 +1,57 @@
+import { shortList, type MasterDataSeed, type ShortRow } from './seed-row.ts';
+
+const setting = (code: string, name: string, nameVn: string, value: string, unit: string): ShortRow => [
+  code,
+  name,
+  nameVn,
+  { value, unit },
+];
+
+/** Settings that an ADMIN may change while the product runs. Values are text; `unit` says how to read them. */
+export function systemConfigs(): MasterDataSeed[] {
+  return shortList('SystemConfig', [
+    setting('EXCHANGE_RATE', 'Exchange rate, VND for 1 USD', 'Tỷ giá, VND cho 1 USD', '26000', 'VND/USD'),
+    setting('QUOTE_VALID_DAYS_AIR', 'Quotation validity, air', 'Hiệu lực báo giá, hàng không', '7', 'day'),
+    setting('QUOTE_VALID_DAYS_FCL', 'Quotation validity, FCL', 'Hiệu lực báo giá, FCL', '14', 'day'),
+    setting('QUOTE_VALID_DAYS_LCL', 'Quotation validity, LCL', 'Hiệu lực báo giá, LCL', '14', 'day'),
+    setting('QUOTE_VALID_DAYS_CUSTOM', 'Quotation validity, customs', 'Hiệu lực báo giá, hải quan', '30', 'day'),
+    setting(
+      'QUOTE_VALID_DAYS_CONTAINER_TRUCKING',
+      'Quotation validity, container trucking',
+      'Hiệu lực báo giá, vận tải container',
+      '30',
+      'day',
+    ),
+    setting(
+      'QUOTE_VALID_DAYS_VAN_TRUCKING',
+      'Quotation validity, van trucking',
+      'Hiệu lực báo giá, vận tải xe tải',
+      '30',
+      'day',
+    ),
+    setting(
+      'QUOTE_EXPIRY_NOTICE_DAYS',
+      'Notices before a quotation expires',
+      'Nhắc trước khi báo giá hết hạn',
+      '3,1',
+      'day',
+    ),
+    setting(
+      'AUTO_APPROVE_RELEASE_HOURS',
+      'Release is approved by itself after',
+      'Tự động duyệt phát hành sau',
+      '24',
+      'hour',
+    ),
+    setting('LATE_TOLERANCE_HOURS_SEA', 'Late after, sea', 'Trễ sau, đường biển', '24', 'hour'),
+    setting('LATE_TOLERANCE_HOURS_AIR', 'Late after, air', 'Trễ sau, hàng không', '4', 'hour'),
+    setting('LATE_TOLERANCE_HOURS_ROAD', 'Late after, road', 'Trễ sau, đường bộ', '2', 'hour'),
+    setting('ETA_CHANGE_THRESHOLD_HOURS_SEA', 'ETA change told from, sea', 'Báo đổi ETA từ, đường biển', '12', 'hour'),
+    setting('ETA_CHANGE_THRESHOLD_HOURS_AIR', 'ETA change told from, air', 'Báo đổi ETA từ, hàng không', '2', 'hour'),
+    setting('ETA_CHANGE_THRESHOLD_HOURS_ROAD', 'ETA change told from, road', 'Báo đổi ETA từ, đường bộ', '2', 'hour'),
+    setting('SHARE_LINK_DAYS', 'Share link lives for', 'Liên kết chia sẻ có hiệu lực', '30', 'day'),
+    setting('ROAD_DETOUR', 'Road distance over straight line', 'Hệ số đường bộ so với đường thẳng', '1.3', 'ratio'),
+    setting('VAN_KG_PER_M3', 'Van chargeable weight of 1 m3', 'Trọng lượng tính cước xe tải của 1 m3', '333', 'kg/m3'),
+    setting('AIR_DIVISOR', 'Air volume weight divisor', 'Hệ số quy đổi thể tích hàng không', '6000', 'cm3/kg'),
+  ]);
+}
