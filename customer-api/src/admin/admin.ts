@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { openDatabase, type OpenDatabase } from '../db.ts';
+import { readEnv, type Env } from '../env.ts';
+import { backup } from './backup.ts';
+import { newPassword } from './new-password.ts';
+import { migrate } from '../migrate.ts';
+import { createAdmin } from '../modules/user/create-admin.ts';
+import { resetDemo } from './reset-demo.ts';
+import { resetPassword } from './reset-password.ts';
+import { restore } from './restore.ts';
+
+const HELP = `npm run admin -- <command>
+
+  create-admin --username <name> --email <address> [--password <password>]
+                           makes an ADMIN, who changes the password at the first sign-in
+  reset-password <username> [--password <password>]
+                           sets a password to be changed at the next sign-in and ends all sessions of the user
+  backup <file>            writes all tables into one archive (.tar.gz)
+  restore <file>           fills an empty database from such an archive
+  reset-demo --yes         deletes everything in the database and puts the demo data in again
+  help                     this text
+
+A password that is left out is made and shown once. The database is that of DATABASE_URL, or of DATA_DIR (default
+./data) while no server has it open. Files of attachments in DATA_DIR/files are copied by other means.
+`;
+
+interface Call {
+  database: OpenDatabase;
+  env: Env;
+  positionals: string[];
+  options: { username?: string; email?: string; password?: string; yes?: boolean };
+}
+
+/** A mistake in how the command was called. */
+class UsageError extends Error {}
+
+function need(value: string | undefined, what: string): string {
+  if (value === undefined || value === '') throw new UsageError(`${what} is missing.`);
+  return value;
+}
+
+const COMMANDS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
+  'create-admin': async ({ database, options }) => {
+    await migrate(database.inScriptTransaction);
+    const username = need(options.username, '--username');
+    const password = options.password ?? newPassword();
+    await createAdmin(database.db, { username, email: need(options.email, '--email'), password });
+    return `${username.toLowerCase()} is an ADMIN now.${options.password === undefined ? ` Password: ${password}` : ''}`;
+  },
+  'reset-password': async ({ database, options, positionals: [name] }) => {
+    const username = need(name, 'The user name');
+    const password = options.password ?? newPassword();
+    await resetPassword(database.db, username, password, new Date());
+    return `The password of ${username} is set.${options.password === undefined ? ` Password: ${password}` : ''}`;
+  },
+  backup: async ({ database, positionals: [file] }) => {
+    const { tables, rows } = await backup(database, need(file, 'The file'), new Date());
+    return `${rows} rows of ${tables} tables are in ${file}.`;
+  },
+  restore: async ({ database, positionals: [file] }) => {
+    const { tables, rows } = await restore(database, need(file, 'The file'));
+    return `${rows} rows of ${tables} tables are back; every table has the hash that the archive tells.`;
+  },
+  'reset-demo': async ({ database, env, options }) => {
+    if (!env.seedDemo) throw new UsageError('This installation is not one with demo data (SEED_DEMO).');
+    if (options.yes !== true)
+      throw new UsageError('This deletes everything in the database. Say --yes if that is meant.');
+    await resetDemo(database, new Date());
+    return 'The demo data are as on the first day.';
+  },
+};
+
+async function run(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      username: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      yes: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [name = 'help', ...rest] = positionals;
+  if (name === 'help' || values.help === true) return HELP;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new UsageError(`There is no command ${name}.`);
+  const env = readEnv();
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    return await command({ database, env, positionals: rest, options: values });
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  if (error instanceof UsageError || (error instanceof TypeError && 'code' in error)) console.error(`\n${HELP}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ScriptSession } from '../migrate.ts';
+import { quote, type TableShape } from './table-list.ts';
+
+/** Rows that are read or written at a time. */
+export const BATCH = 500;
+/** Moments are written alike wherever the database stands. */
+export const PLAIN_TEXT = "set local timezone = 'UTC'; set local datestyle = 'ISO'";
+
+/** What the archive tells of itself. */
+export const manifestShape = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.number() })),
+});
+export type Manifest = z.infer<typeof manifestShape>;
+
+/** How much a backup or a restore went through. */
+export interface BackupSize {
+  tables: number;
+  rows: number;
+}
+
+function orderOf({ columns, key }: TableShape): string {
+  return (key.length > 0 ? key : columns).map(quote).join(', ');
+}
+
+/** Hands the rows of a table on as JSON text, in the order of its key, a batch at a time. */
+export async function eachBatch(
+  session: ScriptSession,
+  table: TableShape,
+  take: (lines: string[]) => Promise<void>,
+): Promise<void> {
+  const columns = table.columns.map((column) => `t.${quote(column)}`).join(', ');
+  await session.script(`declare backup_rows no scroll cursor for
+    select to_jsonb(r)::text as line from (select ${columns} from ${quote(table.name)} t order by ${orderOf(table)}) r`);
+  for (;;) {
+    // One batch after the other: the cursor stands on one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await session.rows(`fetch ${BATCH} from backup_rows`, []);
+    if (rows.length === 0) break;
+    // oxlint-disable-next-line no-await-in-loop
+    await take(rows.map(({ line }) => `${String(line)}\n`));
+  }
+  await session.script('close backup_rows');
+}
+
+/** Count and hash of a table as the archive would hold it. */
+export async function hashOf(session: ScriptSession, table: TableShape): Promise<{ rows: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let count = 0;
+  await eachBatch(session, table, async (lines) => {
+    count += lines.length;
+    hash.update(lines.join(''));
+  });
+  return { rows: count, sha256: hash.digest('hex') };
+}
+
+/** Sums of an archive's tables. */
+export function totalSize(tables: readonly { rows: number }[]): BackupSize {
+  return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
+}

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { PASSWORD_SPECIAL_CHARACTERS } from '@wr1/schema/rules/limit.ts';
+
+const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', PASSWORD_SPECIAL_CHARACTERS];
+const LENGTH = 16;
+
+function pick(characters: string): string {
+  return characters.charAt(randomInt(characters.length));
+}
+
+/** A random password that meets the rules of section 5; characters that look alike are left out. */
+export function newPassword(): string {
+  const all = KINDS.join('');
+  const characters = [...KINDS.map(pick), ...Array.from({ length: LENGTH - KINDS.length }, () => pick(all))];
+  // Fisher-Yates: otherwise the kinds of the first four would be known.
+  for (let last = characters.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];
+  }
+  return characters.join('');
+}

@@ -1,0 +1,14 @@
+import type { OpenDatabase } from '../db.ts';
+import { migrate } from '../migrate.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { listTables, quote } from './table-list.ts';
+
+/** Deletes every row of the database and puts reference and demo data in again. */
+export async function resetDemo(database: OpenDatabase, now: Date): Promise<void> {
+  await migrate(database.inScriptTransaction);
+  await database.inScriptTransaction(async (session) => {
+    const tables = await listTables(session);
+    await session.script(`truncate ${tables.map(({ name }) => quote(name)).join(', ')} restart identity cascade`);
+  });
+  await prepareDatabase(database, { seedDemo: true, now });
+}

@@ -1,0 +1,25 @@
+import { message } from '@wr1/schema/rules/message.ts';
+import { password as checkPassword } from '@wr1/schema/rules/validation-account.ts';
+import type { Db } from '../db.ts';
+import { endSessionsOfUser } from '../modules/session/session.repository.ts';
+import { hashPassword } from '../modules/user/password.ts';
+
+/**
+ * Sets a password that has to be changed at the next sign-in, and ends all sessions of the user.
+ * @throws Error for a password that breaks the rules, or when there is no such user
+ */
+export async function resetPassword(db: Db, username: string, password: string, now: Date): Promise<void> {
+  const problem = checkPassword(password);
+  if (problem !== null) throw new Error(message(problem, 'en', { field: 'password', n: 200 }));
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable('app_user')
+      .set((eb) => ({ password_hash: hash, requested_password_reset: true, version: eb('version', '+', 1) }))
+      .where('username', '=', username.toLowerCase())
+      .returning('id')
+      .executeTakeFirst();
+    if (user === undefined) throw new Error(`There is no user ${username}.`);
+    await endSessionsOfUser(trx, user.id, now);
+  });
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import type { Context } from 'hono';
+import { ApiError, asApiError, refusalBody } from './errors.ts';
+import { ActionTable, type ApiApp, type RequestEnv } from './http/action-table.ts';
+import { clientAddress, trustedProxies } from './http/client-address.ts';
+import type { Deps } from './http/deps.ts';
+import { requestLanguage } from './http/input.ts';
+import { describeActions } from './http/open-api.ts';
+import { registerModules } from './modules.ts';
+import { findViewer } from './modules/session/viewer.ts';
+
+const API_VERSION = '1.0.0';
+
+/** The customer API as an app without a port. */
+export interface CustomerApi {
+  app: ApiApp;
+  /** Every call that was registered: for guards and for the OpenAPI document. */
+  table: ActionTable;
+}
+
+function requestIdOf(header: string | undefined): string {
+  return header !== undefined && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+function idempotencyKeyOf(header: string | undefined): string | undefined {
+  if (header === undefined || header === '') return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new ApiError('CHECK_FIELDS', 400);
+  return header;
+}
+
+function addRequestContext(app: ApiApp, deps: Deps): void {
+  const isTrusted = trustedProxies(deps.config.trustProxy);
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = requestIdOf(c.req.header('x-request-id'));
+    const log = deps.log.child({ requestId });
+    // Without a server (tests) there is no connection to look at.
+    const peer: RequestEnv['Bindings'] | undefined = c.env;
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    c.header('referrer-policy', 'no-referrer');
+    c.header('vary', 'apiKey, Accept-Language');
+    c.set('request', {
+      viewer: null,
+      language: requestLanguage(c.req.header('accept-language')),
+      requestId,
+      log,
+      now: deps.clock(),
+      address: clientAddress(peer?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), isTrusted),
+      idempotencyKey: undefined,
+    });
+    c.get('request').idempotencyKey = idempotencyKeyOf(c.req.header('idempotency-key'));
+    await next();
+    log.info(
+      {
+        method: c.req.method,
+        path: c.req.path,
+        action: c.get('action'),
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+        userId: c.get('viewer')?.userId,
+      },
+      'request',
+    );
+  });
+}
+
+function refuse(c: Context<RequestEnv>, error: unknown): Response {
+  const refusal = asApiError(error);
+  const { language, requestId, log } = c.get('request');
+  if (refusal.status >= 500) log.error({ err: error }, 'request failed');
+  const seconds = refusal.params['seconds'];
+  if (refusal.status === 429 && seconds !== undefined) c.header('retry-after', String(seconds));
+  return c.json(refusalBody(refusal, language, requestId), refusal.status);
+}
+
+/** /health: the process runs. /ready: it can serve, its database answers. */
+function addHealth(app: ApiApp, { db }: Deps): void {
+  app.get('/health', (c) => c.json({ status: 'ok' }));
+  app.get('/ready', async (c) => {
+    try {
+      await sql`select 1`.execute(db);
+      return c.json({ status: 'ready' });
+    } catch {
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+}
+
+function addOpenApi(app: ApiApp, table: ActionTable): void {
+  let text: string | undefined;
+  app.get('/api/openapi.json', (c) => {
+    if (text === undefined) {
+      describeActions(app.openAPIRegistry, table.descriptions());
+      text = JSON.stringify(
+        app.getOpenAPI31Document({
+          openapi: '3.1.0',
+          info: { title: 'Customer API', version: API_VERSION },
+          servers: [{ url: '/api' }],
+        }),
+      );
+    }
+    return c.body(text, 200, { 'content-type': 'application/json; charset=UTF-8' });
+  });
+}
+
+/** Builds the customer API. It opens nothing and binds no port: tests call `app.request()`. */
+export function createApp(deps: Deps): CustomerApi {
+  const app: ApiApp = new OpenAPIHono<RequestEnv>();
+  addRequestContext(app, deps);
+  addHealth(app, deps);
+  const table = new ActionTable(app, {
+    basePath: '/api',
+    authenticate: (token, now) => findViewer(deps.db, token, now),
+    checkAnswers: deps.config.checkAnswers,
+  });
+  registerModules(table, deps);
+  addOpenApi(app, table);
+  app.notFound((c) => refuse(c, new ApiError('NOT_FOUND', 404)));
+  app.onError((error, c) => refuse(c, error));
+  return { app, table };
+}

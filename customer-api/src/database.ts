@@ -1,0 +1,29 @@
+import type { BookingNoteTables } from './modules/booking-note/booking-note.table.ts';
+import type { CompanyTables } from './modules/company/company.table.ts';
+import type { EventTables } from './modules/event/event.table.ts';
+import type { IdempotencyTables } from './modules/idempotency/idempotency.table.ts';
+import type { LocationTables } from './modules/location/location.table.ts';
+import type { MasterDataTables } from './modules/master-data/master-data.table.ts';
+import type { NotificationTables } from './modules/notification/notification.table.ts';
+import type { ScheduleTables } from './modules/schedule/schedule.table.ts';
+import type { SessionTables } from './modules/session/session.table.ts';
+import type { ShipmentOrderTables } from './modules/shipment-order/shipment-order.table.ts';
+import type { UserTables } from './modules/user/user.table.ts';
+
+interface PlatformTables {
+  schema_migration: { name: string; hash: string; applied_at: Date };
+}
+
+/** Column types of the whole database; each module says its own tables. bigint is a number, numeric text, date YYYY-MM-DD. */
+export type Database = PlatformTables &
+  BookingNoteTables &
+  CompanyTables &
+  EventTables &
+  IdempotencyTables &
+  LocationTables &
+  MasterDataTables &
+  NotificationTables &
+  ScheduleTables &
+  SessionTables &
+  ShipmentOrderTables &
+  UserTables;

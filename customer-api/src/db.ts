@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm as trigram } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { PGliteDialect, PostgresDialect, type Kysely, type Transaction } from 'kysely';
+import { Pool, types, type CustomTypesConfig } from 'pg';
+import type { Database } from './database.ts';
+import { lockDataFolder } from './data-lock.ts';
+import type { InScriptTransaction } from './migrate.ts';
+import { GuardedKysely } from './transaction-guard.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+const asText = (value: string) => value;
+
+function asNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint ${value} is larger than a number can hold`);
+  return number;
+}
+
+/**
+ * What the two drivers answer differently by default is made equal here: bigint (ids, count) is a number, a date is
+ * YYYY-MM-DD without a time zone. numeric is text and timestamptz a Date on both already.
+ */
+const parsers = new Map<number, (value: string) => string | number>([
+  [INT8, asNumber],
+  [DATE, asText],
+]);
+const pgTypes: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format === 'binary' ? types.getTypeParser(oid, 'binary') : (parsers.get(oid) ?? types.getTypeParser(oid, 'text')),
+};
+
+/** What repositories take: the database itself, or the transaction that is open. */
+export type Db = Kysely<Database>;
+/** An open transaction: for code that must not run without one. */
+export type Trx = Transaction<Database>;
+
+/** An open database. */
+export interface OpenDatabase {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /** Runs SQL scripts (several statements) in a transaction: migrations, backups. */
+  inScriptTransaction: InScriptTransaction;
+  /** A copy of the embedded database's files, to start others from; undefined on PostgreSQL. */
+  dump: (() => Promise<Blob>) | undefined;
+  close(): Promise<void>;
+}
+
+/** Where the database is: PostgreSQL, a folder of the embedded one, or memory. */
+export interface DatabasePlace {
+  databaseUrl?: string | undefined;
+  dataDir?: string | undefined;
+  memory?: boolean;
+  /** A dump of an embedded database to start from. */
+  template?: Blob;
+  /** Called when an idle PostgreSQL connection breaks (a restart of the server); the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): OpenDatabase {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: pgTypes,
+  });
+  pool.on('error', onIdleError);
+  // While a connection is lent out the pool does not listen: without this its end would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new GuardedKysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const inScriptTransaction: InScriptTransaction = async (work) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work({
+        script: async (text) => void (await client.query(text)),
+        rows: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
+      });
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  return { db, kind: 'postgres', inScriptTransaction, dump: undefined, close: () => pool.end() };
+}
+
+async function openPGlite(folder: string | undefined, template: Blob | undefined): Promise<OpenDatabase> {
+  const release = folder === undefined ? undefined : lockDataFolder(`${folder}.lock`);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: folder === undefined ? 'memory://' : folder,
+      extensions: { unaccent, trigram },
+      parsers: Object.fromEntries(parsers),
+      ...(template === undefined ? {} : { loadDataDir: template }),
+    });
+    const db = new GuardedKysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+    return {
+      db,
+      kind: 'pglite',
+      inScriptTransaction: (work) =>
+        pglite.transaction((session) =>
+          work({
+            script: async (text) => void (await session.exec(text)),
+            rows: async (text, values) => (await session.query<Record<string, unknown>>(text, values)).rows,
+          }),
+        ),
+      dump: () => pglite.dumpDataDir('none'),
+      close: async () => {
+        await pglite.close();
+        release?.();
+      },
+    };
+  } catch (error) {
+    release?.();
+    throw error;
+  }
+}
+
+/**
+ * Opens PostgreSQL when an address is given, else the embedded database in its folder or in memory.
+ * @throws DataFolderInUseError at once when another process has the folder open
+ */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.onIdleError ?? (() => undefined));
+  if (place.memory === true) return openPGlite(undefined, place.template);
+  if (place.dataDir === undefined) throw new Error('A database needs an address, a data folder or memory.');
+  return openPGlite(join(place.dataDir, 'database'), place.template);
+}

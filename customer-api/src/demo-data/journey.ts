@@ -1,0 +1,188 @@
+import type { Action } from '@wr1/schema/rules/transition-action.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { Random } from './random.ts';
+
+/** Who takes a step. */
+export type DemoActor = 'customer' | 'staff' | 'system';
+
+/** One step in a record's life before it has a time; `via` are statuses that the same action passes. */
+export interface Step {
+  action: Action;
+  from: number | null;
+  to: number;
+  via?: readonly number[];
+  by: DemoActor;
+  note?: string;
+}
+
+/** A record's life so far, and what follows from it. */
+export interface Journey {
+  steps: Step[];
+  isBooking: boolean;
+}
+
+const EDIT_WISHES = [
+  'Please quote with free time of 14 days at destination.',
+  'Could you check a later sailing with a lower rate?',
+  'We need one more container on the same booking.',
+  'Xin báo lại giá theo điều kiện CIF.',
+];
+const CANCEL_REASONS = [
+  'Our buyer has postponed the order.',
+  'We found space with another carrier.',
+  'Khách hàng của chúng tôi đã hủy đơn hàng.',
+  'The price is above our budget.',
+];
+const REJECT_REASONS = [
+  'No space on this lane until the end of next month.',
+  'The carrier does not accept this commodity.',
+  'Hàng không đáp ứng điều kiện vận chuyển của hãng tàu.',
+];
+const REVISE_WISHES = [
+  'Please change the consignee on the bill of lading.',
+  'The cargo will be ready one day later: please move to the next sailing.',
+  'Xin đổi sang container 40 cao.',
+];
+
+/** Builds a life step by step; each step begins where the one before ended. */
+class Life {
+  readonly steps: Step[] = [];
+
+  go(action: Action, to: number, by: DemoActor, more: { via?: readonly number[]; note?: string } = {}): this {
+    this.steps.push({ action, from: this.steps.at(-1)?.to ?? null, to, by, ...more });
+    return this;
+  }
+}
+
+function asked(random: Random): Life {
+  return random.chance(0.15)
+    ? new Life().go('CreateQuotationForCustomer', 2, 'staff')
+    : new Life().go('RequestQuotation', 1, 'customer');
+}
+
+function priced(random: Random): Life {
+  const life = asked(random);
+  if (life.steps.at(-1)?.to === 2) return life.go('SendQuotation', 3, 'staff');
+  if (random.chance(0.3)) return life.go('ReceiveQuotation', 2, 'staff').go('SendQuotation', 3, 'staff');
+  return life.go('SendQuotation', 3, 'staff', { via: [2] });
+}
+
+function edited(random: Random): Life {
+  return priced(random)
+    .go('RequestEdit', STATUS.CUSTOMER_REQUESTED_EDIT, 'customer', { note: random.pick(EDIT_WISHES) })
+    .go('EditQuotation', 4, 'staff');
+}
+
+function booked(random: Random): Life {
+  const life = random.chance(0.15) ? edited(random) : priced(random);
+  return random.chance(0.25)
+    ? life.go('AcceptQuotation', 17, 'customer').go('CustomerBooking', 5, 'customer')
+    : life.go('CustomerBooking', 5, 'customer', { via: [17] });
+}
+
+function received(random: Random): Life {
+  return booked(random).go('ReceivedBookingRequest', 6, 'staff');
+}
+
+function released(random: Random): Life {
+  const life = received(random).go('UpdatePlan', 6, 'staff');
+  if (!random.chance(0.15)) return life.go('ReleaseBooking', 63, 'staff');
+  return life
+    .go('SendPriceForConfirmation', 61, 'staff')
+    .go('AcceptQuotation', 17, 'customer')
+    .go('ReleaseBooking', 63, 'staff');
+}
+
+function planned(random: Random): Life {
+  const life = released(random);
+  if (random.chance(0.1)) {
+    life
+      .go('ReceivedReviseRequest', 62, 'customer', { note: random.pick(REVISE_WISHES) })
+      .go('ReleaseBooking', 63, 'staff');
+  }
+  return random.chance(0.25)
+    ? life.go('PlanTransport', 7, 'staff', { note: 'The customer agreed by phone.' })
+    : life.go('ApproveRelease', 7, random.chance(0.7) ? 'customer' : 'system');
+}
+
+/** The life of a quotation that rests in a status. */
+export function quotationJourney(random: Random, status: number): Journey {
+  const life = quotationLife(random, status);
+  return { steps: life.steps, isBooking: false };
+}
+
+function quotationLife(random: Random, status: number): Life {
+  switch (status) {
+    case 1:
+      return new Life().go('RequestQuotation', 1, 'customer');
+    case 2:
+      return random.chance(0.4)
+        ? new Life().go('CreateQuotationForCustomer', 2, 'staff')
+        : new Life().go('RequestQuotation', 1, 'customer').go('ReceiveQuotation', 2, 'staff');
+    case 3:
+      return priced(random);
+    case 4:
+      return edited(random);
+    case STATUS.CUSTOMER_REQUESTED_EDIT:
+      return priced(random).go('RequestEdit', status, 'customer', { note: random.pick(EDIT_WISHES) });
+    case STATUS.EXPIRED:
+      return priced(random).go('Expire', status, 'system');
+    case STATUS.CONFIRMED_QUOTATION:
+      return priced(random).go('AcceptQuotation', status, 'customer');
+    case STATUS.CANCELLED:
+      return priced(random).go('Cancel', status, 'customer', { note: random.pick(CANCEL_REASONS) });
+    case STATUS.REJECT:
+      return new Life()
+        .go('RequestQuotation', 1, 'customer')
+        .go('Reject', status, 'staff', { note: random.pick(REJECT_REASONS) });
+    default:
+      throw new RangeError(`No quotation rests in status ${status}`);
+  }
+}
+
+/**
+ * The life of a booking that rests in a status.
+ * @param milestones those that it has passed, in order, the one on which it rests included
+ */
+export function bookingJourney(random: Random, status: number, milestones: readonly number[]): Journey {
+  const life = bookingLife(random, status);
+  for (const code of milestones) life.go('RecordMilestone', code, 'staff');
+  if (milestones.length > 0 && DELIVERED.includes(status)) closeLife(life, status);
+  return { steps: life.steps, isBooking: true };
+}
+
+const DELIVERED: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
+
+function closeLife(life: Life, status: number): void {
+  life.go('RecordMilestone', STATUS.DELIVERED, 'system');
+  if (status === STATUS.DELIVERED) return;
+  life.go('IssueInvoice', STATUS.UNPAID, 'staff');
+  if (status === STATUS.UNPAID) return;
+  life.go('RecordPayment', STATUS.PAID, 'staff');
+  if (status === STATUS.REFUND) life.go('Refund', STATUS.REFUND, 'staff', { note: 'Overcharged terminal handling paid back.' });
+}
+
+function bookingLife(random: Random, status: number): Life {
+  switch (status) {
+    case STATUS.BOOKING_SUBMITTED:
+      return booked(random);
+    case STATUS.RECEIVED_BOOKING_REQUEST:
+      return random.chance(0.4) ? received(random).go('UpdatePlan', 6, 'staff') : received(random);
+    case STATUS.RECEIVED_EDIT_REQUEST:
+      return received(random).go('RequestEdit', status, 'customer', { note: random.pick(EDIT_WISHES) });
+    case STATUS.AWAITING_QUOTE_CONFIRMATION:
+      return received(random).go('SendPriceForConfirmation', status, 'staff');
+    case STATUS.CONFIRMED_QUOTATION:
+      return received(random).go('SendPriceForConfirmation', 61, 'staff').go('AcceptQuotation', status, 'customer');
+    case STATUS.RELEASE_BOOKING:
+      return released(random);
+    case STATUS.RECEIVED_REVISE_REQUEST:
+      return released(random).go('ReceivedReviseRequest', status, 'customer', { note: random.pick(REVISE_WISHES) });
+    case STATUS.CANCELLED:
+      return received(random).go('Cancel', status, 'customer', { note: random.pick(CANCEL_REASONS) });
+    case STATUS.REJECT:
+      return booked(random).go('Reject', status, 'staff', { note: random.pick(REJECT_REASONS) });
+    default:
+      return planned(random);
+  }
+}

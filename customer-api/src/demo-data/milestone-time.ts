@@ -1,0 +1,68 @@
+import { CONSIGNEE_WITHOUT_TRUCKING_HOURS, MILESTONE_PLAN } from '@wr1/schema/rules/milestone-plan.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { templateSteps } from '../modules/shipment-order/template.rules.ts';
+import { isRoad, type ServiceProfile } from './service-profile.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Hours after the milestone before, by road; 25 and 26 are counted back from the departure. */
+const ROAD_HOURS: Readonly<Record<number, number>> = { 27: 1, 30: 1, 37: 1, 42: 2, 43: 2, 44: 1, 45: 6 };
+
+/** From where to when, and whether over a transit port. */
+export interface Leg {
+  etd: Date;
+  eta: Date;
+  transit_code: string | null;
+}
+
+/** A mandatory or optional milestone and when it is planned. */
+export interface PlannedStep {
+  code: number;
+  mandatory: boolean;
+  at: Date;
+}
+
+function roadTime(code: number, leg: Leg, before: Date): Date {
+  switch (code) {
+    case 25:
+      return new Date(leg.etd.getTime() - 6 * HOUR_MS);
+    case 26:
+      return new Date(leg.etd.getTime() - 2 * HOUR_MS);
+    case 29:
+      return leg.etd;
+    case 28:
+    case 40:
+    case 41:
+      return new Date(leg.eta.getTime() + HOUR_MS);
+    default:
+      return new Date(before.getTime() + (ROAD_HOURS[code] ?? 1) * HOUR_MS);
+  }
+}
+
+function mainTime(code: number, profile: ServiceProfile, leg: Leg, before: Date): Date {
+  const plan = isMilestone(code) ? MILESTONE_PLAN[code] : undefined;
+  if (plan === undefined) return before;
+  const hours = profile.service_type === SERVICE_TYPE.AIR ? (plan.airHours ?? 0) : plan.seaHours;
+  const trucked = profile.has_van_trucking || profile.has_container_trucking;
+  switch (plan.anchor) {
+    case 'ETD':
+      return new Date(leg.etd.getTime() + hours * HOUR_MS);
+    case 'ETA':
+      return new Date(leg.eta.getTime() + hours * HOUR_MS);
+    case 'MIDPOINT':
+      return new Date((leg.etd.getTime() + leg.eta.getTime()) / 2);
+    default:
+      return new Date(before.getTime() + (trucked ? hours : CONSIGNEE_WITHOUT_TRUCKING_HOURS) * HOUR_MS);
+  }
+}
+
+/** The milestones of a shipment with the times that its sailing, flight or truck gives them, in order. */
+export function plannedSteps(profile: ServiceProfile, leg: Leg): PlannedStep[] {
+  const byRoad = isRoad(profile);
+  let before = leg.etd;
+  return templateSteps(profile, leg.transit_code !== null).map(({ code, mandatory }) => {
+    before = byRoad ? roadTime(code, leg, before) : mainTime(code, profile, leg, before);
+    return { code, mandatory, at: before };
+  });
+}

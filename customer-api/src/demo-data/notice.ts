@@ -1,0 +1,75 @@
+import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import { NOTIFICATION, notificationOf, type NotificationKind } from '@wr1/schema/rules/notification.ts';
+import { noticeParams } from '../modules/shipment-order/order-announcement.ts';
+import { actorOf } from './actor.ts';
+import type { DemoRecord } from './record.ts';
+import type { Random } from './random.ts';
+import type { TimedStep } from './timeline.ts';
+import type { World } from './world.ts';
+
+/** A notification of the demo. */
+export interface DemoNotice {
+  record: DemoRecord;
+  userId: number;
+  kind: NotificationKind;
+  params: Record<string, string>;
+  readed: 0 | 1;
+  at: Date;
+}
+
+const DAY_MS = 86_400_000;
+/** How far back people look. */
+const DAYS = 12;
+const MOST_PER_USER = 40;
+
+function paramsOf({ columns, customer, lead }: DemoRecord, step: TimedStep): Record<string, string> {
+  const params = noticeParams({ pol: columns.pol, pod: columns.pod, valid_to: columns.valid_to ?? null }, lead === null ? customer.name : (lead.company_name ?? lead.name));
+  if (!isMilestone(step.to)) return params;
+  return { ...params, milestone: milestoneLabel(step.to, 'en') };
+}
+
+function audienceOf({ admins }: World, { customer, lead }: DemoRecord, kind: NotificationKind): number[] {
+  const { audience } = NOTIFICATION[kind];
+  if (lead !== null) return audience.includes('staff') ? admins.map(({ id }) => id) : [];
+  const staff = admins.some(({ id }) => id === customer.salesman.id) ? admins : [customer.salesman];
+  return [
+    ...(audience.includes('customer') ? customer.users : []),
+    ...(audience.includes('staff') ? staff : []),
+  ].map(({ id }) => id);
+}
+
+function noticesOf(world: World, record: DemoRecord): Omit<DemoNotice, 'readed'>[] {
+  const since = world.now.getTime() - DAYS * DAY_MS;
+  const told = record.steps.flatMap((step) => {
+    const kind = step.to === 8 && step.by === 'system' ? null : notificationOf(step.action);
+    if (kind === null || step.at.getTime() < since) return [];
+    const actor = actorOf(record, step).id;
+    return audienceOf(world, record, kind)
+      .filter((userId) => userId !== actor)
+      .map((userId) => ({ record, userId, kind, params: paramsOf(record, step), at: step.at }));
+  });
+  if (record.plan.special !== 'late') return told;
+  const eta = record.route.schedule.eta.toISOString().slice(0, 10).split('-').reverse().join('/');
+  const params = { ...noticeParams({ pol: record.columns.pol, pod: record.columns.pod, valid_to: null }, record.customer.name), milestone: milestoneLabel(35, 'en'), eta };
+  const at = new Date(world.now.getTime() - 3_600_000);
+  return [...told, ...audienceOf(world, record, 'SHIPMENT_LATE').map((userId) => ({ record, userId, kind: 'SHIPMENT_LATE' as const, params, at }))];
+}
+
+/** What people were told lately, the oldest first; older ones are read, of the latest some are not. */
+export function makeNotices(
+  world: World,
+  random: Random,
+  records: readonly DemoRecord[],
+): DemoNotice[] {
+  const all = records.flatMap((record) => noticesOf(world, record));
+  const byUser = Map.groupBy(all, ({ userId }) => userId);
+  const kept = [...byUser.values()].flatMap((own) =>
+    own.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_PER_USER),
+  );
+  return kept
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || a.userId - b.userId)
+    .map((notice) => {
+      const age = (world.now.getTime() - notice.at.getTime()) / DAY_MS;
+      return { ...notice, readed: random.chance(age < 1 ? 0.25 : age < 3 ? 0.7 : 0.97) ? 1 : 0 };
+    });
+}

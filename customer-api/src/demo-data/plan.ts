@@ -1,0 +1,65 @@
+import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import { LEADS } from './lead.ts';
+
+/** A record that the demo shall have. */
+export interface PlannedRecord {
+  status: number;
+  isBooking: boolean;
+  /** Something that the demo shall show; undefined for an ordinary record. */
+  special?: 'late' | 'transit' | 'red-channel' | 'lead';
+}
+
+/** How many quotations rest in each status. */
+const QUOTATIONS: readonly (readonly [status: number, count: number])[] = [
+  [1, 12],
+  [2, 10],
+  [3, 22],
+  [4, 10],
+  [21, 8],
+  [-1, 14],
+  [17, 8],
+  [10, 8],
+  [12, 6],
+];
+
+/** How many bookings rest in each status but the milestones. */
+const BOOKINGS: readonly (readonly [status: number, count: number])[] = [
+  [5, 12],
+  [6, 14],
+  [16, 6],
+  [61, 8],
+  [17, 6],
+  [63, 12],
+  [62, 6],
+  [7, 16],
+  [8, 18],
+  [9, 14],
+  [11, 26],
+  [10, 6],
+  [12, 4],
+  [13, 3],
+];
+
+/** Bookings at each milestone; on the water and in the air there are more. */
+const PER_MILESTONE = 4;
+const AT_SEA = 12;
+
+function repeat(count: number, record: PlannedRecord): PlannedRecord[] {
+  return Array.from({ length: count }, () => record);
+}
+
+/** Every record of the demo, at least two in each status in which one can rest. */
+export function plannedRecords(): PlannedRecord[] {
+  const milestones = Object.values(MILESTONE).filter((code) => code !== MILESTONE.EMPTY_RETURN);
+  return [
+    ...QUOTATIONS.flatMap(([status, count]) => repeat(count, { status, isBooking: false })),
+    ...BOOKINGS.flatMap(([status, count]) => repeat(count, { status, isBooking: true })),
+    ...milestones.flatMap((status) =>
+      repeat(status === MILESTONE.CARGO_LOADED ? AT_SEA : PER_MILESTONE, { status, isBooking: true }),
+    ),
+    ...LEADS.map(() => ({ status: 1, isBooking: false, special: 'lead' }) as const),
+    { status: MILESTONE.CARGO_LOADED, isBooking: true, special: 'late' },
+    { status: MILESTONE.CARGO_LOADED_TRANSIT, isBooking: true, special: 'transit' },
+    { status: MILESTONE.RELEASE_DO, isBooking: true, special: 'red-channel' },
+  ];
+}

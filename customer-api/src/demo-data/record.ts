@@ -1,0 +1,229 @@
+import { isMilestone } from '@wr1/schema/rules/milestone.ts';
+import { addDays, businessDay, QUOTE_VALID_DAYS } from '@wr1/schema/rules/quote-validity.ts';
+import { SERVICE_TYPE, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { defaultPaymentTerm } from '@wr1/schema/rules/incoterm.ts';
+import { cargoColumns } from '../modules/shipment-order/cargo-input.rules.ts';
+import { nextCutOff } from '../modules/shipment-order/shipment-input.rules.ts';
+import type { NewPrice } from '../modules/shipment-order/shipment-order.repository.ts';
+import type { NewShipmentOrder, OrderContact } from '../modules/shipment-order/shipment-order.table.ts';
+import { templateId } from '../modules/shipment-order/template.rules.ts';
+import { cargoLines, goodsOf, numbered } from './cargo.ts';
+import { bookingJourney, quotationJourney } from './journey.ts';
+import type { PlannedRecord } from './plan.ts';
+import { priceOf } from './price.ts';
+import type { Random } from './random.ts';
+import { chooseRoute } from './route.ts';
+import type { Route, Timetable } from './timetable.ts';
+import { isRoad } from './service-profile.ts';
+import { timedSteps, type TimedStep } from './timeline.ts';
+import type { DemoCustomer, DemoPerson, World } from './world.ts';
+
+/** A record of the demo before it has numbers. */
+export interface DemoRecord {
+  plan: PlannedRecord;
+  customer: DemoCustomer;
+  /** The customer's user who asked. */
+  contact: DemoPerson;
+  /** Who asked without an account; the record then has no customer yet. */
+  lead: OrderContact | null;
+  route: Route;
+  steps: TimedStep[];
+  /** Revisions of the price, the oldest first. */
+  prices: Omit<NewPrice, 'order_id' | 'created_by'>[];
+  columns: Omit<NewShipmentOrder, 'search_text' | 'quotation_no' | 'booking_no'>;
+}
+
+const PRICING = new Set(['SendQuotation', 'EditQuotation', 'SendPriceForConfirmation']);
+const PRICE_NOTES = [
+  null,
+  null,
+  'Subject to space and equipment.',
+  'Free time at destination 10 days combined.',
+  'Giá chưa bao gồm phí lưu container và lưu bãi.',
+  'Rates may change with the carrier’s next GRI.',
+];
+const NOTES = [
+  null,
+  null,
+  null,
+  'Please call the warehouse one hour before arrival.',
+  'Cargo is fragile: do not stack.',
+  'Vui lòng gửi lịch tàu sớm nhất.',
+  'Original bill of lading required.',
+];
+
+/** Milestones that a record has passed; null while it has not left. */
+function passedMilestones(plan: PlannedRecord, route: Route): number[] {
+  const mandatory = route.steps.filter((step) => step.mandatory).map(({ code }) => code);
+  if (isMilestone(plan.status)) return mandatory.slice(0, mandatory.indexOf(plan.status) + 1);
+  return [8, 9, 11, 13].includes(plan.status) ? mandatory : [];
+}
+
+function validDays(route: Route): number {
+  return QUOTE_VALID_DAYS[serviceTypeKey(route.profile.service_type) ?? 'FCL'];
+}
+
+function pricesOf(world: World, record: { route: Route; customer: DemoCustomer; steps: TimedStep[]; chargeable: number; containers: ReturnType<typeof cargoLines>['containers'] }) {
+  const { random } = world;
+  const { route, customer, chargeable, containers } = record;
+  const { pol, pod } = route.schedule;
+  const factor = random.between(0.92, 1.12);
+  return record.steps
+    .filter(({ action }) => PRICING.has(action))
+    .map(({ at }, index) => ({
+      revision: index + 1,
+      exchange_rate: world.exchangeRate,
+      valid_to: addDays(businessDay(at), validDays(route)),
+      price_note: random.pick(PRICE_NOTES),
+      created_at: at,
+      lines: priceOf({
+        profile: route.profile,
+        pol,
+        pod,
+        containers,
+        chargeable,
+        discountPercent: customer.discountPercent,
+        factor: factor * (1 - index * 0.03),
+      }),
+    }));
+}
+
+function incotermOf(random: Random, { profile }: Route): string | null {
+  if (isRoad(profile)) return null;
+  const air = profile.service_type === SERVICE_TYPE.AIR;
+  switch (profile.shipping_type) {
+    case SHIPPING_TYPE.IMPORT:
+      return random.pick(air ? ['EXW', 'FCA', 'CIP'] : ['EXW', 'FOB', 'CIF', 'CFR']);
+    case SHIPPING_TYPE.DOOR_TO_DOOR:
+      return random.pick(['DAP', 'DDP', 'DPU']);
+    case SHIPPING_TYPE.PORT_TRANSFER:
+      return null;
+    default:
+      return random.pick(air ? ['FCA', 'CPT', 'CIP'] : ['FOB', 'FOB', 'CIF', 'CFR', 'FCA']);
+  }
+}
+
+/** Air waybill (airline's prefix, seven digits, check digit) or bill of lading. */
+function documentNumber(world: World, { profile, schedule }: Route): string {
+  const { random } = world;
+  if (profile.service_type === SERVICE_TYPE.AIR) {
+    const serial = random.digits(7);
+    return `${world.awbPrefix.get(schedule.carrier_code) ?? '738'}-${serial}${Number(serial) % 7}`;
+  }
+  return `WR1${schedule.pol.slice(-3)}${random.digits(8)}`;
+}
+
+function planColumns(world: World, route: Route, steps: readonly TimedStep[], status: number) {
+  const { random } = world;
+  const { profile, schedule } = route;
+  const planned = steps.some(({ action }) => action === 'UpdatePlan');
+  const left = steps.some(({ action }) => action === 'RecordMilestone');
+  const customs = profile.service_type === SERVICE_TYPE.CUSTOM;
+  const shipped = steps.some(({ to }) => to >= 33 && to <= 45) || [8, 9, 11, 13].includes(status);
+  const wished = !isRoad(profile) && !customs && random.chance(0.5);
+  const attached = !customs && (planned || wished);
+  return {
+    schedule_id: attached ? schedule.id : null,
+    etd: attached ? schedule.etd : null,
+    next_cut_off: attached ? nextCutOff(schedule, world.now) : null,
+    carrier_booking_no: planned && !isRoad(profile) && !customs ? `${schedule.carrier_code}${random.digits(9)}` : null,
+    transport_document_no: shipped && !isRoad(profile) && !customs ? documentNumber(world, route) : null,
+    truck_plan:
+      planned && (profile.has_container_trucking || profile.has_van_trucking)
+        ? `${random.pick(['15C', '29H', '50H', '51D', '61C'])}-${random.digits(5)}, ${random.pick(['Anh Tuấn', 'Anh Hải', 'Anh Phúc', 'Anh Lâm'])}`
+        : null,
+    customs_date:
+      planned && profile.has_customs
+        ? businessDay(new Date((profile.shipping_type === SHIPPING_TYPE.IMPORT ? schedule.eta : schedule.etd).getTime() + (profile.shipping_type === SHIPPING_TYPE.IMPORT ? 1 : -3) * 86_400_000))
+        : null,
+    hasNumbers: left || (planned && profile.shipping_type === SHIPPING_TYPE.IMPORT),
+  };
+}
+
+/** When the price in force was accepted; null while it was not, or after it changed. */
+function consentOf(steps: readonly TimedStep[]): Date | null {
+  let consent: Date | null = null;
+  for (const { action, at } of steps) {
+    if (action === 'AcceptQuotation' || (action === 'CustomerBooking' && consent === null)) consent = at;
+    if (PRICING.has(action)) consent = null;
+  }
+  return consent;
+}
+
+const KEEPS_PREVIOUS = new Set([21, 16, 62]);
+
+/** Makes one record of the demo: where it goes, what is in it, what it costs and what has happened to it. */
+export function makeRecord(
+  world: World,
+  timetable: Timetable,
+  customer: DemoCustomer,
+  plan: PlannedRecord,
+  lead: OrderContact | null,
+): DemoRecord {
+  const { random, now } = world;
+  const route = chooseRoute(world, timetable, customer, plan);
+  const { profile, schedule } = route;
+  const milestones = passedMilestones(plan, route);
+  const journey = plan.isBooking ? bookingJourney(random, plan.status, milestones) : quotationJourney(random, plan.status);
+  const steps = timedSteps(random, journey, route, now);
+  const created = steps[0]?.at ?? now;
+  const last = steps.at(-1);
+  const goods = goodsOf(customer.code, profile.shipping_type === SHIPPING_TYPE.IMPORT);
+  const { hasNumbers, ...references } = planColumns(world, route, steps, plan.status);
+  const lines = cargoLines(random, profile, goods);
+  const containers = hasNumbers ? numbered(random, lines.containers) : lines.containers;
+  const cargo = cargoColumns({ service_type: profile.service_type, packages: lines.packages, containers });
+  const prices = pricesOf(world, { route, customer, steps, chargeable: cargo.chargeable_quantity, containers });
+  const price = prices.at(-1);
+  const incoterm = incotermOf(random, route);
+  const byStaff = steps[0]?.by === 'staff';
+  const contact = random.pick(customer.users);
+  const trucked = profile.has_container_trucking || profile.has_van_trucking;
+  const imported = profile.shipping_type === SHIPPING_TYPE.IMPORT;
+  const { weight: _weight, ...service } = profile;
+  return {
+    plan,
+    customer,
+    contact,
+    lead,
+    route,
+    steps,
+    prices,
+    columns: {
+      ...service,
+      ...cargo,
+      ...references,
+      status: plan.status,
+      previous_status: KEEPS_PREVIOUS.has(plan.status) ? (last?.from ?? null) : null,
+      revision: prices.length,
+      version: steps.length,
+      customer_id: lead === null ? customer.id : null,
+      contact: lead === null ? null : JSON.stringify(lead),
+      contact_user_id: lead === null ? contact.id : null,
+      created_by: lead === null ? (byStaff ? customer.salesman.id : contact.id) : null,
+      salesman_id: lead === null ? customer.salesman.id : null,
+      pol: schedule.pol,
+      pod: schedule.pod,
+      pick_up_location_id: trucked && !imported && lead === null ? customer.locationId : null,
+      delivery_location_id: trucked && imported && lead === null ? customer.locationId : null,
+      incoterm,
+      payment_term: incoterm === null ? null : defaultPaymentTerm(incoterm),
+      cargo_ready: businessDay(new Date(schedule.etd.getTime() - 4 * 86_400_000)),
+      note: random.pick(NOTES),
+      goods_type: goods.code,
+      description: goods.description,
+      dangerous: false,
+      temperature_c: lines.containers.length > 0 ? (goods.temperature ?? null) : null,
+      valid_to: price?.valid_to ?? null,
+      price_confirmed_at: consentOf(steps),
+      price_note: price?.price_note ?? null,
+      exchange_rate: price?.exchange_rate ?? null,
+      ever_released: steps.some(({ to }) => to === 63),
+      cancellation_status: 'NONE',
+      template_id: templateId(profile),
+      created_at: created,
+      updated_at: last?.at ?? created,
+    },
+  };
+}

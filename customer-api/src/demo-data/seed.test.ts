@@ -1,0 +1,168 @@
+import { isMilestone, MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import { BOOKING_STATUS, QUOTATION_STATUS } from '@wr1/schema/rules/tab.ts';
+import { TRANSITIONS } from '@wr1/schema/rules/transition-table.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StatusHistory } from '../modules/shipment-order/shipment-order.table.ts';
+import { isContainerNumber } from '../modules/shipment-order/container-number.rules.ts';
+import { openOrderApp, TEST_NOW } from '../modules/shipment-order/shipment-order.testkit.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { seedDemoOrders } from './seed.ts';
+
+let app: TestApp;
+let made = 0;
+let took = 0;
+beforeAll(async () => {
+  app = await openOrderApp();
+  const started = performance.now();
+  made = await seedDemoOrders(app.database.db, () => TEST_NOW);
+  took = performance.now() - started;
+});
+afterAll(() => app.close());
+
+const orders = () => app.database.db.selectFrom('shipment_order').selectAll().orderBy('id').execute();
+
+function kindOf(role: string): string {
+  if (role === 'SYSTEM') return 'system';
+  if (role === 'ADMIN') return 'admin';
+  if (role === 'ANONYMOUS') return 'anonymous';
+  return role === 'ADMIN_SALE' ? 'staff' : 'customer';
+}
+
+/** Whether one write of a life follows a row of the transition table; the write may pass further statuses. */
+function isLegal(steps: StatusHistory[]): boolean {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const same = (wanted: number | 'M' | null, status: number | null) =>
+    wanted === status || (wanted === 'M' && status !== null && isMilestone(status));
+  const kind = kindOf(first.actor_role);
+  return TRANSITIONS.some(
+    (row) =>
+      row.action === first.action &&
+      same(row.from, first.from_status) &&
+      same(row.to, last.to_status) &&
+      (row.actors.some((actor) => actor === kind) || (kind === 'admin' && row.actors.includes('staff'))) &&
+      row.via.join() === steps.slice(0, -1).map(({ to_status }) => to_status).join() &&
+      (!row.guards.some((guard) => guard === 'NOTE' || (guard === 'NOTE_BY_STAFF' && kind !== 'customer')) || last.note !== null),
+  );
+}
+
+/** The writes of a life: steps at the same moment by the same action are one. */
+function writesOf(steps: StatusHistory[]): StatusHistory[][] {
+  const writes: StatusHistory[][] = [];
+  for (const step of steps) {
+    const before = writes.at(-1)?.at(-1);
+    const goesOn = before?.action === step.action && before.at.getTime() === step.at.getTime() && before.to_status === step.from_status;
+    if (goesOn) writes.at(-1)?.push(step);
+    else writes.push([step]);
+  }
+  return writes;
+}
+
+test('there are more than three hundred records, quickly made, and a second run makes none', async () => {
+  expect(made).toBeGreaterThanOrEqual(300);
+  expect(took).toBeLessThan(15_000);
+  expect(await seedDemoOrders(app.database.db, () => TEST_NOW)).toBe(0);
+});
+
+test('every status in which a record can rest has at least two', async () => {
+  const all = await orders();
+  const count = (isBooking: boolean, status: number) =>
+    all.filter((order) => order.is_booking === isBooking && order.status === status).length;
+  const resting = BOOKING_STATUS.filter((status) => status !== MILESTONE.EMPTY_RETURN);
+  expect(resting.filter((status) => count(true, status) < 2)).toEqual([]);
+  expect(QUOTATION_STATUS.filter((status) => count(false, status) < 2)).toEqual([]);
+  expect([...new Set(all.map(({ service_type }) => service_type))].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('every life walks along the transition table, forward in time, to the record’s status', async () => {
+  const steps = await app.database.db.selectFrom('status_history').selectAll().orderBy('id').execute();
+  const lives = Map.groupBy(steps, ({ order_id }) => order_id);
+  const wrong: string[] = [];
+  for (const order of await orders()) {
+    const life = lives.get(order.id) ?? [];
+    life.forEach((step, index) => {
+      const before = life[index - 1];
+      if (step.from_status !== (before?.to_status ?? null)) wrong.push(`${order.number} jumps at ${index}`);
+      if (before !== undefined && step.at < before.at) wrong.push(`${order.number} goes back in time at ${index}`);
+      if (step.at > TEST_NOW) wrong.push(`${order.number} is ahead of time`);
+    });
+    for (const write of writesOf(life)) {
+      const [first] = write;
+      if (!isLegal(write)) wrong.push(`${order.number}: ${first?.from_status} ${first?.action} ${write.at(-1)?.to_status} by ${first?.actor_role}`);
+    }
+    if (life.at(-1)?.to_status !== order.status) wrong.push(`${order.number} does not end in ${order.status}`);
+    if (life[0]?.at.getTime() !== order.created_at.getTime()) wrong.push(`${order.number} begins at another time`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('dates fit the status', async () => {
+  const rows = await app.database.db
+    .selectFrom('shipment_order')
+    .leftJoin('schedule', 'schedule.id', 'shipment_order.schedule_id')
+    .select(['shipment_order.number', 'shipment_order.status', 'shipment_order.is_booking', 'shipment_order.valid_to', 'schedule.etd', 'schedule.eta'])
+    .execute();
+  const wrong = rows.filter(({ status, is_booking, valid_to, etd, eta }) => {
+    if (!is_booking && [3, 4, 17].includes(status) && (valid_to ?? '') < '2026-11-20') return true;
+    if (status === STATUS.EXPIRED && (valid_to ?? '') >= '2026-11-20') return true;
+    if (etd === null || eta === null) return false;
+    if ([5, 6, 7, 16, 61, 62, 63].includes(status)) return etd <= TEST_NOW;
+    if (status === MILESTONE.CARGO_LOADED) return etd > new Date(TEST_NOW.getTime() + 12 * 3_600_000);
+    return [8, 9, 11, 13].includes(status) && etd > TEST_NOW;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('container numbers, waybills and prices hold', async () => {
+  const all = await orders();
+  const numbers = all.flatMap(({ containers }) => containers.flatMap(({ container_no }) => container_no));
+  expect(numbers.length).toBeGreaterThan(80);
+  expect(numbers.filter((number) => !isContainerNumber(number))).toEqual([]);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const waybills = all.filter(({ service_type, transport_document_no }) => service_type === 1 && transport_document_no !== null);
+  expect(waybills.length).toBeGreaterThan(10);
+  for (const { transport_document_no } of waybills) {
+    const [, serial = ''] = transport_document_no?.split('-') ?? [];
+    expect(Number(serial.slice(0, 7)) % 7).toBe(Number(serial[7]));
+  }
+  const unpriced = all.filter(({ status, revision }) => ![1, 2, 12].includes(status) && revision === 0);
+  expect(unpriced).toEqual([]);
+});
+
+test('there is one late, one over a transit port, a red channel and a refund', async () => {
+  const { db } = app.database;
+  const late = await db
+    .selectFrom('shipment_order')
+    .innerJoin('schedule', 'schedule.id', 'shipment_order.schedule_id')
+    .select('number')
+    .where('status', '=', MILESTONE.CARGO_LOADED)
+    .where('schedule.eta', '<', new Date(TEST_NOW.getTime() - 24 * 3_600_000))
+    .execute();
+  expect(late.length).toBeGreaterThanOrEqual(1);
+  const transit = await db.selectFrom('shipment_order').select('id').where('status', '=', MILESTONE.CARGO_LOADED_TRANSIT).execute();
+  expect(transit.length).toBeGreaterThanOrEqual(1);
+  const notes = await db.selectFrom('booking_note').selectAll().execute();
+  expect(notes.length).toBeGreaterThanOrEqual(80);
+  expect(notes.filter(({ text }) => text.includes('(red)'))).toHaveLength(1);
+  expect(notes.some(({ internal }) => internal)).toBe(true);
+});
+
+test('the demo sign-ins see their part of it', async () => {
+  const wrong: unknown[] = [];
+  for (const as of ['admin.demo', 'sales.demo', 'root.demo', 'client.demo', 'root.other']) {
+    // oxlint-disable-next-line no-await-in-loop
+    const list = await app.call('get', '/wr1?objectType=GetQuotationBooking&kind=any&pageSize=1000', { as });
+    // oxlint-disable-next-line no-await-in-loop
+    const unread = await app.call('get', '/totalUserNotify', { as });
+    if (list.status !== 200 || list.body.meta.total < 30 || list.body.result.length !== list.body.meta.total) wrong.push([as, list.body]);
+    if (unread.body.result[0].total_notify < 1) wrong.push([as, unread.body]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('numbering goes on after the demo', async () => {
+  const last = await app.database.db.selectFrom('record_number').selectAll().where('kind', '=', 'QT').where('year', '=', 2026).executeTakeFirstOrThrow();
+  expect(last.last).toBe(made);
+});

@@ -1,0 +1,85 @@
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { Db } from '../db.ts';
+import { formatNumber } from '../modules/shipment-order/record-number.repository.ts';
+import { rebuildCounters } from '../modules/shipment-order/tab-counter.repository.ts';
+import { LEADS } from './lead.ts';
+import { makeNotes } from './note.ts';
+import { makeNotices } from './notice.ts';
+import { plannedRecords, type PlannedRecord } from './plan.ts';
+import { makeRecord, type DemoRecord } from './record.ts';
+import { Timetable } from './timetable.ts';
+import { readWorld, type DemoCustomer, type World } from './world.ts';
+import { writeNotes, writeNotices, writeNumbers, writeRecords, type NumberedRecord } from './write.ts';
+
+const DEFAULT_SEED = 20_261_120;
+
+/** How often each customer books; the first two belong to the demo sign-ins. */
+function weightOf(index: number): number {
+  return [30, 18][index] ?? 6.5;
+}
+
+/** The customer of each record: the first of every status goes to the first customer, the second to the second. */
+function customersFor(world: World, plans: readonly PlannedRecord[]): DemoCustomer[] {
+  const weighted = world.customers.map((customer, index) => [weightOf(index), customer] as const);
+  const seen = new Map<string, number>();
+  return plans.map(({ status, isBooking }) => {
+    const key = `${status} ${isBooking}`;
+    const turn = seen.get(key) ?? 0;
+    seen.set(key, turn + 1);
+    return (turn < 2 ? world.customers[turn] : undefined) ?? world.random.weighted(weighted);
+  });
+}
+
+/** Numbers in the order in which records were made and booked, year by year. */
+function numberRecords(records: readonly DemoRecord[]): NumberedRecord[] {
+  const last = new Map<string, number>();
+  const next = (kind: 'QT' | 'BK', at: Date) => {
+    const year = Number(businessDay(at).slice(0, 4));
+    const ordinal = (last.get(`${kind} ${year}`) ?? 0) + 1;
+    last.set(`${kind} ${year}`, ordinal);
+    return formatNumber(kind, year, ordinal);
+  };
+  const bookedAt = ({ steps }: DemoRecord) => steps.find(({ action }) => action === 'CustomerBooking')?.at;
+  const bookings = records
+    .filter(({ plan }) => plan.isBooking)
+    .map((record) => ({ record, at: bookedAt(record) ?? record.columns.created_at }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const numbers = new Map(bookings.map(({ record, at }) => [record, next('BK', at)]));
+  return [...records]
+    .sort((a, b) => a.columns.created_at.getTime() - b.columns.created_at.getTime())
+    .map((record) => ({
+      record,
+      quotationNo: next('QT', record.columns.created_at),
+      bookingNo: numbers.get(record) ?? null,
+    }));
+}
+
+/**
+ * Puts more than three hundred quotations and bookings of the demo customers into the database, in every status, with
+ * prices, lives, remarks and notifications. They follow real lanes and the departures that are there; all dates lie
+ * around the clock's day, everything else depends on the seed alone. Needs the demo sign-ins, the reference data and
+ * the schedules; does nothing when there are records already.
+ * @returns how many records were made
+ */
+export async function seedDemoOrders(db: Db, clock: () => Date, seed: number = DEFAULT_SEED): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const something = await trx.selectFrom('shipment_order').select('id').limit(1).executeTakeFirst();
+    if (something !== undefined) return 0;
+    const world = await readWorld(trx, clock(), seed);
+    const plans = plannedRecords();
+    const customers = customersFor(world, plans);
+    const timetable = new Timetable(world.schedules);
+    let leads = 0;
+    const records = plans.flatMap((plan, index) => {
+      const customer = customers[index];
+      return customer === undefined ? [] : [makeRecord(world, timetable, customer, plan, plan.special === 'lead' ? (LEADS[leads++] ?? null) : null)];
+    });
+    const numbered = numberRecords(records);
+    const ids = await writeRecords(trx, world, numbered);
+    await writeNotes(trx, makeNotes(world.random, records, world.now), ids);
+    await writeNotices(trx, makeNotices(world, world.random, records), ids);
+    await writeNumbers(trx, numbered);
+    await rebuildCounters(trx);
+    return records.length;
+  });
+}

@@ -1,0 +1,181 @@
+import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
+import type { Trx } from '../db.ts';
+import { readExchangeRate } from '../modules/shipment-order/order-lookup.repository.ts';
+import { Random } from './random.ts';
+
+/** A user of the demo. */
+export interface DemoPerson {
+  id: number;
+  full_name: string;
+  role: string;
+}
+
+/** A customer of the demo. */
+export interface DemoCustomer {
+  id: number;
+  code: string;
+  /** Names under which a search finds the customer's records. */
+  names: (string | null)[];
+  name: string;
+  region: string;
+  discountPercent: number;
+  users: DemoPerson[];
+  salesman: DemoPerson;
+  /** The customer's own factory. */
+  locationId: number;
+}
+
+/** A departure as far as the demo looks at it. */
+export interface DemoSchedule {
+  id: number;
+  service_type: number;
+  pol: string;
+  pod: string;
+  carrier_code: string;
+  etd: Date;
+  eta: Date;
+  cargo_cut_off: Date | null;
+  doc_cut_off: Date | null;
+  transit_code: string | null;
+}
+
+/** Everything that records are made of. */
+export interface World {
+  now: Date;
+  random: Random;
+  customers: DemoCustomer[];
+  admins: DemoPerson[];
+  schedules: DemoSchedule[];
+  /** English and Vietnamese names of ports, airports and provinces by code. */
+  placeNames: Map<string, string[]>;
+  /** The three digits before an air waybill number, by airline. */
+  awbPrefix: Map<string, string>;
+  exchangeRate: string;
+}
+
+const PLACE_LISTS = ['Port', 'Airports', 'Region'] as const;
+
+async function readPlaces(trx: Trx): Promise<Map<string, string[]>> {
+  const rows = await trx
+    .selectFrom('master_data')
+    .select(['code', 'name', 'name_vn'])
+    .where('list', 'in', PLACE_LISTS)
+    .execute();
+  return new Map(rows.map(({ code, name, name_vn }) => [code, [...new Set([name, name_vn])]]));
+}
+
+async function readList(trx: Trx, list: 'Airlines' | 'CustomerLevel' | 'Region') {
+  return trx.selectFrom('master_data').select(['code', 'name', 'name_vn', 'data']).where('list', '=', list).execute();
+}
+
+async function readAwbPrefixes(trx: Trx): Promise<Map<string, string>> {
+  const rows = await readList(trx, 'Airlines');
+  return new Map(
+    rows.flatMap(({ code, data }) => {
+      const prefix = masterDataShape.Airlines.safeParse(data).data?.awbPrefix;
+      return prefix === undefined || prefix === null ? [] : [[code, prefix] as const];
+    }),
+  );
+}
+
+async function readSchedules(trx: Trx): Promise<DemoSchedule[]> {
+  return trx
+    .selectFrom('schedule')
+    .select(['id', 'service_type', 'pol', 'pod', 'carrier_code', 'etd', 'eta', 'cargo_cut_off', 'doc_cut_off', 'transit_code'])
+    .where('active', '=', true)
+    .orderBy('etd')
+    .orderBy('code')
+    .execute();
+}
+
+async function readPeople(trx: Trx) {
+  const people = await trx
+    .selectFrom('app_user')
+    .select(['id', 'full_name', 'role', 'company_id'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute();
+  const admins = people.filter(({ role }) => role === 'ADMIN');
+  const salesmen = people.filter(({ role }) => role === 'ADMIN_SALE');
+  const first = admins[0];
+  if (first === undefined) throw new Error('The demo needs an ADMIN.');
+  return { people, admins, first, salesmen };
+}
+
+/** A factory or warehouse for every customer, in the middle of its province. */
+async function addFactory(trx: Trx, company: { id: number; name: string; name_vn: string | null; address: string | null; address_vn: string | null; region_code: string | null }) {
+  const { id } = await trx
+    .insertInto('location')
+    .values({
+      code: null,
+      name: `${company.name}, factory`,
+      name_vn: `Nhà máy ${company.name_vn ?? company.name}`,
+      location_type_id: 6,
+      location_type: null,
+      customer_id: company.id,
+      handling_type_id: 12,
+      longitude: null,
+      latitude: null,
+      address: company.address,
+      address_vn: company.address_vn,
+      region_code: company.region_code,
+      country_code: 'VN',
+      abbreviation: null,
+      tax_code: null,
+      port_code: null,
+      created_by: null,
+      edited_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function readCustomers(trx: Trx): Promise<{ customers: DemoCustomer[]; admins: DemoPerson[] }> {
+  const { people, admins, first, salesmen } = await readPeople(trx);
+  const levels = new Map(
+    (await readList(trx, 'CustomerLevel')).map(({ code, data }) => [
+      code,
+      masterDataShape.CustomerLevel.safeParse(data).data?.discountPercent ?? 0,
+    ]),
+  );
+  const companies = await trx
+    .selectFrom('company')
+    .selectAll()
+    .where('kind', '=', 'CUSTOMER')
+    .where('active', '=', true)
+    .orderBy('code')
+    .execute();
+  const customers: DemoCustomer[] = [];
+  for (const company of companies) {
+    const users = people.filter(({ company_id }) => company_id === company.id);
+    if (users.length === 0) continue;
+    customers.push({
+      id: company.id,
+      code: company.code,
+      name: company.name,
+      names: [company.code, company.name, company.name_vn, company.acronym],
+      region: company.region_code ?? '',
+      discountPercent: levels.get(company.customer_level_code ?? '') ?? 0,
+      users,
+      salesman: salesmen.find(({ id }) => id === company.salesman_id) ?? first,
+      // One after the other: a transaction has one connection.
+      // oxlint-disable-next-line no-await-in-loop
+      locationId: await addFactory(trx, company),
+    });
+  }
+  return { customers, admins };
+}
+
+/** Reads what the demo's records are made of; adds a factory to every customer. */
+export async function readWorld(trx: Trx, now: Date, seed: number): Promise<World> {
+  return {
+    now,
+    random: new Random(seed),
+    ...(await readCustomers(trx)),
+    schedules: await readSchedules(trx),
+    placeNames: await readPlaces(trx),
+    awbPrefix: await readAwbPrefixes(trx),
+    exchangeRate: await readExchangeRate(trx),
+  };
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db.ts';
+import { searchWords } from '../modules/shipment-order/order-search.repository.ts';
+import type { NewChargeLine, NewStatusHistory } from '../modules/shipment-order/shipment-order.table.ts';
+import { actorOf } from './actor.ts';
+import type { DemoNote } from './note.ts';
+import type { DemoNotice } from './notice.ts';
+import type { DemoRecord } from './record.ts';
+import type { World } from './world.ts';
+
+/** A record with the numbers that people see. */
+export interface NumberedRecord {
+  record: DemoRecord;
+  quotationNo: string;
+  bookingNo: string | null;
+}
+
+/** Row ids and numbers of the written records. */
+export type WrittenRecords = Map<DemoRecord, { id: number; number: string; isBooking: boolean }>;
+
+/** Parameters of one statement are limited to 65,535: rows go in by so many. */
+const CHUNK = 500;
+
+async function inChunks<T>(rows: readonly T[], write: (chunk: T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    // One after the other: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await write(rows.slice(start, start + CHUNK));
+  }
+}
+
+function searchText(world: World, { record, quotationNo, bookingNo }: NumberedRecord) {
+  const { columns, customer } = record;
+  const words = searchWords(
+    {
+      quotation_no: quotationNo,
+      booking_no: bookingNo,
+      contact: record.lead,
+      pol: columns.pol,
+      pod: columns.pod,
+      containers: JSON.parse(columns.containers ?? '[]'),
+      carrier_booking_no: columns.carrier_booking_no ?? null,
+      transport_document_no: columns.transport_document_no ?? null,
+    },
+    {
+      customer: record.lead === null ? customer.names : [],
+      places: [columns.pol, columns.pod].flatMap((code) => world.placeNames.get(code) ?? []),
+    },
+  );
+  return sql<string>`search_key(${words}::text)`;
+}
+
+/** Writes records with their history and prices. */
+export async function writeRecords(trx: Trx, world: World, numbered: readonly NumberedRecord[]): Promise<WrittenRecords> {
+  const ids = new Map<string, number>();
+  await inChunks(numbered, async (chunk) => {
+    const rows = await trx
+      .insertInto('shipment_order')
+      .values(
+        chunk.map((one) => ({
+          ...one.record.columns,
+          quotation_no: one.quotationNo,
+          booking_no: one.bookingNo,
+          search_text: searchText(world, one),
+        })),
+      )
+      .returning(['id', 'quotation_no'])
+      .execute();
+    for (const { id, quotation_no } of rows) ids.set(quotation_no ?? '', id);
+  });
+  const written: WrittenRecords = new Map();
+  for (const { record, quotationNo, bookingNo } of numbered) {
+    const id = ids.get(quotationNo);
+    if (id === undefined) throw new Error(`${quotationNo} was not written`);
+    written.set(record, { id, number: bookingNo ?? quotationNo, isBooking: bookingNo !== null });
+  }
+  await inChunks(historyRows(written), (chunk) => trx.insertInto('status_history').values(chunk).execute());
+  await writePrices(trx, written);
+  return written;
+}
+
+/** Steps of all records in the order of time: their ids follow it. */
+function historyRows(written: WrittenRecords): NewStatusHistory[] {
+  const rows = [...written].flatMap(([record, { id }]) =>
+    record.steps.flatMap((step) => {
+      const actor = actorOf(record, step);
+      const path = [...(step.via ?? []), step.to];
+      return path.map((to, index) => ({
+        order_id: id,
+        from_status: index === 0 ? step.from : (path[index - 1] ?? null),
+        to_status: to,
+        action: step.action,
+        actor_id: actor.id,
+        actor_name: actor.full_name,
+        actor_role: actor.role,
+        at: step.at,
+        note: index === path.length - 1 ? (step.note ?? null) : null,
+      }));
+    }),
+  );
+  // Sorting is stable: steps of one record at the same moment keep their order.
+  return rows.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+async function writePrices(trx: Trx, written: WrittenRecords): Promise<void> {
+  const prices = [...written].flatMap(([record, { id }]) =>
+    record.prices.map((price) => ({ ...price, order_id: id, created_by: record.customer.salesman.id })),
+  );
+  await inChunks(prices, (chunk) =>
+    trx
+      .insertInto('price_revision')
+      .values(chunk.map(({ lines: _lines, ...revision }) => revision))
+      .execute(),
+  );
+  const lines: NewChargeLine[] = prices.flatMap(({ order_id, revision, lines: own }) =>
+    own.map((line) => ({ order_id, revision, ...line })),
+  );
+  await inChunks(lines, (chunk) => trx.insertInto('charge_line').values(chunk).execute());
+}
+
+/** Writes remarks on bookings. */
+export async function writeNotes(trx: Trx, notes: readonly DemoNote[], written: WrittenRecords): Promise<void> {
+  const rows = notes.flatMap(({ record, text, internal, at }) => {
+    const order = written.get(record);
+    if (order === undefined) return [];
+    const { schedule } = record.route;
+    const author = record.customer.salesman;
+    return [
+      {
+        order_id: order.id,
+        booking_date: at,
+        eta: schedule.eta,
+        etd: schedule.etd,
+        text,
+        author_id: author.id,
+        author: author.full_name,
+        internal,
+        created_at: at,
+      },
+    ];
+  });
+  await inChunks(rows, (chunk) => trx.insertInto('booking_note').values(chunk).execute());
+}
+
+/** Writes notifications and the unread totals that go with them. */
+export async function writeNotices(trx: Trx, notices: readonly DemoNotice[], written: WrittenRecords): Promise<void> {
+  const rows = notices.flatMap(({ record, userId, kind, params, readed, at }) => {
+    const order = written.get(record);
+    if (order === undefined) return [];
+    return [
+      {
+        user_id: userId,
+        kind,
+        params: JSON.stringify({ number: order.number, ...params }),
+        order_id: order.id,
+        record_number: order.number,
+        is_booking: order.isBooking,
+        shown: readed === 1,
+        readed,
+        created_at: at,
+        search_text: sql<string>`search_key(${[order.number, ...Object.values(params)].join(' ')}::text)`,
+      },
+    ];
+  });
+  await inChunks(rows, (chunk) => trx.insertInto('notification').values(chunk).execute());
+  await sql`
+    insert into user_counter (user_id, unread)
+    select user_id, count(*) from notification where readed = 0 group by user_id
+    on conflict (user_id) do update set unread = excluded.unread`.execute(trx);
+}
+
+/** Lets the numbering go on after the demo's numbers. */
+export async function writeNumbers(trx: Trx, numbered: readonly NumberedRecord[]): Promise<void> {
+  const last = new Map<string, { kind: 'QT' | 'BK'; year: number; last: number }>();
+  for (const number of numbered.flatMap(({ quotationNo, bookingNo }) => [quotationNo, bookingNo ?? []]).flat()) {
+    const [kind, year, ordinal] = number.split('-');
+    if (kind !== 'QT' && kind !== 'BK') continue;
+    const key = `${kind}-${year}`;
+    const value = Math.max(Number(ordinal), last.get(key)?.last ?? 0);
+    last.set(key, { kind, year: 2_000 + Number(year), last: value });
+  }
+  await trx
+    .insertInto('record_number')
+    .values([...last.values()])
+    .execute();
+}

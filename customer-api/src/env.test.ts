@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+function problems(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('without anything set it is the embedded database on loopback with demo data', () => {
+  expect(readEnv({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4001,
+    databaseUrl: undefined,
+    dataDir: './data',
+    seedDemo: true,
+    trustProxy: ['loopback'],
+  });
+  expect(readEnv({ DATABASE_URL: 'postgresql://db/x' }).seedDemo).toBe(false);
+});
+
+test('everything that is wrong is said at once', () => {
+  const found = problems({
+    CUSTOMER_API_PORT: '70000',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'nowhere',
+    LOG_LEVEL: 'loud',
+    ADMIN_EMAIL: 'a@b.example',
+  });
+  expect(found.map((problem) => problem.split(/[:,]/)[0])).toEqual([
+    'CUSTOMER_API_PORT',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'LOG_LEVEL',
+    'ADMIN_USERNAME',
+  ]);
+});
+
+test('demo sign-ins off loopback have to be said twice', () => {
+  expect(problems({ HOST: '0.0.0.0' })[0]).toContain('SEED_DEMO=force');
+  expect(problems({ HOST: '192.168.1.5', SEED_DEMO: 'true' })).toHaveLength(1);
+  for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '::1']) expect(problems({ HOST: host })).toEqual([]);
+  expect(readEnv({ HOST: '0.0.0.0', SEED_DEMO: 'force' }).seedDemo).toBe(true);
+  expect(readEnv({ HOST: '0.0.0.0', SEED_DEMO: 'false' }).seedDemo).toBe(false);
+  expect(readEnv({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/x' }).seedDemo).toBe(false);
+});

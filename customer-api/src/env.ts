@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+const schema = z.object({
+  CUSTOMER_API_PORT: optionalText.refine(
+    (port) => port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= 65_535),
+    {
+      error: 'must be a port number, 0 to 65535',
+    },
+  ),
+  DATABASE_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), {
+    error: 'must begin with postgres:// or postgresql://',
+  }),
+  DATA_DIR: optionalText,
+  PUBLIC_URL: optionalText.refine((url) => url === undefined || URL.canParse(url), { error: 'must be a web address' }),
+  SMTP_URL: optionalText.refine((url) => url === undefined || URL.canParse(url), { error: 'must be an address' }),
+  TRUST_PROXY: optionalText,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  SEED_DEMO: z.enum(['true', 'false', 'force', '']).optional(),
+});
+
+/** The first ADMIN of an installation without demo data. */
+export interface FirstAdmin {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Settings of the customer API, read once at the start. */
+export interface Env {
+  host: string;
+  port: number;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  trustProxy: string[];
+  logLevel: string;
+  seedDemo: boolean;
+  firstAdmin: FirstAdmin | undefined;
+}
+
+/** Says everything that is wrong with the environment at once. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+function text(source: Record<string, string | undefined>, name: string): string | undefined {
+  return source[name]?.trim() || undefined;
+}
+
+function seedDemoOf(value: string | undefined, host: string, databaseUrl: string | undefined, problems: string[]) {
+  const wanted = value === undefined ? databaseUrl === undefined : value !== 'false';
+  if (wanted && value !== 'force' && !LOOPBACK_HOST.test(host)) {
+    problems.push(
+      `SEED_DEMO: demo sign-ins have a known password and HOST=${host} is reachable from outside; set SEED_DEMO=false, or SEED_DEMO=force if that is really meant`,
+    );
+  }
+  return wanted;
+}
+
+function firstAdminOf(source: Record<string, string | undefined>, problems: string[]): FirstAdmin | undefined {
+  const [username, email, password] = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) =>
+    text(source, name),
+  );
+  if (username === undefined && email === undefined && password === undefined) return undefined;
+  if (username === undefined || email === undefined || password === undefined) {
+    problems.push('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD: all three are needed, or none');
+    return undefined;
+  }
+  return { username, email, password };
+}
+
+/**
+ * Reads the settings of the customer API.
+ * @param source the variables; the process's own by default
+ * @throws EnvError naming every problem
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = schema.safeParse(source);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  // Looked at even when something else is wrong, so that everything is said at once.
+  const host = text(source, 'HOST') ?? '127.0.0.1';
+  const databaseUrl = text(source, 'DATABASE_URL');
+  const seedDemo = seedDemoOf(text(source, 'SEED_DEMO'), host, databaseUrl, problems);
+  const firstAdmin = firstAdminOf(source, problems);
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  const values = parsed.data;
+  return {
+    host,
+    port: Number(values.CUSTOMER_API_PORT ?? 4001),
+    databaseUrl,
+    dataDir: values.DATA_DIR ?? './data',
+    publicUrl: values.PUBLIC_URL ?? 'http://localhost:4000',
+    smtpUrl: values.SMTP_URL,
+    trustProxy: (values.TRUST_PROXY ?? 'loopback').split(',').map((part) => part.trim()),
+    logLevel: values.LOG_LEVEL ?? 'info',
+    seedDemo,
+    firstAdmin,
+  };
+}
+
+/** The PostgreSQL server on which tests run as well; undefined = only the embedded database. */
+export function testDatabaseUrl(source: Record<string, string | undefined> = process.env): string | undefined {
+  return text(source, 'TEST_DATABASE_URL');
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { can } from '@wr1/schema/rules/permission.ts';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { ApiError, checkFields, fieldsOf } from '../errors.ts';
+import type { Access, Action, ActionInput, Method, RawAction, Selector, ViewerOf } from './action.ts';
+import type { RequestContext, Viewer } from './context.ts';
+import { checkAnswer } from './check-answer.ts';
+import { readBody, readQuery } from './input.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const NO_QUERY = z.object({});
+const SELECTORS = ['objectType', 'data'] as const;
+
+/** What the app's middleware puts beside each request. */
+export interface RequestEnv {
+  /** What the Node server tells of the connection. */
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: { request: RequestContext<null>; viewer: Viewer | undefined; action: string | undefined };
+}
+export type ApiApp = OpenAPIHono<RequestEnv>;
+
+/** What is known of an action besides how it runs. */
+export interface ActionDescription {
+  method: Method;
+  path: string;
+  selector: { name: string; value: string } | undefined;
+  summary: string;
+  tag: string;
+  access: Access;
+  firstSignIn: boolean;
+  query: z.ZodObject;
+  body: z.ZodType | undefined;
+  answer: z.ZodType | undefined;
+  mediaType: string;
+}
+
+interface Entry extends ActionDescription {
+  run(c: Context<RequestEnv>, context: RequestContext<Viewer | null>): Promise<Response>;
+}
+
+interface TableOptions {
+  /** What stands before every path, for example /api. */
+  basePath: string;
+  /** Finds whose a token is; undefined for an unknown or ended one. */
+  authenticate(token: string, now: Date): Promise<Viewer | undefined>;
+  /** Compare every answer with its schema (tests): an answer that breaks the contract becomes an error. */
+  checkAnswers: boolean;
+}
+
+function selectorOf(select: Selector | undefined): Entry['selector'] {
+  if (select === undefined) return undefined;
+  return 'objectType' in select
+    ? { name: 'objectType', value: select.objectType }
+    : { name: 'data', value: select.data };
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
+  return parsed.data;
+}
+
+function jsonResponse(c: Context, body: unknown): Response {
+  const text = JSON.stringify(body);
+  if (c.req.method !== 'GET') return c.body(text, 200, { 'content-type': 'application/json; charset=UTF-8' });
+  const tag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  c.header('etag', tag);
+  if (c.req.header('if-none-match') === tag) return c.body(null, 304);
+  return c.body(text, 200, { 'content-type': 'application/json; charset=UTF-8' });
+}
+
+/** All calls of the API: modules add theirs, the table finds, admits, checks, runs and describes them. */
+export class ActionTable {
+  readonly #app: ApiApp;
+  readonly #options: TableOptions;
+  readonly #entries = new Map<string, Entry>();
+  readonly #paths = new Set<string>();
+
+  constructor(app: ApiApp, options: TableOptions) {
+    this.#app = app;
+    this.#options = options;
+  }
+
+  /** Every action, for the OpenAPI document and for guards. */
+  descriptions(): ActionDescription[] {
+    return [...this.#entries.values()];
+  }
+
+  /** Adds a call with a JSON answer. */
+  add<
+    A extends Access,
+    R extends z.ZodType,
+    Q extends z.ZodObject = typeof NO_QUERY,
+    B extends z.ZodType = z.ZodUndefined,
+  >(action: Action<A, Q, B, R>): void {
+    const { method, path, select, summary, tag, access, firstSignIn = false, query, body, answer } = action;
+    const description: ActionDescription = {
+      method,
+      path,
+      selector: selectorOf(select),
+      summary,
+      tag,
+      access,
+      firstSignIn,
+      query: query ?? NO_QUERY,
+      body,
+      answer,
+      mediaType: 'application/json',
+    };
+    this.#register({
+      ...description,
+      run: async (c, context) => {
+        const input = {
+          query: query === undefined ? {} : parse(query, readQuery(c.req.url)),
+          body: body === undefined ? undefined : parse(body, readBody(await c.req.text())),
+          context,
+        } as ActionInput<A, Q, B>;
+        const result = await action.handler(input);
+        if (this.#options.checkAnswers)
+          checkAnswer(`${method} ${path} ${description.selector?.value ?? ''}`, answer, result);
+        return jsonResponse(c, result);
+      },
+    });
+  }
+
+  /** Adds a call whose request or answer is not JSON. */
+  addRaw<A extends Access, Q extends z.ZodObject = typeof NO_QUERY>(action: RawAction<A, Q>): void {
+    const { method, path, select, summary, tag, access, firstSignIn = false, query, mediaType } = action;
+    this.#register({
+      method,
+      path,
+      selector: selectorOf(select),
+      summary,
+      tag,
+      access,
+      firstSignIn,
+      query: query ?? NO_QUERY,
+      body: undefined,
+      answer: undefined,
+      mediaType,
+      run: async (c, context) =>
+        action.handler({
+          query: (query === undefined ? {} : parse(query, readQuery(c.req.url))) as z.output<Q>,
+          context: context as RequestContext<ViewerOf<A>>,
+          request: c.req.raw,
+        }),
+    });
+  }
+
+  #register(entry: Entry): void {
+    const place = `${entry.method} ${entry.path}`;
+    const key = `${place}?${entry.selector?.value ?? ''}`;
+    if (this.#entries.has(key)) throw new Error(`Two actions for ${key}`);
+    this.#entries.set(key, entry);
+    if (this.#paths.has(place)) return;
+    this.#paths.add(place);
+    const address = `${this.#options.basePath}${entry.path}`;
+    const dispatch = (c: Context<RequestEnv>) => this.#dispatch(place, c);
+    if (entry.mediaType === 'application/json') {
+      const onError = () => {
+        throw new ApiError('PAYLOAD_TOO_LARGE', 413, { max: BODY_LIMIT });
+      };
+      this.#app.on(entry.method.toUpperCase(), address, bodyLimit({ maxSize: BODY_LIMIT, onError }), dispatch);
+    } else {
+      this.#app.on(entry.method.toUpperCase(), address, dispatch);
+    }
+  }
+
+  #find(place: string, c: Context): Entry {
+    const plain = this.#entries.get(`${place}?`);
+    if (plain !== undefined) return plain;
+    for (const name of SELECTORS) {
+      const value = c.req.query(name);
+      const entry = value === undefined || value === '' ? undefined : this.#entries.get(`${place}?${value}`);
+      if (entry?.selector?.name === name) return entry;
+    }
+    throw new ApiError('UNKNOWN_ACTION', 400);
+  }
+
+  async #dispatch(place: string, c: Context<RequestEnv>): Promise<Response> {
+    const entry = this.#find(place, c);
+    c.set('action', entry.selector?.value);
+    const context = c.get('request');
+    if (entry.access === 'public') return entry.run(c, context);
+    const viewer = await this.#admit(entry, c.req.header('apiKey'), context.now);
+    c.set('viewer', viewer);
+    return entry.run(c, { ...context, viewer });
+  }
+
+  async #admit(entry: Entry, token: string | undefined, now: Date): Promise<Viewer> {
+    const viewer = token === undefined || token === '' ? undefined : await this.#options.authenticate(token, now);
+    if (viewer === undefined) throw new ApiError('UNAUTHENTICATED', 401);
+    if (viewer.requestedPasswordReset && !entry.firstSignIn) throw new ApiError('PASSWORD_CHANGE_REQUIRED', 403);
+    if (typeof entry.access === 'object' && !can(viewer.ability, entry.access.action, entry.access.subject)) {
+      throw new ApiError('FORBIDDEN', 403);
+    }
+    return viewer;
+  }
+}

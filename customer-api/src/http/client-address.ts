@@ -1,0 +1,53 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Tells whether an address belongs to a proxy whose X-Forwarded-For is believed. */
+export type IsTrusted = (address: string) => boolean;
+
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+
+/** An IPv4 address that was written in IPv6 form counts as IPv4. */
+function plain(address: string): string {
+  const text = address.trim().replace(/^\[|\]$/g, '');
+  return text.toLowerCase().startsWith('::ffff:') && isIP(text.slice(7)) === 4 ? text.slice(7) : text;
+}
+
+/**
+ * Reads TRUST_PROXY.
+ * @param entries addresses, ranges (10.0.0.0/8) or the word loopback
+ * @throws Error for an entry that is none of these
+ */
+export function trustedProxies(entries: readonly string[]): IsTrusted {
+  const list = new BlockList();
+  for (const entry of entries.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {
+    const [network = '', prefix] = entry.split('/');
+    const family = isIP(network);
+    if (family === 0) throw new Error(`TRUST_PROXY: "${entry}" is neither an address, a range nor "loopback"`);
+    list.addSubnet(
+      network,
+      prefix === undefined ? (family === 4 ? 32 : 128) : Number(prefix),
+      family === 4 ? 'ipv4' : 'ipv6',
+    );
+  }
+  return (address) => {
+    const family = isIP(address);
+    return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+/**
+ * The address of the client behind the trusted proxies: the last entry of X-Forwarded-For that is not one of them.
+ * @param peer the other end of the connection; undefined when the app is called in the same process
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  isTrusted: IsTrusted,
+): string {
+  const direct = peer === undefined ? undefined : plain(peer);
+  if (direct !== undefined && !isTrusted(direct)) return direct;
+  const chain = (forwardedFor ?? '')
+    .split(',')
+    .map(plain)
+    .filter((address) => isIP(address) !== 0);
+  return chain.findLast((address) => !isTrusted(address)) ?? chain[0] ?? direct ?? 'in-process';
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Db } from '../db.ts';
+
+/** Settings that modules need at run time. */
+export interface AppConfig {
+  /** The address that people use: links in mails. */
+  publicUrl: string;
+  /** Folder of the files and of mails that are not sent. */
+  dataDir: string;
+  /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
+  trustProxy: readonly string[];
+  /** Compare every answer with its schema (tests). */
+  checkAnswers: boolean;
+}
+
+/** What the app and its modules work with. */
+export interface Deps {
+  db: Db;
+  /** The moment it is; tests set it. */
+  clock: () => Date;
+  log: Logger;
+  config: AppConfig;
+}

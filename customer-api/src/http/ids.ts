@@ -1,0 +1,16 @@
+import { checkFields } from '../errors.ts';
+
+const MOST_IDS = 1000;
+
+/**
+ * Reads a comma-separated list of ids from a query; undefined when it is left out.
+ * @throws ApiError CHECK_FIELDS for anything but at most 1,000 positive whole numbers
+ */
+export function parseIds(text: string | undefined): number[] | undefined {
+  if (text === undefined) return undefined;
+  const ids = text.split(',').map(Number);
+  const fine =
+    ids.length <= MOST_IDS && /^\d+(,\d+)*$/.test(text) && ids.every((id) => Number.isSafeInteger(id) && id > 0);
+  if (!fine) throw checkFields([{ path: ['ids'], code: 'INVALID_VALUE' }]);
+  return [...new Set(ids)];
+}

@@ -1,0 +1,114 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { refusal } from '@wr1/schema/rest/common.ts';
+import { z } from 'zod';
+import type { ActionDescription, RequestEnv } from './action-table.ts';
+
+type Registry = OpenAPIHono<RequestEnv>['openAPIRegistry'];
+
+interface Named {
+  action: ActionDescription;
+  query: z.ZodObject;
+  body: z.ZodType | undefined;
+  answer: z.ZodType | undefined;
+  name: string;
+}
+
+/** Login, WrReleaseBooking: the name that the action's schemas get in the document. */
+function nameOf({ method, path, selector }: ActionDescription): string {
+  return [method, ...path.split('/'), selector?.value ?? '']
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/[^A-Za-z0-9]/g, ''))
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('');
+}
+
+function either(schemas: z.ZodType[]): z.ZodType {
+  const [first, second, ...rest] = schemas;
+  if (first === undefined) return z.unknown();
+  return second === undefined ? first : z.union([first, second, ...rest]);
+}
+
+/** The parameters of all actions of one path: the constant that selects, and what each adds. */
+function queryOf(actions: Named[]): z.ZodObject {
+  if (actions.length === 1 && actions[0]?.action.selector === undefined) return actions[0]?.query ?? z.object({});
+  const shape = new Map<string, z.ZodType[]>();
+  for (const { query } of actions) {
+    for (const [name, schema] of Object.entries(query.shape)) {
+      if (schema instanceof z.ZodType) shape.set(name, [...(shape.get(name) ?? []), schema]);
+    }
+  }
+  const merged = Object.fromEntries(
+    [...shape].map(([name, schemas]) => [name, either([...new Set(schemas)]).optional()]),
+  );
+  const selectors = Map.groupBy(
+    actions.flatMap(({ action }) => action.selector ?? []),
+    ({ name }) => name,
+  );
+  const constants = [...selectors].map(([name, found]) => [name, z.enum(found.map(({ value }) => value))]);
+  return z.object({ ...merged, ...Object.fromEntries(constants) });
+}
+
+function accessText(access: ActionDescription['access']): string {
+  return typeof access === 'string' ? access : `${access.action} ${access.subject}`;
+}
+
+function describePath(registry: Registry, actions: Named[]): void {
+  const [first] = actions;
+  if (first === undefined) return;
+  const { method, path, tag, mediaType } = first.action;
+  const bodies = actions.flatMap(({ body }) => body ?? []);
+  const answers = actions.flatMap(({ answer }) => answer ?? []);
+  const open = actions.every(({ action }) => action.access === 'public');
+  registry.registerPath({
+    method,
+    path,
+    tags: [tag],
+    operationId: actions.length === 1 ? first.name : nameOf({ ...first.action, selector: undefined }),
+    summary:
+      actions.length === 1
+        ? first.action.summary
+        : `${actions.length} actions, told apart by one parameter (x-actions).`,
+    security: open ? [] : [{ apiKey: [] }],
+    request: {
+      query: queryOf(actions),
+      ...(bodies.length > 0
+        ? { body: { required: true, content: { 'application/json': { schema: either(bodies) } } } }
+        : {}),
+    },
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { [mediaType]: { schema: answers.length > 0 ? either(answers) : z.unknown() } },
+      },
+      default: {
+        description: 'Refused; the code tells why, the message is in the language of Accept-Language.',
+        content: { 'application/json': { schema: refusal } },
+      },
+    },
+    'x-actions': actions.map(({ action, name, query, body, answer }) => ({
+      ...(action.selector === undefined ? {} : { [action.selector.name]: action.selector.value }),
+      summary: action.summary,
+      access: accessText(action.access),
+      parameters: Object.keys(query.shape),
+      ...(body === undefined ? {} : { request: { $ref: `#/components/schemas/${name}Request` } }),
+      ...(answer === undefined ? {} : { answer: { $ref: `#/components/schemas/${name}Answer` } }),
+    })),
+  });
+}
+
+/** Puts every action into the OpenAPI registry, from the schemas that check it. */
+export function describeActions(registry: Registry, descriptions: ActionDescription[]): void {
+  registry.registerComponent('securitySchemes', 'apiKey', { type: 'apiKey', in: 'header', name: 'apiKey' });
+  const named = descriptions.map((action): Named => {
+    const name = nameOf(action);
+    return {
+      action,
+      name,
+      query: action.query,
+      body: action.body === undefined ? undefined : registry.register(`${name}Request`, action.body),
+      answer: action.answer === undefined ? undefined : registry.register(`${name}Answer`, action.answer),
+    };
+  });
+  const paths = Map.groupBy(named, ({ action }) => `${action.method} ${action.path}`);
+  for (const actions of paths.values()) describePath(registry, actions);
+}

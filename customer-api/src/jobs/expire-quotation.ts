@@ -1,0 +1,24 @@
+import { expireQuotations } from '../modules/quotation/expire.ts';
+import { rollCutOffs } from '../modules/shipment-order/order-schedule.repository.ts';
+import type { Job } from './job-runner.ts';
+
+const EVERYTHING = { kind: 'all' } as const;
+
+/** Lets every quotation expire whose validity is over, and moves records on to their next cut-off. */
+export const expireQuotation: Job = {
+  name: 'expire-quotation',
+  everySeconds: 600,
+  run: async ({ db, clock, log }) => {
+    const now = clock();
+    let total = 0;
+    for (;;) {
+      // Each round sees what the one before has left.
+      // oxlint-disable-next-line no-await-in-loop
+      const expired = await expireQuotations(db, EVERYTHING, now);
+      total += expired;
+      if (expired === 0) break;
+    }
+    await db.transaction().execute((trx) => rollCutOffs(trx, now));
+    if (total > 0) log.info({ expired: total }, 'quotations expired');
+  },
+};

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from './db.ts';
+import { migrate, readMigrations, type Migration } from './migrate.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+function extra(name: string, text: string): Migration[] {
+  return [...readMigrations(), { name, text, hash: `hash of ${text}` }];
+}
+
+test('numbers are unique and what was applied is not applied again', async () => {
+  const names = readMigrations().map(({ name }) => name);
+  expect(new Set(names.map((name) => name.slice(0, 3))).size).toBe(names.length);
+  expect(await migrate(database.inScriptTransaction)).toEqual([]);
+});
+
+test('a changed migration is refused', async () => {
+  const changed = readMigrations().map((one, index) => (index === 0 ? { ...one, hash: 'other' } : one));
+  await expect(migrate(database.inScriptTransaction, changed)).rejects.toThrow('was changed after it had been applied');
+});
+
+test('a failing migration leaves nothing behind, not even its first statements', async () => {
+  const broken = extra('900-broken', 'create table broken_one (id int); select * from nowhere;');
+  await expect(migrate(database.inScriptTransaction, broken)).rejects.toThrow('Migration 900-broken failed');
+  const fixed = extra('900-broken', 'create table broken_one (id int);');
+  expect(await migrate(database.inScriptTransaction, fixed)).toEqual(['900-broken']);
+});
+
+test('several instances that start together apply each migration once', async () => {
+  const more = extra('901-once', 'create table once_only (id int);');
+  const done = await Promise.all([1, 2, 3, 4].map(() => migrate(database.inScriptTransaction, more)));
+  expect(done.flat()).toEqual(['901-once']);
+});

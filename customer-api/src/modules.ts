@@ -1,0 +1,28 @@
+import type { ActionTable } from './http/action-table.ts';
+import type { Deps } from './http/deps.ts';
+import { registerBookingNoteRoutes } from './modules/booking-note/booking-note.routes.ts';
+import { registerBookingRoutes } from './modules/booking/booking.routes.ts';
+import { registerCompanyRoutes } from './modules/company/company.routes.ts';
+import { registerEventRoutes } from './modules/event/event.routes.ts';
+import { registerMasterDataRoutes } from './modules/master-data/master-data.routes.ts';
+import { registerNotificationRoutes } from './modules/notification/notification.routes.ts';
+import { registerQuotationRoutes } from './modules/quotation/quotation.routes.ts';
+import { registerScheduleRoutes } from './modules/schedule/schedule.routes.ts';
+import { registerSessionRoutes } from './modules/session/session.routes.ts';
+import { registerShipmentOrderRoutes } from './modules/shipment-order/shipment-order.routes.ts';
+import { registerUserRoutes } from './modules/user/user.routes.ts';
+
+/** Lists the modules; each registers its own calls. */
+export function registerModules(table: ActionTable, deps: Deps): void {
+  registerSessionRoutes(table, deps);
+  registerUserRoutes(table, deps);
+  registerCompanyRoutes(table, deps);
+  registerMasterDataRoutes(table, deps);
+  registerScheduleRoutes(table, deps);
+  registerQuotationRoutes(table, deps);
+  registerBookingRoutes(table, deps);
+  registerShipmentOrderRoutes(table, deps);
+  registerBookingNoteRoutes(table, deps);
+  registerNotificationRoutes(table, deps);
+  registerEventRoutes(table, deps);
+}

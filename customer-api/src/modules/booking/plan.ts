@@ -1,0 +1,87 @@
+import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db.ts';
+import type { FieldProblem } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { checkContainerNumbers } from '../shipment-order/cargo-input.rules.ts';
+import { changeOrder } from '../shipment-order/order-change.ts';
+import { brokenRules } from '../shipment-order/order-refusal.ts';
+import { findChosenSchedule, scheduleColumns } from '../shipment-order/order-schedule.repository.ts';
+import { tidyContainerNumber } from '../shipment-order/shipment-input.rules.ts';
+import type { ShipmentOrder, ShipmentOrderChange } from '../shipment-order/shipment-order.table.ts';
+
+type UpdatePlan = z.output<(typeof orderActionRequest)['UpdatePlan']>;
+type ContainerNumbers = NonNullable<UpdatePlan['containers']>;
+
+function tidyText(text: string | null): string | null {
+  return text?.trim() || null;
+}
+
+/** The record's container lines with the numbers that were entered; lines that are not named stay as they are. */
+export function numberedContainers(
+  lines: ShipmentOrder['containers'],
+  entered: ContainerNumbers,
+): { lines: ShipmentOrder['containers']; problems: FieldProblem[] } {
+  const known = new Set(lines.map(({ truckId }) => truckId));
+  const problems: FieldProblem[] = entered.flatMap(({ truckId }, index) =>
+    known.has(truckId) ? [] : [{ path: ['containers', index, 'truckId'], code: 'CHOICE_INVALID' }],
+  );
+  const byKey = new Map(entered.map((line) => [line.truckId, line]));
+  const numbered = lines.map((line) => {
+    const numbers = byKey.get(line.truckId);
+    if (numbers === undefined) return line;
+    return {
+      ...line,
+      container_no: numbers.container_no.map(tidyContainerNumber),
+      seal_no: numbers.seal_no.map((seal) => seal.trim()),
+    };
+  });
+  // Problems are told at the place where the line was entered.
+  const placeOf = new Map(entered.map(({ truckId }, index) => [truckId, index]));
+  const wrong = checkContainerNumbers(numbered).flatMap(({ path, ...problem }) => {
+    const line = numbered[Number(path[1])];
+    const index = line === undefined ? undefined : placeOf.get(line.truckId);
+    return index === undefined ? [] : [{ ...problem, path: ['containers', index, ...path.slice(2)] }];
+  });
+  return { lines: numbered, problems: [...problems, ...wrong] };
+}
+
+async function scheduleChange(trx: Trx, order: ShipmentOrder, scheduleId: number | null, now: Date) {
+  if (scheduleId === null) return { columns: scheduleColumns(undefined, now), problems: [] };
+  const schedule = await findChosenSchedule(trx, scheduleId);
+  const path = ['schedule_id'];
+  if (schedule === undefined) return { columns: {}, problems: [{ path, code: 'CHOICE_INVALID' } as const] };
+  const fits =
+    schedule.service_type === order.service_type && schedule.pol === order.pol && schedule.pod === order.pod;
+  if (!fits) return { columns: {}, problems: [{ path, code: 'SCHEDULE_MISMATCH' } as const] };
+  return { columns: scheduleColumns(schedule, now), problems: [] };
+}
+
+async function planColumns(trx: Trx, order: ShipmentOrder, body: UpdatePlan, now: Date): Promise<ShipmentOrderChange> {
+  const columns: ShipmentOrderChange = {};
+  const problems: FieldProblem[] = [];
+  for (const field of ['carrier_booking_no', 'transport_document_no', 'truck_plan'] as const) {
+    const value = body[field];
+    if (value !== undefined) columns[field] = tidyText(value);
+  }
+  if (body.customs_date !== undefined) columns.customs_date = body.customs_date;
+  if (body.schedule_id !== undefined) {
+    const change = await scheduleChange(trx, order, body.schedule_id, now);
+    Object.assign(columns, change.columns);
+    problems.push(...change.problems);
+  }
+  if (body.containers !== undefined) {
+    const numbered = numberedContainers(order.containers, body.containers);
+    columns.containers = JSON.stringify(numbered.lines);
+    problems.push(...numbered.problems);
+  }
+  if (problems.length > 0) throw brokenRules(problems);
+  return columns;
+}
+
+/** Attaches the plan and enters references: what is left out stays, null clears. */
+export async function updatePlan(db: Db, body: UpdatePlan, context: RequestContext): Promise<ShipmentOrderRow> {
+  return changeOrder(db, { action: 'UpdatePlan', body, context }, async (trx, order) => ({
+    columns: await planColumns(trx, order, body, context.now),
+  }));
+}

@@ -1,0 +1,66 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Db } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+
+/** Which customer companies are meant. */
+export interface CompanyFilter {
+  search?: string | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+type Selection<O> = SelectQueryBuilder<Database, 'company', O>;
+
+/** Active customers that the viewer may see: ADMIN all, ADMIN_SALE the own and those without a salesman, clients their own. */
+function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer): Selection<O> {
+  const active = query.where('company.kind', '=', 'CUSTOMER').where('company.active', '=', true);
+  switch (role) {
+    case 'ADMIN':
+      return active;
+    case 'ADMIN_SALE':
+      return active.where((where) =>
+        where.or([where('company.salesman_id', '=', userId), where('company.salesman_id', 'is', null)]),
+      );
+    default:
+      return active.where('company.id', '=', companyId);
+  }
+}
+
+function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids }: CompanyFilter): Selection<O> {
+  let filtered = visible(query, viewer);
+  if (ids !== undefined) filtered = filtered.where('company.id', 'in', ids.length === 0 ? [0] : ids);
+  if (search === undefined || search.trim() === '') return filtered;
+  return filtered.where(sql<boolean>`position(search_key(${search.trim()}::text) in company.search_text) > 0`);
+}
+
+const COLUMNS = [
+  'company.id',
+  'company.code',
+  'company.name',
+  'company.name_vn',
+  'company.acronym',
+  'company.region_code',
+  'company.customer_level_code',
+  'company.salesman_id',
+] as const;
+
+/** Customers that the viewer may see, by name. */
+export async function listCompanies(
+  db: Db,
+  viewer: Viewer,
+  filter: CompanyFilter,
+  window: { limit: number; offset: number },
+) {
+  return matching(db.selectFrom('company').select(COLUMNS), viewer, filter)
+    .orderBy('company.name')
+    .orderBy('company.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+/** How many customers of the viewer match. */
+export async function countCompanies(db: Db, viewer: Viewer, filter: CompanyFilter): Promise<number> {
+  const query = db.selectFrom('company').select((where) => where.fn.countAll<number>().as('total'));
+  return (await matching(query, viewer, filter).executeTakeFirstOrThrow()).total;
+}

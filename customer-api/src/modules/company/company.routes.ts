@@ -1,0 +1,48 @@
+import { companyListAnswer, companyListQuery, type CompanyRow } from '@wr1/schema/rest/company.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { successList } from '../../http/action.ts';
+import type { Viewer } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { countCompanies, listCompanies } from './company.repository.ts';
+
+type Stored = Awaited<ReturnType<typeof listCompanies>>[number];
+
+/** What a select widget shows: the short name where there is one, then the name. */
+function companyRowOf(stored: Stored, viewer: Viewer): CompanyRow {
+  const { id, code, name, acronym } = stored;
+  return {
+    id,
+    code,
+    name,
+    text: acronym === null || acronym === '' ? name : `${acronym} - ${name}`,
+    acronym,
+    name_vn: stored.name_vn,
+    region_code: stored.region_code,
+    customer_level_code: viewer.isStaff ? stored.customer_level_code : null,
+    salesman_id: viewer.isStaff ? stored.salesman_id : null,
+  };
+}
+
+/** Customer companies. */
+export function registerCompanyRoutes(table: ActionTable, { db }: Deps): void {
+  table.add({
+    method: 'get',
+    path: '/wr1',
+    select: { objectType: 'CustomerListCompany' },
+    summary: 'Customers for select widgets: ADMIN all, ADMIN_SALE the own, clients their company.',
+    tag: 'company',
+    access: 'any',
+    query: companyListQuery,
+    answer: companyListAnswer,
+    handler: async ({ query: { page, pageSize, search, ids }, context: { viewer } }) => {
+      const filter = { search, ids: parseIds(ids) };
+      const rows = await listCompanies(db, viewer, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+      const total = await countCompanies(db, viewer, filter);
+      return successList(
+        rows.map((row) => companyRowOf(row, viewer)),
+        { total, page, pageSize },
+      );
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+
+const KEEP_DAYS = 7;
+
+/** A record (quotation or booking) that was made or changed, and who may know. */
+export interface OrderChange {
+  orderId: number;
+  quotationNo: string | null;
+  bookingNo: string | null;
+  status: number;
+  /** The customer; null for a lead. */
+  companyId: number | null;
+  createdBy: number | null;
+  contactId: number | null;
+  /** null = nobody yet. */
+  salesmanId: number | null;
+  at: Date;
+}
+
+/** Tells those who poll that a record changed. Belongs into the transaction that changes it. */
+export async function recordOrderChange(trx: Trx, change: OrderChange): Promise<void> {
+  const { orderId, quotationNo, bookingNo, status, companyId, createdBy, contactId, salesmanId, at } = change;
+  await trx
+    .insertInto('event_log')
+    .values({
+      type: 'ORDER_CHANGED',
+      user_id: createdBy,
+      company_id: companyId,
+      contact_id: contactId,
+      salesman_id: salesmanId,
+      payload: JSON.stringify({ orderId, quotationNo, bookingNo, status }),
+      at,
+    })
+    .execute();
+}
+
+/**
+ * Tells those who poll that a user's notifications changed.
+ * @param notificationId the new one; null when some were read or deleted
+ */
+export async function recordNotificationChange(
+  trx: Trx,
+  changes: readonly { userId: number; notificationId: number | null }[],
+  at: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await trx
+    .insertInto('event_log')
+    .values(
+      changes.map(({ userId, notificationId }) => ({
+        type: 'NOTIFICATION' as const,
+        user_id: userId,
+        company_id: null,
+        contact_id: null,
+        salesman_id: null,
+        payload: JSON.stringify({ notificationId }),
+        at,
+      })),
+    )
+    .execute();
+}
+
+/** Which records' changes the viewer may know of; the same scope as that of the records themselves. */
+function orderScope({ role, userId, companyId, shareWithinCompany }: Viewer) {
+  switch (role) {
+    case 'ADMIN':
+      return sql<boolean>`true`;
+    case 'ADMIN_SALE':
+      return sql<boolean>`(salesman_id is null or salesman_id = ${userId})`;
+    case 'CLIENT_ROOT':
+      return sql<boolean>`company_id = ${companyId}`;
+    case 'CLIENT':
+      return shareWithinCompany
+        ? sql<boolean>`company_id = ${companyId}`
+        : sql<boolean>`company_id = ${companyId} and ${userId} in (user_id, contact_id)`;
+  }
+}
+
+/** One row of the log as it is stored. */
+export interface EventLogRow {
+  seq: number;
+  type: 'ORDER_CHANGED' | 'NOTIFICATION';
+  payload: unknown;
+  at: Date;
+}
+
+/** Events of a stretch of the log that the viewer may know of, oldest first. */
+export async function readEvents(
+  db: Db,
+  viewer: Viewer,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<EventLogRow[]> {
+  const { rows } = await sql<EventLogRow>`
+    select seq, type, payload, at from event_log
+    where seq > ${after} and seq <= ${upTo}
+      and ((type = 'NOTIFICATION' and user_id = ${viewer.userId}) or (type = 'ORDER_CHANGED' and ${orderScope(viewer)}))
+    order by seq limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The number of the newest event, of whomever; 0 when there was none yet. */
+export async function lastEventSeq(db: Db): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::bigint as seq from event_log`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
+/** Deletes events that everybody who polls has passed long ago, but for the newest, which keeps the count. */
+export async function forgetEvents(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_DAYS * 24 * 3_600_000);
+  await db
+    .deleteFrom('event_log')
+    .where('at', '<', before)
+    .where('seq', '<', (query) => query.selectFrom('event_log').select((where) => where.fn.max('seq').as('seq')))
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Db, Trx } from '../../db.ts';
+
+/** One notification as it is stored. */
+export interface StoredNotification {
+  id: number;
+  user_id: number;
+  kind: string;
+  params: Record<string, string | number>;
+  order_id: number | null;
+  record_number: string | null;
+  is_booking: boolean;
+  shown: boolean;
+  readed: number;
+  created_at: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'kind',
+  'params',
+  'order_id',
+  'record_number',
+  'is_booking',
+  'shown',
+  'readed',
+  'created_at',
+] as const;
+
+/** Which of a user's notifications are meant. */
+export interface NotificationFilter {
+  userId: number;
+  readed?: number | undefined;
+  ids?: readonly number[] | undefined;
+  /** Text to look for, and the kinds whose message holds it. */
+  search?: { text: string; kinds: readonly string[] } | undefined;
+}
+
+/** Locks the unread totals of users, in the order of their ids so that two writers never wait for each other. */
+export async function lockCounters(trx: Trx, userIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(userIds)].sort((a, b) => a - b);
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('user_counter')
+    .values(ids.map((id) => ({ user_id: id })))
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  await trx
+    .selectFrom('user_counter')
+    .select('user_id')
+    .where('user_id', 'in', ids)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Adds to the unread total of users. */
+export async function addUnread(trx: Trx, userIds: readonly number[], change: number): Promise<void> {
+  if (userIds.length === 0 || change === 0) return;
+  await trx
+    .updateTable('user_counter')
+    .set({ unread: sql`unread + ${change}` })
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
+/** How many notifications a user has not read. */
+export async function unreadTotal(db: Db, userId: number): Promise<number> {
+  const row = await db.selectFrom('user_counter').select('unread').where('user_id', '=', userId).executeTakeFirst();
+  return row?.unread ?? 0;
+}
+
+/** A notification to be stored. */
+export interface NewNotification {
+  user_id: number;
+  kind: string;
+  params: Readonly<Record<string, string | number>>;
+  order_id: number | null;
+  record_number: string | null;
+  is_booking: boolean;
+  created_at: Date;
+}
+
+/** Stores notifications and answers their ids beside their users. */
+export async function insertNotifications(trx: Trx, rows: readonly NewNotification[]) {
+  if (rows.length === 0) return [];
+  return trx
+    .insertInto('notification')
+    .values(
+      rows.map((row) => ({
+        ...row,
+        params: JSON.stringify(row.params),
+        search_text: sql<string>`search_key(${[row.record_number ?? '', ...Object.values(row.params)].join(' ')}::text)`,
+      })),
+    )
+    .returning(['id', 'user_id'])
+    .execute();
+}
+
+type Selection<O> = SelectQueryBuilder<Database, 'notification', O>;
+
+function matching<O>(query: Selection<O>, { userId, readed, ids, search }: NotificationFilter): Selection<O> {
+  let filtered = query.where('user_id', '=', userId);
+  if (readed !== undefined) filtered = filtered.where('readed', '=', readed);
+  if (ids !== undefined)
+    filtered = ids.length === 0 ? filtered.where(sql<boolean>`false`) : filtered.where('id', 'in', ids);
+  if (search === undefined) return filtered;
+  return filtered.where((where) =>
+    where.or([
+      sql<boolean>`position(search_key(${search.text}::text) in search_text) > 0`,
+      ...(search.kinds.length === 0 ? [] : [where('kind', 'in', search.kinds)]),
+    ]),
+  );
+}
+
+/** A window of a user's notifications, newest first. */
+export async function listNotifications(
+  db: Db,
+  filter: NotificationFilter,
+  window: { limit: number; offset: number },
+): Promise<StoredNotification[]> {
+  return matching(db.selectFrom('notification').select(COLUMNS), filter)
+    .orderBy('id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+/** How many of a user's notifications match. */
+export async function countNotifications(db: Db, filter: NotificationFilter): Promise<number> {
+  const row = await matching(
+    db.selectFrom('notification').select((where) => where.fn.countAll<number>().as('total')),
+    filter,
+  ).executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/**
+ * Marks notifications of a user as read or unread; a read one was seen too.
+ * @param ids null means all
+ * @returns how many changed
+ */
+export async function setReaded(
+  trx: Trx,
+  userId: number,
+  ids: readonly number[] | null,
+  readed: 0 | 1,
+): Promise<number> {
+  if (ids?.length === 0) return 0;
+  let query = trx
+    .updateTable('notification')
+    .set(readed === 1 ? { readed, shown: true } : { readed })
+    .where('user_id', '=', userId)
+    .where('readed', '<>', readed);
+  if (ids !== null) query = query.where('id', 'in', ids);
+  const result = await query.executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Deletes notifications of a user; answers how many there were and how many of them were unread. */
+export async function deleteNotifications(trx: Trx, userId: number, ids: readonly number[]) {
+  const gone = await trx
+    .deleteFrom('notification')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .returning('readed')
+    .execute();
+  return { deleted: gone.length, unread: gone.filter(({ readed }) => readed === 0).length };
+}

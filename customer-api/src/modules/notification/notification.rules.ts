@@ -1,0 +1,52 @@
+import type { NotificationRow, userNotifyChange } from '@wr1/schema/rest/notification.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { NOTIFICATION_TITLE } from '@wr1/schema/rules/notification-title.ts';
+import { isNotificationKind, notificationTitle, type NotificationKind } from '@wr1/schema/rules/notification.ts';
+import type { z } from 'zod';
+import { checkFields } from '../../errors.ts';
+import type { StoredNotification } from './notification.repository.ts';
+
+/** The message of a stored notification; one of another release shows what it is about. */
+function titleOf({ kind, params, record_number: number }: StoredNotification, language: Language): string {
+  return isNotificationKind(kind) ? notificationTitle(kind, language, params) : (number ?? kind);
+}
+
+/** Kinds whose message holds a text, in a language: so that a search finds what the user sees. */
+export function kindsWithText(text: string, language: Language): NotificationKind[] {
+  const wanted = text.toLocaleLowerCase('vi');
+  return Object.entries(NOTIFICATION_TITLE).flatMap(([kind, label]) => {
+    const words = label[language].replaceAll(/\{\w+\}/g, '').toLocaleLowerCase('vi');
+    return isNotificationKind(kind) && words.includes(wanted) ? [kind] : [];
+  });
+}
+
+/** A notification as it is answered, its message in the caller's language. */
+export function notificationRowOf(stored: StoredNotification, language: Language): NotificationRow {
+  return {
+    id: stored.id,
+    kind: stored.kind,
+    title: titleOf(stored, language),
+    params: stored.params,
+    shown: stored.shown ? 1 : 0,
+    readed: stored.readed === 1 ? 1 : 0,
+    order_id: stored.order_id,
+    record_number: stored.record_number,
+    is_booking: stored.is_booking,
+    created_at: stored.created_at.toISOString(),
+  };
+}
+
+function isSet(flag: 0 | 1 | boolean): boolean {
+  return flag === 1 || flag === true;
+}
+
+/**
+ * What PUT userNotify asks for (the specification's two forms).
+ * @returns the value to set, and the ids; null = all
+ * @throws ApiError CHECK_FIELDS for markAsUnRead that is not set: the form says nothing then
+ */
+export function markingOf(body: z.output<typeof userNotifyChange>): { ids: number[] | null; readed: 0 | 1 } {
+  if ('markAllAsRead' in body) return { ids: isSet(body.markAllAsRead) ? null : body.ids, readed: 1 };
+  if (!isSet(body.markAsUnRead)) throw checkFields([{ path: ['markAsUnRead'], code: 'INVALID_VALUE' }]);
+  return { ids: body.ids, readed: 0 };
+}

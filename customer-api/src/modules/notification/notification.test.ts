@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { notify, type Notice } from './notify.ts';
+
+const NOW = new Date('2026-11-20T08:00:00Z');
+let app: TestApp;
+const userIds = new Map<string, number>();
+
+beforeAll(async () => {
+  app = await openTestApp();
+  for (const { id, username } of await app.database.db.selectFrom('app_user').select(['id', 'username']).execute()) {
+    userIds.set(username, id);
+  }
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const { db } = app.database;
+  await db.deleteFrom('notification').execute();
+  await db.deleteFrom('user_counter').execute();
+});
+
+function idOf(username: string): number {
+  const id = userIds.get(username);
+  if (id === undefined) throw new Error(`no user ${username}`);
+  return id;
+}
+
+function tell(usernames: string[], notice: Partial<Notice> = {}): Promise<void> {
+  return app.database.db.transaction().execute((trx) =>
+    notify(trx, {
+      kind: 'QUOTATION_SENT',
+      userIds: usernames.map(idOf),
+      params: { route: 'VNSGN → USLAX', validTo: '30/11/2026' },
+      order: { id: 7, number: 'QT-2611-0007', isBooking: false },
+      at: NOW,
+      ...notice,
+    }),
+  );
+}
+
+async function total(as: string): Promise<number> {
+  const { body } = await app.call('get', '/totalUserNotify', { as });
+  expect(body.message).toBe('Query success!');
+  return body.result[0].total_notify;
+}
+
+async function list(as: string, query = ''): Promise<any> {
+  return (await app.call('get', `/userNotify?page=1&pageSize=10${query}`, { as })).body;
+}
+
+/** The total that is kept is the number of unread rows. */
+async function expectTotalsRight(): Promise<void> {
+  const { db } = app.database;
+  const counters = await db.selectFrom('user_counter').selectAll().execute();
+  for (const { user_id: userId, unread } of counters) {
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await db
+      .selectFrom('notification')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('readed', '=', 0)
+      .execute();
+    expect(rows).toHaveLength(unread);
+  }
+}
+
+test('users are told once each, in their language, with the record', async () => {
+  await tell(['root.demo', 'client.demo', 'root.demo']);
+  expect(await total('root.demo')).toBe(1);
+  const { result, meta } = await list('root.demo');
+  expect(meta).toEqual({ total: 1, page: 1, pageSize: 10 });
+  expect(result).toMatchObject([
+    {
+      title: 'Quotation QT-2611-0007, VNSGN → USLAX, is ready. Valid until 30/11/2026.',
+      readed: 0,
+      shown: 0,
+      record_number: 'QT-2611-0007',
+      is_booking: false,
+      order_id: 7,
+    },
+  ]);
+  const vietnamese = await app.call('get', '/userNotify', { as: 'root.demo', headers: { 'accept-language': 'vn' } });
+  expect(vietnamese.body.result[0].title).toBe('Đã có báo giá QT-2611-0007, VNSGN → USLAX. Hiệu lực đến 30/11/2026.');
+  expect(await total('root.other')).toBe(0);
+});
+
+test('nothing is told when the transaction fails', async () => {
+  const failing = app.database.db.transaction().execute(async (trx) => {
+    await notify(trx, { kind: 'BOOKING_CANCELLED', userIds: [idOf('root.demo')], at: NOW });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await total('root.demo')).toBe(0);
+});
+
+test('the forms of PUT userNotify: some read, all read, some unread', async () => {
+  await tell(['root.demo']);
+  await tell(['root.demo']);
+  await tell(['root.demo', 'client.demo']);
+  const ids = (await list('root.demo')).result.map((row: any) => row.id);
+  const put = (body: unknown) => app.call('put', '/userNotify', { as: 'root.demo', body });
+
+  expect((await put({ ids: [ids[0]], markAllAsRead: 0 })).body.result).toEqual({ changed: 1, total_notify: 2 });
+  expect((await put({ ids: [ids[0]], markAllAsRead: false })).body.result).toEqual({ changed: 0, total_notify: 2 });
+  expect((await list('root.demo', '&readed=1')).result).toMatchObject([{ id: ids[0], readed: 1, shown: 1 }]);
+  expect((await list('root.demo', '&readed=0')).meta.total).toBe(2);
+  expect((await put({ ids: [], markAllAsRead: 0 })).body.result).toEqual({ changed: 0, total_notify: 2 });
+  expect((await put({ ids: [], markAllAsRead: 1 })).body.result).toEqual({ changed: 2, total_notify: 0 });
+  expect((await put({ ids: ids.slice(1), markAsUnRead: true })).body.result).toEqual({ changed: 2, total_notify: 2 });
+  expect((await put({ ids: [ids[1]], markAsUnRead: 1 })).body.result).toEqual({ changed: 0, total_notify: 2 });
+  expect((await put({ ids: [ids[1]], markAsUnRead: 0 })).status).toBe(400);
+  for (const body of [{}, { ids: ['1'], markAllAsRead: 0 }, { ids: [1] }, { ids: [-1], markAllAsRead: 0 }, '{', '[]']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await put(body)).body).toMatchObject({ code: 'CHECK_FIELDS' });
+  }
+  expect(await total('client.demo')).toBe(1);
+  await expectTotalsRight();
+});
+
+test('DELETE takes one id or several; ids of somebody else change nothing', async () => {
+  await tell(['root.demo']);
+  await tell(['root.demo']);
+  await tell(['root.demo', 'root.other']);
+  const ids = (await list('root.demo')).result.map((row: any) => row.id);
+  const remove = (as: string, text: string) => app.call('delete', `/userNotify?ids=${text}`, { as });
+
+  expect((await remove('root.other', ids.join(','))).body.result).toEqual({ changed: 0, total_notify: 1 });
+  expect(
+    (await app.call('put', '/userNotify', { as: 'root.other', body: { ids, markAllAsRead: 0 } })).body.result,
+  ).toEqual({
+    changed: 0,
+    total_notify: 1,
+  });
+  expect((await remove('root.demo', String(ids[0]))).body.result).toEqual({ changed: 1, total_notify: 2 });
+  expect((await remove('root.demo', `${ids[1]},${ids[2]},${ids[0]}`)).body.result).toEqual({
+    changed: 2,
+    total_notify: 0,
+  });
+  for (const text of ['', 'abc', '1,,2', '1;drop table notification', '99999999999999999']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await remove('root.demo', encodeURIComponent(text))).status).toBe(400);
+  }
+  await expectTotalsRight();
+});
+
+test('search finds the number, the values and what the message says', async () => {
+  await tell(['root.demo']);
+  await tell(['root.demo'], { kind: 'MILESTONE', params: { route: 'HAN → ICN', milestone: 'Đã xếp hàng' } });
+  const kinds = async (text: string) =>
+    (await list('root.demo', `&search=${encodeURIComponent(text)}`)).result.map((row: any) => row.kind);
+  expect(await kinds('2611-0007')).toEqual(['MILESTONE', 'QUOTATION_SENT']);
+  expect(await kinds('is ready')).toEqual(['QUOTATION_SENT']);
+  expect(await kinds('uslax')).toEqual(['QUOTATION_SENT']);
+  expect(await kinds('da xep')).toEqual(['MILESTONE']);
+  expect(await kinds('%')).toEqual([]);
+});
+
+test('the total stays right when many tell, read and delete at the same time', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => tell(['root.demo', 'client.demo'])));
+  const ids = (await list('root.demo')).result.map((row: any) => row.id);
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => tell(['client.demo', 'root.demo'])),
+    ...ids.map((id: number) =>
+      app.call('put', '/userNotify', { as: 'root.demo', body: { ids: [id], markAllAsRead: 0 } }),
+    ),
+    ...ids.map((id: number) => app.call('delete', `/userNotify?ids=${id}`, { as: 'root.demo' })),
+    app.call('put', '/userNotify', { as: 'client.demo', body: { ids: [], markAllAsRead: 1 } }),
+  ]);
+  await expectTotalsRight();
+  expect(await total('root.demo')).toBe(10);
+});

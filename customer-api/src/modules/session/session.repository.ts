@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, Trx } from '../../db.ts';
+import {
+  ACCESS_TOKEN_SECONDS,
+  REFRESH_GRACE_SECONDS,
+  REFRESH_TOKEN_SECONDS,
+  hashToken,
+  newToken,
+  successorToken,
+} from './token.ts';
+
+/** A fresh pair of tokens; the texts exist only here and at the client. */
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds until the access token ends. */
+  expiresIn: number;
+}
+
+function later(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+async function addAccessToken(trx: Trx, sessionId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await trx
+    .insertInto('access_token')
+    .values({ hash: hashToken(token), session_id: sessionId, expires_at: later(now, ACCESS_TOKEN_SECONDS) })
+    .execute();
+  return token;
+}
+
+async function addRefreshToken(trx: Trx, sessionId: string, token: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('refresh_token')
+    .values({
+      hash: hashToken(token),
+      session_id: sessionId,
+      expires_at: later(now, REFRESH_TOKEN_SECONDS),
+      replaced_at: null,
+    })
+    .execute();
+}
+
+/** Begins a session of a user. */
+export async function beginSession(trx: Trx, userId: number, firstSignIn: boolean, now: Date): Promise<TokenPair> {
+  const { id } = await trx
+    .insertInto('auth_session')
+    .values({
+      user_id: userId,
+      created_at: now,
+      ended_at: null,
+      first_sign_in: firstSignIn,
+      refresh_secret: randomBytes(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const refreshToken = newToken();
+  await addRefreshToken(trx, id, refreshToken, now);
+  return { accessToken: await addAccessToken(trx, id, now), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+}
+
+/** Whose a valid token is, with all that a request needs to know; undefined for an unknown, ended or disabled one. */
+export async function findViewerRow(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('access_token')
+    .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
+    .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([
+      'auth_session.id as session_id',
+      'auth_session.first_sign_in',
+      'access_token.expires_at',
+      'app_user.id as user_id',
+      'app_user.role',
+      'app_user.user_type',
+      'app_user.username',
+      'app_user.full_name',
+      'app_user.email',
+      'app_user.requested_password_reset',
+      'company.id as company_id',
+      'company.code as company_code',
+      'company.name as company_name',
+      'company.share_within_company',
+    ])
+    .where('access_token.hash', '=', hashToken(token))
+    .where('access_token.expires_at', '>', now)
+    .where('auth_session.ended_at', 'is', null)
+    .where('app_user.status', '=', 1)
+    .where('company.active', '=', true)
+    .executeTakeFirst();
+}
+
+export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewerRow>>>;
+
+/** What became of a refresh: the user's id and a new pair, or undefined when the token is unknown, ended or reused. */
+export type RefreshOutcome = { userId: number; tokens: TokenPair } | undefined;
+
+/**
+ * Replaces a refresh token. Within the grace the replaced token answers its own successor again; after it, using it
+ * again ends the session, because then two parties hold it.
+ */
+export async function rotateRefreshToken(trx: Trx, token: string, now: Date): Promise<RefreshOutcome> {
+  const hash = hashToken(token);
+  const row = await trx
+    .selectFrom('refresh_token')
+    .innerJoin('auth_session', 'auth_session.id', 'refresh_token.session_id')
+    .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([
+      'refresh_token.session_id',
+      'refresh_token.replaced_at',
+      'auth_session.refresh_secret',
+      'auth_session.user_id',
+    ])
+    .where('refresh_token.hash', '=', hash)
+    .where('refresh_token.expires_at', '>', now)
+    .where('auth_session.ended_at', 'is', null)
+    .where('app_user.status', '=', 1)
+    .where('company.active', '=', true)
+    .forUpdate(['refresh_token', 'auth_session'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { session_id: sessionId, replaced_at: replacedAt, user_id: userId } = row;
+  const next = successorToken(row.refresh_secret, token);
+  if (replacedAt === null) {
+    await trx.updateTable('refresh_token').set({ replaced_at: now }).where('hash', '=', hash).execute();
+    await addRefreshToken(trx, sessionId, next, now);
+  } else if (now.getTime() - replacedAt.getTime() > REFRESH_GRACE_SECONDS * 1000) {
+    await endSession(trx, sessionId, now);
+    return undefined;
+  }
+  const accessToken = await addAccessToken(trx, sessionId, now);
+  return { userId, tokens: { accessToken, refreshToken: next, expiresIn: ACCESS_TOKEN_SECONDS } };
+}
+
+/** Ends one session: none of its tokens works any more. */
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('auth_session')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a user: after a change of password or role, when disabled, or by "sign out everywhere". */
+export async function endSessionsOfUser(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('auth_session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Deletes tokens and sessions that cannot be used any more. */
+export async function forgetSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('access_token').where('expires_at', '<', now).execute();
+  await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('auth_session')
+    .where((where) =>
+      where.or([
+        where('ended_at', '<', later(now, -REFRESH_TOKEN_SECONDS)),
+        where.not(
+          where.exists(where.selectFrom('refresh_token').select('hash').whereRef('session_id', '=', 'auth_session.id')),
+        ),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,108 @@
+import { doneAnswer, loginAnswer, loginRequest, refreshRequest, sessionAnswer } from '@wr1/schema/rest/user.ts';
+import { abilityOf } from '@wr1/schema/rules/permission.ts';
+import type { Role } from '@wr1/schema/rules/user-type.ts';
+import { ApiError } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { findUserById } from '../user/user.repository.ts';
+import { endSession, rotateRefreshToken, type TokenPair } from './session.repository.ts';
+import { signIn } from './sign-in.ts';
+
+/** What this customer API can do beyond section 7 of the specification. */
+const CAPABILITIES = ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE'];
+
+interface SignedIn {
+  user_type: number;
+  username: string;
+  requested_password_reset: boolean;
+  role: Role;
+}
+
+function loginResult(user: SignedIn, tokens: TokenPair) {
+  const reset: 0 | 1 = user.requested_password_reset ? 1 : 0;
+  return {
+    ...tokens,
+    userData: {
+      userType: String(user.user_type),
+      username: user.username,
+      requestedPasswordReset: reset,
+      role: user.role,
+      ability: abilityOf(user.role).map(({ action, subject }) => ({ action, subject })),
+    },
+  };
+}
+
+function registerTokenCalls(table: ActionTable, deps: Deps): void {
+  table.add({
+    method: 'post',
+    path: '/user/login',
+    summary: 'Exchanges user name and password for tokens. A wrong pair answers 400 SIGN_IN_FAILED.',
+    tag: 'session',
+    access: 'public',
+    body: loginRequest,
+    answer: loginAnswer,
+    handler: async ({ body, context: { address, now } }) => {
+      const { user, tokens } = await signIn(deps, { ...body, address, now });
+      return success(loginResult(user, tokens));
+    },
+  });
+  table.add({
+    method: 'post',
+    path: '/user/refresh',
+    summary: 'Exchanges a refresh token for a new pair; the old one answers for ten more seconds.',
+    tag: 'session',
+    access: 'public',
+    body: refreshRequest,
+    answer: loginAnswer,
+    handler: async ({ body, context: { now } }) => {
+      const outcome = await deps.db.transaction().execute((trx) => rotateRefreshToken(trx, body.refreshToken, now));
+      const user = outcome === undefined ? undefined : await findUserById(deps.db, outcome.userId);
+      if (outcome === undefined || user === undefined) throw new ApiError('UNAUTHENTICATED', 401);
+      return success(loginResult(user, outcome.tokens));
+    },
+  });
+}
+
+/** Signing in, staying signed in, signing out, and whose a token is. */
+export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
+  registerTokenCalls(table, deps);
+  table.add({
+    method: 'post',
+    path: '/user/logout',
+    summary: 'Ends the session of the token.',
+    tag: 'session',
+    access: 'any',
+    firstSignIn: true,
+    answer: doneAnswer,
+    handler: async ({ context: { viewer, now } }) => {
+      await endSession(deps.db, viewer.sessionId, now);
+      return success(1 as const);
+    },
+  });
+  table.add({
+    method: 'get',
+    path: '/user/session',
+    summary: 'Tells whose the token is.',
+    tag: 'session',
+    access: 'any',
+    firstSignIn: true,
+    answer: sessionAnswer,
+    handler: ({ context: { viewer } }) =>
+      success({
+        id: viewer.userId,
+        kind: viewer.kind,
+        username: viewer.username,
+        fullName: viewer.fullName,
+        email: viewer.email,
+        role: viewer.role,
+        userType: viewer.userType,
+        company: { id: viewer.companyId, code: viewer.companyCode, name: viewer.companyName },
+        ability: [...viewer.ability],
+        scopes: [...viewer.scopes],
+        expiresAt: viewer.expiresAt.toISOString(),
+        requestedPasswordReset: viewer.requestedPasswordReset,
+        capabilities: CAPABILITIES,
+      }),
+  });
+}

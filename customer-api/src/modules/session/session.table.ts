@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables that this module brings to the database. Tokens are kept as SHA-256 only. */
+export interface SessionTables {
+  auth_session: {
+    id: Generated<string>;
+    user_id: number;
+    created_at: Date;
+    ended_at: Date | null;
+    first_sign_in: Generated<boolean>;
+    refresh_secret: ColumnType<Uint8Array, Uint8Array, never>;
+  };
+  access_token: { hash: string; session_id: string; expires_at: Date };
+  refresh_token: { hash: string; session_id: string; replaced_at: Date | null; expires_at: Date };
+  sign_in_attempt: {
+    id: Generated<number>;
+    /** As typed, lower case: unknown names are counted like known ones. */
+    username: string;
+    address: string;
+    at: Date;
+    /** null while the password is being compared. */
+    succeeded: boolean | null;
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db.ts';
+import { KNOWN_GOOD_SECONDS, SIGN_IN_WINDOW_SECONDS, type SignInHistory } from './sign-in.rules.ts';
+
+/** Makes simultaneous tries of one account count one after the other; lasts until the transaction ends. */
+export async function lockAccount(trx: Trx, username: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${username}`}, 0))`.execute(trx);
+}
+
+/** What is known of earlier tries of this account and this address. */
+export async function signInHistory(db: Db, username: string, address: string, now: Date): Promise<SignInHistory> {
+  const since = new Date(now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000);
+  const knownSince = new Date(now.getTime() - KNOWN_GOOD_SECONDS * 1000);
+  const { rows } = await sql<{
+    pair_failures: number;
+    pair_failures_in_row: number;
+    last_pair_failure: Date | null;
+    pair_pending: number;
+    stranger_tries: number;
+    address_tries: number;
+    known_good: boolean;
+  }>`
+    with known as (
+      select username, address, max(id) as last_success from sign_in_attempt
+      where succeeded and at > ${knownSince} and (username = ${username} or address = ${address})
+      group by username, address
+    ), tries as (
+      select a.*, k.last_success from sign_in_attempt a left join known k using (username, address)
+      where a.at > ${since} and (a.username = ${username} or a.address = ${address}) and a.succeeded is not true
+    )
+    select
+      count(*) filter (where username = ${username} and address = ${address} and not succeeded is null) as pair_failures,
+      count(*) filter (where username = ${username} and address = ${address} and not succeeded is null
+        and (last_success is null or id > last_success)) as pair_failures_in_row,
+      max(at) filter (where username = ${username} and address = ${address} and not succeeded is null) as last_pair_failure,
+      count(*) filter (where username = ${username} and address = ${address} and succeeded is null) as pair_pending,
+      count(*) filter (where username = ${username} and last_success is null) as stranger_tries,
+      count(*) filter (where address = ${address} and last_success is null) as address_tries,
+      exists (select from known where username = ${username} and address = ${address}) as known_good
+    from tries`.execute(db);
+  const row = rows[0];
+  return {
+    pairFailures: row?.pair_failures ?? 0,
+    pairFailuresInRow: row?.pair_failures_in_row ?? 0,
+    lastPairFailure: row?.last_pair_failure ?? undefined,
+    pairPending: row?.pair_pending ?? 0,
+    strangerTries: row?.stranger_tries ?? 0,
+    addressTries: row?.address_tries ?? 0,
+    knownGood: row?.known_good ?? false,
+  };
+}
+
+/** Notes a try before its password is compared, so that simultaneous ones see it. */
+export async function beginTry(trx: Trx, username: string, address: string, now: Date): Promise<number> {
+  const row = await trx
+    .insertInto('sign_in_attempt')
+    .values({ username, address, at: now, succeeded: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Notes how a try ended. */
+export async function endTry(db: Db, id: number, succeeded: boolean): Promise<void> {
+  await db.updateTable('sign_in_attempt').set({ succeeded }).where('id', '=', id).execute();
+}
+
+/** Deletes tries that no rule looks at any more. */
+export async function forgetTries(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KNOWN_GOOD_SECONDS * 1000);
+  await db.deleteFrom('sign_in_attempt').where('at', '<', before).execute();
+}

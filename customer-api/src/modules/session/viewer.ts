@@ -1,0 +1,35 @@
+import { isStaff } from '@wr1/schema/rules/user-type.ts';
+import { abilityOf } from '@wr1/schema/rules/permission.ts';
+import type { Db } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+import { findViewerRow, type ViewerRow } from './session.repository.ts';
+
+function toViewer(row: ViewerRow): Viewer {
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    kind: 'user',
+    role: row.role,
+    userType: row.user_type,
+    isStaff: isStaff(row.role),
+    username: row.username,
+    fullName: row.full_name,
+    email: row.email,
+    companyId: row.company_id,
+    companyCode: row.company_code,
+    companyName: row.company_name,
+    shareWithinCompany: row.share_within_company,
+    ability: abilityOf(row.role),
+    scopes: [],
+    requestedPasswordReset: row.first_sign_in || row.requested_password_reset,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Finds whose an access token is; undefined for an unknown or ended one. */
+export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
+  // Our tokens are 43 characters of base64url: anything else need not be looked up.
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const row = await findViewerRow(db, token, now);
+  return row === undefined ? undefined : toViewer(row);
+}

@@ -1,0 +1,44 @@
+import { orderActionAnswer } from '@wr1/schema/rest/shipment-order.ts';
+import { actorKind, mayEver } from '@wr1/schema/rules/transition.ts';
+import { ACTION, type Action } from '@wr1/schema/rules/transition-action.ts';
+import { TRANSITIONS } from '@wr1/schema/rules/transition-table.ts';
+import { z } from 'zod';
+import { ApiError } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { OPEN_ACTIONS } from './order-transition.ts';
+
+const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
+
+/** Actions of the transition table that this release refuses. */
+export const CLOSED_ACTIONS: readonly Action[] = ACTION.filter((action) => !open.has(action));
+
+/** Whether an action makes new records, changes existing ones, or both. */
+function methodsOf(action: Action): ('post' | 'put')[] {
+  const rows = TRANSITIONS.filter((row) => row.action === action);
+  const methods: ('post' | 'put')[] = [];
+  if (rows.some(({ from }) => from === null)) methods.push('post');
+  if (rows.some(({ from }) => from !== null)) methods.push('put');
+  return methods;
+}
+
+/** Names the actions of later releases: those who may never take one are refused, the others told that it comes. */
+export function registerClosedActions(table: ActionTable): void {
+  for (const action of CLOSED_ACTIONS) {
+    for (const method of methodsOf(action)) {
+      table.add({
+        method,
+        path: '/wr1',
+        select: { objectType: action },
+        summary: 'Not available in this release: 409 NOT_AVAILABLE_YET.',
+        tag: 'shipment-order',
+        access: 'any',
+        body: z.unknown(),
+        answer: orderActionAnswer,
+        handler: ({ context: { viewer } }) => {
+          if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
+          throw new ApiError('NOT_AVAILABLE_YET', 409, {}, [], { action });
+        },
+      });
+    }
+  }
+}

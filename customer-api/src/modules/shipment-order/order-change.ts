@@ -1,0 +1,82 @@
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { actorKind, decideTransition, mayEver } from '@wr1/schema/rules/transition.ts';
+import { isRepeat } from '@wr1/schema/rules/transition-action.ts';
+import type { TransitionContext } from '@wr1/schema/rules/transition-guard.ts';
+import type { Db, Trx } from '../../db.ts';
+import { ApiError, notFound, staleVersion } from '../../errors.ts';
+import type { RequestContext, Viewer } from '../../http/context.ts';
+import { withIdempotency } from '../idempotency/idempotency.ts';
+import { refused } from './order-refusal.ts';
+import { openActions, transitionRecord, type OpenAction } from './order-transition.ts';
+import { viewOrder } from './order-view.ts';
+import { writeTransition, type Accepted, type ChangeResult } from './order-write.ts';
+import { findOrder, lockOrder } from './shipment-order.repository.ts';
+import type { ShipmentOrder } from './shipment-order.table.ts';
+import { customerToTake } from './take-customer.ts';
+import { mayChange, scopeOf, shows } from './visibility.ts';
+
+/** What an action is asked to do with which record. */
+export interface ChangeRequest {
+  action: OpenAction;
+  /** The checked input. */
+  body: { id: number; version?: number | undefined };
+  context: RequestContext;
+  /** What the guards judge besides the record: note, validity, charges. */
+  given?: Omit<TransitionContext, 'now' | 'channel'>;
+}
+
+/** The action's own part: judges the input and writes what hangs on the record. */
+export type ChangeWork = (trx: Trx, order: ShipmentOrder, decision: Accepted) => Promise<ChangeResult> | ChangeResult;
+
+/**
+ * Locks a record that the viewer may change.
+ * @throws ApiError 404 when there is none or the viewer must not know of it, 403 for a colleague's record
+ */
+async function lockForChange(trx: Trx, id: number, viewer: Viewer): Promise<ShipmentOrder> {
+  const scope = scopeOf(viewer);
+  const found = await findOrder(trx, scope, { id });
+  if (found === undefined) throw notFound();
+  const customerId = customerToTake(viewer, found);
+  if (customerId !== null) {
+    // The company comes before its records, so that two salesmen cannot wait for each other.
+    await trx.selectFrom('company').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
+  }
+  const order = await lockOrder(trx, id);
+  if (order === undefined || !shows(scope, order)) throw notFound();
+  if (!mayChange(viewer, order)) throw new ApiError('FORBIDDEN', 403);
+  return order;
+}
+
+async function carryOut(trx: Trx, order: ShipmentOrder, request: ChangeRequest, work: ChangeWork) {
+  const { action, body, context, given } = request;
+  const { viewer, now } = context;
+  if (body.version !== undefined && body.version !== order.version) throw staleVersion();
+  if (body.version === undefined && isRepeat(order.status, action)) return viewOrder(trx, order, viewer, now);
+  const actor = { kind: actorKind(viewer.role) };
+  const decision = decideTransition(transitionRecord(order), action, actor, { ...given, now, channel: 'rest' });
+  if (!decision.ok) throw refused(decision.code, order, action, openActions(order, viewer, now));
+  const result = await work(trx, order, decision);
+  const after = await writeTransition(trx, order, decision, result, { action, actor: viewer, now });
+  return viewOrder(trx, after, viewer, now);
+}
+
+/**
+ * Carries out one action on one record in one transaction: role, ownership, repeat key, version, status and guards are
+ * checked in this order under the record's lock; record, history, counters, notifications and events are written
+ * together or not at all.
+ * @returns the record as it is now
+ */
+export async function changeOrder(
+  db: Db,
+  request: ChangeRequest,
+  work: ChangeWork = () => ({}),
+): Promise<ShipmentOrderRow> {
+  const { action, body, context } = request;
+  const { viewer, idempotencyKey } = context;
+  if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
+  return db.transaction().execute(async (trx) => {
+    const order = await lockForChange(trx, body.id, viewer);
+    const repeat = { userId: viewer.userId, key: idempotencyKey, action: `wr1/${action}`, body };
+    return withIdempotency(trx, repeat, () => carryOut(trx, order, request, work));
+  });
+}

@@ -1,0 +1,56 @@
+import type { bookingDetailQuery, lastBookingQuery } from '@wr1/schema/rest/shipment-order.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { renderShipmentDetail } from '@wr1/schema/rules/shipment-detail.ts';
+import type { z } from 'zod';
+import type { Db } from '../../db.ts';
+import { checkFields, notFound } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { expireQuotations } from '../quotation/expire.ts';
+import { toHistoryRow } from './order-row.ts';
+import { viewOrder } from './order-view.ts';
+import { findHistory, findLastTruckOrder, findOrder } from './shipment-order.repository.ts';
+import type { ShipmentOrder } from './shipment-order.table.ts';
+import { scopeOf } from './visibility.ts';
+
+/** The cargo of a record as the JSON text that the specification's clients read; null for customs without trucks. */
+function shipmentDetail(order: ShipmentOrder): string | null {
+  const { service_type, customs_other_service_type, containers, packages } = order;
+  return renderShipmentDetail(service_type, customs_other_service_type, { containers, packages });
+}
+
+/** Which record is meant: id, number, or a search text that is one of them. */
+function wantedRecord({ id, number, search }: z.output<typeof bookingDetailQuery>): { id: number } | { number: string } {
+  if (id !== undefined) return { id };
+  const text = (number ?? search ?? '').trim();
+  if (text === '') throw checkFields([{ path: ['id'], code: 'REQUIRED' }]);
+  return /^\d{1,15}$/.test(text) ? { id: Number(text) } : { number: text };
+}
+
+/**
+ * One record with its life and shipment_detail.
+ * @throws ApiError 404 when there is none or the viewer must not know of it
+ */
+export async function readDetail(db: Db, query: z.output<typeof bookingDetailQuery>, context: RequestContext) {
+  const { viewer, now } = context;
+  const scope = scopeOf(viewer);
+  const wanted = wantedRecord(query);
+  await expireQuotations(db, scope, now);
+  const order = await findOrder(db, scope, wanted);
+  if (order === undefined) throw notFound();
+  const row = await viewOrder(db, order, viewer, now);
+  const history = await findHistory(db, scope, [order.id]);
+  return { ...row, shipment_detail: shipmentDetail(order), history: history.map(toHistoryRow) };
+}
+
+/** The latest booking with trucks that the viewer may see, for a new one like it; null when there is none. */
+export async function readLastBooking(db: Db, query: z.output<typeof lastBookingQuery>, context: RequestContext) {
+  const { viewer, now } = context;
+  const { service_type: serviceType } = query;
+  const order = await findLastTruckOrder(db, scopeOf(viewer), {
+    containers: serviceType === undefined || serviceType === SERVICE_TYPE.CONTAINER_TRUCKING,
+    vans: serviceType === undefined || serviceType === SERVICE_TYPE.VAN_TRUCKING,
+    customerId: query.customer_id,
+  });
+  if (order === undefined) return null;
+  return { ...(await viewOrder(db, order, viewer, now)), shipment_detail: shipmentDetail(order) };
+}

@@ -1,0 +1,87 @@
+import type { ShipmentOrderListQuery } from '@wr1/schema/rest/shipment-order.ts';
+import { addDays, endOfValidity } from '@wr1/schema/rules/quote-validity.ts';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { Database } from '../../database.ts';
+import { parseIds } from '../../http/ids.ts';
+import { canonicalPortCode } from '../../reference-data/port-correction.ts';
+
+/** The part of the list call that says which records are wanted, read from its text form. */
+export interface OrderFilter {
+  kind: 'quotation' | 'booking' | 'any';
+  statuses: number[] | undefined;
+  search: string | undefined;
+  serviceTypes: number[] | undefined;
+  customerId: number | undefined;
+  pol: string | undefined;
+  pod: string | undefined;
+  etdFrom: string | undefined;
+  etdTo: string | undefined;
+  cutOffAhead: boolean;
+  ids: number[] | undefined;
+  number: string | undefined;
+}
+
+function numbers(text: string | undefined): number[] | undefined {
+  return text === undefined ? undefined : [...new Set(text.split(',').map(Number))];
+}
+
+/** Reads the filter of GetQuotationBooking. */
+export function readFilter(query: ShipmentOrderListQuery): OrderFilter {
+  return {
+    kind: query.kind,
+    statuses: numbers(query.status),
+    search: query.search?.trim() || undefined,
+    serviceTypes: numbers(query.service_type),
+    customerId: query.customer_id,
+    pol: query.pol === undefined ? undefined : canonicalPortCode(query.pol.toUpperCase()),
+    pod: query.pod === undefined ? undefined : canonicalPortCode(query.pod.toUpperCase()),
+    etdFrom: query.etd_from,
+    etdTo: query.etd_to,
+    cutOffAhead: query.cut_off_ahead === '1',
+    ids: parseIds(query.ids),
+    number: query.number?.toUpperCase(),
+  };
+}
+
+/** Whether nothing but kind and statuses narrows the list, so that the counters know the total. */
+export function isPlain(filter: OrderFilter): boolean {
+  const { kind: _kind, statuses: _statuses, cutOffAhead, ...rest } = filter;
+  return !cutOffAhead && Object.values(rest).every((value) => value === undefined);
+}
+
+/** A search text as a LIKE pattern on search_text: accents and capitals do not count, % and _ are plain characters. */
+function pattern(search: string): Expression<string> {
+  const escaped = search.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+  return sql<string>`'%' || search_key(${escaped}::text) || '%'`;
+}
+
+/** Conditions on shipment_order for everything but kind and statuses. */
+export function filterConditions(filter: OrderFilter, now: Date): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'shipment_order'>();
+  const conditions: Expression<SqlBool>[] = [];
+  if (filter.search !== undefined) {
+    conditions.push(sql<SqlBool>`shipment_order.search_text like ${pattern(filter.search)}`);
+  }
+  if (filter.serviceTypes !== undefined) conditions.push(eb('shipment_order.service_type', 'in', filter.serviceTypes));
+  if (filter.customerId !== undefined) conditions.push(eb('shipment_order.customer_id', '=', filter.customerId));
+  if (filter.pol !== undefined) conditions.push(eb('shipment_order.pol', '=', filter.pol));
+  if (filter.pod !== undefined) conditions.push(eb('shipment_order.pod', '=', filter.pod));
+  if (filter.etdFrom !== undefined) {
+    const begin = endOfValidity(addDays(filter.etdFrom, -1));
+    conditions.push(eb('shipment_order.etd', '>', begin));
+  }
+  if (filter.etdTo !== undefined) conditions.push(eb('shipment_order.etd', '<=', endOfValidity(filter.etdTo)));
+  if (filter.cutOffAhead) conditions.push(eb('shipment_order.next_cut_off', '>', now));
+  if (filter.ids !== undefined) {
+    conditions.push(filter.ids.length === 0 ? eb.lit(false) : eb('shipment_order.id', 'in', filter.ids));
+  }
+  if (filter.number !== undefined) {
+    conditions.push(
+      eb.or([
+        eb('shipment_order.quotation_no', '=', filter.number),
+        eb('shipment_order.booking_no', '=', filter.number),
+      ]),
+    );
+  }
+  return conditions;
+}

@@ -1,0 +1,136 @@
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
+import type { Db } from '../../db.ts';
+import { SORT_COLUMN, type OrderPosition, type OrderSort } from './order-cursor.ts';
+import { filterConditions, isPlain, type OrderFilter } from './order-filter.ts';
+import { countByStatus } from './tab-counter.repository.ts';
+import { inScope, type OrderScope } from './visibility.ts';
+
+const ALL_STATUSES: readonly number[] = Object.values(STATUS);
+
+/** A window of a sorted list. */
+export interface OrderWindow {
+  sort: OrderSort;
+  order: 'asc' | 'desc';
+  /** Rows wanted; one more is read, to know whether the list goes on. */
+  limit: number;
+  /** Begin after this row; null = from the start, then `offset` counts. */
+  after: OrderPosition | null;
+  offset: number;
+}
+
+/** A row of the window: id and the value that it is sorted by. */
+export interface OrderKey {
+  id: number;
+  sort_value: Date | string | null;
+}
+
+type Condition = Expression<SqlBool>;
+
+function allOf(conditions: readonly Condition[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function sortValue(position: OrderPosition, sort: OrderSort): RawBuilder<unknown> {
+  return sort === 'number' ? sql`${position.value}::text` : sql`${position.value}::timestamptz`;
+}
+
+/** Rows after a position; dates that are missing come last in both directions. */
+function afterPosition({ sort, order, after }: OrderWindow): Condition[] {
+  if (after === null) return [];
+  const column = sql.ref(`shipment_order.${SORT_COLUMN[sort]}`);
+  const beyond = order === 'asc' ? sql`>` : sql`<`;
+  if (after.value === null) return [sql<SqlBool>`(${column} is null and shipment_order.id ${beyond} ${after.id})`];
+  const further = sql<SqlBool>`(${column}, shipment_order.id) ${beyond} (${sortValue(after, sort)}, ${after.id}::bigint)`;
+  return sort === 'etd' || sort === 'cut_off' ? [sql<SqlBool>`(${further} or ${column} is null)`] : [further];
+}
+
+function direction({ sort, order }: OrderWindow, column: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  if (order === 'asc') return sql`${column} asc, ${id} asc`;
+  return sort === 'etd' || sort === 'cut_off' ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
+}
+
+function sides(kind: OrderFilter['kind']): boolean[] {
+  return kind === 'any' ? [false, true] : [kind === 'booking'];
+}
+
+/** An array of numbers or flags as one parameter that both drivers write alike. */
+function list(values: readonly (number | boolean)[], type: 'smallint' | 'bigint' | 'boolean') {
+  return sql`string_to_array(${values.join(',')}, ',')::${sql.raw(type)}[]`;
+}
+
+/**
+ * Reads the first rows of every (side, status) from the index and takes the first of those: the work does not grow with
+ * the number of records. Only for the usual sorting without a filter that leaves few rows.
+ */
+function mergedByStatus(scope: OrderScope, filter: OrderFilter, window: OrderWindow, conditions: Condition[]) {
+  const bySalesman = scope.kind === 'salesman';
+  const keys = bySalesman ? [scope.userId, 0] : [0];
+  const where = allOf([
+    bySalesman ? sql<SqlBool>`shipment_order.salesman_key = owner.key` : inScope(scope),
+    ...conditions,
+    ...afterPosition(window),
+  ]);
+  const reach = window.offset + window.limit + 1;
+  return sql<OrderKey>`
+    select part.id, part.updated_at as sort_value
+    from unnest(${list(filter.statuses ?? ALL_STATUSES, 'smallint')}) as wanted (status)
+    cross join unnest(${list(sides(filter.kind), 'boolean')}) as side (is_booking)
+    cross join unnest(${list(keys, 'bigint')}) as owner (key)
+    cross join lateral (
+      select shipment_order.id, shipment_order.updated_at from shipment_order
+      where shipment_order.status = wanted.status and shipment_order.is_booking = side.is_booking and ${where}
+      order by ${direction(window, sql`shipment_order.updated_at`, sql`shipment_order.id`)}
+      limit ${reach}
+    ) part
+    order by ${direction(window, sql`part.updated_at`, sql`part.id`)}
+    limit ${window.limit + 1} offset ${window.offset}`;
+}
+
+function statusConditions(filter: OrderFilter): Condition[] {
+  const conditions: Condition[] = [];
+  if (filter.kind !== 'any') conditions.push(sql<SqlBool>`shipment_order.is_booking = ${filter.kind === 'booking'}`);
+  if (filter.statuses !== undefined) {
+    conditions.push(sql<SqlBool>`shipment_order.status = any(${list(filter.statuses, 'smallint')})`);
+  }
+  return conditions;
+}
+
+function filtered(scope: OrderScope, filter: OrderFilter, window: OrderWindow, conditions: Condition[]) {
+  const column = sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
+  return sql<OrderKey>`
+    select shipment_order.id, ${column} as sort_value from shipment_order
+    where ${allOf([inScope(scope), ...statusConditions(filter), ...conditions, ...afterPosition(window)])}
+    order by ${direction(window, column, sql`shipment_order.id`)}
+    limit ${window.limit + 1} offset ${window.offset}`;
+}
+
+/** Ids of a window of the records that a scope shows, in order; up to one more than the limit. */
+export async function listOrderKeys(
+  db: Db,
+  scope: OrderScope,
+  filter: OrderFilter,
+  window: OrderWindow,
+  now: Date,
+): Promise<OrderKey[]> {
+  const conditions = filterConditions(filter, now);
+  const build = isPlain(filter) && window.sort === 'updated_at' ? mergedByStatus : filtered;
+  const { rows } = await build(scope, filter, window, conditions).execute(db);
+  return rows;
+}
+
+/** How many records match: from the counters when only kind and statuses are asked for, else counted. */
+export async function countOrders(db: Db, scope: OrderScope, filter: OrderFilter, now: Date): Promise<number> {
+  if (isPlain(filter) && scope.kind !== 'own') {
+    const counts = await Promise.all(sides(filter.kind).map((isBooking) => countByStatus(db, scope, isBooking)));
+    const wanted = filter.statuses === undefined ? undefined : new Set(filter.statuses);
+    return counts
+      .flat()
+      .filter(({ status }) => wanted === undefined || wanted.has(status))
+      .reduce((sum, { count }) => sum + count, 0);
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from shipment_order
+    where ${allOf([inScope(scope), ...statusConditions(filter), ...filterConditions(filter, now)])}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { ShipmentOrderListQuery, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { Db } from '../../db.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { expireQuotations } from '../quotation/expire.ts';
+import { readCursor, writeCursor } from './order-cursor.ts';
+import { readFilter } from './order-filter.ts';
+import { countOrders, listOrderKeys, type OrderKey } from './order-list.repository.ts';
+import { viewOrders } from './order-view.ts';
+import { findOrders } from './shipment-order.repository.ts';
+import { scopeOf } from './visibility.ts';
+
+/** The most rows that one answer holds; what is beyond is reached by the cursor. */
+export const ORDER_LIST_CAP = 50_000;
+
+/** A window of the list. */
+export interface OrderListPage {
+  rows: ShipmentOrderRow[];
+  meta: { total: number; page: number; pageSize: number; next_cursor: string | null; capped?: boolean };
+}
+
+function positionOf({ id, sort_value }: OrderKey) {
+  return { id, value: sort_value instanceof Date ? sort_value.toISOString() : sort_value };
+}
+
+/**
+ * Quotations and bookings that the viewer may see. The number of statements does not depend on the number of rows: due
+ * quotations, keys, total, records, charges and schedules are asked for once each.
+ */
+export async function readOrderList(
+  db: Db,
+  query: ShipmentOrderListQuery,
+  { viewer, now }: RequestContext,
+): Promise<OrderListPage> {
+  const { sort, order, page, pageSize } = query;
+  const scope = scopeOf(viewer);
+  const filter = readFilter(query);
+  const after = query.after === undefined ? null : readCursor(query.after, sort, order);
+  await expireQuotations(db, scope, now);
+  const limit = Math.min(pageSize, ORDER_LIST_CAP);
+  const offset = after === null ? Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) : 0;
+  const keys = await listOrderKeys(db, scope, filter, { sort, order, limit, after, offset }, now);
+  const total = await countOrders(db, scope, filter, now);
+  const shown = keys.slice(0, limit);
+  const records = new Map(
+    (
+      await findOrders(
+        db,
+        shown.map(({ id }) => id),
+      )
+    ).map((record) => [record.id, record]),
+  );
+  const rows = await viewOrders(
+    db,
+    shown.flatMap(({ id }) => records.get(id) ?? []),
+    viewer,
+    now,
+  );
+  const last = shown.at(-1);
+  const more = keys.length > limit;
+  return {
+    rows,
+    meta: {
+      total,
+      page,
+      pageSize,
+      next_cursor: more && last !== undefined ? writeCursor(sort, order, positionOf(last)) : null,
+      ...(more && pageSize > ORDER_LIST_CAP ? { capped: true } : {}),
+    },
+  };
+}

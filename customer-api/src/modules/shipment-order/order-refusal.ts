@@ -1,0 +1,33 @@
+import type { Action } from '@wr1/schema/rules/transition-action.ts';
+import type { RefusalCode } from '@wr1/schema/rules/transition.ts';
+import { ApiError, type FieldProblem, type MessageParams } from '../../errors.ts';
+import type { ShipmentOrder } from './shipment-order.table.ts';
+
+/** Refusals that concern what came with the action: the field they belong to. */
+const FIELD: Partial<Record<RefusalCode, string>> = {
+  CHARGES_REQUIRED: 'charges',
+  VALIDITY_REQUIRED: 'valid_to',
+  NOTE_REQUIRED: 'note',
+};
+
+/** 422 with one problem per field: the input is well formed but breaks a rule. */
+export function brokenRules(fields: readonly FieldProblem[]): ApiError {
+  return new ApiError('CHECK_FIELDS', 422, {}, fields);
+}
+
+/**
+ * The refusal of an action. It tells a program from which status what was tried and what would be allowed.
+ * @param allowed actions that the viewer may take now
+ */
+export function refused(
+  code: RefusalCode,
+  order: Pick<ShipmentOrder, 'status' | 'valid_to'>,
+  action: Action,
+  allowed: readonly Action[],
+): ApiError {
+  const field = FIELD[code];
+  if (field !== undefined) return new ApiError(code, 422, {}, [{ path: [field], code }]);
+  if (code === 'FORBIDDEN') return new ApiError(code, 403);
+  const params: MessageParams = code === 'QUOTE_EXPIRED' ? { validTo: order.valid_to ?? '' } : {};
+  return new ApiError(code, 409, params, [], { from: order.status, action, allowed });
+}

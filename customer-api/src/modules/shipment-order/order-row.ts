@@ -1,0 +1,111 @@
+import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import type { ChargeRow, HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { Viewer } from '../../http/context.ts';
+import { chargeTotals, quantityText, unitPriceText } from './charge.rules.ts';
+import { openActions } from './order-transition.ts';
+import type { ChargeLine, ShipmentOrder, StatusHistory } from './shipment-order.table.ts';
+
+/** Moment as RFC 3339 in UTC; null stays null. */
+function instant(value: Date | null): string | null {
+  return value === null ? null : value.toISOString();
+}
+
+function number(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+/** A price line for a viewer: what it costs the forwarder is for staff alone. */
+export function toChargeRow(line: ChargeLine, viewer: Viewer): ChargeRow {
+  return {
+    seq: line.seq,
+    code: line.code,
+    name: line.name,
+    name_vn: line.name_vn,
+    basis: line.basis,
+    cont_type: line.cont_type,
+    quantity: quantityText(line.quantity),
+    unit_price: unitPriceText(line.unit_price, line.currency),
+    currency: line.currency,
+    amount: line.amount,
+    vat_rate: Number(line.vat_rate),
+    unit_cost: viewer.isStaff && line.unit_cost !== null ? unitPriceText(line.unit_cost, line.currency) : null,
+  };
+}
+
+/** What belongs to a record besides its own columns. */
+export interface OrderParts {
+  charges: readonly ChargeLine[];
+  schedule: ScheduleRow | null;
+}
+
+/** A record as REST answers it to a viewer. */
+export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: Viewer, now: Date): ShipmentOrderRow {
+  const charges = parts.charges.map((line) => toChargeRow(line, viewer));
+  return {
+    id: order.id,
+    version: order.version,
+    quotation_no: order.quotation_no,
+    booking_no: order.booking_no,
+    status: order.status,
+    service_type: order.service_type,
+    shipping_type: order.shipping_type,
+    detail_service: order.detail_service,
+    customs_other_service_type: order.customs_other_service_type,
+    has_customs: order.has_customs,
+    has_van_trucking: order.has_van_trucking,
+    has_container_trucking: order.has_container_trucking,
+    customer_id: order.customer_id,
+    contact: order.contact,
+    salesman_id: order.salesman_id,
+    pol: order.pol,
+    pod: order.pod,
+    pick_up_location_id: order.pick_up_location_id,
+    delivery_location_id: order.delivery_location_id,
+    incoterm: order.incoterm,
+    payment_term: order.payment_term,
+    cargo_ready: order.cargo_ready,
+    note: order.note,
+    containers: order.containers,
+    packages: order.packages,
+    gross_weight_kg: Number(order.gross_weight_kg),
+    volume_m3: number(order.volume_m3),
+    chargeable_quantity: Number(order.chargeable_quantity),
+    chargeable_unit: order.chargeable_unit,
+    goods_type: order.goods_type,
+    description: order.description,
+    dangerous: order.dangerous,
+    temperature_c: number(order.temperature_c),
+    schedule: parts.schedule,
+    charges,
+    charge_total:
+      charges.length === 0 || order.exchange_rate === null ? null : chargeTotals(charges, order.exchange_rate),
+    revision: order.revision,
+    valid_to: order.valid_to,
+    price_confirmed_at: instant(order.price_confirmed_at),
+    price_note: order.price_note,
+    carrier_booking_no: order.carrier_booking_no,
+    transport_document_no: order.transport_document_no,
+    truck_plan: order.truck_plan,
+    customs_date: order.customs_date,
+    cancellation_status: order.cancellation_status,
+    allowed_actions: openActions(order, viewer, now),
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  };
+}
+
+/** A step in the life of a record as REST answers it. */
+export function toHistoryRow(step: StatusHistory): HistoryRow {
+  return {
+    id: step.id,
+    order_id: step.order_id,
+    from: step.from_status,
+    to: step.to_status,
+    action: step.action,
+    actor_id: step.actor_id,
+    actor_name: step.actor_name,
+    actor_role: step.actor_role,
+    at: step.at.toISOString(),
+    note: step.note,
+  };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db.ts';
+import { readCodeBook } from './order-lookup.repository.ts';
+import type { NewShipmentOrder, ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.ts';
+
+/** Columns whose words a search finds. */
+const SEARCHED = [
+  'quotation_no',
+  'booking_no',
+  'customer_id',
+  'contact',
+  'pol',
+  'pod',
+  'containers',
+  'carrier_booking_no',
+  'transport_document_no',
+] as const;
+
+type Searched = Pick<ShipmentOrder, (typeof SEARCHED)[number]>;
+
+/** The words of a record: numbers, references, containers, ports and the customer; joined by blanks. */
+export function searchWords(
+  order: Omit<Searched, 'customer_id'>,
+  names: { customer: readonly (string | null)[]; places: readonly string[] },
+): string {
+  const containers = order.containers.flatMap(({ container_no, seal_no }) => [...container_no, ...seal_no]);
+  return [
+    order.quotation_no,
+    order.booking_no,
+    order.carrier_booking_no,
+    order.transport_document_no,
+    order.pol,
+    order.pod,
+    ...names.places,
+    ...names.customer,
+    order.contact?.company_name,
+    order.contact?.name,
+    ...containers,
+  ]
+    .filter((word) => word !== null && word !== undefined && word !== '')
+    .join(' ');
+}
+
+async function namesOf(trx: Trx, order: Pick<Searched, 'customer_id' | 'pol' | 'pod'>) {
+  const customer =
+    order.customer_id === null
+      ? undefined
+      : await trx
+          .selectFrom('company')
+          .select(['code', 'name', 'name_vn', 'acronym'])
+          .where('id', '=', order.customer_id)
+          .executeTakeFirst();
+  const ends = [order.pol, order.pod];
+  const book = await readCodeBook(trx, { Port: ends, Airports: ends });
+  const places = ends.flatMap((code) => {
+    const place = book.find('Port', code) ?? book.find('Airports', code);
+    return place === undefined ? [] : [place.name, place.name_vn];
+  });
+  return { customer: customer === undefined ? [] : Object.values(customer), places: [...new Set(places)] };
+}
+
+/** The search text of a record as the database keeps it. */
+export async function searchTextOf(trx: Trx, order: Searched) {
+  return sql<string>`search_key(${searchWords(order, await namesOf(trx, order))}::text)`;
+}
+
+function parsed<T>(json: string | null | undefined): T | undefined {
+  return typeof json === 'string' ? (JSON.parse(json) as T) : undefined;
+}
+
+/** The search text again where a change touches its words, else nothing. */
+export async function searchColumns(
+  trx: Trx,
+  order: ShipmentOrder,
+  { containers, contact: _contact, ...change }: ShipmentOrderChange,
+): Promise<{ search_text?: ReturnType<typeof sql<string>> }> {
+  const touched = containers !== undefined || SEARCHED.some((column) => column in change);
+  if (!touched) return {};
+  const lines = parsed<ShipmentOrder['containers']>(containers) ?? order.containers;
+  return { search_text: await searchTextOf(trx, { ...order, ...pickSearched(change), containers: lines }) };
+}
+
+/** The search text of a record that is about to be written. */
+export async function newSearchText(trx: Trx, order: Omit<NewShipmentOrder, 'search_text'>) {
+  return searchTextOf(trx, {
+    quotation_no: order.quotation_no ?? null,
+    booking_no: order.booking_no ?? null,
+    customer_id: order.customer_id ?? null,
+    contact: parsed<NonNullable<ShipmentOrder['contact']>>(order.contact) ?? null,
+    pol: order.pol,
+    pod: order.pod,
+    containers: parsed<ShipmentOrder['containers']>(order.containers) ?? [],
+    carrier_booking_no: order.carrier_booking_no ?? null,
+    transport_document_no: order.transport_document_no ?? null,
+  });
+}
+
+type TextColumn = Exclude<(typeof SEARCHED)[number], 'containers' | 'contact' | 'customer_id'>;
+
+function pickSearched(change: Omit<ShipmentOrderChange, 'containers' | 'contact'>): Partial<Pick<Searched, TextColumn>> {
+  const picked: Partial<Pick<Searched, TextColumn>> = {};
+  if (change.booking_no !== undefined) picked.booking_no = change.booking_no;
+  if (change.pol !== undefined) picked.pol = change.pol;
+  if (change.pod !== undefined) picked.pod = change.pod;
+  if (change.carrier_booking_no !== undefined) picked.carrier_booking_no = change.carrier_booking_no;
+  if (change.transport_document_no !== undefined) picked.transport_document_no = change.transport_document_no;
+  return picked;
+}

@@ -1,0 +1,61 @@
+import type { orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { allowedActions, actorKind } from '@wr1/schema/rules/transition.ts';
+import type { Action } from '@wr1/schema/rules/transition-action.ts';
+import type { TransitionRecord } from '@wr1/schema/rules/transition-guard.ts';
+import type { Viewer } from '../../http/context.ts';
+import type { ShipmentOrder } from './shipment-order.table.ts';
+import { mayChange } from './visibility.ts';
+
+/** Actions that people can take in this release; the key is what REST calls them. */
+export const OPEN_ACTIONS = [
+  'RequestQuotation',
+  'UpdateQuotationRequest',
+  'SendQuotation',
+  'AcceptQuotation',
+  'CustomerBooking',
+  'ReceivedBookingRequest',
+  'UpdatePlan',
+  'ReceivedReviseRequest',
+  'ReleaseBooking',
+] as const satisfies readonly (keyof typeof orderActionRequest & Action)[];
+export type OpenAction = (typeof OPEN_ACTIONS)[number];
+
+const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
+
+/** Whether the plan that the service needs before release is attached. */
+export function hasPlan(order: Pick<ShipmentOrder, 'service_type' | 'schedule_id' | 'truck_plan' | 'customs_date'>): boolean {
+  switch (order.service_type) {
+    case SERVICE_TYPE.CUSTOM:
+      return order.customs_date !== null;
+    case SERVICE_TYPE.CONTAINER_TRUCKING:
+    case SERVICE_TYPE.VAN_TRUCKING:
+      return order.truck_plan !== null && order.truck_plan.trim() !== '';
+    default:
+      return order.schedule_id !== null;
+  }
+}
+
+/** A record as the state machine sees it. There are no tariffs yet, so no customer has a contract price. */
+export function transitionRecord(order: ShipmentOrder): TransitionRecord {
+  return {
+    status: order.status,
+    bookingNo: order.booking_no,
+    previousStatus: order.previous_status,
+    validTo: order.valid_to,
+    priceConfirmedAt: order.price_confirmed_at?.toISOString() ?? null,
+    cancellationStatus: order.cancellation_status,
+    everReleased: order.ever_released,
+    hasPlan: hasPlan(order),
+    hasCharges: order.revision > 0,
+    hasCustomer: order.customer_id !== null,
+    contractCustomer: false,
+  };
+}
+
+/** What a viewer may do with a record now; nothing with a colleague's record that a CLIENT only reads. */
+export function openActions(order: ShipmentOrder, viewer: Viewer, now: Date): Action[] {
+  if (!mayChange(viewer, order)) return [];
+  const actor = { kind: actorKind(viewer.role) };
+  return allowedActions(transitionRecord(order), actor, now).filter((action) => open.has(action));
+}

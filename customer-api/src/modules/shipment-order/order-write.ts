@@ -1,0 +1,83 @@
+import type { Role } from '@wr1/schema/rules/user-type.ts';
+import type { Decision } from '@wr1/schema/rules/transition.ts';
+import type { Action } from '@wr1/schema/rules/transition-action.ts';
+import type { Trx } from '../../db.ts';
+import { announceChange } from './order-announcement.ts';
+import { effectColumns } from './order-effect.ts';
+import { searchColumns } from './order-search.repository.ts';
+import { insertHistory, updateOrder } from './shipment-order.repository.ts';
+import type { NewStatusHistory, ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.ts';
+import { CounterChange } from './tab-counter.repository.ts';
+import { takeCustomer } from './take-customer.ts';
+
+/** A transition that the state machine has admitted. */
+export type Accepted = Extract<Decision, { ok: true }>;
+
+/** Who changes a record: a user, or the system (no user). */
+export interface Actor {
+  userId: number | null;
+  fullName: string;
+  role: Role | 'SYSTEM';
+  isStaff: boolean;
+}
+
+/** The actor of jobs. */
+export const SYSTEM_ACTOR: Actor = { userId: null, fullName: 'System', role: 'SYSTEM', isStaff: false };
+
+/** What an action writes besides the status and the effects of its transition. */
+export interface ChangeResult {
+  columns?: ShipmentOrderChange;
+  /** What was said with it, for the history. */
+  note?: string | null;
+}
+
+/** One step per status on the way; the note stands at the last one. */
+function historySteps(
+  order: Pick<ShipmentOrder, 'id' | 'status'>,
+  path: readonly number[],
+  by: { action: Action; actor: Actor; at: Date; note: string | null },
+): NewStatusHistory[] {
+  return path.map((to, index) => ({
+    order_id: order.id,
+    from_status: index === 0 ? order.status : (path[index - 1] ?? null),
+    to_status: to,
+    action: by.action,
+    actor_id: by.actor.userId,
+    actor_name: by.actor.fullName,
+    actor_role: by.actor.role,
+    at: by.at,
+    note: index === path.length - 1 ? by.note : null,
+  }));
+}
+
+/**
+ * Writes an admitted transition of a locked record: columns, history, notifications, events, and the counters last.
+ * An ADMIN_SALE who acts first on a customer without salesman becomes its salesman; the company is locked then too.
+ * @returns the record as it is now
+ */
+export async function writeTransition(
+  trx: Trx,
+  before: ShipmentOrder,
+  decision: Accepted,
+  result: ChangeResult,
+  by: { action: Action; actor: Actor; now: Date },
+): Promise<ShipmentOrder> {
+  const { action, actor, now } = by;
+  const counters = new CounterChange();
+  const taken = await takeCustomer(trx, actor, before, counters);
+  const order = taken.find(({ id }) => id === before.id) ?? before;
+  const columns = { ...(await effectColumns(trx, decision.effects, order, now)), ...result.columns };
+  const after = await updateOrder(trx, order.id, {
+    ...columns,
+    ...(await searchColumns(trx, order, columns)),
+    status: decision.to,
+    version: order.version + 1,
+    updated_at: now,
+  });
+  await insertHistory(trx, historySteps(order, decision.path, { action, actor, at: now, note: result.note ?? null }));
+  await announceChange(trx, after, { action, author: actor, at: now });
+  counters.count(order, -1);
+  counters.count(after, 1);
+  await counters.write(trx);
+  return after;
+}

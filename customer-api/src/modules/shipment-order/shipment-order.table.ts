@@ -1,0 +1,149 @@
+import type { ContainerLine, PackageLine, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { CancellationStatus } from '@wr1/schema/rules/cancellation-status.ts';
+import type { PaymentTerm } from '@wr1/schema/rules/payment-term.ts';
+import type { CustomsOtherServiceType, DetailService } from '@wr1/schema/rules/shipping-type.ts';
+import type { ColumnType, Generated, Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+
+/** Computed by the database. */
+type Computed<T> = ColumnType<T, never, never>;
+/** JSON: read as a value, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+/** numeric: read as text, written as text or number. */
+type Numeric = ColumnType<string, string | number, string | number>;
+type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
+
+/** Who asked, for a request without an account. */
+export type OrderContact = NonNullable<ShipmentOrderRow['contact']>;
+/** A package line as kept: with its volume in m3. */
+export type StoredPackageLine = PackageLine & { volume_m3: number };
+/** Which side of the counters a row belongs to. */
+export type CounterScope = 'CUSTOMER' | 'SALESMAN';
+
+interface ShipmentOrderTable {
+  id: ColumnType<number, never, never>;
+  quotation_no: string | null;
+  booking_no: string | null;
+  status: number;
+  previous_status: number | null;
+  /** Present revision of the price; 0 until priced. */
+  revision: Generated<number>;
+  version: Generated<number>;
+  service_type: number;
+  shipping_type: number;
+  detail_service: DetailService | null;
+  customs_other_service_type: CustomsOtherServiceType | null;
+  has_customs: Generated<boolean>;
+  has_van_trucking: Generated<boolean>;
+  has_container_trucking: Generated<boolean>;
+  /** null = a lead that nobody has linked to a customer yet. */
+  customer_id: number | null;
+  contact: ColumnType<OrderContact | null, string | null, string | null>;
+  contact_user_id: number | null;
+  created_by: number | null;
+  /** The customer's salesman; null = nobody yet. */
+  salesman_id: number | null;
+  pol: string;
+  pod: string;
+  pick_up_location_id: number | null;
+  delivery_location_id: number | null;
+  incoterm: string | null;
+  payment_term: PaymentTerm | null;
+  cargo_ready: string | null;
+  note: string | null;
+  containers: Json<ContainerLine[]>;
+  packages: Json<StoredPackageLine[]>;
+  gross_weight_kg: Numeric;
+  volume_m3: NullableNumeric;
+  chargeable_quantity: Numeric;
+  chargeable_unit: 'KG' | 'RT' | 'CONTAINER';
+  goods_type: string | null;
+  description: string | null;
+  dangerous: Generated<boolean>;
+  temperature_c: NullableNumeric;
+  schedule_id: number | null;
+  /** Last day of the price, to its end in Asia/Ho_Chi_Minh. */
+  valid_to: string | null;
+  price_confirmed_at: Date | null;
+  price_note: string | null;
+  /** VND for one USD, frozen with the revision. */
+  exchange_rate: NullableNumeric;
+  /** Whether it has ever been in status 63. */
+  ever_released: Generated<boolean>;
+  cancellation_status: Generated<CancellationStatus>;
+  /** Track-and-trace template 1 to 37. */
+  template_id: number;
+  carrier_booking_no: string | null;
+  transport_document_no: string | null;
+  truck_plan: string | null;
+  customs_date: string | null;
+  etd: Date | null;
+  next_cut_off: Date | null;
+  /** Made by the database with search_key(): no accents, no capitals. */
+  search_text: ColumnType<string, RawBuilder<string>, RawBuilder<string>>;
+  created_at: Date;
+  updated_at: Date;
+  is_booking: Computed<boolean>;
+  /** Booking number, or the quotation number while there is none. */
+  number: Computed<string>;
+  /** salesman_id, 0 for nobody. */
+  salesman_key: Computed<number>;
+}
+
+interface PriceRevisionTable {
+  order_id: number;
+  revision: number;
+  exchange_rate: Numeric;
+  valid_to: string;
+  price_note: string | null;
+  created_by: number | null;
+  created_at: Date;
+}
+
+interface ChargeLineTable {
+  order_id: number;
+  revision: number;
+  seq: number;
+  code: string;
+  name: string;
+  name_vn: string;
+  basis: string;
+  cont_type: string | null;
+  quantity: Numeric;
+  unit_price: Numeric;
+  currency: 'USD' | 'VND';
+  amount: Numeric;
+  vat_rate: Numeric;
+  unit_cost: NullableNumeric;
+}
+
+interface StatusHistoryTable {
+  id: ColumnType<number, never, never>;
+  order_id: number;
+  from_status: number | null;
+  to_status: number;
+  action: string;
+  actor_id: number | null;
+  actor_name: string;
+  actor_role: string;
+  at: Date;
+  note: string | null;
+}
+
+/** Tables that this module brings to the database. */
+export interface ShipmentOrderTables {
+  shipment_order: ShipmentOrderTable;
+  price_revision: PriceRevisionTable;
+  charge_line: ChargeLineTable;
+  status_history: StatusHistoryTable;
+  order_tab_counter: { scope: CounterScope; scope_id: number; is_booking: boolean; status: number; count: number };
+  record_number: { kind: 'QT' | 'BK'; year: number; last: number };
+}
+
+/** A record as the database holds it. */
+export type ShipmentOrder = Selectable<ShipmentOrderTable>;
+export type NewShipmentOrder = Insertable<ShipmentOrderTable>;
+export type ShipmentOrderChange = Updateable<ShipmentOrderTable>;
+export type ChargeLine = Selectable<ChargeLineTable>;
+export type NewChargeLine = Insertable<ChargeLineTable>;
+export type StatusHistory = Selectable<StatusHistoryTable>;
+export type NewStatusHistory = Insertable<StatusHistoryTable>;

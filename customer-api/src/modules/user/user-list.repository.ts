@@ -1,0 +1,69 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Db } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+
+/** Which users are meant. */
+export interface UserFilter {
+  search?: string | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
+
+/** Active users that the viewer may see: ADMIN all, ADMIN_SALE those of the own customers, clients those of their company; everybody oneself. */
+function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer): Selection<O> {
+  const active = query.where('app_user.status', '=', 1);
+  switch (role) {
+    case 'ADMIN':
+      return active;
+    case 'ADMIN_SALE':
+      return active.where((where) =>
+        where.or([
+          where('app_user.id', '=', userId),
+          where.and([where('company.kind', '=', 'CUSTOMER'), where('company.salesman_id', '=', userId)]),
+          where.and([where('company.kind', '=', 'CUSTOMER'), where('company.salesman_id', 'is', null)]),
+        ]),
+      );
+    default:
+      return active.where('app_user.company_id', '=', companyId);
+  }
+}
+
+function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids }: UserFilter): Selection<O> {
+  let filtered = visible(query, viewer);
+  if (ids !== undefined) filtered = filtered.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
+  if (search === undefined || search.trim() === '') return filtered;
+  return filtered.where(sql<boolean>`position(search_key(${search.trim()}::text) in app_user.search_text) > 0`);
+}
+
+/** Users that the viewer may see, by name. */
+export async function listUsers(db: Db, viewer: Viewer, filter: UserFilter, window: { limit: number; offset: number }) {
+  const query = db
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([
+      'app_user.id as user_id',
+      'app_user.full_name',
+      'app_user.status',
+      'app_user.username',
+      'app_user.email',
+      'app_user.role',
+      'app_user.company_id',
+    ]);
+  return matching(query, viewer, filter)
+    .orderBy('app_user.full_name')
+    .orderBy('app_user.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+/** How many users of the viewer match. */
+export async function countUsers(db: Db, viewer: Viewer, filter: UserFilter): Promise<number> {
+  const query = db
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select((where) => where.fn.countAll<number>().as('total'));
+  return (await matching(query, viewer, filter).executeTakeFirstOrThrow()).total;
+}

@@ -1,0 +1,69 @@
+import type { Role } from '@wr1/schema/rules/user-type.ts';
+import type { Db, Trx } from '../../db.ts';
+
+/** What signing in has to know of a user. */
+export interface SignInUser {
+  id: number;
+  username: string;
+  password_hash: string | null;
+  role: Role;
+  user_type: number;
+  status: number;
+  requested_password_reset: boolean;
+  company_active: boolean;
+}
+
+function signInColumns(db: Db) {
+  return db
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([
+      'app_user.id',
+      'app_user.username',
+      'app_user.password_hash',
+      'app_user.role',
+      'app_user.user_type',
+      'app_user.status',
+      'app_user.requested_password_reset',
+      'company.active as company_active',
+    ]);
+}
+
+/** A user by name in lower case, disabled ones included; undefined when there is none. */
+export async function findUserForSignIn(db: Db, username: string): Promise<SignInUser | undefined> {
+  return signInColumns(db).where('app_user.username', '=', username).executeTakeFirst();
+}
+
+/** A user by id, disabled ones included; undefined when there is none. */
+export async function findUserById(db: Db, id: number): Promise<SignInUser | undefined> {
+  return signInColumns(db).where('app_user.id', '=', id).executeTakeFirst();
+}
+
+/** Reads a user again and keeps the row from changing until the transaction ends. */
+export async function lockUserForSignIn(trx: Trx, id: number) {
+  return trx
+    .selectFrom('app_user')
+    .select(['password_hash', 'status'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/**
+ * Sets a password; the user need not change it any more.
+ * @param replaces the hash that has to be the present one
+ * @returns false when it is not any more
+ */
+export async function setPassword(
+  trx: Trx,
+  id: number,
+  { hash, replaces }: { hash: string; replaces: string | null },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('app_user')
+    .set((eb) => ({ password_hash: hash, requested_password_reset: false, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', replaces)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,88 @@
+import {
+  changePasswordRequest,
+  doneAnswer,
+  menuAnswer,
+  userListAnswer,
+  userListQuery,
+  type UserListRow,
+} from '@wr1/schema/rest/user.ts';
+import { menuFor } from '@wr1/schema/rules/menu.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success, successList } from '../../http/action.ts';
+import type { Viewer } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { changePassword } from './change-password.ts';
+import { registerProfileRoutes } from './profile.routes.ts';
+import { countUsers, listUsers } from './user-list.repository.ts';
+
+type Stored = Awaited<ReturnType<typeof listUsers>>[number];
+
+/** A CLIENT sees colleagues' names alone. */
+function userRowOf(stored: Stored, viewer: Viewer): UserListRow {
+  if (viewer.role !== 'CLIENT' || stored.user_id === viewer.userId) return stored;
+  return { ...stored, username: null, email: null, role: null };
+}
+
+function registerUserList(table: ActionTable, { db }: Deps): void {
+  table.add({
+    method: 'get',
+    path: '/userList',
+    summary: 'Active users (status 1) that the caller may see, by name. pageSize 10000 means all.',
+    tag: 'user',
+    access: 'any',
+    query: userListQuery,
+    answer: userListAnswer,
+    handler: async ({ query: { page, pageSize, search, ids }, context: { viewer } }) => {
+      const filter = { search, ids: parseIds(ids) };
+      const rows = await listUsers(db, viewer, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+      const total = await countUsers(db, viewer, filter);
+      return successList(
+        rows.map((row) => userRowOf(row, viewer)),
+        { total, page, pageSize },
+      );
+    },
+  });
+}
+
+/** Users: the own profile and password, the list, and the menu of the role. */
+export function registerUserRoutes(table: ActionTable, deps: Deps): void {
+  registerProfileRoutes(table, deps);
+  registerUserList(table, deps);
+  table.add({
+    method: 'put',
+    path: '/changepass',
+    summary: "Changes the caller's password (result 1) and ends all of the caller's sessions.",
+    tag: 'user',
+    access: 'any',
+    firstSignIn: true,
+    body: changePasswordRequest,
+    answer: doneAnswer,
+    handler: async ({ body, context }) => {
+      await changePassword(deps, context, body);
+      return success(1 as const, message('PASSWORD_CHANGED', context.language));
+    },
+  });
+  table.add({
+    method: 'get',
+    path: '/masterData',
+    select: { data: 'menu' },
+    summary: "The menu of the caller's role, hidden entries included.",
+    tag: 'user',
+    access: 'any',
+    firstSignIn: true,
+    answer: menuAnswer,
+    handler: ({ context: { viewer, language } }) =>
+      success(
+        menuFor(viewer.role).map(({ route, subject, group, icon, hidden, label }) => ({
+          route,
+          subject,
+          label: label[language],
+          group: group === 'top' ? null : group,
+          icon,
+          hidden,
+        })),
+      ),
+  });
+}

@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables that this module brings to the database. */
+export interface UserTables {
+  app_user: {
+    id: Generated<number>;
+    /** Lower case. */
+    username: string;
+    /** argon2id in PHC form; null while no password was set. */
+    password_hash: string | null;
+    full_name: string;
+    email: string | null;
+    role: 'ADMIN' | 'ADMIN_SALE' | 'CLIENT_ROOT' | 'CLIENT';
+    /** The specification's number of the role: Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
+    user_type: number;
+    company_id: number;
+    /** 1 active, 0 not. */
+    status: Generated<number>;
+    requested_password_reset: Generated<boolean>;
+    /** Male 1, Female 2. */
+    gender: number | null;
+    tax_code: string | null;
+    phone: string | null;
+    identity_card: string | null;
+    bank_account: string | null;
+    bank_code: string | null;
+    contact_name: string | null;
+    address: string | null;
+    address_vn: string | null;
+    is_contact: Generated<boolean>;
+    language: Generated<'en' | 'vn'>;
+    created_at: ColumnType<Date, Date | string | undefined, never>;
+    version: Generated<number>;
+    /** Computed: names and e-mail without accents and capitals. */
+    search_text: ColumnType<string, never, never>;
+  };
+}

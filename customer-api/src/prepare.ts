@@ -1,0 +1,36 @@
+import type { OpenDatabase } from './db.ts';
+import { seedDemoIdentity } from './demo-data/identity.ts';
+import { seedDemoOrders } from './demo-data/seed.ts';
+import type { FirstAdmin } from './env.ts';
+import { migrate } from './migrate.ts';
+import { seedSchedules } from './modules/schedule/seed-schedule.ts';
+import { createAdmin, hasAdmin } from './modules/user/create-admin.ts';
+import { seedReferenceData } from './reference-data/seed-reference-data.ts';
+
+/** What a database gets besides its tables and the reference data. */
+export interface PrepareOptions {
+  seedDemo: boolean;
+  /** Made when there is no ADMIN yet. */
+  firstAdmin?: FirstAdmin | undefined;
+  /** Today by the app's clock: demo data follow it. */
+  now: Date;
+}
+
+/**
+ * Makes a database ready to serve: newest shape, reference data, and demo data or the first ADMIN. Can run at every
+ * start; what is there already stays.
+ * @returns the migrations that were applied now
+ */
+export async function prepareDatabase(database: OpenDatabase, options: PrepareOptions): Promise<string[]> {
+  const applied = await migrate(database.inScriptTransaction);
+  await seedReferenceData(database.db);
+  if (options.seedDemo) {
+    await seedDemoIdentity(database.db);
+    await seedSchedules(database.db, () => options.now);
+    await seedDemoOrders(database.db, () => options.now);
+  }
+  if (options.firstAdmin !== undefined && !(await hasAdmin(database.db))) {
+    await createAdmin(database.db, options.firstAdmin);
+  }
+  return applied;
+}

@@ -1,0 +1,98 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { openDatabase } from './db.ts';
+import { makeDrainable } from './drain.ts';
+import { readEnv, type Env } from './env.ts';
+import { JOBS } from './jobs/job-list.ts';
+import { startJobs } from './jobs/job-runner.ts';
+import { createLog } from './log.ts';
+import { prepareDatabase } from './prepare.ts';
+
+async function listen(server: Server, { host, port }: Env): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(port, host, resolve);
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} on ${host} is taken: stop what uses it or set CUSTOMER_API_PORT.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+  server.off('error', reject);
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+async function start(): Promise<void> {
+  const env = readEnv();
+  const log = createLog(env.logLevel);
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  const applied = await prepareDatabase(database, {
+    seedDemo: env.seedDemo,
+    firstAdmin: env.firstAdmin,
+    now: new Date(),
+  });
+  if (applied.length > 0) log.info({ applied }, 'database brought up to date');
+  const deps = {
+    db: database.db,
+    clock: () => new Date(),
+    log,
+    config: { publicUrl: env.publicUrl, dataDir: env.dataDir, trustProxy: env.trustProxy, checkAnswers: false },
+  };
+  const { app } = createApp(deps);
+  // Without TLS options the adaptor makes a plain HTTP server.
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => {
+      // Balancers stop sending before the connections end.
+      const isReadyCheck = drainable.isDraining() && new URL(request.url).pathname === '/ready';
+      return isReadyCheck ? Response.json({ status: 'stopping' }, { status: 503 }) : app.fetch(request, bindings);
+    },
+  }) as Server;
+  const drainable = makeDrainable(server);
+  // Longer than the gateway keeps its idle connections, so that it is never this end that closes one in use.
+  server.keepAliveTimeout = 65_000;
+  let port: number;
+  try {
+    port = await listen(server, env);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const stopJobs = startJobs(JOBS, deps);
+  log.info({ host: env.host, port, database: database.kind }, 'customer API is ready');
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    const [inTime] = await Promise.all([drainable.drain(), stopJobs()]);
+    if (!inTime) log.warn('requests were still running after the time to drain');
+    await database.close();
+    log.info('stopped');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exitCode = 1;
+      });
+    });
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`The customer API cannot start. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,104 @@
+import pino from 'pino';
+import { createApp, type CustomerApi } from '../app.ts';
+import type { OpenDatabase } from '../db.ts';
+import { DEMO_PASSWORD, seedDemoIdentity } from '../demo-data/identity.ts';
+import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
+
+/** What came back: status, headers and the JSON body. */
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // Tests reach into bodies of every shape; what they find there is compared, never passed on.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+/** One call in a test. */
+export interface TestCall {
+  /** Demo user who asks; signed in at the first use. */
+  as?: string;
+  /** A token instead of a user. */
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An app on a database of its own, at a moment that the test sets. */
+export interface TestApp {
+  api: CustomerApi;
+  database: OpenDatabase;
+  /** Moves the app's clock. */
+  setNow(now: Date): void;
+  now(): Date;
+  /** Signs in and answers the whole result of user/login. */
+  signIn(username: string, password?: string): Promise<TestAnswer>;
+  /** Calls the API: `call('get', '/user/session', {as: 'root.demo'})`. */
+  call(method: 'get' | 'post' | 'put' | 'delete', path: string, options?: TestCall): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+/** Demo companies and sign-ins. */
+export const DEMO_IDENTITY: NonNullable<TestDatabaseOptions['fill']> = {
+  name: 'demo-identity',
+  run: async ({ db }) => void (await seedDemoIdentity(db)),
+};
+
+/**
+ * Opens the app with the demo sign-ins. Every answer is compared with its schema.
+ * @param fill other rows to begin with
+ */
+export async function openTestApp(fill = DEMO_IDENTITY): Promise<TestApp> {
+  const database = await openTestDatabase({ fill });
+  let moment: Date | undefined;
+  const now = () => moment ?? new Date();
+  const api = createApp({
+    db: database.db,
+    clock: now,
+    log: pino({ level: 'silent' }),
+    config: { publicUrl: 'http://localhost:4000', dataDir: './data', trustProxy: ['loopback'], checkAnswers: true },
+  });
+  const tokens = new Map<string, string>();
+
+  const send: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
+    const response = await api.app.request(`/api${path}`, {
+      method: method.toUpperCase(),
+      headers: {
+        ...(token === undefined ? {} : { apiKey: token }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text !== '' ? JSON.parse(text) : text,
+    };
+  };
+  const signIn: TestApp['signIn'] = (username, password = DEMO_PASSWORD) =>
+    send('post', '/user/login', { body: { username, password } });
+  const tokenOf = async (username: string): Promise<string> => {
+    const known = tokens.get(username);
+    if (known !== undefined) return known;
+    const { body } = await signIn(username);
+    if (typeof body.result?.accessToken !== 'string')
+      throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`);
+    tokens.set(username, body.result.accessToken);
+    return body.result.accessToken;
+  };
+
+  return {
+    api,
+    database,
+    now,
+    setNow: (value) => void (moment = value),
+    signIn,
+    call: async (method, path, options = {}) => {
+      const token = options.as === undefined ? options.token : await tokenOf(options.as);
+      return send(method, path, { ...options, ...(token === undefined ? {} : { token }) });
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { openDatabase, type OpenDatabase } from '../db.ts';
+import { testDatabaseUrl } from '../env.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+
+const KEPT_TEMPLATES = 6;
+
+/** What a test database holds besides its tables. */
+export interface TestDatabaseOptions {
+  /** Puts rows in. Databases with the same name start from one copy, so give every filling a name of its own. */
+  fill?: { name: string; run: (database: OpenDatabase) => Promise<void> };
+}
+
+/** A copy made by another release of the embedded database cannot be opened. */
+function embeddedRelease(): string {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8');
+}
+
+/** All sources that a filled copy may come from, and the day, which demo data follow. */
+function fillingHash(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const folder of [new URL('../', import.meta.url), new URL('../../../schema/', import.meta.url)]) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('node_modules'),
+    );
+    for (const file of files.sort()) hash.update(file).update(readFileSync(new URL(file, folder)));
+  }
+  return hash.digest('hex');
+}
+
+function templateFile(fill: TestDatabaseOptions['fill']): string {
+  const hash = createHash('sha256').update(embeddedRelease());
+  for (const migration of readMigrations()) hash.update(`${migration.name} ${migration.hash}`);
+  if (fill !== undefined) hash.update(`${fill.name} ${fillingHash()}`);
+  return join(tmpdir(), `wr1-template-${process.getuid?.() ?? 0}`, `${hash.digest('hex').slice(0, 32)}.tar`);
+}
+
+function readTemplate(file: string): Blob | undefined {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Copies of earlier sources would pile up (40 MB each). Whoever misses a deleted one makes it again. */
+function forgetOldTemplates(folder: string): void {
+  const byAge = readdirSync(folder)
+    .map((file) => join(folder, file))
+    .map((path) => ({ path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of byAge.slice(KEPT_TEMPLATES)) rmSync(path, { force: true });
+}
+
+async function prepare(database: OpenDatabase, options: TestDatabaseOptions): Promise<void> {
+  await migrate(database.inScriptTransaction);
+  await options.fill?.run(database);
+}
+
+async function openFromTemplate(options: TestDatabaseOptions): Promise<OpenDatabase> {
+  const file = templateFile(options.fill);
+  const template = readTemplate(file);
+  if (template !== undefined) return openDatabase({ memory: true, template });
+  const database = await openDatabase({ memory: true });
+  await prepare(database, options);
+  const dump = await database.dump?.();
+  if (dump !== undefined) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    forgetOldTemplates(dirname(file));
+    // Renamed when complete: other workers of the run may be reading.
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    renameSync(draft, file);
+  }
+  return database;
+}
+
+async function openOnServer(serverUrl: string, options: TestDatabaseOptions): Promise<OpenDatabase> {
+  const name = `wr1_test_${randomUUID().replaceAll('-', '')}`;
+  const server = new Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name} template template0 encoding 'UTF8'`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href });
+  const close = async () => {
+    await database.close();
+    await server.query(`drop database if exists ${name} with (force)`);
+    await server.end();
+  };
+  try {
+    await prepare(database, options);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...database, close };
+}
+
+/**
+ * Opens a migrated database for one test file: embedded, from a copy that is made once; on the PostgreSQL server of
+ * TEST_DATABASE_URL when that is set. Close it after the tests.
+ */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<OpenDatabase> {
+  const serverUrl = testDatabaseUrl();
+  return serverUrl === undefined ? openFromTemplate(options) : openOnServer(serverUrl, options);
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// The explorer is served by the gateway under /graphiql with all its parts as files of our own.
+export default defineConfig({
+  base: '/graphiql/',
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: { dedupe: ['graphql', 'react', 'react-dom'] },
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 6_000,
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
+});

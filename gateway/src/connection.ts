@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { gatewayError } from './errors.ts';
+
+/** A window of a list as Relay clients know it; `nodes` and `edges` are the same rows. */
+export interface Connection<T> {
+  nodes: T[];
+  edges: { cursor: string; node: T }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  totalCount: number;
+}
+
+const position = z.union([
+  z.object({ o: z.number().int().nonnegative().max(10_000_000) }),
+  z.object({ a: z.string().max(200), s: z.number().int().min(0).max(1_000) }),
+]);
+type Position = z.infer<typeof position>;
+
+const encode = (value: Position): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function decode(cursor: string): Position {
+  try {
+    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw gatewayError('BAD_USER_INPUT', { text: 'The cursor is not one of ours.' });
+  }
+}
+
+/**
+ * Checks how many rows are asked for.
+ * @throws GraphQLError BAD_USER_INPUT outside 0 to the limit
+ */
+export function checkSize(name: string, size: number, limit: number): number {
+  if (size < 0 || size > limit) throw gatewayError('BAD_USER_INPUT', { text: `${name} has to be from 0 to ${limit}.` });
+  return size;
+}
+
+/** A page of a list that knows page numbers only, and where the wanted rows stand in it. */
+export interface PageWindow {
+  page: number;
+  pageSize: number;
+  /** Rows of that page to leave out at its beginning. */
+  skip: number;
+  /** Rows wanted. */
+  first: number;
+  /** Rows of the list before the first wanted one. */
+  offset: number;
+}
+
+/**
+ * Finds the page that holds the rows after a cursor.
+ * @param first rows wanted, already checked
+ * @throws GraphQLError BAD_USER_INPUT for a foreign cursor
+ */
+export function pageWindow(first: number, after: string | null | undefined): PageWindow {
+  const at = after === null || after === undefined ? { o: 0 } : decode(after);
+  if (!('o' in at)) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor belongs to another list.' });
+  const offset = at.o;
+  const wanted = Math.max(1, first);
+  // The smallest page size at which one page holds all wanted rows; equal to `first` unless a window begins in the middle of one.
+  let pageSize = wanted;
+  while (Math.floor(offset / pageSize) !== Math.floor((offset + wanted - 1) / pageSize)) pageSize += 1;
+  const page = Math.floor(offset / pageSize) + 1;
+  return { page, pageSize, skip: offset - (page - 1) * pageSize, first, offset };
+}
+
+/** Cuts the wanted rows out of a page. */
+export function pageConnection<R, T>(
+  window: PageWindow,
+  rows: readonly R[],
+  total: number,
+  toNode: (row: R) => T,
+): Connection<T> {
+  const nodes = rows.slice(window.skip, window.skip + window.first).map(toNode);
+  const edges = nodes.map((node, index) => ({ cursor: encode({ o: window.offset + index + 1 }), node }));
+  return {
+    nodes,
+    edges,
+    totalCount: total,
+    pageInfo: {
+      hasNextPage: window.offset + nodes.length < total,
+      hasPreviousPage: window.offset > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** A window of a list that pages by key: the customer API's own cursor, and rows to leave out after it. */
+export interface KeyWindow {
+  after: string | null;
+  skip: number;
+  first: number;
+  /** Rows to ask for. */
+  pageSize: number;
+  hasPrevious: boolean;
+}
+
+/**
+ * Finds where the rows after a cursor begin.
+ * @throws GraphQLError BAD_USER_INPUT for a foreign cursor
+ */
+export function keyWindow(first: number, after: string | null | undefined): KeyWindow {
+  const at = after === null || after === undefined ? null : decode(after);
+  if (at === null) return { after: null, skip: 0, first, pageSize: Math.max(1, first), hasPrevious: false };
+  if (!('a' in at)) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor belongs to another list.' });
+  const upstream = at.a === '' ? null : at.a;
+  return { after: upstream, skip: at.s, first, pageSize: Math.max(1, first + at.s), hasPrevious: true };
+}
+
+/**
+ * Cuts the wanted rows out of a window.
+ * @param nextCursor the customer API's cursor behind the last row; null or undefined when nothing follows
+ */
+export function keyConnection<R, T>(
+  window: KeyWindow,
+  rows: readonly R[],
+  total: number,
+  nextCursor: string | null | undefined,
+  toNode: (row: R) => T,
+): Connection<T> {
+  const nodes = rows.slice(window.skip, window.skip + window.first).map(toNode);
+  const last = nodes.length - 1;
+  const edges = nodes.map((node, index) => ({
+    node,
+    // The last row's cursor is the customer API's own; rows before it are counted from the window's beginning.
+    cursor:
+      index === last && nextCursor !== null && nextCursor !== undefined && window.skip + nodes.length === rows.length
+        ? encode({ a: nextCursor, s: 0 })
+        : encode({ a: window.after ?? '', s: window.skip + index + 1 }),
+  }));
+  return {
+    nodes,
+    edges,
+    totalCount: total,
+    pageInfo: {
+      hasNextPage: (nextCursor !== null && nextCursor !== undefined) || window.skip + nodes.length < rows.length,
+      hasPreviousPage: window.hasPrevious,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

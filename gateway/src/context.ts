@@ -1,0 +1,95 @@
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { bcp47 } from '@wr1/schema/rules/language.ts';
+import type DataLoader from 'dataloader';
+import type { Session } from './modules/session/session-store.ts';
+import type { ByKey } from './rest/by-key.ts';
+import { RestSession } from './rest/session.ts';
+import type { Services } from './services.ts';
+
+/** What one request brings along. */
+export interface RequestFacts {
+  requestId: string;
+  token: string | null;
+  language: Language;
+  /** Address of the client, for limits of callers without a token. */
+  address: string;
+}
+
+/** What resolvers add to the HTTP answer. */
+export interface Reply {
+  headers: [name: string, value: string][];
+}
+
+/** Everything a resolver may use. One per request, and a fresh one per subscription event, so that loaders never serve old rows. */
+export class GatewayContext {
+  readonly requestId: string;
+  readonly language: Language;
+  readonly address: string;
+  readonly services: Services;
+  readonly reply: Reply = { headers: [] };
+  #rest: RestSession;
+  #loaders: Map<unknown, unknown> | null = null;
+  #scope: Promise<string> | null = null;
+
+  constructor(facts: RequestFacts, services: Services) {
+    this.requestId = facts.requestId;
+    this.language = facts.language;
+    this.address = facts.address;
+    this.services = services;
+    this.#rest = new RestSession(services.client, {
+      token: facts.token,
+      language: bcp47(facts.language),
+      requestId: facts.requestId,
+      address: facts.address,
+    });
+  }
+
+  /** The customer API on behalf of the caller. */
+  get rest(): RestSession {
+    return this.#rest;
+  }
+
+  /** The caller's token; null for an anonymous one. */
+  get token(): string | null {
+    return this.#rest.caller.token;
+  }
+
+  /** Goes on as the user who has just signed in: what follows in the same operation belongs to that user. */
+  adopt(token: string): void {
+    this.#rest = this.#rest.withToken(token);
+    this.#loaders = null;
+    this.#scope = null;
+  }
+
+  /** The request's loader of a kind; made at its first use. */
+  loader<K, V>(kind: ByKey<GatewayContext, K, V>): DataLoader<K, V> {
+    this.#loaders ??= new Map();
+    let loader = this.#loaders.get(kind) as DataLoader<K, V> | undefined;
+    if (loader === undefined) {
+      loader = kind.create(this);
+      this.#loaders.set(kind, loader);
+    }
+    return loader;
+  }
+
+  /** Loads one key with the request's loader of a kind. */
+  load<K, V>(kind: ByKey<GatewayContext, K, V>, key: K): Promise<V> {
+    return this.loader(kind).load(key);
+  }
+
+  /**
+   * Who asks; null without a token.
+   * @throws UpstreamFailure 401 when the token is not valid (any more)
+   */
+  session(): Promise<Session | null> {
+    return this.services.sessions.of(this.rest);
+  }
+
+  /** Names the rights of the caller: callers of the same scope see the same master data. */
+  readonly scope = (): string | Promise<string> => (this.#scope ??= this.services.sessions.scopeOf(this.rest));
+
+  /** The same caller with nothing loaded yet. */
+  fresh(): GatewayContext {
+    return new GatewayContext(this, this.services);
+  }
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const seconds = (fallback: number) =>
+  z.coerce
+    .number()
+    .positive()
+    .max(3600)
+    .default(fallback)
+    .transform((value) => value * 1000);
+const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const address = z.url({ protocol: /^https?$/ });
+
+const variables = z.object({
+  PORT: port(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: address.optional(),
+  CUSTOMER_API_PORT: port(4001),
+  CUSTOMER_API_URL: address.optional(),
+  CUSTOMER_API_PROFILE: z.enum(['auto', 'full', 'section7']).default('auto'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  FAILURE_REPORT_URL: address.optional(),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ''),
+    )
+    .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin, 'must be scheme://host[:port]'))),
+  TRUST_PROXY: flag.default(false),
+  GRAPHIQL: flag.default(true),
+  WEB_DEV_URL: address.optional(),
+  METRICS_PORT: port(0).optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  UPSTREAM_READ_TIMEOUT: seconds(15),
+  UPSTREAM_WRITE_TIMEOUT: seconds(60),
+  UPSTREAM_FILE_TIMEOUT: seconds(180),
+  UPSTREAM_CONNECTIONS: count(64),
+  LIMIT_BODY_BYTES: count(100_000),
+  LIMIT_TOKENS: count(1_000),
+  LIMIT_DEPTH: count(12),
+  LIMIT_INTROSPECTION_DEPTH: count(20),
+  LIMIT_ALIASES: count(15),
+  LIMIT_ROOT_FIELDS: count(20),
+  LIMIT_DIRECTIVES_PER_PLACE: count(5),
+  LIMIT_DIRECTIVES: count(50),
+  LIMIT_COST: count(10_000),
+  LIMIT_POINTS_PER_MINUTE: count(60_000),
+  LIMIT_POINTS_PER_MINUTE_ANONYMOUS: count(6_000),
+  LIMIT_LISTENERS_PER_USER: count(10),
+  LIMIT_LISTENERS_PER_ADDRESS: count(500),
+  LIMIT_LISTENERS_PER_ADDRESS_ANONYMOUS: count(20),
+  LIMIT_LISTENERS: count(10_000),
+});
+
+/** What a request may ask for; every number can be set by a LIMIT_ variable. */
+export interface Limits {
+  bodyBytes: number;
+  tokens: number;
+  depth: number;
+  introspectionDepth: number;
+  aliases: number;
+  rootFields: number;
+  directivesPerPlace: number;
+  directives: number;
+  cost: number;
+  pointsPerMinute: number;
+  pointsPerMinuteAnonymous: number;
+  listenersPerUser: number;
+  listenersPerAddress: number;
+  listenersPerAddressAnonymous: number;
+  listeners: number;
+}
+
+/** Which calls the customer API understands: all of ours, or those of the specification's section 7 alone. */
+export type ProfileSetting = 'auto' | 'full' | 'section7';
+
+/** The gateway's settings; times in milliseconds. */
+export interface Settings {
+  port: number;
+  host: string;
+  publicUrl: string | null;
+  customerApiUrl: string;
+  profile: ProfileSetting;
+  redisUrl: string | null;
+  failureReportUrl: string | null;
+  corsOrigins: readonly string[];
+  trustProxy: boolean;
+  graphiql: boolean;
+  /** Vite's server while developing; null serves the built web app. */
+  webDevUrl: string | null;
+  metricsPort: number | null;
+  logLevel: string;
+  deadlines: { read: number; write: number; file: number };
+  upstreamConnections: number;
+  limits: Limits;
+}
+
+/**
+ * Reads the gateway's settings.
+ * @param source names and values, normally process.env
+ * @throws Error that names every wrong variable at once
+ */
+export function readSettings(source: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  // An empty value in a compose file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`);
+  }
+  const v = parsed.data;
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl: v.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    customerApiUrl: (v.CUSTOMER_API_URL ?? `http://127.0.0.1:${v.CUSTOMER_API_PORT}/api`).replace(/\/$/, ''),
+    profile: v.CUSTOMER_API_PROFILE,
+    redisUrl: v.REDIS_URL ?? null,
+    failureReportUrl: v.FAILURE_REPORT_URL ?? null,
+    corsOrigins: v.CORS_ORIGINS,
+    trustProxy: v.TRUST_PROXY,
+    graphiql: v.GRAPHIQL,
+    webDevUrl: v.WEB_DEV_URL?.replace(/\/$/, '') ?? null,
+    metricsPort: v.METRICS_PORT ?? null,
+    logLevel: v.LOG_LEVEL,
+    deadlines: { read: v.UPSTREAM_READ_TIMEOUT, write: v.UPSTREAM_WRITE_TIMEOUT, file: v.UPSTREAM_FILE_TIMEOUT },
+    upstreamConnections: v.UPSTREAM_CONNECTIONS,
+    limits: {
+      bodyBytes: v.LIMIT_BODY_BYTES,
+      tokens: v.LIMIT_TOKENS,
+      depth: v.LIMIT_DEPTH,
+      introspectionDepth: v.LIMIT_INTROSPECTION_DEPTH,
+      aliases: v.LIMIT_ALIASES,
+      rootFields: v.LIMIT_ROOT_FIELDS,
+      directivesPerPlace: v.LIMIT_DIRECTIVES_PER_PLACE,
+      directives: v.LIMIT_DIRECTIVES,
+      cost: v.LIMIT_COST,
+      pointsPerMinute: v.LIMIT_POINTS_PER_MINUTE,
+      pointsPerMinuteAnonymous: v.LIMIT_POINTS_PER_MINUTE_ANONYMOUS,
+      listenersPerUser: v.LIMIT_LISTENERS_PER_USER,
+      listenersPerAddress: v.LIMIT_LISTENERS_PER_ADDRESS,
+      listenersPerAddressAnonymous: v.LIMIT_LISTENERS_PER_ADDRESS_ANONYMOUS,
+      listeners: v.LIMIT_LISTENERS,
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { isMessageCode, message } from '@wr1/schema/rules/message.ts';
+import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { GraphQLError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
+import { UpstreamFailure } from './rest/failure.ts';
+import type { UserError } from './schema.generated.ts';
+
+/** Every value that `extensions.code` can have. */
+export type ErrorCode =
+  | 'GRAPHQL_PARSE_FAILED'
+  | 'GRAPHQL_VALIDATION_FAILED'
+  | 'OPERATION_LIMIT_EXCEEDED'
+  | 'PERSISTED_DOCUMENT_NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'INVALID_TRANSITION'
+  | 'RATE_LIMITED'
+  | 'NOT_SUPPORTED'
+  | 'UPSTREAM_UNAVAILABLE'
+  | 'UPSTREAM_TIMEOUT'
+  | 'UPSTREAM_BAD_RESPONSE'
+  | 'INTERNAL';
+
+const messageOfCode: Readonly<Record<ErrorCode, MessageCode>> = {
+  GRAPHQL_PARSE_FAILED: 'BAD_REQUEST',
+  GRAPHQL_VALIDATION_FAILED: 'BAD_REQUEST',
+  OPERATION_LIMIT_EXCEEDED: 'BAD_REQUEST',
+  PERSISTED_DOCUMENT_NOT_FOUND: 'BAD_REQUEST',
+  BAD_USER_INPUT: 'CHECK_FIELDS',
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  TOKEN_EXPIRED: 'UNAUTHENTICATED',
+  FORBIDDEN: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  CONFLICT: 'STALE_VERSION',
+  INVALID_TRANSITION: 'INVALID_TRANSITION',
+  RATE_LIMITED: 'RATE_LIMITED',
+  NOT_SUPPORTED: 'NOT_SUPPORTED',
+  UPSTREAM_UNAVAILABLE: 'UPSTREAM_UNAVAILABLE',
+  UPSTREAM_TIMEOUT: 'UPSTREAM_UNAVAILABLE',
+  UPSTREAM_BAD_RESPONSE: 'SOMETHING_WENT_WRONG',
+  INTERNAL: 'SOMETHING_WENT_WRONG',
+};
+
+const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(messageOfCode, code);
+
+const httpStatusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = { UNAUTHENTICATED: 401, RATE_LIMITED: 429 };
+
+/** The gateway's own error for a code; its text follows the language of the request when it is presented. */
+export function gatewayError(
+  code: ErrorCode,
+  details: { text?: string; retryAfter?: number; path?: readonly string[] } = {},
+): GraphQLError {
+  return new GraphQLError(details.text ?? code, {
+    extensions: {
+      code,
+      ...(details.text === undefined ? {} : { spoken: true }),
+      ...(details.retryAfter === undefined ? {} : { retryAfter: details.retryAfter }),
+    },
+  });
+}
+
+/** The one table from a failed REST call to the code that GraphQL clients see. */
+export function codeOfFailure(failure: UpstreamFailure): ErrorCode {
+  switch (failure.kind) {
+    case 'not-supported':
+      return 'NOT_SUPPORTED';
+    case 'timeout':
+      return 'UPSTREAM_TIMEOUT';
+    case 'unavailable':
+      return 'UPSTREAM_UNAVAILABLE';
+    case 'bad-response':
+      return 'UPSTREAM_BAD_RESPONSE';
+    case 'server-failure':
+      if ([408, 504, 522, 524].includes(failure.status)) return 'UPSTREAM_TIMEOUT';
+      return failure.status === 201 ? 'UPSTREAM_BAD_RESPONSE' : 'UPSTREAM_UNAVAILABLE';
+    case 'refused':
+      return codeOfRefusal(failure);
+  }
+}
+
+function codeOfRefusal(failure: UpstreamFailure): ErrorCode {
+  switch (failure.status) {
+    case 401:
+      return 'UNAUTHENTICATED';
+    case 403:
+      return 'FORBIDDEN';
+    case 404:
+    case 410:
+      return 'NOT_FOUND';
+    case 409:
+      return failure.refusal?.code === 'INVALID_TRANSITION' ? 'INVALID_TRANSITION' : 'CONFLICT';
+    case 429:
+      return 'RATE_LIMITED';
+    case 405:
+      return 'NOT_SUPPORTED';
+    default:
+      return 'BAD_USER_INPUT';
+  }
+}
+
+/** Statuses of refusals that a mutation answers as `userErrors`. */
+const expected: ReadonlySet<number> = new Set([400, 403, 404, 409, 422, 429]);
+/** Codes of the customer API that have another name in GraphQL. */
+const renamed: Readonly<Record<string, string>> = { STALE_VERSION: 'CONFLICT' };
+
+/** Where the fields of a REST body stand in the mutation's input. */
+export type FieldPath = (path: readonly (string | number)[]) => (string | number)[];
+
+const paramsOf = (params: Readonly<Record<string, string | number>> | undefined): UserError['params'] =>
+  Object.entries(params ?? {}).map(([name, value]) => ({ name, value: String(value) }));
+
+/**
+ * Turns an expected refusal into user errors.
+ * @param error what the REST call threw
+ * @param language of the messages
+ * @param knownCodes values of UserErrorCode; another code becomes UNKNOWN
+ * @param fieldPath from the body's path to the input's; the result gets `input` in front
+ * @returns the user errors; null when it is no expected refusal and has to be thrown on
+ */
+export function userErrorsOf(
+  error: unknown,
+  language: Language,
+  knownCodes: ReadonlySet<string>,
+  fieldPath: FieldPath = (path) => [...path],
+): UserError[] | null {
+  if (!(error instanceof UpstreamFailure) || error.kind !== 'refused' || !expected.has(error.status)) return null;
+  const { refusal } = error;
+  if (refusal === null) return null;
+  const one = (
+    code: string,
+    params: Readonly<Record<string, string | number>> | undefined,
+    field: string[] | null,
+  ): UserError => {
+    const all: Record<string, string | number> = { ...params };
+    if (error.retryAfter !== null) all['seconds'] ??= error.retryAfter;
+    const name = renamed[code] ?? code;
+    return {
+      code: (knownCodes.has(name) ? name : 'UNKNOWN') as UserError['code'],
+      message: message(isMessageCode(code) ? code : 'TRY_AGAIN_LATER', language, all),
+      field,
+      params: paramsOf(all),
+    };
+  };
+  const fields = refusal.fields ?? [];
+  if (fields.length === 0) return [one(refusal.code, refusal.params, null)];
+  return fields.map((field) => one(field.code, field.params, ['input', ...fieldPath(field.path).map(String)]));
+}
+
+/** How an error looks to clients, and what the HTTP answer follows from it. */
+export interface Presented {
+  error: GraphQLFormattedError;
+  code: ErrorCode;
+  /** HTTP status that this error asks for; null when 200 will do. */
+  status: number | null;
+  retryAfter: number | null;
+  /** Whether GraphQL over HTTP wants 200 for it under application/json: the request itself was well-formed. */
+  isWellFormed: boolean;
+  /** The hidden cause, for the log; null when the client saw everything. */
+  cause: unknown;
+}
+
+interface RawError {
+  message: string;
+  locations?: GraphQLFormattedError['locations'] | undefined;
+  path?: GraphQLFormattedError['path'] | undefined;
+  extensions?: Readonly<Record<string, unknown>> | undefined;
+  originalError?: unknown;
+}
+
+/** Looks below the wrappers that executors put around what a resolver threw. */
+function rootOf(error: unknown): unknown {
+  let root = error;
+  for (let depth = 0; depth < 5 && typeof root === 'object' && root !== null; depth += 1) {
+    const inner = (root as RawError).originalError;
+    if (inner === undefined || inner === null) break;
+    root = inner;
+  }
+  return root;
+}
+
+/**
+ * Makes an error fit for clients: a code of the list, a message of the catalogue, nothing from inside.
+ * @param error what the executor reported
+ */
+export function presentError(error: unknown, language: Language, requestId: string): Presented {
+  const raw = (typeof error === 'object' && error !== null ? error : { message: String(error) }) as RawError;
+  const root = rootOf(error);
+  let code: ErrorCode = 'INTERNAL';
+  let text: string | null = null;
+  let status: number | null = null;
+  let retryAfter: number | null = null;
+  let cause: unknown = null;
+  let isWellFormed = false;
+  if (root instanceof UpstreamFailure) {
+    code = codeOfFailure(root);
+    retryAfter = root.retryAfter;
+    cause = root;
+  } else {
+    const extensions = (root as RawError | null)?.extensions ?? raw.extensions ?? {};
+    if (isErrorCode(extensions['code'])) {
+      code = extensions['code'];
+      const http = extensions['http'] as { status?: number; spec?: boolean } | undefined;
+      status = http?.status ?? null;
+      isWellFormed = http?.spec === true;
+      retryAfter = typeof extensions['retryAfter'] === 'number' ? extensions['retryAfter'] : null;
+      // Texts of our own checks and of GraphQL's validation hold nothing but what the client sent.
+      if (extensions['spoken'] === true || http !== undefined) text = raw.message;
+    } else if (root instanceof GraphQLError && raw.path === undefined && root.originalError === undefined) {
+      code = 'BAD_USER_INPUT';
+      text = root.message;
+      status = 400;
+    } else cause = root;
+  }
+  const shown = text ?? message(messageOfCode[code], language, { seconds: retryAfter ?? 60 });
+  return {
+    code,
+    cause,
+    retryAfter,
+    isWellFormed,
+    status: status ?? httpStatusOfCode[code] ?? null,
+    error: {
+      message: shown,
+      ...(raw.locations === undefined ? {} : { locations: raw.locations }),
+      ...(raw.path === undefined ? {} : { path: raw.path }),
+      extensions: { code, requestId, ...(retryAfter === null ? {} : { retryAfter }) },
+    },
+  };
+}

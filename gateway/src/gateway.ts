@@ -1,0 +1,199 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Redis } from 'ioredis';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { GatewayContext } from './context.ts';
+import type { RequestFacts } from './context.ts';
+import type { Settings } from './env.ts';
+import { authRoutes } from './http/auth.ts';
+import type { HttpEnv } from './http/auth.ts';
+import { createCors } from './http/cors.ts';
+import { devProxyRoutes } from './http/dev-proxy.ts';
+import { graphiqlRoutes } from './http/graphiql.ts';
+import { answerGraphql } from './http/graphql.ts';
+import type { GraphqlRequest, PlainAnswer } from './http/graphql.ts';
+import { healthRoutes } from './http/health.ts';
+import { nodeHeaders, readNodeBody, writeNode } from './http/node-adapter.ts';
+import { readFacts } from './http/request-facts.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { webRoutes } from './http/web.ts';
+import { createGatewayYoga } from './http/yoga.ts';
+import type { Pace } from './modules/live-event/live-channel.ts';
+import { createOperationRunner } from './plugins/operation.ts';
+import { persistedDocuments } from './plugins/persisted-documents.ts';
+import type { PersistedDocuments } from './plugins/persisted-documents.ts';
+import { Planner } from './plugins/plan.ts';
+import { createRateLimit } from './plugins/rate-limit.ts';
+import { openSubscription } from './plugins/subscription.ts';
+import type { UpstreamTransport } from './rest/transport.ts';
+import { buildGatewaySchema, enumValues } from './schema.ts';
+import { createServices } from './services.ts';
+import type { Services } from './services.ts';
+
+/** Everything a gateway needs from outside. */
+export interface GatewayDeps {
+  settings: Settings;
+  log: Logger;
+  /** How the customer API is reached. */
+  upstream: UpstreamTransport;
+  /** Documents of the web app; left out: none. */
+  documents?: PersistedDocuments;
+  /** Folder of the web's build; null serves no pages. */
+  webFolder?: string | null;
+  /** Folder of the explorer's build; null serves none. */
+  graphiqlFolder?: string | null;
+  /** Times of the live polling; tests make them short. */
+  pace?: Pace;
+}
+
+/** A gateway without a port. */
+export interface Gateway {
+  /** For node:http. */
+  nodeListener: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The same for Request and Response, without a socket. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Live parts, for metrics and tests. */
+  services: Services;
+  /** Tells load balancers to stop sending and completes all streams. */
+  drain(): void;
+  /** Ends everything. */
+  close(): Promise<void>;
+}
+
+/** Several gateways share limits and news over Redis; without its address each counts alone. */
+function connectRedis(url: string | null, log: Logger): Redis | null {
+  if (url === null) return null;
+  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+  redis.on('error', (error: Error) => log.warn({ text: error.message }, 'redis'));
+  return redis;
+}
+
+const graphqlPath = '/graphql';
+const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/';
+
+/** Builds a gateway. It binds no port and reads no environment: tests call `fetch`. */
+export function createGateway(deps: GatewayDeps): Gateway {
+  const { settings, log } = deps;
+  const schema = buildGatewaySchema();
+  const redis = connectRedis(settings.redisUrl, log);
+  const services = createServices({ ...deps, redis }, enumValues(schema, 'UserErrorCode'));
+  const rateLimit = createRateLimit(settings.limits, redis, log);
+  const planner = new Planner(schema, settings.limits);
+  const runner = createOperationRunner({
+    planner,
+    documents: deps.documents ?? persistedDocuments({}),
+    rateLimit,
+    subscribe: (plan, context, variables) => openSubscription(schema, plan, context, variables),
+  });
+  const yoga = createGatewayYoga(schema, runner, settings.limits.bodyBytes);
+  const cors = createCors(settings.corsOrigins);
+  const secure = securityHeaders(settings);
+  let isDraining = false;
+
+  const app = new Hono<HttpEnv>();
+  app.use('*', async (c, next) => {
+    const env = c.env as { incoming?: IncomingMessage } | undefined;
+    const facts = readFacts(
+      (name) => c.req.header(name) ?? null,
+      env?.incoming?.socket.remoteAddress ?? '',
+      settings.trustProxy,
+    );
+    c.set('facts', facts);
+    for (const [name, value] of secure) c.header(name, value);
+    c.header('x-request-id', facts.requestId);
+    await next();
+  });
+  app.onError((error, c) => {
+    log.error({ requestId: c.get('facts').requestId, text: error.message, stack: error.stack }, 'unexpected error');
+    return c.json({ code: 'INTERNAL' }, 500);
+  });
+  app.notFound((c) => c.json({ code: 'NOT_FOUND' }, 404));
+  app.route(
+    '/',
+    healthRoutes(services, () => isDraining),
+  );
+  app.route('/auth', authRoutes(services));
+  if (settings.graphiql && deps.graphiqlFolder !== null && deps.graphiqlFolder !== undefined)
+    app.route('/', graphiqlRoutes(deps.graphiqlFolder));
+  if (settings.webDevUrl !== null) app.route('/', devProxyRoutes(settings.webDevUrl));
+  app.route('/', webRoutes(deps.webFolder ?? null));
+  const appListener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+
+  const headersOf = (facts: RequestFacts, origin: string | null): [string, string][] => [
+    ...secure,
+    ['x-request-id', facts.requestId],
+    ['Cache-Control', 'no-store'],
+    ...cors.headers(origin),
+  ];
+
+  /** Answers what needs no Yoga; null hands over to it. */
+  async function answer(request: GraphqlRequest, context: GatewayContext): Promise<PlainAnswer | null> {
+    const origin = request.header('origin');
+    if (request.method === 'OPTIONS') return { status: 204, headers: cors.preflight(origin), body: '' };
+    return answerGraphql(request, context, runner);
+  }
+
+  async function serveGraphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const header = nodeHeaders(request);
+    const facts = readFacts(header, request.socket.remoteAddress ?? '', settings.trustProxy);
+    const context = new GatewayContext(facts, services);
+    for (const [name, value] of headersOf(facts, header('origin'))) response.setHeader(name, value);
+    try {
+      const plain = await answer(
+        { method: request.method ?? 'GET', header, body: (limit) => readNodeBody(request, limit) },
+        context,
+      );
+      if (plain !== null) writeNode(response, plain);
+      else await yoga.handle(request, response, { gateway: context });
+    } catch (error) {
+      log.warn(
+        { requestId: facts.requestId, text: error instanceof Error ? error.message : 'unknown' },
+        'request broken off',
+      );
+      if (!response.headersSent) response.writeHead(400);
+      response.end();
+    }
+  }
+
+  async function fetchGraphql(request: Request): Promise<Response> {
+    const header = (name: string): string | null => request.headers.get(name);
+    const facts = readFacts(header, '', settings.trustProxy);
+    const context = new GatewayContext(facts, services);
+    const body = async (limit: number): Promise<string | null> => {
+      const text = await request.text();
+      return Buffer.byteLength(text) > limit ? null : text;
+    };
+    const plain = await answer({ method: request.method, header, body }, context);
+    const response =
+      plain === null
+        ? await yoga.fetch(request, { gateway: context })
+        : new Response(plain.status === 204 ? null : plain.body, { status: plain.status, headers: plain.headers });
+    for (const [name, value] of headersOf(facts, header('origin'))) {
+      if (name === 'Vary') response.headers.append(name, value);
+      else response.headers.set(name, value);
+    }
+    return response;
+  }
+
+  return {
+    services,
+    nodeListener(request, response) {
+      const isGraphql = pathOf(request.url ?? '/') === graphqlPath;
+      void (isGraphql ? serveGraphql(request, response) : appListener(request, response));
+    },
+    fetch: async (request) =>
+      new URL(request.url).pathname === graphqlPath ? fetchGraphql(request) : app.fetch(request),
+    drain() {
+      isDraining = true;
+      services.live.close();
+    },
+    async close() {
+      isDraining = true;
+      services.live.close();
+      await services.reporter.close();
+      await deps.upstream.close();
+      redis?.disconnect();
+    },
+  };
+}

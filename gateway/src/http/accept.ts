@@ -1,0 +1,34 @@
+/** The media types of GraphQL over HTTP. */
+export type GraphqlMediaType = 'application/graphql-response+json' | 'application/json';
+
+const known = new Map<string, GraphqlMediaType | null>();
+
+function rank(range: string): { type: GraphqlMediaType; specific: boolean } | null {
+  if (range === 'application/graphql-response+json') return { type: range, specific: true };
+  if (range === 'application/json') return { type: range, specific: true };
+  if (range === '*/*' || range === 'application/*') return { type: 'application/json', specific: false };
+  return null;
+}
+
+/**
+ * The media type of an answer.
+ * @param accept the Accept header
+ * @returns what the client prefers; application/json when it takes anything; null when it takes neither
+ */
+export function chooseMediaType(accept: string | null): GraphqlMediaType | null {
+  if (accept === null || accept.trim() === '') return 'application/json';
+  const before = known.get(accept);
+  if (before !== undefined) return before;
+  let best: { type: GraphqlMediaType; quality: number } | null = null;
+  for (const part of accept.slice(0, 1_000).split(',')) {
+    const [range = '', ...options] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const ranked = rank(range);
+    if (ranked === null) continue;
+    const quality = options.map((option) => /^q=([\d.]+)$/.exec(option)?.[1]).find((value) => value !== undefined);
+    const weight = (quality === undefined ? 1 : Number(quality)) - (ranked.specific ? 0 : 0.0001);
+    if (weight > 0 && (best === null || weight > best.quality)) best = { type: ranked.type, quality: weight };
+  }
+  const chosen = best?.type ?? null;
+  if (known.size < 500) known.set(accept, chosen);
+  return chosen;
+}

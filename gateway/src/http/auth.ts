@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { codeOfFailure } from '../errors.ts';
+import { renew, signOut } from '../modules/session/session.api.ts';
+import { UpstreamFailure } from '../rest/failure.ts';
+import { RestSession } from '../rest/session.ts';
+import type { Services } from '../services.ts';
+import { bcp47 } from '@wr1/schema/rules/language.ts';
+import { clearedRefreshCookie, readRefreshToken, refreshCookie } from './refresh-cookie.ts';
+import type { RequestFacts } from '../context.ts';
+
+/** What the app of small routes knows about a request. */
+export type HttpEnv = { Variables: { facts: RequestFacts } };
+
+function isOwnOrigin(c: Context<HttpEnv>, publicUrl: string | null): boolean {
+  const origin = c.req.header('origin');
+  if (origin === undefined) return false;
+  if (publicUrl !== null) return origin === new URL(publicUrl).origin;
+  const host = c.req.header('host');
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+}
+
+function restOf(services: Services, facts: RequestFacts): RestSession {
+  const { token, language, requestId, address } = facts;
+  return new RestSession(services.client, { token, language: bcp47(language), requestId, address });
+}
+
+/**
+ * POST /auth/refresh and /auth/logout: the only routes that look at a cookie.
+ * Both want the exact origin and a header that no form can send, so that no foreign page can use the cookie.
+ */
+export function authRoutes(services: Services): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const { settings, sessions, profile } = services;
+
+  app.use('*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    if (c.req.method !== 'POST') return c.body(null, 405, { Allow: 'POST' });
+    if (!isOwnOrigin(c, settings.publicUrl) || c.req.header('x-requested-with') !== 'wr1') {
+      return c.json({ code: 'FORBIDDEN' }, 403);
+    }
+    return next();
+  });
+
+  app.post('/refresh', async (c) => {
+    const token = readRefreshToken(c.req.header('cookie'));
+    if (token === null || profile.current === 'section7') return c.json(null);
+    try {
+      const grant = await renew(restOf(services, c.get('facts')), token);
+      if (grant.refreshToken !== null) c.header(...refreshCookie(settings, grant.refreshToken));
+      return c.json({ accessToken: grant.accessToken, expiresIn: grant.expiresIn, userData: grant.userData });
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure)) throw error;
+      if (error.kind !== 'refused' || error.status === 429) {
+        if (error.retryAfter !== null) c.header('Retry-After', String(error.retryAfter));
+        return c.json({ code: codeOfFailure(error) }, 503);
+      }
+      // The session is over: no error, there simply is none.
+      c.header(...clearedRefreshCookie(settings));
+      return c.json(null);
+    }
+  });
+
+  app.post('/logout', async (c) => {
+    const facts = c.get('facts');
+    c.header(...clearedRefreshCookie(settings));
+    if (facts.token !== null) {
+      sessions.forget(facts.token);
+      try {
+        if (profile.current === 'full') await signOut(restOf(services, facts));
+      } catch (error) {
+        if (!(error instanceof UpstreamFailure)) throw error;
+        if (error.kind !== 'refused') return c.json({ code: codeOfFailure(error) }, 503);
+      }
+    }
+    return c.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_LANGUAGE, languageOf } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { randomUUID } from 'node:crypto';
+import type { RequestFacts } from '../context.ts';
+
+/** Reads a header by its lower-case name; null when it is missing. */
+export type ReadHeader = (name: string) => string | null;
+
+const known = new Map<string, Language>();
+
+/**
+ * The product language that a client prefers.
+ * @param header Accept-Language; vi and vn both mean Vietnamese
+ */
+export function preferredLanguage(header: string | null): Language {
+  if (header === null || header === '') return DEFAULT_LANGUAGE;
+  const before = known.get(header);
+  if (before !== undefined) return before;
+  const wanted = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.split(';');
+      const quality = options
+        .map((option) => /^\s*q=([\d.]+)\s*$/.exec(option)?.[1])
+        .find((value) => value !== undefined);
+      return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter((choice) => choice.language !== null && choice.quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  const language = wanted[0]?.language ?? DEFAULT_LANGUAGE;
+  // Headers are the clients' own words: the memory for them stays small.
+  if (known.size < 500) known.set(header, language);
+  return language;
+}
+
+/**
+ * What every handler wants to know about a request.
+ * @param socketAddress the peer's address
+ * @param trustProxy whether the last entry of X-Forwarded-For is the client
+ */
+export function readFacts(header: ReadHeader, socketAddress: string, trustProxy: boolean): RequestFacts {
+  const given = header('x-request-id');
+  const token = header('apikey');
+  const forwarded = trustProxy ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return {
+    requestId: given !== null && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID(),
+    // Nothing but visible ASCII can be a token; anything else would only break the header of the second hop.
+    token: token !== null && /^[\x21-\x7e]{1,500}$/.test(token) ? token : null,
+    language: preferredLanguage(header('accept-language')),
+    address: forwarded ?? socketAddress,
+  };
+}

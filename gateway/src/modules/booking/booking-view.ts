@@ -1,0 +1,22 @@
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { globalId } from '../node/global-id.ts';
+import { RecordView } from '../shipment/record-view.ts';
+
+/** A record seen as a booking. */
+export class BookingView extends RecordView {
+  readonly __typename = 'Booking' as const;
+
+  get id(): string {
+    return globalId('Booking', this.row.id);
+  }
+  /** Booking number. */
+  get number(): string {
+    return this.row.booking_no ?? this.row.quotation_no ?? '';
+  }
+}
+
+/** The booking view of a row; null while it is none. */
+export function toBooking(row: ShipmentOrderRow, language: Language): BookingView | null {
+  return row.booking_no === null ? null : new BookingView(row, language);
+}

@@ -1,0 +1,20 @@
+import { companyListAnswer } from '@wr1/schema/rest/company.ts';
+import type { CompanyRow } from '@wr1/schema/rest/company.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/** Query of CustomerListCompany. */
+export interface CompanyListQuery {
+  search?: string | null | undefined;
+  ids?: readonly number[];
+  page: number;
+  pageSize: number;
+}
+
+/** GET wr1?objectType=CustomerListCompany: companies that the caller may see. */
+export async function listCompanies(
+  rest: RestSession,
+  query: CompanyListQuery,
+): Promise<{ rows: readonly CompanyRow[]; total: number }> {
+  const { result, meta } = await rest.get('wr1', { objectType: 'CustomerListCompany', ...query }, companyListAnswer);
+  return { rows: result, total: meta.total };
+}

@@ -1,0 +1,44 @@
+import type { CompanyRow } from '@wr1/schema/rest/company.ts';
+import type { GatewayContext } from '../../context.ts';
+import { oneByKey } from '../../rest/by-key.ts';
+import { globalId } from '../node/global-id.ts';
+import { listCompanies } from './company.api.ts';
+
+/** A company. `row` is null where only code and name are known yet; the rest is then loaded when asked for. */
+export interface CompanySource {
+  __typename: 'Company';
+  id: string;
+  rowId: number;
+  code: string;
+  name: string;
+  row: CompanyRow | null;
+}
+
+/** A row as GraphQL shows it. */
+export function toCompany(row: CompanyRow): CompanySource {
+  return { __typename: 'Company', id: globalId('Company', row.id), rowId: row.id, code: row.code, name: row.name, row };
+}
+
+/** A company of which somebody else told code and name. */
+export function knownCompany(company: { id: number; code: string; name: string }): CompanySource {
+  const { id, code, name } = company;
+  return { __typename: 'Company', id: globalId('Company', id), rowId: id, code, name, row: null };
+}
+
+/** Page size at which a section 7 customer API is asked for all its companies. */
+const everybody = 10_000;
+
+/** Companies by row id. */
+export const companyById = oneByKey<GatewayContext, number, CompanyRow>(
+  async (context, ids) =>
+    context.services.profile.current === 'section7'
+      ? (await listCompanies(context.rest, { page: 1, pageSize: everybody })).rows
+      : (await listCompanies(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
+  (row) => row.id,
+);
+
+/** The company of a row id; null when there is none that the caller may see. */
+export async function companyOf(context: GatewayContext, id: number | null): Promise<CompanySource | null> {
+  const row = id === null ? null : await context.load(companyById, id);
+  return row === null ? null : toCompany(row);
+}

@@ -1,0 +1,53 @@
+import type { GatewayContext } from '../../context.ts';
+import type { Resolvers } from '../../schema.generated.ts';
+import { toBooking } from '../booking/booking-view.ts';
+import { notificationById, toNotification } from '../notification/notification.loaders.ts';
+import { toQuotation } from '../quotation/quotation-view.ts';
+import { orderOf } from '../shipment/shipment.loaders.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import type { Delivery } from './live-channel.ts';
+import type { LiveEventSource } from './live-event.ts';
+
+/** Hands on values; the error that ends a stream is thrown, so that the stream's last message carries it. */
+async function* values<T>(source: Promise<AsyncIterable<Delivery<T>>>): AsyncGenerator<T> {
+  for await (const delivery of await source) {
+    if ('error' in delivery) throw delivery.error;
+    yield delivery.value;
+  }
+}
+
+export const liveEventResolvers: Resolvers = {
+  Subscription: {
+    unreadNotificationCount: {
+      subscribe: (_parent: unknown, _args: unknown, context: GatewayContext) =>
+        values(context.services.live.totals(context)),
+      resolve: (root: { unreadNotificationCount: number }) => root.unreadNotificationCount,
+    },
+    liveEvents: {
+      subscribe(_parent: unknown, _args: unknown, context: GatewayContext) {
+        unsupportedBySection7(context);
+        return values(context.services.live.events(context));
+      },
+      resolve: (root: { liveEvents: LiveEventSource }) => root.liveEvents,
+    },
+  } as Resolvers['Subscription'],
+  LiveEvent: { __resolveType: (event) => event.__typename },
+  RecordChanged: {
+    async quotation(event, _args, context) {
+      const row = await orderOf(context, event.rowId);
+      return row === null ? null : toQuotation(row, context.language);
+    },
+    async booking(event, _args, context) {
+      const row = await orderOf(context, event.rowId);
+      return row === null ? null : toBooking(row, context.language);
+    },
+  },
+  NotificationsChanged: {
+    async latest({ latestRow, language }, _args, context) {
+      if (latestRow === null) return null;
+      // The poll spoke the language of one listener; the others get the message in theirs.
+      const row = language === context.language ? latestRow : await context.load(notificationById, latestRow.id);
+      return row === null ? null : toNotification(row);
+    },
+  },
+};

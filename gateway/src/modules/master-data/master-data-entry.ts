@@ -1,0 +1,187 @@
+import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
+import type { MasterDataRow } from '@wr1/schema/rest/master-data.ts';
+import type { LocationRow } from '@wr1/schema/rest/location.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { bcp47 } from '@wr1/schema/rules/language.ts';
+import type { z } from 'zod';
+import type {
+  Airline,
+  Airport,
+  Bank,
+  ChargeCode,
+  ContainerType,
+  CustomerLevel,
+  HandlingType,
+  Incoterm,
+  MasterDataItem,
+  Partner,
+  Port,
+  Region,
+  ServiceTypeEntry,
+  ShippingLine,
+  SystemConfigEntry,
+  Vessel,
+} from '../../schema.generated.ts';
+import { UpstreamFailure } from '../../rest/failure.ts';
+import { readChargeBasis, readServiceType } from '../shipment/record-enum.ts';
+
+/** A location; its region is looked up by code. */
+export interface LocationSource {
+  __typename: 'Location';
+  id: string;
+  code: string | null;
+  name: string;
+  locationTypeId: number;
+  address: string | null;
+  regionCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Makes an entry of a list for a reader of a language. */
+export type ToEntry<T> = (row: MasterDataRow, language: Language) => T;
+
+/** Keeps an entry with its row: rows live as long as their list has not changed. */
+function kept<T>(make: ToEntry<T>): ToEntry<T> {
+  const made = new WeakMap<MasterDataRow, { en?: T; vn?: T }>();
+  return (row, language) => {
+    let entry = made.get(row);
+    if (entry === undefined) made.set(row, (entry = {}));
+    return (entry[language] ??= make(row, language));
+  };
+}
+
+const nameOf = (row: { name: string; name_vn: string }, language: Language): string =>
+  language === 'vn' && row.name_vn !== '' ? row.name_vn : row.name;
+
+const countries = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  vi: new Intl.DisplayNames('vi', { type: 'region' }),
+};
+
+function countryName(code: string, language: Language): string {
+  return /^[A-Z]{2}$/.test(code) ? (countries[bcp47(language)].of(code) ?? code) : code;
+}
+
+function dataOf<T extends z.ZodType>(row: MasterDataRow, shape: T): z.output<T> {
+  const parsed = shape.safeParse(row.data);
+  if (!parsed.success)
+    throw new UpstreamFailure(
+      'bad-response',
+      `master data ${row.code}: ${parsed.error.issues[0]?.path.join('.') ?? ''}`,
+    );
+  return parsed.data;
+}
+
+/** One mapper per list; each result is kept with the list by the resolvers. */
+export const toItem: ToEntry<MasterDataItem> = kept((row, language) => ({
+  id: row.id,
+  code: row.code,
+  name: nameOf(row, language),
+}));
+
+export const toRegion: ToEntry<Region & { __typename: 'Region' }> = kept((row, language) => ({
+  __typename: 'Region',
+  code: row.code,
+  name: nameOf(row, language),
+}));
+
+export const toPort: ToEntry<Port & { __typename: 'Port' }> = kept((row, language) => {
+  const data = dataOf(row, masterDataShape.Port);
+  return {
+    __typename: 'Port',
+    code: row.code,
+    name: nameOf(row, language),
+    countryCode: data.country,
+    countryName: countryName(data.country, language),
+    latitude: data.lat,
+    longitude: data.lon,
+    timeZone: data.timezone,
+  };
+});
+
+export const toAirport: ToEntry<Airport & { __typename: 'Airport' }> = kept((row, language) => {
+  const data = dataOf(row, masterDataShape.Airports);
+  return {
+    __typename: 'Airport',
+    code: row.code,
+    name: nameOf(row, language),
+    city: data.city,
+    countryCode: data.country,
+    countryName: countryName(data.country, language),
+    latitude: data.lat,
+    longitude: data.lon,
+    timeZone: data.timezone,
+  };
+});
+
+export const toAirline: ToEntry<Airline> = kept((row) => ({
+  code: row.code,
+  name: row.name,
+  ...dataOf(row, masterDataShape.Airlines),
+}));
+export const toShippingLine: ToEntry<ShippingLine> = kept((row) => ({
+  code: row.code,
+  name: row.name,
+  scac: dataOf(row, masterDataShape.ShippingLine).scac,
+}));
+export const toServiceType: ToEntry<ServiceTypeEntry> = kept((row, language) => ({
+  id: row.id,
+  key: readServiceType(row.id),
+  name: nameOf(row, language),
+}));
+export const toIncoterm: ToEntry<Incoterm> = kept((row) => ({
+  code: row.code,
+  name: row.name,
+  ...dataOf(row, masterDataShape.Incoterm),
+}));
+export const toContainerType: ToEntry<ContainerType> = kept((row, language) => ({
+  code: row.code,
+  name: nameOf(row, language),
+  ...dataOf(row, masterDataShape.ContType),
+}));
+export const toHandlingType: ToEntry<HandlingType> = kept((row, language) => ({
+  id: row.id,
+  code: row.code,
+  name: nameOf(row, language),
+  kind: dataOf(row, masterDataShape.HandedType).kind,
+}));
+export const toVessel: ToEntry<Vessel> = kept((row) => ({ code: row.code, name: row.name }));
+export const toBank: ToEntry<Bank> = kept((row, language) => ({
+  code: row.code,
+  name: nameOf(row, language),
+  bin: dataOf(row, masterDataShape.Bank).bin,
+}));
+export const toCustomerLevel: ToEntry<CustomerLevel> = kept((row, language) => ({
+  code: row.code,
+  name: nameOf(row, language),
+  discountPercent: dataOf(row, masterDataShape.CustomerLevel).discountPercent,
+}));
+export const toPartner: ToEntry<Partner> = kept((row) => ({
+  code: row.code,
+  name: row.name,
+  countryCode: dataOf(row, masterDataShape.Partners).country,
+}));
+export const toChargeCode: ToEntry<ChargeCode> = kept((row, language) => {
+  const data = dataOf(row, masterDataShape.ChargeCode);
+  return { code: row.code, name: nameOf(row, language), basis: readChargeBasis(data.basis), currency: data.currency };
+});
+export const toSystemConfig: ToEntry<SystemConfigEntry> = kept((row) => ({
+  code: row.code,
+  value: dataOf(row, masterDataShape.SystemConfig).value,
+}));
+
+/** A location for a reader of a language. */
+export function toLocation(row: LocationRow, language: Language, id: string): LocationSource {
+  return {
+    __typename: 'Location',
+    id,
+    code: row.code,
+    name: nameOf(row, language),
+    locationTypeId: row.location_type_id,
+    address: row.address,
+    regionCode: row.region_code,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  };
+}

@@ -1,0 +1,96 @@
+import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data.ts';
+import type { GatewayContext } from '../../context.ts';
+import type { ToEntry } from './master-data-entry.ts';
+import type { Rows } from './master-data-store.ts';
+
+const indexes = new WeakMap<Rows, Map<string, MasterDataRow>>();
+
+function indexOf(rows: Rows): Map<string, MasterDataRow> {
+  let index = indexes.get(rows);
+  if (index === undefined) indexes.set(rows, (index = new Map(rows.map((row) => [row.code, row]))));
+  return index;
+}
+
+const plain = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+
+const haystacks = new WeakMap<MasterDataRow, string>();
+
+function haystackOf(row: MasterDataRow): string {
+  let text = haystacks.get(row);
+  if (text === undefined)
+    haystacks.set(row, (text = plain(`${row.code} ${row.name} ${row.name_vn} ${row.search ?? ''}`)));
+  return text;
+}
+
+/** A kept list, at once when it is there. */
+export function keptRows(context: GatewayContext, name: MasterDataListName): Rows | Promise<Rows> {
+  return context.services.masterData.list(context.rest, name, context.scope);
+}
+
+/** All entries of a list in the caller's language. */
+export async function allEntries<T>(
+  context: GatewayContext,
+  name: MasterDataListName,
+  toEntry: ToEntry<T>,
+): Promise<T[]> {
+  return (await keptRows(context, name)).map((row) => toEntry(row, context.language));
+}
+
+/**
+ * The entry of a code; null when the list has none.
+ * @returns at once when the list is kept: rows of a list then cost no promise each
+ */
+export function entryOfCode<T>(
+  context: GatewayContext,
+  name: MasterDataListName,
+  toEntry: ToEntry<T>,
+  code: string,
+): T | null | Promise<T | null> {
+  const find = (rows: Rows): T | null => {
+    const row = indexOf(rows).get(code);
+    return row === undefined ? null : toEntry(row, context.language);
+  };
+  const rows = keptRows(context, name);
+  return rows instanceof Promise ? rows.then(find) : find(rows);
+}
+
+/** What to look for in a long list. */
+export interface EntrySearch {
+  search?: string | null | undefined;
+  codes?: readonly string[] | null | undefined;
+  /** Entries at most. */
+  first: number;
+}
+
+/** Entries by exact codes or by part of a text; the best matches first: code, then beginning of the code or name, then anywhere. */
+export async function searchEntries<T>(
+  context: GatewayContext,
+  name: MasterDataListName,
+  toEntry: ToEntry<T>,
+  { search, codes, first }: EntrySearch,
+): Promise<T[]> {
+  const rows = await keptRows(context, name);
+  const show = (row: MasterDataRow): T => toEntry(row, context.language);
+  if (codes !== null && codes !== undefined) {
+    const index = indexOf(rows);
+    return [...new Set(codes)]
+      .flatMap((code) => index.get(code) ?? [])
+      .slice(0, first)
+      .map(show);
+  }
+  const wanted = plain((search ?? '').trim()).slice(0, 100);
+  if (wanted === '') return rows.slice(0, first).map(show);
+  const ranked: [MasterDataRow[], MasterDataRow[], MasterDataRow[]] = [[], [], []];
+  for (const row of rows) {
+    const text = haystackOf(row);
+    const at = text.indexOf(wanted);
+    if (at === -1) continue;
+    const code = row.code.toLowerCase();
+    if (code === wanted) ranked[0].push(row);
+    else if (code.startsWith(wanted) || plain(row.name).startsWith(wanted) || plain(row.name_vn).startsWith(wanted))
+      ranked[1].push(row);
+    else ranked[2].push(row);
+  }
+  return ranked.flat().slice(0, first).map(show);
+}

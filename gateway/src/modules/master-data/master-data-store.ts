@@ -1,0 +1,75 @@
+import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data.ts';
+import type { RestSession } from '../../rest/session.ts';
+import { fetchMasterData, isPublicList } from './master-data.api.ts';
+
+/** A list and the values derived from it. */
+export type Rows = readonly MasterDataRow[];
+
+/** Who is served from the same copy of a list that is not public: callers with the same rights. */
+export type ScopeOf = () => string | Promise<string>;
+
+/** Master data lists, fetched once and kept for a short life. */
+export interface MasterDataStore {
+  /**
+   * @param rest asks when the list has to be fetched
+   * @param scopeOf called for lists that are not public only
+   * @returns the rows at once when they are kept, else a promise
+   */
+  list(rest: RestSession, name: MasterDataListName, scopeOf: ScopeOf): Rows | Promise<Rows>;
+}
+
+interface Entry {
+  rows: Rows;
+  at: number;
+  refreshing: boolean;
+}
+
+/** Milliseconds for which a list is served without asking. */
+export const freshFor = 30_000;
+/** Milliseconds for which it is still served while a newer one is fetched. */
+export const usableFor = 600_000;
+
+/**
+ * Keeps lists: fresh ones are served as they are, older ones once more while a newer one is fetched in the background.
+ * @param now clock in milliseconds
+ */
+export function createMasterDataStore(now: () => number = Date.now): MasterDataStore {
+  const kept = new Map<string, Entry>();
+  const flying = new Map<string, Promise<Rows>>();
+
+  function fetchInto(key: string, rest: RestSession, name: MasterDataListName): Promise<Rows> {
+    const before = flying.get(key);
+    if (before !== undefined) return before;
+    const flight = fetchMasterData(isPublicList(name) ? rest.withToken(null) : rest, name).then((rows) => {
+      kept.set(key, { rows, at: now(), refreshing: false });
+      return rows;
+    });
+    flying.set(key, flight);
+    const land = (): void => void flying.delete(key);
+    flight.then(land, land);
+    return flight;
+  }
+
+  function serve(key: string, rest: RestSession, name: MasterDataListName): Rows | Promise<Rows> {
+    const entry = kept.get(key);
+    if (entry === undefined) return fetchInto(key, rest, name);
+    const age = now() - entry.at;
+    if (age > usableFor) return fetchInto(key, rest, name);
+    if (age > freshFor && !entry.refreshing) {
+      entry.refreshing = true;
+      fetchInto(key, rest, name).catch(() => {
+        entry.refreshing = false;
+      });
+    }
+    return entry.rows;
+  }
+
+  return {
+    list(rest, name, scopeOf) {
+      if (isPublicList(name)) return serve(name, rest, name);
+      const scope = scopeOf();
+      if (typeof scope === 'string') return serve(`${name}\n${scope}`, rest, name);
+      return scope.then((text) => serve(`${name}\n${text}`, rest, name));
+    },
+  };
+}

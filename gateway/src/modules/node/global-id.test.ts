@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { globalId, nodeTypes, readGlobalId, requireRowId, rowIdOf } from './global-id.ts';
+
+describe('global ids', () => {
+  it.each(nodeTypes)('of %s can be read back', (type) => {
+    expect(readGlobalId(globalId(type, 42))).toEqual({ type, id: 42 });
+  });
+
+  it.each([
+    '',
+    '42',
+    'Booking:42',
+    Buffer.from('Booking:0').toString('base64url'),
+    Buffer.from('Booking:-1').toString('base64url'),
+    Buffer.from('Booking:1e3').toString('base64url'),
+    Buffer.from('Booking:99999999999999999').toString('base64url'),
+    Buffer.from('Secret:1').toString('base64url'),
+    Buffer.from('Booking:1&objectType=ReleaseBooking').toString('base64url'),
+    'x'.repeat(10_000),
+  ])('%j is none', (text) => {
+    expect(readGlobalId(text)).toBeNull();
+  });
+
+  it('belong to their type', () => {
+    expect(rowIdOf(globalId('Booking', 1), 'Quotation')).toBeNull();
+    expect(rowIdOf(globalId('Booking', 1), 'Quotation', 'Booking')).toBe(1);
+    expect(() => requireRowId(globalId('User', 1), 'Booking')).toThrow('NOT_FOUND');
+  });
+});

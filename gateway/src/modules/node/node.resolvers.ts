@@ -1,0 +1,59 @@
+import type { GatewayContext } from '../../context.ts';
+import { gatewayError } from '../../errors.ts';
+import type { Resolvers, ResolversTypes } from '../../schema.generated.ts';
+import { toBooking } from '../booking/booking-view.ts';
+import { companyOf } from '../company/company.loaders.ts';
+import { locationOf } from '../master-data/location.loaders.ts';
+import { notificationById, toNotification } from '../notification/notification.loaders.ts';
+import { toQuotation } from '../quotation/quotation-view.ts';
+import { scheduleById } from '../schedule/schedule.loaders.ts';
+import { ScheduleView } from '../schedule/schedule-view.ts';
+import { orderOf } from '../shipment/shipment.loaders.ts';
+import { userOf } from '../user/user.loaders.ts';
+import { readGlobalId } from './global-id.ts';
+
+type NodeSource = Awaited<ResolversTypes['Node']>;
+
+const limit = 100;
+
+async function loadNode(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
+  const read = readGlobalId(globalId);
+  if (read === null) return null;
+  const { type, id } = read;
+  switch (type) {
+    case 'User':
+      return userOf(context, id);
+    case 'Company':
+      return companyOf(context, id);
+    case 'Location':
+      return locationOf(context, id);
+    case 'Quotation': {
+      const row = await orderOf(context, id);
+      return row === null ? null : toQuotation(row, context.language);
+    }
+    case 'Booking': {
+      const row = await orderOf(context, id);
+      return row === null ? null : toBooking(row, context.language);
+    }
+    case 'Schedule': {
+      const row = await context.load(scheduleById, id);
+      return row === null ? null : new ScheduleView(row);
+    }
+    case 'Notification': {
+      const row = await context.load(notificationById, id);
+      return row === null ? null : toNotification(row);
+    }
+  }
+}
+
+export const nodeResolvers: Resolvers = {
+  Query: {
+    node: (_parent, { id }, context) => loadNode(id, context),
+    nodes(_parent, { ids }, context) {
+      if (ids.length > limit) throw gatewayError('BAD_USER_INPUT', { text: `ids may hold at most ${limit} entries.` });
+      // One promise each: a record that cannot be loaded fails alone.
+      return ids.map((id) => loadNode(id, context)) as ResolversTypes['Node'][];
+    },
+  },
+  Node: { __resolveType: (node) => node.__typename },
+};

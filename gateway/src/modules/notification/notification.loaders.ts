@@ -1,0 +1,39 @@
+import type { NotificationRow } from '@wr1/schema/rest/notification.ts';
+import type { GatewayContext } from '../../context.ts';
+import { oneByKey } from '../../rest/by-key.ts';
+import { globalId } from '../node/global-id.ts';
+import { listNotifications } from './notification.api.ts';
+
+/** A notification; where it leads depends on the reader's side. */
+export interface NotificationSource {
+  __typename: 'Notification';
+  id: string;
+  kind: string;
+  title: string;
+  shown: boolean;
+  read: boolean;
+  createdAt: string;
+  recordNumber: string | null;
+  isBooking: boolean;
+}
+
+/** A row as GraphQL shows it. */
+export function toNotification(row: NotificationRow): NotificationSource {
+  return {
+    __typename: 'Notification',
+    id: globalId('Notification', row.id),
+    kind: row.kind,
+    title: row.title,
+    shown: row.shown === 1,
+    read: row.readed === 1,
+    createdAt: row.created_at,
+    recordNumber: row.record_number,
+    isBooking: row.is_booking,
+  };
+}
+
+/** Notifications by row id. */
+export const notificationById = oneByKey<GatewayContext, number, NotificationRow>(
+  async (context, ids) => (await listNotifications(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
+  (row) => row.id,
+);

@@ -1,0 +1,89 @@
+import type { GatewayContext } from '../../context.ts';
+import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type { Resolvers, UserError } from '../../schema.generated.ts';
+import { rowIdOf } from '../node/global-id.ts';
+import { viewerOf } from '../user/viewer.ts';
+import { changeNotifications, fetchUnreadTotal, listNotifications, removeNotifications } from './notification.api.ts';
+import type { NotificationSource } from './notification.loaders.ts';
+import { notificationById, toNotification } from './notification.loaders.ts';
+
+interface Payload {
+  notifications: NotificationSource[];
+  unreadCount: number;
+  deletedIds: string[];
+  userErrors: UserError[];
+}
+
+// Ids that this gateway did not make belong to no notification: they are left out, as a deleted one would be.
+const rowIds = (ids: readonly string[]): number[] =>
+  ids.map((id) => rowIdOf(id, 'Notification')).filter((id) => id !== null);
+
+async function reread(context: GatewayContext, ids: readonly number[]): Promise<NotificationSource[]> {
+  const rows = await Promise.all(ids.map((id) => context.load(notificationById, id)));
+  return rows.flatMap((row) => (row === null ? [] : [toNotification(row)]));
+}
+
+async function change(context: GatewayContext, act: () => Promise<Omit<Payload, 'userErrors'>>): Promise<Payload> {
+  try {
+    const done = await act();
+    context.services.live.touched(context);
+    return { ...done, userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes);
+    if (userErrors === null) throw error;
+    return { notifications: [], unreadCount: await fetchUnreadTotal(context.rest), deletedIds: [], userErrors };
+  }
+}
+
+export const notificationResolvers: Resolvers = {
+  Query: {
+    async notifications(_parent, { read, search, first, after }, context) {
+      const window = pageWindow(checkSize('first', first ?? 20, 100), after);
+      const readed = read === null || read === undefined ? null : read ? 1 : 0;
+      const { rows, total } = await listNotifications(context.rest, {
+        search,
+        readed,
+        page: window.page,
+        pageSize: window.pageSize,
+      });
+      return pageConnection(window, rows, total, toNotification);
+    },
+    unreadNotificationCount: (_parent, _args, context) => fetchUnreadTotal(context.rest),
+  },
+  Notification: {
+    async path({ recordNumber, isBooking }, _args, context) {
+      if (recordNumber === null) return null;
+      const isStaff = (await viewerOf(context))?.isStaff === true;
+      return `/${isStaff ? 'admin' : 'user'}/${isBooking ? 'my-booking' : 'my-quotation'}/${encodeURIComponent(recordNumber)}`;
+    },
+  },
+  Mutation: {
+    markNotificationsRead: (_parent, { input }, context) =>
+      change(context, async () => {
+        const all = input.all === true;
+        const ids = all ? [] : rowIds(input.ids ?? []);
+        const unreadCount =
+          all || ids.length > 0
+            ? await changeNotifications(context.rest, { ids, markAllAsRead: all ? 1 : 0 })
+            : await fetchUnreadTotal(context.rest);
+        return { notifications: await reread(context, ids), unreadCount, deletedIds: [] };
+      }),
+    markNotificationsUnread: (_parent, { input }, context) =>
+      change(context, async () => {
+        const ids = rowIds(input.ids);
+        const unreadCount =
+          ids.length > 0
+            ? await changeNotifications(context.rest, { ids, markAsUnRead: 1 })
+            : await fetchUnreadTotal(context.rest);
+        return { notifications: await reread(context, ids), unreadCount, deletedIds: [] };
+      }),
+    deleteNotifications: (_parent, { input }, context) =>
+      change(context, async () => {
+        const ids = rowIds(input.ids);
+        const unreadCount =
+          ids.length > 0 ? await removeNotifications(context.rest, ids) : await fetchUnreadTotal(context.rest);
+        return { notifications: [], unreadCount, deletedIds: [...input.ids] };
+      }),
+  },
+};

@@ -1,0 +1,105 @@
+import type { ChargeInput as ChargeBody } from '@wr1/schema/rest/shipment-order.ts';
+import type { GatewayContext } from '../../context.ts';
+import { gatewayError } from '../../errors.ts';
+import type { ChargeInput, RecordBy, Resolvers } from '../../schema.generated.ts';
+import { toBooking } from '../booking/booking-view.ts';
+import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import {
+  pricePath,
+  recordRowId,
+  runAction,
+  shipmentBody,
+  shipmentPath,
+  stepBody,
+  flatPath,
+} from '../shipment/record-change.ts';
+import { recordFields } from '../shipment/record-field.ts';
+import { recordConnection, tabCounts } from '../shipment/record-list.ts';
+import { findOrder } from '../shipment/shipment.api.ts';
+import { orderOf } from '../shipment/shipment.loaders.ts';
+import { QuotationView, toQuotation } from './quotation-view.ts';
+
+async function findQuotation(by: RecordBy, context: GatewayContext): Promise<QuotationView | null> {
+  if (by.number !== null && by.number !== undefined) {
+    const row = await findOrder(context.rest, { number: by.number });
+    return row === null ? null : toQuotation(row, context.language);
+  }
+  const id = rowIdOf(by.id ?? '', 'Quotation');
+  const row = id === null ? null : await orderOf(context, id);
+  return row === null ? null : toQuotation(row, context.language);
+}
+
+function chargeBody(charge: ChargeInput): ChargeBody {
+  if (charge.basis === 'UNKNOWN')
+    throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no basis that a charge can have.' });
+  return {
+    code: charge.code,
+    name: charge.name ?? null,
+    basis: charge.basis,
+    cont_type: charge.containerTypeCode ?? null,
+    quantity: charge.quantity,
+    unit_price: charge.unitPrice,
+    currency: charge.currency,
+    vat_rate: charge.vatRate ?? 0,
+    unit_cost: charge.unitCost ?? null,
+  };
+}
+
+export const quotationResolvers: Resolvers = {
+  Query: {
+    quotations: (_parent, args, context) =>
+      recordConnection(context, 'quotation', args, (row) => new QuotationView(row, context.language)),
+    quotation: (_parent, { by }, context) => findQuotation(by, context),
+    quotationTabCounts: (_parent, _args, context) => tabCounts(context, 'quotation'),
+  },
+  Quotation: {
+    ...recordFields,
+    booking: (quotation) => toBooking(quotation.row, quotation.language),
+  },
+  Mutation: {
+    requestQuotation: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'RequestQuotation',
+        () => ({
+          ...shipmentBody(input.shipment),
+          customer_id:
+            input.customerId === null || input.customerId === undefined
+              ? null
+              : requireRowId(input.customerId, 'Company'),
+        }),
+        input.idempotencyKey,
+        shipmentPath,
+      ),
+    updateQuotationRequest: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'UpdateQuotationRequest',
+        () => ({
+          ...shipmentBody(input.shipment),
+          id: recordRowId(input.id),
+          version: input.expectedVersion ?? undefined,
+        }),
+        input.idempotencyKey,
+        shipmentPath,
+      ),
+    sendQuotation: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'SendQuotation',
+        () => ({
+          id: recordRowId(input.id),
+          version: input.expectedVersion ?? undefined,
+          charges: input.charges.map(chargeBody),
+          valid_to: input.validTo,
+          price_note: input.note ?? null,
+        }),
+        input.idempotencyKey,
+        pricePath,
+      ),
+    acceptQuotation: (_parent, { input }, context) =>
+      runAction(context, 'AcceptQuotation', () => stepBody(input), input.idempotencyKey, flatPath),
+    bookQuotation: (_parent, { input }, context) =>
+      runAction(context, 'CustomerBooking', () => stepBody(input), input.idempotencyKey, flatPath),
+  },
+};

@@ -1,0 +1,65 @@
+import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import { globalId } from '../node/global-id.ts';
+import { readServiceType } from '../shipment/record-enum.ts';
+
+/** A sailing, flight or departure. Moments in UTC. */
+export class ScheduleView {
+  readonly __typename = 'Schedule' as const;
+  readonly row: ScheduleRow;
+
+  constructor(row: ScheduleRow) {
+    this.row = row;
+  }
+
+  get id() {
+    return globalId('Schedule', this.row.id);
+  }
+  get serviceType() {
+    return readServiceType(this.row.service_type);
+  }
+  get polCode() {
+    return this.row.pol;
+  }
+  get podCode() {
+    return this.row.pod;
+  }
+  get carrier() {
+    return { code: this.row.carrier_code, name: this.row.carrier };
+  }
+  get vesselName() {
+    return this.row.vessel_name;
+  }
+  get voyage() {
+    return this.row.voyage;
+  }
+  get etd() {
+    return this.row.etd;
+  }
+  get eta() {
+    return this.row.eta;
+  }
+  get transitDays() {
+    return this.row.transit_time;
+  }
+  get cargoCutOff() {
+    return this.row.cargo_cut_off;
+  }
+  get docCutOff() {
+    return this.row.doc_cut_off;
+  }
+  get vgmCutOff() {
+    return this.row.vgm_cut_off;
+  }
+  get routing() {
+    return this.row.transit ? ('TRANSIT' as const) : ('DIRECT' as const);
+  }
+  get transitCode() {
+    return this.row.transit_code;
+  }
+  get stuffingPlace() {
+    return this.row.stuffing_place;
+  }
+  get terminal() {
+    return this.row.terminal;
+  }
+}

@@ -1,0 +1,13 @@
+import { scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
+import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import type { Query } from '../../rest/client.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/** GET scheduleList. */
+export async function listSchedules(
+  rest: RestSession,
+  query: Query,
+): Promise<{ rows: readonly ScheduleRow[]; total: number }> {
+  const { result, meta } = await rest.get('scheduleList', query, scheduleListAnswer);
+  return { rows: result, total: meta.total };
+}

@@ -1,0 +1,104 @@
+import { totalUserNotifyAnswer } from '@wr1/schema/rest/notification.ts';
+import { sessionAnswer } from '@wr1/schema/rest/user.ts';
+import { LRUCache } from 'lru-cache';
+import { hash } from 'node:crypto';
+import type { z } from 'zod';
+import { UpstreamFailure } from '../../rest/failure.ts';
+import type { ProfileDetector } from '../../rest/profile.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/** Whose a token is. */
+export type Session = z.infer<typeof sessionAnswer>['result'];
+
+/** What a sign-in at a section 7 customer API tells; kept because such an API cannot be asked later. */
+export type SignedIn = Pick<Session, 'username' | 'role' | 'userType' | 'ability' | 'requestedPasswordReset'>;
+
+/** Keeps sessions for a few seconds, so that an operation asks once and a withdrawn token ends soon. */
+export interface SessionStore {
+  /**
+   * @returns the session of the caller's token; null without a token
+   * @throws UpstreamFailure 401 for a token that is not valid
+   */
+  of(rest: RestSession): Promise<Session | null>;
+  /** Whether the caller has a token that the customer API accepts. */
+  isValid(rest: RestSession): Promise<boolean>;
+  /**
+   * Names the rights of the caller.
+   * @throws UpstreamFailure 401 without a valid token
+   */
+  scopeOf(rest: RestSession): Promise<string>;
+  /** Keeps what a sign-in said, for customer APIs that know section 7 alone. */
+  remember(token: string, signedIn: SignedIn): void;
+  /** What `remember` kept. */
+  remembered(token: string): SignedIn | null;
+  /** Forgets a token at once, for example after its user signed out. */
+  forget(token: string): void;
+}
+
+const life = 5_000;
+
+/**
+ * Key under which things of a token are kept.
+ * @returns its SHA-256, so that no memory dump or log shows tokens as keys
+ */
+export function tokenKey(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
+/** Sessions by the hash of their token, each for five seconds. */
+export function createSessionStore(profile: ProfileDetector): SessionStore {
+  const sessions = new LRUCache<string, Promise<Session>>({ max: 50_000, ttl: life });
+  const signIns = new LRUCache<string, SignedIn>({ max: 50_000, ttl: 24 * 3600 * 1000 });
+
+  async function ask(rest: RestSession): Promise<Session> {
+    if ((await profile.detect(rest)) === 'section7') {
+      throw new UpstreamFailure('not-supported', 'user/session is not part of section 7');
+    }
+    return (await rest.get('user/session', {}, sessionAnswer)).result;
+  }
+
+  function of(rest: RestSession): Promise<Session> | null {
+    const { token } = rest.caller;
+    if (token === null) return null;
+    const key = tokenKey(token);
+    const before = sessions.get(key);
+    if (before !== undefined) return before;
+    const flight = ask(rest);
+    sessions.set(key, flight);
+    // A failure is not kept: the next request asks again.
+    flight.catch(() => {
+      if (sessions.peek(key) === flight) sessions.delete(key);
+    });
+    return flight;
+  }
+
+  return {
+    of: async (rest) => of(rest),
+    async isValid(rest) {
+      if (rest.caller.token === null) return false;
+      try {
+        // Section 7 has no call that names the caller; the unread total is its cheapest one that needs a token.
+        if ((await profile.detect(rest)) === 'section7') await rest.get('totalUserNotify', {}, totalUserNotifyAnswer);
+        else await of(rest);
+        return true;
+      } catch (error) {
+        if (error instanceof UpstreamFailure && error.status === 401) return false;
+        throw error;
+      }
+    },
+    async scopeOf(rest) {
+      const { token } = rest.caller;
+      if (token === null) throw new UpstreamFailure('refused', 'no token', { status: 401 });
+      if ((await profile.detect(rest)) === 'section7') return tokenKey(token);
+      const session = await of(rest);
+      if (session === null) throw new UpstreamFailure('refused', 'no token', { status: 401 });
+      return [session.kind, session.role, session.requestedPasswordReset, ...session.scopes].join(' ');
+    },
+    remember: (token, signedIn) => void signIns.set(tokenKey(token), signedIn),
+    remembered: (token) => signIns.get(tokenKey(token)) ?? null,
+    forget(token) {
+      sessions.delete(tokenKey(token));
+      signIns.delete(tokenKey(token));
+    },
+  };
+}

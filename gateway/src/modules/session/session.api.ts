@@ -1,0 +1,59 @@
+import { doneAnswer, loginAnswer, section7LoginAnswer } from '@wr1/schema/rest/user.ts';
+import { z } from 'zod';
+import type { RestSession } from '../../rest/session.ts';
+import type { SignedIn } from './session-store.ts';
+
+/** What a sign-in or a renewal gives. */
+export interface Grant {
+  accessToken: string;
+  /** Seconds; null when not told. */
+  expiresIn: number | null;
+  /** Null when the customer API has no renewal. */
+  refreshToken: string | null;
+  signedIn: SignedIn;
+  /** As the customer API sent it: what the browser keeps. */
+  userData: z.output<typeof section7LoginAnswer>['result']['userData'];
+}
+
+const anyLogin = z.union([loginAnswer, section7LoginAnswer]);
+
+function grantOf({ result }: z.output<typeof anyLogin>): Grant {
+  const { userData } = result;
+  return {
+    accessToken: result.accessToken,
+    expiresIn: result.expiresIn ?? null,
+    refreshToken: result.refreshToken ?? null,
+    userData,
+    signedIn: {
+      username: userData.username,
+      role: userData.role as SignedIn['role'],
+      userType: Number(userData.userType),
+      ability: userData.ability ?? [],
+      requestedPasswordReset: userData.requestedPasswordReset === 1,
+    },
+  };
+}
+
+/** POST user/login. */
+export async function signIn(rest: RestSession, username: string, password: string): Promise<Grant> {
+  return grantOf(await rest.withToken(null).post('user/login', {}, { username, password }, anyLogin));
+}
+
+/** POST user/refresh: a new access token and the next refresh token. */
+export async function renew(rest: RestSession, refreshToken: string): Promise<Grant> {
+  return grantOf(await rest.withToken(null).post('user/refresh', {}, { refreshToken }, loginAnswer));
+}
+
+/** POST user/logout: ends the session of the caller's token. */
+export async function signOut(rest: RestSession): Promise<void> {
+  await rest.post('user/logout', {}, {}, doneAnswer);
+}
+
+/** PUT changepass; true when `result` equals 1. */
+export async function changePassword(
+  rest: RestSession,
+  body: { oldPass: string; newPass: string; confirmNewPass: string },
+): Promise<boolean> {
+  const { result } = await rest.put('changepass', {}, body, z.object({ result: z.unknown() }));
+  return Number(result) === 1;
+}

@@ -1,0 +1,75 @@
+import type { ContainerLine, PackageLine, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+
+/** A container line; its type is looked up by code. */
+export interface ContainerLineSource {
+  truckId: string;
+  containerTypeCode: string;
+  quantity: number;
+  weightKg: number;
+  containerNumbers: string[];
+  sealNumbers: string[];
+}
+
+const toContainerLine = (line: ContainerLine): ContainerLineSource => ({
+  truckId: line.truckId,
+  containerTypeCode: line.cont_type,
+  quantity: line.quantity,
+  weightKg: line.weight_kg,
+  containerNumbers: line.container_no,
+  sealNumbers: line.seal_no,
+});
+
+const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
+  truckId: line.truckId,
+  quantity: line.quantity,
+  lengthMm: line.length_mm,
+  widthMm: line.width_mm,
+  heightMm: line.height_mm,
+  grossWeightKg: line.gross_weight_kg,
+  volumeM3: line.volume_m3,
+  handlingTypeId: line.handling_type_id,
+});
+
+/** What a record ships. Weights in kg, volumes in m3. */
+export class CargoView {
+  readonly #row: ShipmentOrderRow;
+
+  constructor(row: ShipmentOrderRow) {
+    this.#row = row;
+  }
+
+  get containers(): ContainerLineSource[] {
+    return this.#row.containers.map(toContainerLine);
+  }
+  get packages() {
+    return this.#row.packages.map(toPackageLine);
+  }
+  get grossWeightKg(): number {
+    return this.#row.gross_weight_kg;
+  }
+  get volumeM3(): number | null {
+    return this.#row.volume_m3;
+  }
+  get chargeableQuantity(): number {
+    return this.#row.chargeable_quantity;
+  }
+  get chargeableUnit(): string {
+    return this.#row.chargeable_unit;
+  }
+  get containerCount(): number {
+    return this.#row.containers.reduce((total, line) => total + line.quantity, 0);
+  }
+  /** HS chapter; null when not told. */
+  get goodsTypeCode(): string | null {
+    return this.#row.goods_type;
+  }
+  get description(): string | null {
+    return this.#row.description;
+  }
+  get dangerous(): boolean {
+    return this.#row.dangerous;
+  }
+  get temperatureC(): number | null {
+    return this.#row.temperature_c;
+  }
+}

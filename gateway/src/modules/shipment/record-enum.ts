@@ -1,0 +1,50 @@
+import { CANCELLATION_STATUS } from '@wr1/schema/rules/cancellation-status.ts';
+import { PAYMENT_TERM } from '@wr1/schema/rules/payment-term.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { RecordAction } from '../../schema.generated.ts';
+import { codeReader } from './code-reader.ts';
+
+/** Enum value of a status number. */
+export const readStatus = codeReader('status', STATUS);
+/** Enum value of a service number. */
+export const readServiceType = codeReader('service type', SERVICE_TYPE);
+/** Enum value of a direction. */
+export const readShippingType = codeReader('shipping type', SHIPPING_TYPE);
+/** Enum value of a payment term. */
+export const readPaymentTerm = codeReader('payment term', PAYMENT_TERM);
+
+const chargeBases = {
+  PER_CONTAINER: 'PER_CONTAINER',
+  PER_RT: 'PER_RT',
+  PER_KG: 'PER_KG',
+  PER_SHIPMENT: 'PER_SHIPMENT',
+  PER_SET: 'PER_SET',
+} as const;
+/** Enum value of a charge basis. */
+export const readChargeBasis = codeReader('charge basis', chargeBases);
+
+const cancellation = codeReader('cancellation status', CANCELLATION_STATUS);
+/** Enum value of a cancellation status; an unknown one counts as none. */
+export function readCancellation(code: string): keyof typeof CANCELLATION_STATUS {
+  const key = cancellation(code);
+  return key === 'UNKNOWN' ? 'NONE' : key;
+}
+
+// Actions of the transition table that have a mutation here; others are not offered.
+const offered: Readonly<Record<string, RecordAction>> = {
+  UpdateQuotationRequest: 'UPDATE_QUOTATION_REQUEST',
+  SendQuotation: 'SEND_QUOTATION',
+  AcceptQuotation: 'ACCEPT_QUOTATION',
+  CustomerBooking: 'CUSTOMER_BOOKING',
+  ReceivedBookingRequest: 'RECEIVED_BOOKING_REQUEST',
+  UpdatePlan: 'UPDATE_PLAN',
+  ReceivedReviseRequest: 'RECEIVED_REVISE_REQUEST',
+  ReleaseBooking: 'RELEASE_BOOKING',
+};
+
+/** The actions among the customer API's that GraphQL has a mutation for. */
+export function readActions(actions: readonly string[]): RecordAction[] {
+  return actions.map((action) => offered[action]).filter((action) => action !== undefined);
+}

@@ -1,0 +1,107 @@
+import { codeOf } from '@wr1/schema/rules/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import { tabsOf, tabStatuses } from '@wr1/schema/rules/tab.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { GatewayContext } from '../../context.ts';
+import type { Connection } from '../../connection.ts';
+import { checkSize, keyConnection, keyWindow, pageConnection } from '../../connection.ts';
+import { gatewayError } from '../../errors.ts';
+import type { Query } from '../../rest/client.ts';
+import type { QueryBookingsArgs, ShipmentFilter, ShipmentSort, TabCount } from '../../schema.generated.ts';
+import { rowIdOf } from '../node/global-id.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { viewerOf } from '../user/viewer.ts';
+import { countByStatus, listOrders } from './shipment.api.ts';
+
+const limit = 100;
+const sortNames = {
+  UPDATED_AT: 'updated_at',
+  CREATED_AT: 'created_at',
+  ETD: 'etd',
+  CUT_OFF: 'cut_off',
+  NUMBER: 'number',
+} as const;
+
+async function sideOf(context: GatewayContext): Promise<Side> {
+  return (await viewerOf(context))?.isStaff === true ? 'staff' : 'customer';
+}
+
+async function statusesOf(
+  context: GatewayContext,
+  kind: ListKind,
+  tab: string | null | undefined,
+): Promise<readonly number[] | null> {
+  if (tab === null || tab === undefined || tab === 'ALL') return null;
+  const statuses = tabStatuses(await sideOf(context), kind, tab);
+  if (statuses === null) throw gatewayError('BAD_USER_INPUT', { text: `There is no tab ${tab.slice(0, 40)}.` });
+  return statuses;
+}
+
+/** Builds the query of a filter; null when it names a customer that cannot exist. */
+async function filterQuery(context: GatewayContext, kind: ListKind, filter: ShipmentFilter): Promise<Query | null> {
+  const customerId =
+    filter.customerId === null || filter.customerId === undefined ? null : rowIdOf(filter.customerId, 'Company');
+  if (customerId === null && filter.customerId !== null && filter.customerId !== undefined) return null;
+  const services = filter.serviceTypes?.map((key) => codeOf(SERVICE_TYPE, key)).filter((code) => code !== null);
+  return {
+    status: await statusesOf(context, kind, filter.tab),
+    search: filter.search?.trim() === '' ? null : filter.search?.trim(),
+    service_type: services === undefined || services.length === 0 ? null : services,
+    customer_id: customerId,
+    pol: filter.polCode,
+    pod: filter.podCode,
+    etd_from: filter.etdFrom,
+    etd_to: filter.etdTo,
+    cut_off_ahead: filter.cutOffAhead === true ? '1' : null,
+  };
+}
+
+const sortQuery = (sort: ShipmentSort | null | undefined): Query => ({
+  sort: sortNames[sort?.field ?? 'UPDATED_AT'],
+  order: sort?.order === 'ASC' ? 'asc' : 'desc',
+});
+
+const nothing = <T>(): Connection<T> =>
+  pageConnection({ page: 1, pageSize: 1, skip: 0, first: 0, offset: 0 }, [], 0, (row) => row as T);
+
+/**
+ * A window of the quotation or booking list, by cursor or by page number.
+ * @throws GraphQLError BAD_USER_INPUT for sizes, tabs and cursors that do not exist
+ */
+export async function recordConnection<T>(
+  context: GatewayContext,
+  kind: ListKind,
+  args: Partial<QueryBookingsArgs>,
+  toView: (row: ShipmentOrderRow) => T,
+): Promise<Connection<T>> {
+  const filter = await filterQuery(context, kind, args.filter ?? {});
+  if (filter === null) return nothing();
+  const common = { kind, ...filter, ...sortQuery(args.sort) };
+  if (args.page !== null && args.page !== undefined) {
+    const size = Math.max(1, checkSize('pageSize', args.pageSize ?? args.first ?? 50, limit));
+    if (args.page < 1 || args.page > 1_000_000) throw gatewayError('BAD_USER_INPUT', { text: 'page counts from 1.' });
+    const { rows, total } = await listOrders(context.rest, { ...common, page: args.page, pageSize: size });
+    const window = { page: args.page, pageSize: size, skip: 0, first: size, offset: (args.page - 1) * size };
+    return pageConnection(window, rows, total, toView);
+  }
+  const window = keyWindow(checkSize('first', args.first ?? 50, limit), args.after);
+  const { rows, total, nextCursor } = await listOrders(context.rest, {
+    ...common,
+    after: window.after,
+    pageSize: window.pageSize,
+  });
+  return keyConnection(window, rows, total, nextCursor, toView);
+}
+
+/** Counts behind the tabs of the caller's side. */
+export async function tabCounts(context: GatewayContext, kind: ListKind): Promise<TabCount[]> {
+  unsupportedBySection7(context);
+  const [side, counts] = await Promise.all([sideOf(context), countByStatus(context.rest, kind)]);
+  const byStatus = new Map(counts.map((entry) => [entry.status, entry.count]));
+  return tabsOf(side, kind).map((tab) => ({
+    key: tab.key,
+    statusCodes: [...tab.statuses],
+    count: tab.statuses.reduce((total, status) => total + (byStatus.get(status) ?? 0), 0),
+  }));
+}

@@ -1,0 +1,121 @@
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Contact } from '../../schema.generated.ts';
+import { ScheduleView } from '../schedule/schedule-view.ts';
+import { CargoView } from './cargo-view.ts';
+import { toCharge, toChargeTotal } from './charge.ts';
+import {
+  readActions,
+  readCancellation,
+  readPaymentTerm,
+  readServiceType,
+  readShippingType,
+  readStatus,
+} from './record-enum.ts';
+
+/** What a quotation and a booking show of the one row that both are views of. Plain fields are getters: lists need no resolver per field. */
+export class RecordView {
+  readonly row: ShipmentOrderRow;
+  /** Language of the names in it. */
+  readonly language: Language;
+
+  constructor(row: ShipmentOrderRow, language: Language) {
+    this.row = row;
+    this.language = language;
+  }
+
+  get version() {
+    return this.row.version;
+  }
+  get status() {
+    return readStatus(this.row.status);
+  }
+  get statusCode() {
+    return this.row.status;
+  }
+  get serviceType() {
+    return readServiceType(this.row.service_type);
+  }
+  get serviceTypeCode() {
+    return this.row.service_type;
+  }
+  get shippingType() {
+    return readShippingType(this.row.shipping_type);
+  }
+  get contact(): Contact | null {
+    const { contact } = this.row;
+    if (contact === null) return null;
+    return { companyName: contact.company_name, name: contact.name, email: contact.email, phone: contact.phone };
+  }
+  get polCode() {
+    return this.row.pol;
+  }
+  get podCode() {
+    return this.row.pod;
+  }
+  get hasCustoms() {
+    return this.row.has_customs;
+  }
+  get hasVanTrucking() {
+    return this.row.has_van_trucking;
+  }
+  get hasContainerTrucking() {
+    return this.row.has_container_trucking;
+  }
+  get incotermCode() {
+    return this.row.incoterm;
+  }
+  get paymentTerm() {
+    return this.row.payment_term === null ? null : readPaymentTerm(this.row.payment_term);
+  }
+  get cargoReady() {
+    return this.row.cargo_ready;
+  }
+  get note() {
+    return this.row.note;
+  }
+  get cargo() {
+    return new CargoView(this.row);
+  }
+  get schedule() {
+    return this.row.schedule === null ? null : new ScheduleView(this.row.schedule);
+  }
+  get charges() {
+    return this.row.charges.map((charge) => toCharge(charge, this.language));
+  }
+  get chargeTotal() {
+    return this.row.charge_total === null ? null : toChargeTotal(this.row.charge_total);
+  }
+  get revision() {
+    return this.row.revision;
+  }
+  get validTo() {
+    return this.row.valid_to;
+  }
+  get priceConfirmedAt() {
+    return this.row.price_confirmed_at;
+  }
+  get priceNote() {
+    return this.row.price_note;
+  }
+  get allowedActions() {
+    return readActions(this.row.allowed_actions);
+  }
+  get createdAt() {
+    return this.row.created_at;
+  }
+  get updatedAt() {
+    return this.row.updated_at;
+  }
+  get plan() {
+    return {
+      carrierBookingNumber: this.row.carrier_booking_no,
+      transportDocumentNumber: this.row.transport_document_no,
+      truckPlan: this.row.truck_plan,
+      customsDate: this.row.customs_date,
+    };
+  }
+  get cancellationStatus() {
+    return readCancellation(this.row.cancellation_status);
+  }
+}

@@ -1,0 +1,22 @@
+import type { HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { GatewayContext } from '../../context.ts';
+import { manyByKey, oneAtATime, oneByKey } from '../../rest/by-key.ts';
+import { fetchHistory, findOrder, listOrders } from './shipment.api.ts';
+
+const byIds = oneByKey<GatewayContext, number, ShipmentOrderRow>(
+  async (context, ids) => (await listOrders(context.rest, { kind: 'any', ids, pageSize: ids.length })).rows,
+  (row) => row.id,
+);
+
+const singly = oneAtATime<GatewayContext, number, ShipmentOrderRow>((context, id) => findOrder(context.rest, { id }));
+
+/** The record of a row id; null when it is not there or not the caller's. */
+export function orderOf(context: GatewayContext, id: number): Promise<ShipmentOrderRow | null> {
+  return context.load(context.services.profile.current === 'section7' ? singly : byIds, id);
+}
+
+/** History of records, newest first. */
+export const historyByOrder = manyByKey<GatewayContext, number, HistoryRow>(
+  (context, ids) => fetchHistory(context.rest, ids),
+  (row) => row.order_id,
+);

@@ -1,0 +1,62 @@
+import type { UserListRow } from '@wr1/schema/rest/user.ts';
+import { roleKey } from '@wr1/schema/rules/user-type.ts';
+import type { GatewayContext } from '../../context.ts';
+import { oneByKey } from '../../rest/by-key.ts';
+import type { Role } from '../../schema.generated.ts';
+import { globalId } from '../node/global-id.ts';
+import { listUsers } from './user.api.ts';
+
+/** A user as far as the caller may see it. */
+export interface UserSource {
+  __typename: 'User';
+  id: string;
+  username: string | null;
+  fullName: string;
+  email: string | null;
+  role: Role | null;
+}
+
+/** Enum value of a role; UNKNOWN for one that this release does not know. */
+export const readRole = (code: string): Role => roleKey(code) ?? 'UNKNOWN';
+
+/** A row of userList as GraphQL shows it. */
+export function toUser(row: UserListRow): UserSource {
+  return {
+    __typename: 'User',
+    id: globalId('User', row.user_id),
+    username: row.username ?? null,
+    fullName: row.full_name,
+    email: row.email ?? null,
+    role: row.role === null || row.role === undefined ? null : readRole(row.role),
+  };
+}
+
+/** A row of the Saler list as GraphQL shows it. */
+export function saleAsUser(row: { id: number; name: string }): UserSource {
+  return {
+    __typename: 'User',
+    id: globalId('User', row.id),
+    username: null,
+    fullName: row.name,
+    email: null,
+    role: 'ADMIN_SALE',
+  };
+}
+
+/** Page size at which the specification's user list holds everybody. */
+const everybody = 10_000;
+
+/** Users by row id. A customer API of section 7 alone has no list by ids: its one list is read as a whole. */
+export const userById = oneByKey<GatewayContext, number, UserListRow>(
+  async (context, ids) =>
+    context.services.profile.current === 'section7'
+      ? (await listUsers(context.rest, { page: 1, pageSize: everybody })).rows
+      : (await listUsers(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
+  (row) => row.user_id,
+);
+
+/** The user of a row id; null when there is none that the caller may see. */
+export async function userOf(context: GatewayContext, id: number | null): Promise<UserSource | null> {
+  const row = id === null ? null : await context.load(userById, id);
+  return row === null ? null : toUser(row);
+}

@@ -1,0 +1,125 @@
+import type { DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import { GraphQLError, Kind, visit } from 'graphql';
+import type { Limits } from '../env.ts';
+
+/** The limits that a document's shape has to keep. */
+export type ShapeLimits = Pick<
+  Limits,
+  'depth' | 'introspectionDepth' | 'aliases' | 'rootFields' | 'directivesPerPlace' | 'directives'
+>;
+
+/** A refusal because an operation asks for too much; HTTP 400. */
+export function limitError(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'OPERATION_LIMIT_EXCEEDED', http: { status: 400 } } });
+}
+
+interface Shape {
+  /** Levels of fields, introspection subtrees left out. */
+  depth: number;
+  /** Levels of fields below __schema and __type. */
+  introspectionDepth: number;
+  aliases: number;
+  /** Fields of the topmost level with fragments laid open, plain __typename left out. */
+  topFields: number;
+  /** login fields of the topmost level. */
+  logins: number;
+}
+
+const nothing: Shape = { depth: 0, introspectionDepth: 0, aliases: 0, topFields: 0, logins: 0 };
+
+/** Measures with fragments laid open; each fragment is measured once, so that the work stays linear in the document. */
+function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const known = new Map<string, Shape>();
+
+  function fragmentShape(name: string): Shape {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    // A fragment inside itself is refused by the standard rules; here it only must not loop.
+    known.set(name, nothing);
+    const fragment = fragments.get(name);
+    const shape = fragment === undefined ? nothing : measure(fragment.selectionSet);
+    known.set(name, shape);
+    return shape;
+  }
+
+  function measure(set: SelectionSetNode): Shape {
+    const total = { ...nothing };
+    for (const selection of set.selections) {
+      if (selection.kind !== Kind.FIELD) {
+        const inner =
+          selection.kind === Kind.INLINE_FRAGMENT
+            ? measure(selection.selectionSet)
+            : fragmentShape(selection.name.value);
+        total.depth = Math.max(total.depth, inner.depth);
+        total.introspectionDepth = Math.max(total.introspectionDepth, inner.introspectionDepth);
+        total.aliases += inner.aliases;
+        total.topFields += inner.topFields;
+        total.logins += inner.logins;
+        continue;
+      }
+      const name = selection.name.value;
+      const inner = selection.selectionSet === undefined ? nothing : measure(selection.selectionSet);
+      const aliased = selection.alias !== undefined;
+      if (aliased) total.aliases += 1;
+      if (aliased || name !== '__typename') total.topFields += 1;
+      if (name === 'login') total.logins += 1;
+      total.aliases += inner.aliases;
+      if (name === '__schema' || name === '__type') {
+        total.introspectionDepth = Math.max(total.introspectionDepth, inner.depth, inner.introspectionDepth);
+        total.depth = Math.max(total.depth, 1);
+      } else {
+        total.depth = Math.max(total.depth, 1 + inner.depth);
+        total.introspectionDepth = Math.max(total.introspectionDepth, inner.introspectionDepth);
+      }
+    }
+    return total;
+  }
+  return measure;
+}
+
+function directiveProblem(document: DocumentNode, limits: ShapeLimits): string | null {
+  let total = 0;
+  let problem: string | null = null;
+  visit(document, {
+    enter(node) {
+      if (!('directives' in node) || node.directives === undefined) return;
+      total += node.directives.length;
+      if (node.directives.length > limits.directivesPerPlace) {
+        problem = `More than ${limits.directivesPerPlace} directives in one place.`;
+      }
+    },
+  });
+  return total > limits.directives ? `More than ${limits.directives} directives in the document.` : problem;
+}
+
+function operationProblem(shape: Shape, operation: OperationDefinitionNode, limits: ShapeLimits): string | null {
+  if (shape.depth > limits.depth) return `Nested ${shape.depth} levels deep; at most ${limits.depth} are allowed.`;
+  if (shape.introspectionDepth > limits.introspectionDepth) {
+    return `Introspection nested ${shape.introspectionDepth} levels deep; at most ${limits.introspectionDepth} are allowed.`;
+  }
+  if (shape.aliases > limits.aliases) return `${shape.aliases} aliases; at most ${limits.aliases} are allowed.`;
+  if (shape.topFields > limits.rootFields)
+    return `${shape.topFields} root fields; at most ${limits.rootFields} are allowed.`;
+  if (operation.operation === 'mutation' && shape.logins > 1) return 'login is allowed once per operation.';
+  return null;
+}
+
+/**
+ * Checks the shape of a document before anything expensive looks at it.
+ * @returns the first problem as OPERATION_LIMIT_EXCEEDED, or null
+ */
+export function checkLimits(document: DocumentNode, limits: ShapeLimits): GraphQLError | null {
+  const directives = directiveProblem(document, limits);
+  if (directives !== null) return limitError(directives);
+  const measure = measurer(document);
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const problem = operationProblem(measure(definition.selectionSet), definition, limits);
+    if (problem !== null) return limitError(problem);
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import { execute, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { GatewayContext } from '../context.ts';
+import { readSettings } from '../env.ts';
+import { buildGatewaySchema } from '../schema.ts';
+import { Planner } from './plan.ts';
+import type { Plan } from './plan.ts';
+
+const schema = buildGatewaySchema();
+const { limits } = readSettings({});
+const planner = new Planner(schema, limits);
+
+function planned(source: string, options: { persisted?: boolean; suggestions?: boolean; operationName?: string } = {}) {
+  return planner.plan({
+    source,
+    operationName: options.operationName ?? null,
+    persisted: options.persisted ?? false,
+    suggestions: options.suggestions ?? false,
+  });
+}
+
+function plan(source: string): Plan {
+  const result = planned(source);
+  if (result.errors !== null) throw result.errors[0];
+  return result.plan;
+}
+
+const codes = (source: string): unknown[] => (planned(source).errors ?? []).map((error) => error.extensions['code']);
+
+describe('Planner', () => {
+  it('keeps a plan', () => {
+    expect(plan('{ __typename }')).toBe(plan('{ __typename }'));
+  });
+
+  it('refuses with a code', () => {
+    expect(codes('{ viewer ')).toEqual(['GRAPHQL_PARSE_FAILED']);
+    expect(codes('{ nothing }')).toEqual(['GRAPHQL_VALIDATION_FAILED']);
+    expect(codes(`{ ${'viewer { role } '.repeat(300)} }`)).toEqual(['OPERATION_LIMIT_EXCEEDED']);
+    expect(codes('query A { __typename } query B { __typename }')).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('suggests names only when asked to', () => {
+    expect(planned('{ viewr { role } }').errors?.[0]?.message).not.toContain('viewer');
+    expect(planned('{ viewr { role } }', { suggestions: true }).errors?.[0]?.message).toContain('viewer');
+  });
+
+  it('spares persisted documents the limits on their shape', () => {
+    const fields = Array.from({ length: 400 }, (_, at) => `x${at}: name`).join(' ');
+    const deep = `{ viewer { company { ${fields} } } }`;
+    expect(codes(deep)).toEqual(['OPERATION_LIMIT_EXCEEDED']);
+    expect(planned(deep, { persisted: true }).errors).toBeNull();
+  });
+
+  it('checks variables as GraphQL does, @oneOf included', () => {
+    const { coerce } = plan('query($by: RecordBy!) { booking(by: $by) { id } }');
+    expect(coerce({ by: { id: 'x' } })).toEqual({ by: { id: 'x' } });
+    expect(() => coerce({ by: { id: 'x', number: 'y' } })).toThrow('$by');
+    expect(() => coerce({ by: {} })).toThrow('$by');
+    expect(() => coerce({})).toThrow('$by');
+  });
+
+  it('fills in defaults of input fields', () => {
+    const { coerce } = plan('query($sort: ShipmentSort) { bookings(sort: $sort) { totalCount } }');
+    expect(coerce({ sort: {} })).toEqual({ sort: { field: 'UPDATED_AT', order: 'DESC' } });
+  });
+});
+
+describe('cost', () => {
+  it('multiplies by the size that is asked for', () => {
+    const list = (first: string): number =>
+      plan(`{ bookings(first: ${first}) { nodes { customer { name } pol { __typename } } } }`).cost({});
+    expect(list('10') - list('9')).toBe(2);
+    expect(list('50')).toBe(3 + 1 + 50 * 2);
+  });
+
+  it('reads sizes from variables and defaults', () => {
+    const { cost } = plan('query($first: Int) { bookings(first: $first) { nodes { customer { name } } } }');
+    expect(cost({ first: 100 }) - cost({ first: 10 })).toBe(90);
+    expect(plan('{ bookings { nodes { customer { name } } } }').cost({})).toBe(3 + 1 + 50);
+  });
+
+  it('takes the larger of two sizes, so that naming a small one hides nothing', () => {
+    const { cost } = plan('{ bookings(first: 1, page: 1, pageSize: 100) { nodes { customer { name } } } }');
+    expect(cost({})).toBe(3 + 1 + 100);
+  });
+
+  it('stays finite for lists in lists', () => {
+    const { cost } = plan(
+      '{ nodes(ids: []) { ... on Quotation { history { id } charges { unitPrice { amount } } } } }',
+    );
+    expect(cost({})).toBeGreaterThan(1_000);
+    expect(Number.isFinite(cost({}))).toBe(true);
+  });
+});
+
+describe('compiled execution', () => {
+  // graphql-jit is a second executor: what it makes of arguments has to be what graphql makes of them.
+  it.each([
+    ['{ __schema { queryType { name } } __typename }', {}],
+    ['{ __type(name: "ShipmentSort") { inputFields { name defaultValue } } }', {}],
+    ['{ __type(name: "Query") { fields { name args { name defaultValue } } } }', {}],
+    ['query($yes: Boolean!) { __typename @include(if: $yes) a: __typename @skip(if: $yes) }', { yes: true }],
+    ['{ node(id: "nonsense") { __typename ... on Booking { number } } nodes(ids: ["x", "y"]) { id } }', {}],
+  ])('answers %s as graphql does', async (source, variables) => {
+    const { run, coerce } = plan(source);
+    const context = {} as GatewayContext;
+    const compiled = await run(context, coerce(variables));
+    const reference = await execute({
+      schema,
+      document: parse(source),
+      variableValues: variables,
+      contextValue: context,
+    });
+    expect(JSON.parse(JSON.stringify(compiled))).toEqual(JSON.parse(JSON.stringify(reference)));
+  });
+});

@@ -1,0 +1,229 @@
+import { createLog } from '../log.ts';
+import { startFaultServer, sendJson } from '../testing/fault-server.ts';
+import type { FaultServer } from '../testing/fault-server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildTarget, RestClient } from './client.ts';
+import type { Caller } from './client.ts';
+import type { FailureReport } from './failure-report.ts';
+import { UpstreamFailure } from './failure.ts';
+import { undiciTransport } from './transport.ts';
+import type { UpstreamTransport } from './transport.ts';
+
+const caller: Caller = { token: 'secret-token', language: 'en', requestId: 'request-1', address: '10.0.0.1' };
+const numbers = z.object({ result: z.array(z.number()) });
+const good = { result: [1, 2], message: 'Query success!' };
+
+let server: FaultServer;
+let transport: UpstreamTransport;
+let reports: FailureReport[];
+let client: RestClient;
+
+beforeEach(async () => {
+  server = await startFaultServer();
+  transport = undiciTransport(server.origin, 8);
+  reports = [];
+  client = new RestClient({
+    transport,
+    basePath: '/api',
+    deadlines: { read: 400, write: 600 },
+    reporter: { report: (failure) => void reports.push(failure), dropped: 0, close: async () => {} },
+    log: createLog('silent'),
+  });
+});
+afterEach(async () => {
+  await transport.close();
+  await server.close();
+});
+
+const read = (): Promise<unknown> => client.get(caller, 'list', {}, numbers);
+
+async function failureOf(promise: Promise<unknown>): Promise<UpstreamFailure> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof UpstreamFailure)) throw new Error(`expected an UpstreamFailure, got ${String(error)}`);
+  return error;
+}
+
+describe('buildTarget', () => {
+  it.each(['1&objectType=ReleaseBooking', '../../user/logout', '%2f..%2f', 'a\r\napiKey: x', '#top', '?x=1'])(
+    'keeps %j inside its parameter',
+    (text) => {
+      const url = new URL(
+        buildTarget('/api', 'wr1', { objectType: 'GetBookingDetail', search: text }),
+        'http://upstream',
+      );
+      expect(url.pathname).toBe('/api/wr1');
+      expect(url.hash).toBe('');
+      expect([...url.searchParams]).toEqual([
+        ['objectType', 'GetBookingDetail'],
+        ['search', text],
+      ]);
+    },
+  );
+
+  it('joins lists and leaves out what is null', () => {
+    expect(buildTarget('', 'x', { ids: [1, 2], page: 0, search: null, after: undefined, flag: false })).toBe(
+      '/x?ids=1%2C2&page=0&flag=false',
+    );
+  });
+});
+
+describe('RestClient', () => {
+  it('passes token, language and request id on', async () => {
+    let seen: Record<string, unknown> = {};
+    server.answerWith((request, response) => {
+      seen = request.headers;
+      sendJson(response, 200, good);
+    });
+    await client.get({ ...caller, language: 'vi' }, 'list', {}, numbers);
+    expect(seen).toMatchObject({ apikey: 'secret-token', 'accept-language': 'vi', 'x-request-id': 'request-1' });
+  });
+
+  it('shares equal reads in flight, but not between tokens or languages', async () => {
+    server.answerWith((_request, response) => void setTimeout(() => sendJson(response, 200, good), 30));
+    const others = [
+      client.get({ ...caller, token: 'other' }, 'list', {}, numbers),
+      client.get({ ...caller, language: 'vi' }, 'list', {}, numbers),
+    ];
+    await Promise.all([read(), read(), read(), ...others]);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('gives the same object while the bytes stay the same, and a new one when they change', async () => {
+    server.answerWith((_request, response) => sendJson(response, 200, good));
+    const [first, second] = [await read(), await read()];
+    expect(second).toBe(first);
+    server.answerWith((_request, response) => sendJson(response, 200, { ...good, result: [3] }));
+    expect(await read()).toEqual({ result: [3] });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  // F2
+  it.each([408, 500, 502, 503, 504, 522, 524])(
+    'repeats a read at most twice after %i and reports it once',
+    async (status) => {
+      server.answerWith((_request, response) => sendJson(response, status, { message: 'broken' }));
+      expect(await failureOf(read())).toMatchObject({ kind: 'server-failure', status });
+      expect(server.requests).toHaveLength(3);
+      expect(reports).toEqual([
+        { url: '/api/list', method: 'GET', code: status, message: 'broken', requestId: 'request-1' },
+      ]);
+    },
+  );
+
+  it('answers when a repeat succeeds', async () => {
+    let tries = 0;
+    server.answerWith((_request, response) => {
+      tries += 1;
+      if (tries === 1) sendJson(response, 503, {});
+      else sendJson(response, 200, good);
+    });
+    expect(await read()).toEqual({ result: [1, 2] });
+  });
+
+  it('never repeats a change without a key, and repeats one that has it', async () => {
+    server.answerWith((_request, response) => sendJson(response, 503, {}));
+    await failureOf(client.change(caller, 'PUT', 'list', {}, {}, numbers));
+    expect(server.requests).toHaveLength(1);
+    await failureOf(client.change(caller, 'PUT', 'list', {}, {}, numbers, { idempotencyKey: 'k' }));
+    expect(server.requests).toHaveLength(4);
+  });
+
+  // F3
+  it.each([
+    ['status 201', 201, good],
+    ['code 201 in the body', 200, { ...good, code: 201 }],
+  ])('counts %s as a failure, reports it and does not repeat it', async (_name, status, body) => {
+    server.answerWith((_request, response) => sendJson(response, status, body));
+    expect(await failureOf(read())).toMatchObject({ kind: 'server-failure', status: 201 });
+    expect(server.requests).toHaveLength(1);
+    expect(reports.map((report) => report.code)).toEqual([201]);
+  });
+
+  // F4
+  it.each([
+    ['broken JSON', '{"result":[1'],
+    ['HTML', '<!doctype html><h1>It works</h1>'],
+    ['nothing', ''],
+    ['a wrong type', '{"result":["one"]}'],
+    ['nesting 100,000 levels deep', `{"result":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['deep objects', `{"result":[],"x":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
+    ['a __proto__ key', '{"result":[1],"__proto__":{"polluted":true}}'],
+  ])('refuses %s', async (_name, text) => {
+    server.answerWith(
+      (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(text),
+    );
+    expect(await failureOf(read())).toMatchObject({ kind: 'bad-response' });
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it('gives up a body over 32 MB', async () => {
+    server.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const chunk = Buffer.alloc(1024 * 1024, 0x20);
+      for (let sent = 0; sent < 34; sent += 1) response.write(chunk);
+      response.end();
+    });
+    const patient = new RestClient({
+      transport,
+      basePath: '/api',
+      deadlines: { read: 20_000, write: 600 },
+      reporter: { report: () => {}, dropped: 0, close: async () => {} },
+      log: createLog('silent'),
+    });
+    expect(await failureOf(patient.get(caller, 'list', {}, numbers))).toMatchObject({ kind: 'bad-response' });
+  });
+
+  // F5
+  it('ends a hanging read at the deadline, body included', async () => {
+    server.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"result":[');
+      const drip = setInterval(() => response.write('1,'), 50);
+      response.on('close', () => clearInterval(drip));
+    });
+    const start = performance.now();
+    expect(await failureOf(read())).toMatchObject({ kind: 'timeout' });
+    expect(performance.now() - start).toBeLessThan(900);
+  });
+
+  it.each(['before the headers', 'in the body'])('tells a connection reset %s', async (where) => {
+    server.answerWith((request, response) => {
+      if (where === 'before the headers') request.socket.destroy();
+      else {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('{"result"', () => request.socket.destroy());
+      }
+    });
+    expect(await failureOf(read())).toMatchObject({ kind: 'unavailable' });
+  });
+
+  // F1
+  it('refuses at once while the customer API is down, and is back within 5 seconds', async () => {
+    server.answerWith((request) => request.socket.destroy());
+    for (let round = 0; round < 12 && !client.isOpen; round += 1)
+      await failureOf(client.change(caller, 'PUT', 'x', {}, {}, numbers));
+    expect(client.isOpen).toBe(true);
+    const start = performance.now();
+    for (let round = 0; round < 20; round += 1) expect(await failureOf(read())).toMatchObject({ kind: 'unavailable' });
+    expect((performance.now() - start) / 20).toBeLessThan(50);
+    server.answerWith((_request, response) => sendJson(response, 200, good));
+    await expect.poll(() => read().catch(() => null), { timeout: 5_000, interval: 100 }).toEqual({ result: [1, 2] });
+  });
+
+  // F7
+  it.each([401, 403, 404, 409, 422])(
+    'hands a refusal with %i on and does not count it as an outage',
+    async (status) => {
+      const body = { code: 'STALE_VERSION', message: 'x', fields: [{ path: ['charges', 0], code: 'REQUIRED' }] };
+      server.answerWith((_request, response) => sendJson(response, status, body));
+      for (let round = 0; round < 12; round += 1)
+        expect(await failureOf(read())).toMatchObject({ kind: 'refused', status, refusal: body });
+      expect(client.isOpen).toBe(false);
+      expect(reports).toEqual([]);
+    },
+  );
+});

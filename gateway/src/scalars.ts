@@ -1,0 +1,49 @@
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+
+const refuse = (name: string, hint: string): never => {
+  throw new GraphQLError(`${name} has to be ${hint}.`);
+};
+
+const isRealDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+function textScalar(
+  name: string,
+  hint: string,
+  isValid: (text: string) => boolean,
+  write: (text: string) => string,
+): GraphQLScalarType<string, string> {
+  const read = (value: unknown): string => (typeof value === 'string' && isValid(value) ? value : refuse(name, hint));
+  return new GraphQLScalarType({
+    name,
+    coerceOutputValue: (value) => (typeof value === 'string' ? write(value) : refuse(name, hint)),
+    coerceInputValue: read,
+    coerceInputLiteral: (node) => (node.kind === 'StringValue' ? read(node.value) : refuse(name, hint)),
+  });
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+
+/** The scalars of the SDL; all are text, so that no digit and no zone is lost. */
+export const scalars = {
+  DateTime: textScalar(
+    'DateTime',
+    'a moment such as 2026-03-21T15:00:00.000Z',
+    (text) => moment.test(text) && isRealDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+    (text) => (text.endsWith('Z') ? text : new Date(text).toISOString()),
+  ),
+  LocalDate: textScalar(
+    'LocalDate',
+    'a day such as 2026-03-21',
+    (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text),
+    (text) => text,
+  ),
+  Decimal: textScalar(
+    'Decimal',
+    'a decimal number as text such as 2400.00, at most 15 digits before and 6 after the point',
+    (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),
+    (text) => text,
+  ),
+};

@@ -1,0 +1,46 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLArgument, GraphQLInputField, GraphQLSchema } from 'graphql';
+import { coerceInputLiteral, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { resolvers } from './resolvers.ts';
+
+/** The SDL of all nouns, as text. */
+export function readTypeDefinitions(): string {
+  const folder = join(dirname(fileURLToPath(import.meta.resolve('@wr1/schema/package.json'))), 'graphql');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+/** Writes a default as the value it stands for: graphql-jit reads values only, not the literals of the SDL. */
+function settle(place: GraphQLArgument | GraphQLInputField): void {
+  const literal = place.default?.literal;
+  if (literal !== undefined) place.default = { value: coerceInputLiteral(literal, place.type) };
+}
+
+function settleDefaults(schema: GraphQLSchema): void {
+  const types = Object.values(schema.getTypeMap());
+  // Input fields first: the default of an argument may hold an object whose own fields have defaults.
+  for (const type of types) if (isInputObjectType(type)) Object.values(type.getFields()).forEach(settle);
+  for (const type of types) {
+    if (!isObjectType(type) && !isInterfaceType(type)) continue;
+    for (const field of Object.values(type.getFields())) field.args.forEach(settle);
+  }
+}
+
+/** The executable schema of the gateway. */
+export function buildGatewaySchema(): GraphQLSchema {
+  const schema = makeExecutableSchema({ typeDefs: readTypeDefinitions(), resolvers });
+  settleDefaults(schema);
+  return schema;
+}
+
+/** Values of an enum of the schema; empty when there is none of that name. */
+export function enumValues(schema: GraphQLSchema, name: string): ReadonlySet<string> {
+  const type = schema.getType(name);
+  return new Set(isEnumType(type) ? type.getValues().map((value) => value.name) : []);
+}

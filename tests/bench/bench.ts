@@ -1,0 +1,6 @@
+import { benchFirstLoad } from './first-load.ts';
+import { benchNestedPage } from './nested-page.ts';
+
+// Ratios within one run, never absolute times: the machine does not matter.
+benchFirstLoad();
+await benchNestedPage();

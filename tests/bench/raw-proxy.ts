@@ -1,0 +1,18 @@
+import { Agent, createServer, request } from 'node:http';
+
+// The yardstick: forwards one request and its answer byte by byte, with kept connections, and does nothing else.
+const [, , portText, upstream] = process.argv;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+createServer((incoming, outgoing) => {
+  const forwarded = request(
+    `${upstream}${incoming.url}`,
+    { agent, method: incoming.method, headers: { apikey: String(incoming.headers['apikey']) } },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] });
+      answer.pipe(outgoing);
+    },
+  );
+  forwarded.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(forwarded);
+}).listen(Number(portText), '127.0.0.1');

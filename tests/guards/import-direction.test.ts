@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readText, repositoryFiles } from '../testkit/files.ts';
+
+const IMPORT = /(?:import|export)\s[^'"]*?from\s*'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm;
+
+function importsOf(file: string): string[] {
+  return [...readText(file).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+/** Import as a path from the root, whichever way it is written. */
+function target(file: string, specifier: string): string {
+  if (specifier.startsWith('@wr1/')) return specifier.slice('@wr1/'.length);
+  return specifier.startsWith('.')
+    ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier))
+    : specifier;
+}
+
+function offenders(patterns: string[], isAllowed: (target: string, file: string) => boolean): string[] {
+  return repositoryFiles(...patterns).flatMap((file) =>
+    importsOf(file)
+      .map((specifier) => target(file, specifier))
+      .filter((name) => /^(schema|customer-api|gateway|web|tests|scripts)\//.test(name) && !isAllowed(name, file))
+      .map((name) => `${file} -> ${name}`),
+  );
+}
+
+describe('Rooms', () => {
+  it('schema/rules imports nothing of another room, nor schema/rest', () => {
+    expect(offenders(['schema/rules/**/*.ts'], (name) => name.startsWith('schema/rules/'))).toEqual([]);
+  });
+
+  it('schema/rest imports only schema', () => {
+    expect(offenders(['schema/rest/**/*.ts'], (name) => name.startsWith('schema/'))).toEqual([]);
+  });
+
+  it('the customer API imports only itself and schema', () => {
+    expect(offenders(['customer-api/src/**/*.ts'], (name) => /^(customer-api|schema)\//.test(name))).toEqual([]);
+  });
+
+  it('the gateway imports only itself and schema (its tests may start the customer API)', () => {
+    expect(
+      offenders(
+        ['gateway/src/**/*.ts'],
+        (name, file) =>
+          /^(gateway|schema)\//.test(name) || (file.endsWith('.test.ts') && name.startsWith('customer-api/')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('the web imports only itself and schema/rules', () => {
+    expect(
+      offenders(
+        ['web/src/**/*.{ts,tsx}'],
+        (name, file) =>
+          /^(web\/|schema\/rules\/)/.test(name) || (/\.test\.tsx?$|testing\//.test(file) && name.startsWith('schema/')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('the design system knows no noun', () => {
+    expect(offenders(['web/src/ui/**/*.{ts,tsx}'], (name) => name.startsWith('web/src/ui/'))).toEqual([]);
+  });
+
+  it('a feature imports of another feature only its picker, dialog, card or tag', () => {
+    const feature = (file: string) => file.match(/^web\/src\/features\/([^/]+)\//)?.[1];
+    expect(
+      offenders(['web/src/features/**/*.{ts,tsx}'], (name, file) => {
+        const other = feature(name);
+        return !other || other === feature(file) || /-(picker|dialog|card|tag)(\.generated)?\.tsx?$/.test(name);
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('House rules', () => {
+  const sources = repositoryFiles('{schema,customer-api,gateway,web,tests,scripts}/**/*.{ts,tsx}');
+
+  it('reads the environment in env.ts alone', () => {
+    const readers = sources.filter(
+      (file) => !/^(scripts|tests)\//.test(file) && !/env\.ts$|\.test\.tsx?$|testing\//.test(file),
+    );
+    expect(readers.filter((file) => /process\.env\b/.test(readText(file)))).toEqual([]);
+  });
+
+  it('has no index files that only pass on exports', () => {
+    expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('keeps files small', () => {
+    const limit = 400;
+    expect(sources.filter((file) => readText(file).split('\n').length > limit)).toEqual([]);
+  });
+
+  it('loads PrimeReact through the design system only', () => {
+    const users = repositoryFiles('web/src/**/*.{ts,tsx}').filter((file) => !file.startsWith('web/src/ui/'));
+    expect(
+      users.filter((file) =>
+        importsOf(file).some((name) => name.startsWith('primereact') || name.startsWith('@tanstack')),
+      ),
+    ).toEqual([]);
+  });
+});

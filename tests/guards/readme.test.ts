@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readText, repositoryFiles } from '../testkit/files.ts';
+
+const readme = readText('README.md');
+const manifest: { scripts: Record<string, string> } = JSON.parse(readText('package.json'));
+
+describe('README', () => {
+  it('names only scripts that exist', () => {
+    const named = [...readme.matchAll(/npm run ([a-z:-]+)/g)].map((match) => match[1] ?? '');
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
+  });
+
+  it('lists every environment variable that the servers and the start script read', () => {
+    const files = [...repositoryFiles('{customer-api,gateway}/src/**/env.ts'), ...repositoryFiles('scripts/*.ts')];
+    const names = new Set(
+      files.flatMap((file) =>
+        [...readText(file).matchAll(/^\s{2,}([A-Z][A-Z0-9_]{3,}):|env\['([A-Z0-9_]+)'\]/gm)].map(
+          (match) => match[1] ?? match[2] ?? '',
+        ),
+      ),
+    );
+    for (const system of ['PATH', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'TEST_FULL']) names.delete(system);
+    expect(names.size).toBeGreaterThan(10);
+    expect([...names].filter((name) => !readme.includes(`\`${name}\``)).sort()).toEqual([]);
+  });
+
+  it('names only folders that exist', () => {
+    const rooms = [...readme.matchAll(/^\| `([a-z-]+)\/` \|/gm)].map((match) => match[1] ?? '');
+    expect(rooms.length).toBeGreaterThan(5);
+    expect(rooms.filter((room) => repositoryFiles(`${room}/**/*`).length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,239 @@
+/** Who may call a root field. */
+export type Caller = 'anonymous' | 'CLIENT' | 'CLIENT_ROOT' | 'ADMIN_SALE' | 'ADMIN';
+
+/** Identifiers of one company's records, to be asked for by its own users and by strangers. */
+export interface ForeignIds {
+  quotationId: string;
+  quotationNumber: string;
+  bookingId: string;
+  bookingNumber: string;
+  companyId: string;
+  userId: string;
+  notificationId: string;
+  locationId: string;
+  scheduleId: string;
+}
+
+/** One root field: an operation that uses it, who may, and which of its arguments name records. */
+export interface RootFieldRow {
+  document: string;
+  /** Variables made from ids: those of the caller's own company, of another one, or of nobody. */
+  variables?: (ids: ForeignIds) => Record<string, unknown>;
+  callers: readonly Caller[];
+  /** A change: the role matrix asks with ids of nobody, so that nothing is changed by a permitted caller. */
+  changes?: boolean;
+}
+
+const EVERYBODY: readonly Caller[] = ['anonymous', 'CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
+const SIGNED_IN: readonly Caller[] = ['CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
+const STAFF: readonly Caller[] = ['ADMIN_SALE', 'ADMIN'];
+
+const RECORD =
+  'id number version status customer { id name } contact { email } charges { code unitCost { amount } } history { note }';
+const PAYLOAD = `{ quotation { ${RECORD} } booking { ${RECORD} } message userErrors { code message } }`;
+
+const shipment = {
+  serviceType: 'FCL',
+  shippingType: 'EXPORT',
+  polCode: 'VNSGN',
+  podCode: 'USLAX',
+  containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 12000 }],
+};
+
+/** A list field that takes no identifiers. */
+function list(name: string, selection: string, callers: readonly Caller[]): RootFieldRow {
+  return { document: `{ ${name} ${selection} }`, callers };
+}
+
+function recordAction(name: string, callers: readonly Caller[], id: (ids: ForeignIds) => string): RootFieldRow {
+  return {
+    document: `mutation($input: RecordActionInput!) { ${name}(input: $input) ${PAYLOAD} }`,
+    variables: (ids) => ({ input: { id: id(ids) } }),
+    callers,
+    changes: true,
+  };
+}
+
+const quotation = (ids: ForeignIds) => ids.quotationId;
+const booking = (ids: ForeignIds) => ids.bookingId;
+
+/** The permission matrix and the isolation walk: a root field without a row fails the guard. */
+export const ROOT_FIELDS: Record<string, RootFieldRow> = {
+  'Query.viewer': list('viewer', '{ role user { username } company { name } }', EVERYBODY),
+  'Query.node': {
+    document: `query($id: ID!, $b: ID!, $c: ID!, $u: ID!, $n: ID!) {
+      q: node(id: $id) { id ... on Quotation { ${RECORD} } }
+      b: node(id: $b) { id ... on Booking { ${RECORD} } }
+      c: node(id: $c) { id ... on Company { name salesman { fullName } } }
+      u: node(id: $u) { id ... on User { fullName email } }
+      n: node(id: $n) { id ... on Notification { title } }
+    }`,
+    variables: (ids) => ({
+      id: ids.quotationId,
+      b: ids.bookingId,
+      c: ids.companyId,
+      u: ids.userId,
+      n: ids.notificationId,
+    }),
+    callers: SIGNED_IN,
+  },
+  'Query.nodes': {
+    document: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Quotation { ${RECORD} } ... on Booking { number } ... on Company { name } ... on Location { name } } }`,
+    variables: (ids) => ({
+      ids: [ids.quotationId, ids.bookingId, ids.companyId, ids.locationId, ids.userId, ids.notificationId],
+    }),
+    callers: SIGNED_IN,
+  },
+  'Query.quotations': {
+    document: `query($customerId: ID!, $search: String) { quotations(first: 5, filter: { customerId: $customerId, search: $search }) { totalCount nodes { ${RECORD} } } }`,
+    variables: (ids) => ({ customerId: ids.companyId, search: ids.quotationNumber }),
+    callers: SIGNED_IN,
+  },
+  'Query.quotation': {
+    document: `query($id: ID!, $number: String!) { a: quotation(by: { id: $id }) { ${RECORD} } b: quotation(by: { number: $number }) { ${RECORD} } }`,
+    variables: (ids) => ({ id: ids.quotationId, number: ids.quotationNumber }),
+    callers: SIGNED_IN,
+  },
+  'Query.quotationTabCounts': list('quotationTabCounts', '{ key count }', SIGNED_IN),
+  'Query.bookings': {
+    document: `query($customerId: ID!, $search: String) { bookings(first: 5, filter: { customerId: $customerId, search: $search }) { totalCount nodes { ${RECORD} } } }`,
+    variables: (ids) => ({ customerId: ids.companyId, search: ids.bookingNumber }),
+    callers: SIGNED_IN,
+  },
+  'Query.booking': {
+    document: `query($id: ID!, $number: String!) { a: booking(by: { id: $id }) { ${RECORD} } b: booking(by: { number: $number }) { ${RECORD} } }`,
+    variables: (ids) => ({ id: ids.bookingId, number: ids.bookingNumber }),
+    callers: SIGNED_IN,
+  },
+  'Query.bookingTabCounts': list('bookingTabCounts', '{ key count }', SIGNED_IN),
+  'Query.schedules': list(
+    'schedules',
+    '(filter: { serviceType: FCL, polCode: "VNSGN" }, first: 3) { totalCount nodes { id } }',
+    SIGNED_IN,
+  ),
+  'Query.users': {
+    document: 'query($search: String) { users(first: 5, search: $search) { totalCount nodes { id fullName email } } }',
+    variables: (ids) => ({ search: ids.userId }),
+    callers: SIGNED_IN,
+  },
+  'Query.customers': {
+    document: 'query($search: String) { customers(first: 5, search: $search) { totalCount nodes { id name } } }',
+    variables: (ids) => ({ search: ids.companyId }),
+    callers: SIGNED_IN,
+  },
+  'Query.notifications': {
+    document: 'query($search: String) { notifications(first: 5, search: $search) { totalCount nodes { id title } } }',
+    variables: (ids) => ({ search: ids.bookingNumber }),
+    callers: SIGNED_IN,
+  },
+  'Query.unreadNotificationCount': list('unreadNotificationCount', '', SIGNED_IN),
+  'Query.masterData': list('masterData', '{ incoterms { code } containerTypes { code } }', EVERYBODY),
+  'Query.serviceTypes': list('serviceTypes', '{ id key }', EVERYBODY),
+  'Query.regions': list('regions', '{ code }', EVERYBODY),
+  'Query.incoterms': list('incoterms', '{ code }', EVERYBODY),
+  'Query.containerTypes': list('containerTypes', '{ code }', EVERYBODY),
+  'Query.goodsTypes': list('goodsTypes', '{ code }', EVERYBODY),
+  'Query.transportTypes': list('transportTypes', '{ code }', EVERYBODY),
+  'Query.businessTypes': list('businessTypes', '{ code }', EVERYBODY),
+  'Query.customsTypes': list('customsTypes', '{ code }', EVERYBODY),
+  'Query.shippingLines': list('shippingLines', '{ code }', EVERYBODY),
+  'Query.handlingTypes': list('handlingTypes', '{ id }', EVERYBODY),
+  'Query.ports': list('ports', '(search: "hai phong") { code }', EVERYBODY),
+  'Query.locations': {
+    document: 'query($customerId: ID!) { locations(customerId: $customerId, first: 100) { id name address } }',
+    variables: (ids) => ({ customerId: ids.companyId }),
+    callers: EVERYBODY,
+  },
+  'Query.airports': list('airports', '(search: "SGN") { code }', SIGNED_IN),
+  'Query.airlines': list('airlines', '(search: "VN") { code }', SIGNED_IN),
+  'Query.countries': list('countries', '{ code }', SIGNED_IN),
+  'Query.feeTypes': list('feeTypes', '{ code }', SIGNED_IN),
+  'Query.locationTypes': list('locationTypes', '{ code }', SIGNED_IN),
+  'Query.depots': list('depots', '{ id name }', SIGNED_IN),
+  'Query.vessels': list('vessels', '{ code }', SIGNED_IN),
+  'Query.banks': list('banks', '{ code }', SIGNED_IN),
+  'Query.customerLevels': list('customerLevels', '{ code }', SIGNED_IN),
+  'Query.accountingDepartments': list('accountingDepartments', '{ code }', SIGNED_IN),
+  'Query.partners': list('partners', '{ code }', SIGNED_IN),
+  'Query.chargeCodes': list('chargeCodes', '{ code }', SIGNED_IN),
+  'Query.salesmen': list('salesmen', '{ id fullName }', SIGNED_IN),
+  'Query.systemConfig': list('systemConfig', '{ code value }', SIGNED_IN),
+  'Mutation.login': {
+    document:
+      'mutation { login(input: { username: "nobody.here", password: "Wrong#2026" }) { accessToken userErrors { code } } }',
+    callers: EVERYBODY,
+    changes: true,
+  },
+  'Mutation.logout': { document: 'mutation { logout { userErrors { code } } }', callers: SIGNED_IN, changes: true },
+  'Mutation.changePassword': {
+    document:
+      'mutation { changePassword(input: { oldPassword: "Wrong#2026", newPassword: "Other#2026", confirmNewPassword: "Other#2026" }) { userErrors { code } } }',
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.requestQuotation': {
+    document: `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) ${PAYLOAD} }`,
+    variables: (ids) => ({ input: { shipment: { ...shipment, podCode: 'VNSGN' }, customerId: ids.companyId } }),
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.updateQuotationRequest': {
+    document: `mutation($input: UpdateQuotationRequestInput!) { updateQuotationRequest(input: $input) ${PAYLOAD} }`,
+    variables: (ids) => ({ input: { id: ids.quotationId, shipment } }),
+    callers: ['CLIENT', 'CLIENT_ROOT'],
+    changes: true,
+  },
+  'Mutation.sendQuotation': {
+    document: `mutation($input: SendQuotationInput!) { sendQuotation(input: $input) ${PAYLOAD} }`,
+    variables: (ids) => ({
+      input: {
+        id: ids.quotationId,
+        validTo: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+        charges: [{ code: 'OFR', basis: 'PER_CONTAINER', quantity: '1', unitPrice: '1', currency: 'USD' }],
+      },
+    }),
+    callers: STAFF,
+    changes: true,
+  },
+  'Mutation.acceptQuotation': recordAction('acceptQuotation', SIGNED_IN, quotation),
+  'Mutation.bookQuotation': recordAction('bookQuotation', SIGNED_IN, quotation),
+  'Mutation.receiveBookingRequest': recordAction('receiveBookingRequest', STAFF, booking),
+  'Mutation.releaseBooking': recordAction('releaseBooking', STAFF, booking),
+  'Mutation.updateBookingPlan': {
+    document: `mutation($input: UpdateBookingPlanInput!) { updateBookingPlan(input: $input) ${PAYLOAD} }`,
+    variables: (ids) => ({ input: { id: ids.bookingId, carrierBookingNumber: 'X1' } }),
+    callers: STAFF,
+    changes: true,
+  },
+  'Mutation.requestBookingRevise': {
+    document: `mutation($input: RequestBookingReviseInput!) { requestBookingRevise(input: $input) ${PAYLOAD} }`,
+    variables: (ids) => ({ input: { id: ids.bookingId, note: 'One more container' } }),
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.markNotificationsRead': {
+    document:
+      'mutation($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { notifications { title } userErrors { code } } }',
+    variables: (ids) => ({ ids: [ids.notificationId] }),
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.markNotificationsUnread': {
+    document:
+      'mutation($ids: [ID!]!) { markNotificationsUnread(input: { ids: $ids }) { notifications { title } userErrors { code } } }',
+    variables: (ids) => ({ ids: [ids.notificationId] }),
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.deleteNotifications': {
+    document: 'mutation($ids: [ID!]!) { deleteNotifications(input: { ids: $ids }) { deletedIds userErrors { code } } }',
+    variables: (ids) => ({ ids: [ids.notificationId] }),
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Subscription.unreadNotificationCount': { document: 'subscription { unreadNotificationCount }', callers: SIGNED_IN },
+  'Subscription.liveEvents': {
+    document: 'subscription { liveEvents { __typename ... on NotificationsChanged { unreadCount } } }',
+    callers: SIGNED_IN,
+  },
+};

@@ -1,0 +1,80 @@
+import { Kind, isInterfaceType, isObjectType, visit } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_EN, SUCCESS_CODE } from '@wr1/schema/rules/message-en.ts';
+import { readText, repositoryFiles } from '../testkit/files.ts';
+import { schemaOfSdl, sdl } from '../testkit/sdl.ts';
+
+describe('SDL', () => {
+  it('describes every type, field, argument, input field and enum value', () => {
+    const missing: string[] = [];
+    const trail: string[] = [];
+    visit(sdl(), {
+      enter(node) {
+        if (!('name' in node) || !node.name) return;
+        trail.push(node.name.value);
+        const needs: readonly string[] = [
+          Kind.OBJECT_TYPE_DEFINITION,
+          Kind.INTERFACE_TYPE_DEFINITION,
+          Kind.UNION_TYPE_DEFINITION,
+          Kind.ENUM_TYPE_DEFINITION,
+          Kind.INPUT_OBJECT_TYPE_DEFINITION,
+          Kind.SCALAR_TYPE_DEFINITION,
+          Kind.FIELD_DEFINITION,
+          Kind.INPUT_VALUE_DEFINITION,
+          Kind.ENUM_VALUE_DEFINITION,
+        ];
+        if (needs.includes(node.kind) && !('description' in node && node.description)) missing.push(trail.join('.'));
+      },
+      leave(node) {
+        if ('name' in node && node.name) trail.pop();
+      },
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('gives every list field a size, so that its cost is known before it runs', () => {
+    const missing: string[] = [];
+    for (const type of Object.values(schemaOfSdl().getTypeMap())) {
+      if (
+        !(isObjectType(type) || isInterfaceType(type)) ||
+        type.name.startsWith('__') ||
+        type.name.endsWith('Connection')
+      )
+        continue;
+      for (const field of Object.values(type.getFields())) {
+        if (!String(field.type).includes('[')) continue;
+        const sized = field.astNode?.directives?.some((directive) => directive.name.value === 'listSize');
+        if (!sized) missing.push(`${type.name}.${field.name}`);
+      }
+    }
+    // sealNumbers' and field paths' leaves cost nothing.
+    expect(missing.filter((name) => name !== 'UserError.field')).toEqual([]);
+  });
+
+  it('costs every root field', () => {
+    const schema = schemaOfSdl();
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const free = roots.flatMap((root) =>
+      Object.values(root?.getFields() ?? {})
+        .filter((field) => !field.astNode?.directives?.some((directive) => directive.name.value === 'cost'))
+        .map((field) => `${root?.name}.${field.name}`),
+    );
+    expect(free).toEqual([]);
+  });
+
+  it('has one file per noun', () => {
+    expect(repositoryFiles('schema/graphql/*').every((file) => /\/[a-z-]+\.graphql$/.test(file))).toBe(true);
+  });
+
+  it('knows every refusal of the message catalogue, and nothing else', () => {
+    const type = schemaOfSdl().getType('UserErrorCode');
+    const codes = type && 'getValues' in type ? type.getValues().map((value) => value.name) : [];
+    const refusals = Object.keys(MESSAGE_EN).filter((code) => !SUCCESS_CODE.some((success) => success === code));
+    expect(codes.toSorted()).toEqual([...refusals, 'UNKNOWN'].toSorted());
+  });
+
+  it('keeps its text free of tabs and of trailing blanks', () => {
+    const bad = repositoryFiles('schema/graphql/*').filter((file) => /[ \t]+$|\t/m.test(readText(file)));
+    expect(bad).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStack, type Stack } from '../testkit/stack.ts';
+import { REST_CALLS, type RoleUser } from './rest-calls.ts';
+
+const USERS: readonly RoleUser[] = ['admin.demo', 'sales.demo', 'root.demo', 'client.demo'];
+
+describe('REST calls', () => {
+  let stack: Stack;
+  const ownOrderId = new Map<string, number>();
+
+  beforeAll(async () => {
+    stack = await startStack();
+    for (const user of USERS) {
+      const { body } = await stack.rest('GET', 'wr1?objectType=GetQuotationBooking&kind=booking&pageSize=1', {
+        as: user,
+      });
+      ownOrderId.set(user, body.result[0].id);
+    }
+  });
+  afterAll(() => stack.close());
+
+  const target = (text: string, user: string) => text.replace('{ownOrderId}', String(ownOrderId.get(user) ?? 1));
+
+  it.each(REST_CALLS.map((call) => [`${call.method} ${call.target}`, call] as const))('%s', async (_, call) => {
+    const nobody = await stack.rest(call.method, target(call.target, ''), { body: call.body });
+    expect(nobody.status).toBe(call.isPublic ? 200 : 401);
+    if (!call.isPublic) expect(nobody.body).toMatchObject({ code: 'UNAUTHENTICATED', message: expect.any(String) });
+    for (const user of USERS) {
+      const answer = await stack.rest(call.method, target(call.target, user), { as: user, body: call.body });
+      if (call.forbidden?.includes(user)) {
+        expect(answer, user).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+        continue;
+      }
+      expect(answer.status, `${user} ${answer.text.slice(0, 300)}`).toBe(200);
+      const parsed = call.answer.safeParse(answer.body);
+      expect(parsed.error?.issues ?? [], user).toEqual([]);
+      expect(answer.body.message, user).toBeTypeOf('string');
+      if (call.holds) expect(call.holds(answer.body), `${user} ${answer.text.slice(0, 200)}`).toBe(true);
+    }
+  });
+
+  it('are every read that the customer API offers', () => {
+    const known = new Set(
+      REST_CALLS.map((call) => `${call.method.toLowerCase()} ${call.target.split(/[?&]/).slice(0, 2).join('?')}`),
+    );
+    const missing = stack.api.table
+      .descriptions()
+      .filter((action) => action.method === 'get')
+      .map((action) => {
+        const select = action.selector ? `?${action.selector.name}=${action.selector.value}` : '';
+        return `get ${action.path.slice(1)}${select}`;
+      })
+      .filter((name) => ![...known].some((call) => call === name || call.startsWith(`${name}?`)));
+    expect(missing).toEqual([]);
+  });
+
+  it('sign in to the letter', async () => {
+    const answer = await stack.rest('POST', 'user/login', { body: { username: 'client.demo', password: 'Demo#2026' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.result).toMatchObject({
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+      expiresIn: expect.any(Number),
+      userData: { userType: '2', username: 'client.demo', requestedPasswordReset: 0, role: 'CLIENT' },
+    });
+    expect(answer.body.result.userData.ability).toContainEqual({ action: 'read', subject: 'Booking' });
+  });
+
+  it.each([
+    ['en', 'Sign in failed. Please check your username or password'],
+    ['vi', /Đăng nhập/],
+  ])('refuse a wrong password with 400, in %s', async (language, message) => {
+    for (const username of ['client.demo', 'no.such.user']) {
+      const answer = await stack.rest('POST', 'user/login', {
+        body: { username, password: 'Wrong#2026' },
+        headers: { 'accept-language': language },
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'SIGN_IN_FAILED', message: expect.stringMatching(message) },
+      });
+    }
+  });
+
+  it('answer an unknown X, an unknown action and a bad page with 400', async () => {
+    for (const call of [
+      'masterData?data=Nothing',
+      'wr1?objectType=Nothing',
+      'userNotify?page=0',
+      'scheduleList?from_date=yesterday',
+    ]) {
+      expect((await stack.rest('GET', call, { as: 'admin.demo' })).status, call).toBe(400);
+    }
+  });
+
+  it('describe themselves as OpenAPI 3.1', async () => {
+    const { body } = await stack.rest('GET', 'openapi.json');
+    expect(body.openapi).toMatch(/^3\.1/);
+    const text = JSON.stringify(body);
+    for (const action of [
+      'GetQuotationBooking',
+      'GetBookingDetail',
+      'CustomerBooking',
+      'SendQuotation',
+      'CustomerListCompany',
+    ]) {
+      expect(text).toContain(action);
+    }
+  });
+
+  it('do not let the text of a parameter change path or query', async () => {
+    const evil = encodeURIComponent('1&objectType=ReleaseBooking');
+    const answer = await stack.rest('GET', `wr1?objectType=GetQuotationBooking&search=${evil}`, { as: 'client.demo' });
+    expect(answer).toMatchObject({ status: 200, body: { result: [] } });
+  });
+});

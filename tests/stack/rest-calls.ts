@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { bookingNoteAnswer } from '@wr1/schema/rest/booking-note.ts';
+import { companyListAnswer } from '@wr1/schema/rest/company.ts';
+import { eventAnswer } from '@wr1/schema/rest/event.ts';
+import {
+  locationAnswer,
+  masterDataAnswer,
+  masterDataName,
+  nameAnswer,
+  publicMasterDataName,
+} from '@wr1/schema/rest/master-data.ts';
+import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
+import { scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
+import {
+  bookingDetailAnswer,
+  lastBookingAnswer,
+  orderHistoryAnswer,
+  shipmentOrderListAnswer,
+  tabCountAnswer,
+} from '@wr1/schema/rest/shipment-order.ts';
+import { menuAnswer, profileAnswer, sessionAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
+
+export type RoleUser = 'admin.demo' | 'sales.demo' | 'root.demo' | 'client.demo';
+
+/** A call that changes nothing (or nothing that another row would miss), with what it has to answer. */
+export interface RestCall {
+  method: 'GET' | 'PUT' | 'DELETE';
+  target: string;
+  body?: unknown;
+  answer: z.ZodType;
+  /** No token needed. */
+  isPublic?: boolean;
+  /** Users who are refused with 403; everybody else gets 200. */
+  forbidden?: readonly RoleUser[];
+  /** More that has to hold. */
+  holds?: (body: { result: unknown; message: string; meta?: { total: number } }) => boolean;
+}
+
+const QUERY_SUCCESS = 'Query success!';
+
+const locationNames = new Set(['Location', 'Deport']);
+const nameNames = new Set(['Company', 'Saler']);
+
+function answerOf(name: string): z.ZodType {
+  if (name === 'menu') return menuAnswer;
+  if (locationNames.has(name)) return locationAnswer;
+  return nameNames.has(name) ? nameAnswer : masterDataAnswer;
+}
+
+const isFilled = (body: { result: unknown }) => Array.isArray(body.result) && body.result.length > 0;
+
+/** Every read of section 7 and beyond, and the writes that leave no trace. */
+export const REST_CALLS: readonly RestCall[] = [
+  ...masterDataName.options.map((name): RestCall => ({
+    method: 'GET',
+    target: `masterData?data=${name}`,
+    answer: answerOf(name),
+    holds: isFilled,
+  })),
+  ...publicMasterDataName.options.map((name): RestCall => ({
+    method: 'GET',
+    target: `masterDataNologin?data=${name}`,
+    answer: answerOf(name),
+    isPublic: true,
+    holds: isFilled,
+  })),
+  {
+    method: 'GET',
+    target: `masterData?data=Location&search=${encodeURIComponent(JSON.stringify({ location_type: 'PICK_UP', handling_type_id: 11 }))}`,
+    answer: locationAnswer,
+    holds: isFilled,
+  },
+  { method: 'GET', target: 'fast?objectType=Airports', answer: masterDataAnswer, holds: isFilled },
+  { method: 'GET', target: 'fast?objectType=Partners', answer: masterDataAnswer, holds: isFilled },
+  { method: 'GET', target: 'user/session', answer: sessionAnswer },
+  { method: 'GET', target: 'user/profile', answer: profileAnswer },
+  { method: 'GET', target: 'userList?search=&page=1&pageSize=10000', answer: userListAnswer, holds: isFilled },
+  { method: 'GET', target: 'wr1?objectType=CustomerListCompany&search=', answer: companyListAnswer, holds: isFilled },
+  { method: 'GET', target: 'wr1?objectType=GetQuotationBooking', answer: shipmentOrderListAnswer, holds: isFilled },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=GetQuotationBooking&kind=booking&status=63,62,7',
+    answer: shipmentOrderListAnswer,
+    holds: isFilled,
+  },
+  { method: 'GET', target: 'wr1?objectType=GetTabCounts&kind=booking', answer: tabCountAnswer, holds: isFilled },
+  { method: 'GET', target: 'wr1?objectType=GetTabCounts&kind=quotation', answer: tabCountAnswer, holds: isFilled },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=GetOrderHistory&ids={ownOrderId}',
+    answer: orderHistoryAnswer,
+    holds: isFilled,
+  },
+  { method: 'GET', target: 'wr1?objectType=GetBookingDetail&id={ownOrderId}', answer: bookingDetailAnswer },
+  { method: 'GET', target: 'wr1?objectType=GetLastBookingOfVanCont', answer: lastBookingAnswer },
+  {
+    method: 'GET',
+    target: 'totalUserNotify',
+    answer: totalUserNotifyAnswer,
+    holds: (body) => body.message === QUERY_SUCCESS,
+  },
+  { method: 'GET', target: 'userNotify?search=&page=1&pageSize=10', answer: userNotifyAnswer },
+  { method: 'GET', target: 'userNotify?readed=0', answer: userNotifyAnswer },
+  { method: 'PUT', target: 'userNotify', body: { ids: [], markAllAsRead: 0 }, answer: userNotifyChangeAnswer },
+  {
+    method: 'PUT',
+    target: 'userNotify',
+    body: { ids: [999_999_999], markAsUnRead: 1 },
+    answer: userNotifyChangeAnswer,
+  },
+  { method: 'DELETE', target: 'userNotify?ids=999999999', answer: userNotifyChangeAnswer },
+  { method: 'GET', target: 'bookingNote?page=1', answer: bookingNoteAnswer },
+  ...['AIR', 'LCL', 'FCL', 'FTL', 'LTL', '1', '2', '3', '5', '6'].map((type): RestCall => ({
+    method: 'GET',
+    target: `scheduleList?service_type=${type}&page=1&pageSize=10000000`,
+    answer: scheduleListAnswer,
+    holds: (body) => isFilled(body) && body.meta?.total === (Array.isArray(body.result) ? body.result.length : -1),
+  })),
+  { method: 'GET', target: 'events', answer: eventAnswer },
+];

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field.ts';
+import { startStack, type Stack } from '../testkit/stack.ts';
+import { foreignIds, nobodysIds } from '../testkit/foreign-id.ts';
+
+const SIGN_IN: Record<Exclude<Caller, 'anonymous'>, string> = {
+  CLIENT: 'client.demo',
+  CLIENT_ROOT: 'root.demo',
+  ADMIN_SALE: 'sales.demo',
+  ADMIN: 'admin.demo',
+};
+const CALLERS: readonly Caller[] = ['anonymous', 'CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
+const operations = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
+
+/** Whether an answer says that the caller may not do this at all. */
+function isRefused(answer: { data: any; errors: { extensions: Record<string, unknown> }[] }): boolean {
+  const codes = answer.errors.map((error) => error.extensions['code']);
+  const outcomes = Object.values(answer.data ?? {}).flatMap((payload: any) =>
+    (payload?.userErrors ?? []).map((error: any) => error.code),
+  );
+  return [...codes, ...outcomes].some((code) => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN');
+}
+
+describe('Role matrix', () => {
+  let stack: Stack;
+  let own: Record<string, ForeignIds>;
+
+  beforeAll(async () => {
+    stack = await startStack();
+    own = Object.fromEntries(
+      await Promise.all(Object.values(SIGN_IN).map(async (user) => [user, await foreignIds(stack, user)] as const)),
+    );
+  });
+  afterAll(() => stack.close());
+
+  it.each(operations)('%s answers those who may and refuses the others', async (name, row) => {
+    for (const caller of CALLERS) {
+      const user = caller === 'anonymous' ? null : SIGN_IN[caller];
+      // A token of its own: logout ends the session that it comes with.
+      const token = user
+        ? (await stack.rest('POST', 'user/login', { body: { username: user, password: 'Demo#2026' } })).body.result
+            .accessToken
+        : undefined;
+      // Changes are asked of records that do not exist: who may gets NOT_FOUND or a field's message, who may not is refused first.
+      const ids = row.changes || !user ? nobodysIds() : own[user];
+      const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables?.(ids) : {} });
+      const mayCall = row.callers.includes(caller);
+      expect(
+        isRefused(answer),
+        `${name} as ${caller}: ${JSON.stringify(answer.errors).slice(0, 300)} ${JSON.stringify(answer.data).slice(0, 300)}`,
+      ).toBe(!mayCall);
+      if (mayCall) expect(answer.errors, `${name} as ${caller}`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './files.ts';
+
+/**
+ * Path of a Chromium to test with: CHROMIUM_PATH, then one of the system, then the one that an npm package brings.
+ * @throws Error with what to do when there is none
+ */
+export async function findBrowser(): Promise<string> {
+  const installed = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/usr/bin/chromium-browser',
+  ];
+  for (const candidate of installed) if (candidate && existsSync(candidate)) return candidate;
+  // The package unpacks into the temporary folder and takes whatever lies there: a folder of its own per version.
+  process.env['TMPDIR'] = path.join(ROOT, 'node_modules', '.cache', 'chromium-153.0.0');
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x';
+  const { mkdirSync } = await import('node:fs');
+  mkdirSync(process.env['TMPDIR'], { recursive: true });
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const found = await packaged.executablePath();
+  if (!existsSync(found))
+    throw new Error('No browser for the tests: install one with "apt-get install -y chromium" or set CHROMIUM_PATH.');
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { ForeignIds } from '../guards/root-field.ts';
+import type { Stack } from './stack.ts';
+
+const OWN = `{
+  viewer { company { id name code } user { id fullName } }
+  quotations(first: 1) { nodes { id number } }
+  bookings(first: 1) { nodes { id number } }
+  notifications(first: 1) { nodes { id } }
+  schedules(filter: { serviceType: FCL }, first: 1) { nodes { id } }
+}`;
+
+/** Identifiers of records that a demo user may see, taken from the running stack. */
+export async function foreignIds(stack: Stack, user: string): Promise<ForeignIds> {
+  const { data, errors } = await stack.graphql(OWN, { as: user });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const own = await stack.graphql('query($id: ID!) { locations(customerId: $id, first: 1) { id } }', {
+    as: user,
+    variables: { id: data.viewer.company.id },
+  });
+  return {
+    quotationId: data.quotations.nodes[0].id,
+    quotationNumber: data.quotations.nodes[0].number,
+    bookingId: data.bookings.nodes[0].id,
+    bookingNumber: data.bookings.nodes[0].number,
+    companyId: data.viewer.company.id,
+    userId: data.viewer.user.id,
+    notificationId: data.notifications.nodes[0]?.id ?? typedId('Notification', 1),
+    locationId: own.data?.locations[0]?.id ?? typedId('Location', 1_000_000),
+    scheduleId: data.schedules.nodes[0].id,
+  };
+}
+
+/** An opaque id as the gateway makes them: type and row number. */
+export function typedId(type: string, row: number): string {
+  return Buffer.from(`${type}:${row}`).toString('base64url');
+}
+
+/** Identifiers that look right and belong to nothing. */
+export function nobodysIds(): ForeignIds {
+  const row = 987_654_321;
+  return {
+    quotationId: typedId('Quotation', row),
+    quotationNumber: 'QT-26-987654',
+    bookingId: typedId('Booking', row),
+    bookingNumber: 'BK-26-987654',
+    companyId: typedId('Company', row),
+    userId: typedId('User', row),
+    notificationId: typedId('Notification', row),
+    locationId: typedId('Location', row),
+    scheduleId: typedId('Schedule', row),
+  };
+}
