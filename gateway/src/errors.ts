@@ -139,7 +139,8 @@ export function userErrorsOf(
   ): UserError => {
     const all: Record<string, string | number> = { ...params };
     if (error.retryAfter !== null) all['seconds'] ??= error.retryAfter;
-    const name = renamed[code] ?? code;
+    const other = renamed[code];
+    const name = other !== undefined && knownCodes.has(other) ? other : code;
     return {
       code: (knownCodes.has(name) ? name : 'UNKNOWN') as UserError['code'],
       message: message(isMessageCode(code) ? code : 'TRY_AGAIN_LATER', language, all),

@@ -51,7 +51,9 @@ export const sessionAnswer = answer(
     email: z.string().nullable(),
     role,
     userType: z.number().int(),
-    company: z.object({ id: rowId, code: z.string(), name: z.string() }).nullable(),
+    company: z
+      .object({ id: rowId, code: z.string(), name: z.string(), acronym: z.string().nullable().optional() })
+      .nullable(),
     ability: z.array(ability),
     scopes: z.array(z.string()),
     expiresAt: instant,

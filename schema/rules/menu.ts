@@ -73,6 +73,12 @@ const ENTRY = {
     key: 'menu.scheduleList',
     label: { en: 'Schedules', vn: 'Lịch trình' },
   },
+  '/design': {
+    group: 'account',
+    icon: 'palette',
+    key: 'menu.design',
+    label: { en: 'Design system', vn: 'Hệ thống thiết kế' },
+  },
   '/notifications': {
     group: 'account',
     icon: 'bell',

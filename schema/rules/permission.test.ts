@@ -153,6 +153,7 @@ describe('menu', () => {
       '/admin/my-quotation',
       '/admin/my-booking',
       '/admin/schedule-list',
+      '(/design)',
       '(/notifications)',
     ];
     const client = [

@@ -32,15 +32,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node tests/e2e/serve.ts',
-    cwd: '../..',
-    url: `http://localhost:${port}/ready`,
-    timeout: 240_000,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: { TEST_E2E_PORT: String(port) },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  // TEST_E2E_RUNNING tests a platform that runs already on that port, for work on the tests themselves.
+  ...(process.env['TEST_E2E_RUNNING']
+    ? {}
+    : {
+        webServer: {
+          command: 'node tests/e2e/serve.ts',
+          cwd: '../..',
+          url: `http://localhost:${port}/ready`,
+          timeout: 240_000,
+          reuseExistingServer: false,
+          stdout: 'ignore',
+          stderr: 'pipe',
+          env: { TEST_E2E_PORT: String(port) },
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        },
+      }),
 });

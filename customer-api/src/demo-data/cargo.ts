@@ -78,7 +78,15 @@ function containerLines(random: Random, goods: Goods): ContainerLine[] {
     .map((type, index) => ({
       truckId: `CONT-${index + 1}`,
       cont_type: type,
-      quantity: index === 0 ? random.weighted([[5, 1], [4, 2], [2, 3], [1, 4]]) : 1,
+      quantity:
+        index === 0
+          ? random.weighted([
+              [5, 1],
+              [4, 2],
+              [2, 3],
+              [1, 4],
+            ])
+          : 1,
       weight_kg: Math.round((type.startsWith('2') ? goods.weight20 : goods.weight40) * random.between(0.92, 1)),
       container_no: [],
       seal_no: [],
@@ -86,7 +94,11 @@ function containerLines(random: Random, goods: Goods): ContainerLine[] {
 }
 
 function packageLines(random: Random, kind: 'air' | 'sea' | 'van'): PackageLine[] {
-  const count = random.weighted([[6, 1], [3, 2], [1, 3]]);
+  const count = random.weighted([
+    [6, 1],
+    [3, 2],
+    [1, 3],
+  ]);
   return Array.from({ length: count }, (_, index) => {
     const pallet = random.chance(0.5);
     const quantity = pallet ? random.int(1, kind === 'air' ? 4 : 8) : random.int(8, 60);

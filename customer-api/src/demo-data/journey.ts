@@ -159,7 +159,8 @@ function closeLife(life: Life, status: number): void {
   life.go('IssueInvoice', STATUS.UNPAID, 'staff');
   if (status === STATUS.UNPAID) return;
   life.go('RecordPayment', STATUS.PAID, 'staff');
-  if (status === STATUS.REFUND) life.go('Refund', STATUS.REFUND, 'staff', { note: 'Overcharged terminal handling paid back.' });
+  if (status === STATUS.REFUND)
+    life.go('Refund', STATUS.REFUND, 'staff', { note: 'Overcharged terminal handling paid back.' });
 }
 
 function bookingLife(random: Random, status: number): Life {

@@ -2,8 +2,18 @@ import type { OrderContact } from '../modules/shipment-order/shipment-order.tabl
 
 /** People who asked over the public form and have no account; invented. */
 export const LEADS: readonly OrderContact[] = [
-  { company_name: 'Thien Phuc Bamboo Co., Ltd', name: 'Nguyễn Văn Thiện', email: 'thien@thienphuc-bamboo.example', phone: '+84903111222' },
-  { company_name: 'Mekong Fruits JSC', name: 'Lâm Bảo Ngọc', email: 'ngoc@mekongfruits.example', phone: '+84908777123' },
+  {
+    company_name: 'Thien Phuc Bamboo Co., Ltd',
+    name: 'Nguyễn Văn Thiện',
+    email: 'thien@thienphuc-bamboo.example',
+    phone: '+84903111222',
+  },
+  {
+    company_name: 'Mekong Fruits JSC',
+    name: 'Lâm Bảo Ngọc',
+    email: 'ngoc@mekongfruits.example',
+    phone: '+84908777123',
+  },
   { company_name: null, name: 'Hồ Quang Minh', email: 'minh.ho@mail.example', phone: null },
   { company_name: 'An Khang Rubber', name: 'Đỗ Thị Hằng', email: 'hang@ankhang-rubber.example', phone: '+84912555010' },
 ];

@@ -23,7 +23,10 @@ const DAYS = 12;
 const MOST_PER_USER = 40;
 
 function paramsOf({ columns, customer, lead }: DemoRecord, step: TimedStep): Record<string, string> {
-  const params = noticeParams({ pol: columns.pol, pod: columns.pod, valid_to: columns.valid_to ?? null }, lead === null ? customer.name : (lead.company_name ?? lead.name));
+  const params = noticeParams(
+    { pol: columns.pol, pod: columns.pod, valid_to: columns.valid_to ?? null },
+    lead === null ? customer.name : (lead.company_name ?? lead.name),
+  );
   if (!isMilestone(step.to)) return params;
   return { ...params, milestone: milestoneLabel(step.to, 'en') };
 }
@@ -32,10 +35,9 @@ function audienceOf({ admins }: World, { customer, lead }: DemoRecord, kind: Not
   const { audience } = NOTIFICATION[kind];
   if (lead !== null) return audience.includes('staff') ? admins.map(({ id }) => id) : [];
   const staff = admins.some(({ id }) => id === customer.salesman.id) ? admins : [customer.salesman];
-  return [
-    ...(audience.includes('customer') ? customer.users : []),
-    ...(audience.includes('staff') ? staff : []),
-  ].map(({ id }) => id);
+  return [...(audience.includes('customer') ? customer.users : []), ...(audience.includes('staff') ? staff : [])].map(
+    ({ id }) => id,
+  );
 }
 
 function noticesOf(world: World, record: DemoRecord): Omit<DemoNotice, 'readed'>[] {
@@ -50,17 +52,26 @@ function noticesOf(world: World, record: DemoRecord): Omit<DemoNotice, 'readed'>
   });
   if (record.plan.special !== 'late') return told;
   const eta = record.route.schedule.eta.toISOString().slice(0, 10).split('-').reverse().join('/');
-  const params = { ...noticeParams({ pol: record.columns.pol, pod: record.columns.pod, valid_to: null }, record.customer.name), milestone: milestoneLabel(35, 'en'), eta };
+  const params = {
+    ...noticeParams({ pol: record.columns.pol, pod: record.columns.pod, valid_to: null }, record.customer.name),
+    milestone: milestoneLabel(35, 'en'),
+    eta,
+  };
   const at = new Date(world.now.getTime() - 3_600_000);
-  return [...told, ...audienceOf(world, record, 'SHIPMENT_LATE').map((userId) => ({ record, userId, kind: 'SHIPMENT_LATE' as const, params, at }))];
+  return [
+    ...told,
+    ...audienceOf(world, record, 'SHIPMENT_LATE').map((userId) => ({
+      record,
+      userId,
+      kind: 'SHIPMENT_LATE' as const,
+      params,
+      at,
+    })),
+  ];
 }
 
 /** What people were told lately, the oldest first; older ones are read, of the latest some are not. */
-export function makeNotices(
-  world: World,
-  random: Random,
-  records: readonly DemoRecord[],
-): DemoNotice[] {
+export function makeNotices(world: World, random: Random, records: readonly DemoRecord[]): DemoNotice[] {
   const all = records.flatMap((record) => noticesOf(world, record));
   const byUser = Map.groupBy(all, ({ userId }) => userId);
   const kept = [...byUser.values()].flatMap((own) =>

@@ -1,7 +1,7 @@
 import type { ContainerLine } from '@wr1/schema/rest/shipment-order.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
-import Big from 'big.js';
+import { Big } from 'big.js';
 import { chargeAmount, type Currency } from '../modules/shipment-order/charge.rules.ts';
 import type { NewPrice } from '../modules/shipment-order/shipment-order.repository.ts';
 import { AIR_LANES, ROAD_LANES, SEA_LANES } from '../reference-data/lane.ts';
@@ -46,7 +46,13 @@ const names = new Map(chargeCodes().map((row) => [row.code, row]));
 class PriceList {
   readonly lines: PriceLine[] = [];
 
-  add(code: string, basis: Basis, quantity: number, unitPrice: number, more: { box?: string; currency?: Currency; vat?: number } = {}) {
+  add(
+    code: string,
+    basis: Basis,
+    quantity: number,
+    unitPrice: number,
+    more: { box?: string; currency?: Currency; vat?: number } = {},
+  ) {
     const { box = null, currency = 'USD', vat = 0 } = more;
     const decimals = currency === 'USD' ? 2 : 0;
     const price = new Big(unitPrice).toFixed(decimals);
@@ -191,7 +197,8 @@ export function priceOf(shipment: PricedShipment): PriceLine[] {
   if (profile.service_type === SERVICE_TYPE.FCL) addFcl(list, shipment);
   if (profile.service_type === SERVICE_TYPE.LCL || profile.service_type === SERVICE_TYPE.AIR) addLoose(list, shipment);
   if (profile.service_type <= SERVICE_TYPE.LCL && !isRoad(profile)) addPapers(list, shipment);
-  if (profile.has_customs) list.add('CUS', 'PER_SET', Math.max(1, containers.length), CUSTOMS_FEE[profile.service_type] ?? 45);
+  if (profile.has_customs)
+    list.add('CUS', 'PER_SET', Math.max(1, containers.length), CUSTOMS_FEE[profile.service_type] ?? 45);
   addTrucks(list, shipment);
   return list.lines;
 }

@@ -1,10 +1,9 @@
 import { isMilestone } from '@wr1/schema/rules/milestone.ts';
 import { addDays, businessDay, QUOTE_VALID_DAYS } from '@wr1/schema/rules/quote-validity.ts';
-import { SERVICE_TYPE, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
 import { defaultPaymentTerm } from '@wr1/schema/rules/incoterm.ts';
 import { cargoColumns } from '../modules/shipment-order/cargo-input.rules.ts';
-import { nextCutOff } from '../modules/shipment-order/shipment-input.rules.ts';
 import type { NewPrice } from '../modules/shipment-order/shipment-order.repository.ts';
 import type { NewShipmentOrder, OrderContact } from '../modules/shipment-order/shipment-order.table.ts';
 import { templateId } from '../modules/shipment-order/template.rules.ts';
@@ -12,10 +11,9 @@ import { cargoLines, goodsOf, numbered } from './cargo.ts';
 import { bookingJourney, quotationJourney } from './journey.ts';
 import type { PlannedRecord } from './plan.ts';
 import { priceOf } from './price.ts';
-import type { Random } from './random.ts';
 import { chooseRoute } from './route.ts';
 import type { Route, Timetable } from './timetable.ts';
-import { isRoad } from './service-profile.ts';
+import { incotermOf, planColumns } from './reference.ts';
 import { timedSteps, type TimedStep } from './timeline.ts';
 import type { DemoCustomer, DemoPerson, World } from './world.ts';
 
@@ -64,7 +62,16 @@ function validDays(route: Route): number {
   return QUOTE_VALID_DAYS[serviceTypeKey(route.profile.service_type) ?? 'FCL'];
 }
 
-function pricesOf(world: World, record: { route: Route; customer: DemoCustomer; steps: TimedStep[]; chargeable: number; containers: ReturnType<typeof cargoLines>['containers'] }) {
+function pricesOf(
+  world: World,
+  record: {
+    route: Route;
+    customer: DemoCustomer;
+    steps: TimedStep[];
+    chargeable: number;
+    containers: ReturnType<typeof cargoLines>['containers'];
+  },
+) {
   const { random } = world;
   const { route, customer, chargeable, containers } = record;
   const { pol, pod } = route.schedule;
@@ -87,58 +94,6 @@ function pricesOf(world: World, record: { route: Route; customer: DemoCustomer; 
         factor: factor * (1 - index * 0.03),
       }),
     }));
-}
-
-function incotermOf(random: Random, { profile }: Route): string | null {
-  if (isRoad(profile)) return null;
-  const air = profile.service_type === SERVICE_TYPE.AIR;
-  switch (profile.shipping_type) {
-    case SHIPPING_TYPE.IMPORT:
-      return random.pick(air ? ['EXW', 'FCA', 'CIP'] : ['EXW', 'FOB', 'CIF', 'CFR']);
-    case SHIPPING_TYPE.DOOR_TO_DOOR:
-      return random.pick(['DAP', 'DDP', 'DPU']);
-    case SHIPPING_TYPE.PORT_TRANSFER:
-      return null;
-    default:
-      return random.pick(air ? ['FCA', 'CPT', 'CIP'] : ['FOB', 'FOB', 'CIF', 'CFR', 'FCA']);
-  }
-}
-
-/** Air waybill (airline's prefix, seven digits, check digit) or bill of lading. */
-function documentNumber(world: World, { profile, schedule }: Route): string {
-  const { random } = world;
-  if (profile.service_type === SERVICE_TYPE.AIR) {
-    const serial = random.digits(7);
-    return `${world.awbPrefix.get(schedule.carrier_code) ?? '738'}-${serial}${Number(serial) % 7}`;
-  }
-  return `WR1${schedule.pol.slice(-3)}${random.digits(8)}`;
-}
-
-function planColumns(world: World, route: Route, steps: readonly TimedStep[], status: number) {
-  const { random } = world;
-  const { profile, schedule } = route;
-  const planned = steps.some(({ action }) => action === 'UpdatePlan');
-  const left = steps.some(({ action }) => action === 'RecordMilestone');
-  const customs = profile.service_type === SERVICE_TYPE.CUSTOM;
-  const shipped = steps.some(({ to }) => to >= 33 && to <= 45) || [8, 9, 11, 13].includes(status);
-  const wished = !isRoad(profile) && !customs && random.chance(0.5);
-  const attached = !customs && (planned || wished);
-  return {
-    schedule_id: attached ? schedule.id : null,
-    etd: attached ? schedule.etd : null,
-    next_cut_off: attached ? nextCutOff(schedule, world.now) : null,
-    carrier_booking_no: planned && !isRoad(profile) && !customs ? `${schedule.carrier_code}${random.digits(9)}` : null,
-    transport_document_no: shipped && !isRoad(profile) && !customs ? documentNumber(world, route) : null,
-    truck_plan:
-      planned && (profile.has_container_trucking || profile.has_van_trucking)
-        ? `${random.pick(['15C', '29H', '50H', '51D', '61C'])}-${random.digits(5)}, ${random.pick(['Anh Tuấn', 'Anh Hải', 'Anh Phúc', 'Anh Lâm'])}`
-        : null,
-    customs_date:
-      planned && profile.has_customs
-        ? businessDay(new Date((profile.shipping_type === SHIPPING_TYPE.IMPORT ? schedule.eta : schedule.etd).getTime() + (profile.shipping_type === SHIPPING_TYPE.IMPORT ? 1 : -3) * 86_400_000))
-        : null,
-    hasNumbers: left || (planned && profile.shipping_type === SHIPPING_TYPE.IMPORT),
-  };
 }
 
 /** When the price in force was accepted; null while it was not, or after it changed. */
@@ -165,7 +120,9 @@ export function makeRecord(
   const route = chooseRoute(world, timetable, customer, plan);
   const { profile, schedule } = route;
   const milestones = passedMilestones(plan, route);
-  const journey = plan.isBooking ? bookingJourney(random, plan.status, milestones) : quotationJourney(random, plan.status);
+  const journey = plan.isBooking
+    ? bookingJourney(random, plan.status, milestones)
+    : quotationJourney(random, plan.status);
   const steps = timedSteps(random, journey, route, now);
   const created = steps[0]?.at ?? now;
   const last = steps.at(-1);

@@ -29,11 +29,17 @@ function aheadWindow(status: number, byAirOrRoad: boolean): [number, number] {
 }
 
 /** Days since delivery, by status. */
-const DELIVERED_DAYS: Readonly<Record<number, [number, number]>> = { 8: [0.1, 4], 9: [2, 14], 11: [5, 30], 13: [10, 34] };
+const DELIVERED_DAYS: Readonly<Record<number, [number, number]>> = {
+  8: [0.1, 4],
+  9: [2, 14],
+  11: [5, 30],
+  13: [10, 34],
+};
 
 function misfit(route: Route, { status, special }: PlannedRecord, now: Date): number {
   const { profile, schedule, steps } = route;
-  if (special === 'late') return hoursOutside(now, schedule.eta.getTime() + 28 * HOUR_MS, schedule.eta.getTime() + 72 * HOUR_MS);
+  if (special === 'late')
+    return hoursOutside(now, schedule.eta.getTime() + 28 * HOUR_MS, schedule.eta.getTime() + 72 * HOUR_MS);
   const days = DELIVERED_DAYS[status];
   if (days !== undefined) {
     const end = steps.findLast(({ mandatory }) => mandatory)?.at ?? schedule.eta;
@@ -46,9 +52,15 @@ function misfit(route: Route, { status, special }: PlannedRecord, now: Date): nu
 
 function profilesFor({ status, special }: PlannedRecord): readonly ServiceProfile[] {
   if (special === 'red-channel') {
-    return PROFILES.filter(({ has_customs, service_type, shipping_type }) => has_customs && service_type === SERVICE_TYPE.FCL && shipping_type === SHIPPING_TYPE.IMPORT);
+    return PROFILES.filter(
+      ({ has_customs, service_type, shipping_type }) =>
+        has_customs && service_type === SERVICE_TYPE.FCL && shipping_type === SHIPPING_TYPE.IMPORT,
+    );
   }
-  if (special === 'late') return PROFILES.filter(({ service_type, shipping_type }) => service_type === SERVICE_TYPE.FCL && shipping_type === SHIPPING_TYPE.EXPORT);
+  if (special === 'late')
+    return PROFILES.filter(
+      ({ service_type, shipping_type }) => service_type === SERVICE_TYPE.FCL && shipping_type === SHIPPING_TYPE.EXPORT,
+    );
   return status >= 25 && status <= 45 ? PROFILES.filter((profile) => canRestOn(profile, status)) : PROFILES;
 }
 
@@ -74,7 +86,8 @@ export function chooseRoute(world: World, timetable: Timetable, customer: DemoCu
       undefined,
     );
     // A few hours off are an early or late truck; more would look wrong, so another service is tried first.
-    if (nearest !== undefined && (nearest.misfit <= 6 || (attempt === 11 && Number.isFinite(nearest.misfit)))) return nearest.route;
+    if (nearest !== undefined && (nearest.misfit <= 6 || (attempt === 11 && Number.isFinite(nearest.misfit))))
+      return nearest.route;
   }
   throw new Error(`No departure fits a record in status ${record.status} of ${customer.code}`);
 }

@@ -43,8 +43,13 @@ function isLegal(steps: StatusHistory[]): boolean {
       same(row.from, first.from_status) &&
       same(row.to, last.to_status) &&
       (row.actors.some((actor) => actor === kind) || (kind === 'admin' && row.actors.includes('staff'))) &&
-      row.via.join() === steps.slice(0, -1).map(({ to_status }) => to_status).join() &&
-      (!row.guards.some((guard) => guard === 'NOTE' || (guard === 'NOTE_BY_STAFF' && kind !== 'customer')) || last.note !== null),
+      row.via.join() ===
+        steps
+          .slice(0, -1)
+          .map(({ to_status }) => to_status)
+          .join() &&
+      (!row.guards.some((guard) => guard === 'NOTE' || (guard === 'NOTE_BY_STAFF' && kind !== 'customer')) ||
+        last.note !== null),
   );
 }
 
@@ -53,7 +58,10 @@ function writesOf(steps: StatusHistory[]): StatusHistory[][] {
   const writes: StatusHistory[][] = [];
   for (const step of steps) {
     const before = writes.at(-1)?.at(-1);
-    const goesOn = before?.action === step.action && before.at.getTime() === step.at.getTime() && before.to_status === step.from_status;
+    const goesOn =
+      before?.action === step.action &&
+      before.at.getTime() === step.at.getTime() &&
+      before.to_status === step.from_status;
     if (goesOn) writes.at(-1)?.push(step);
     else writes.push([step]);
   }
@@ -90,7 +98,10 @@ test('every life walks along the transition table, forward in time, to the recor
     });
     for (const write of writesOf(life)) {
       const [first] = write;
-      if (!isLegal(write)) wrong.push(`${order.number}: ${first?.from_status} ${first?.action} ${write.at(-1)?.to_status} by ${first?.actor_role}`);
+      if (!isLegal(write))
+        wrong.push(
+          `${order.number}: ${first?.from_status} ${first?.action} ${write.at(-1)?.to_status} by ${first?.actor_role}`,
+        );
     }
     if (life.at(-1)?.to_status !== order.status) wrong.push(`${order.number} does not end in ${order.status}`);
     if (life[0]?.at.getTime() !== order.created_at.getTime()) wrong.push(`${order.number} begins at another time`);
@@ -102,7 +113,14 @@ test('dates fit the status', async () => {
   const rows = await app.database.db
     .selectFrom('shipment_order')
     .leftJoin('schedule', 'schedule.id', 'shipment_order.schedule_id')
-    .select(['shipment_order.number', 'shipment_order.status', 'shipment_order.is_booking', 'shipment_order.valid_to', 'schedule.etd', 'schedule.eta'])
+    .select([
+      'shipment_order.number',
+      'shipment_order.status',
+      'shipment_order.is_booking',
+      'shipment_order.valid_to',
+      'schedule.etd',
+      'schedule.eta',
+    ])
     .execute();
   const wrong = rows.filter(({ status, is_booking, valid_to, etd, eta }) => {
     if (!is_booking && [3, 4, 17].includes(status) && (valid_to ?? '') < '2026-11-20') return true;
@@ -121,7 +139,9 @@ test('container numbers, waybills and prices hold', async () => {
   expect(numbers.length).toBeGreaterThan(80);
   expect(numbers.filter((number) => !isContainerNumber(number))).toEqual([]);
   expect(new Set(numbers).size).toBe(numbers.length);
-  const waybills = all.filter(({ service_type, transport_document_no }) => service_type === 1 && transport_document_no !== null);
+  const waybills = all.filter(
+    ({ service_type, transport_document_no }) => service_type === 1 && transport_document_no !== null,
+  );
   expect(waybills.length).toBeGreaterThan(10);
   for (const { transport_document_no } of waybills) {
     const [, serial = ''] = transport_document_no?.split('-') ?? [];
@@ -141,7 +161,11 @@ test('there is one late, one over a transit port, a red channel and a refund', a
     .where('schedule.eta', '<', new Date(TEST_NOW.getTime() - 24 * 3_600_000))
     .execute();
   expect(late.length).toBeGreaterThanOrEqual(1);
-  const transit = await db.selectFrom('shipment_order').select('id').where('status', '=', MILESTONE.CARGO_LOADED_TRANSIT).execute();
+  const transit = await db
+    .selectFrom('shipment_order')
+    .select('id')
+    .where('status', '=', MILESTONE.CARGO_LOADED_TRANSIT)
+    .execute();
   expect(transit.length).toBeGreaterThanOrEqual(1);
   const notes = await db.selectFrom('booking_note').selectAll().execute();
   expect(notes.length).toBeGreaterThanOrEqual(80);
@@ -156,13 +180,19 @@ test('the demo sign-ins see their part of it', async () => {
     const list = await app.call('get', '/wr1?objectType=GetQuotationBooking&kind=any&pageSize=1000', { as });
     // oxlint-disable-next-line no-await-in-loop
     const unread = await app.call('get', '/totalUserNotify', { as });
-    if (list.status !== 200 || list.body.meta.total < 30 || list.body.result.length !== list.body.meta.total) wrong.push([as, list.body]);
+    if (list.status !== 200 || list.body.meta.total < 30 || list.body.result.length !== list.body.meta.total)
+      wrong.push([as, list.body]);
     if (unread.body.result[0].total_notify < 1) wrong.push([as, unread.body]);
   }
   expect(wrong).toEqual([]);
 });
 
 test('numbering goes on after the demo', async () => {
-  const last = await app.database.db.selectFrom('record_number').selectAll().where('kind', '=', 'QT').where('year', '=', 2026).executeTakeFirstOrThrow();
+  const last = await app.database.db
+    .selectFrom('record_number')
+    .selectAll()
+    .where('kind', '=', 'QT')
+    .where('year', '=', 2026)
+    .executeTakeFirstOrThrow();
   expect(last.last).toBe(made);
 });

@@ -72,7 +72,9 @@ export async function seedDemoOrders(db: Db, clock: () => Date, seed: number = D
     let leads = 0;
     const records = plans.flatMap((plan, index) => {
       const customer = customers[index];
-      return customer === undefined ? [] : [makeRecord(world, timetable, customer, plan, plan.special === 'lead' ? (LEADS[leads++] ?? null) : null)];
+      return customer === undefined
+        ? []
+        : [makeRecord(world, timetable, customer, plan, plan.special === 'lead' ? (LEADS[leads++] ?? null) : null)];
     });
     const numbered = numberRecords(records);
     const ids = await writeRecords(trx, world, numbered);

@@ -1,5 +1,10 @@
 import { SERVICE_TYPE, type ServiceType } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE, type CustomsOtherServiceType, type DetailService, type ShippingType } from '@wr1/schema/rules/shipping-type.ts';
+import {
+  SHIPPING_TYPE,
+  type CustomsOtherServiceType,
+  type DetailService,
+  type ShippingType,
+} from '@wr1/schema/rules/shipping-type.ts';
 import { templateSteps, type TemplateInput } from '../modules/shipment-order/template.rules.ts';
 
 /** A way in which demo customers use the services; weight says how often. */
@@ -81,7 +86,9 @@ export const PROFILES: readonly ServiceProfile[] = [
 /** Whether a service goes by road alone. */
 export function isRoad(profile: Pick<ServiceProfile, 'service_type' | 'customs_other_service_type'>): boolean {
   const { service_type } = profile;
-  return service_type === CONTAINER_TRUCKING || service_type === VAN_TRUCKING || profile.customs_other_service_type !== null;
+  return (
+    service_type === CONTAINER_TRUCKING || service_type === VAN_TRUCKING || profile.customs_other_service_type !== null
+  );
 }
 
 /** Whether cargo is counted in containers. */

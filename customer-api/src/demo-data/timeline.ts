@@ -119,7 +119,12 @@ export function timedSteps(random: Random, journey: Journey, route: Route, now: 
   const after = steps.slice(firstMilestone + codes.length);
   const money = after.map((_, index) => delivered + (index === 0 ? MINUTE_MS : 0));
   if (after.length > 1) {
-    const paid = spread(random, after.length - 1, Math.min(delivered + DAY_MS, end - HOUR_MS), Math.min(delivered + 6 * DAY_MS, end - HOUR_MS / 2));
+    const paid = spread(
+      random,
+      after.length - 1,
+      Math.min(delivered + DAY_MS, end - HOUR_MS),
+      Math.min(delivered + 6 * DAY_MS, end - HOUR_MS / 2),
+    );
     paid.forEach((at, index) => (money[index + 1] = Math.max(at, delivered + (index + 2) * MINUTE_MS)));
   }
   return withTimes(steps, [...talk, ...actual, ...money]);

@@ -28,7 +28,9 @@ function departureService(profile: ServiceProfile): number {
   return profile.customs_other_service_type === 'VAN' ? SERVICE_TYPE.VAN_TRUCKING : SERVICE_TYPE.FCL;
 }
 
-const DOMESTIC = new Set(SEA_LANES.filter(({ currency }) => currency === 'VND').flatMap(({ pol, pod }) => [`${pol} ${pod}`, `${pod} ${pol}`]));
+const DOMESTIC = new Set(
+  SEA_LANES.filter(({ currency }) => currency === 'VND').flatMap(({ pol, pod }) => [`${pol} ${pod}`, `${pod} ${pol}`]),
+);
 
 function fits(profile: ServiceProfile, { gateways, regions }: Area, { pol, pod }: DemoSchedule): boolean {
   if (isRoad(profile)) return regions.includes(pol) || regions.includes(pod);

@@ -1,6 +1,7 @@
 import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
 import type { Trx } from '../db.ts';
 import { readExchangeRate } from '../modules/shipment-order/order-lookup.repository.ts';
+import { addFactory } from './factory.ts';
 import { Random } from './random.ts';
 
 /** A user of the demo. */
@@ -81,7 +82,18 @@ async function readAwbPrefixes(trx: Trx): Promise<Map<string, string>> {
 async function readSchedules(trx: Trx): Promise<DemoSchedule[]> {
   return trx
     .selectFrom('schedule')
-    .select(['id', 'service_type', 'pol', 'pod', 'carrier_code', 'etd', 'eta', 'cargo_cut_off', 'doc_cut_off', 'transit_code'])
+    .select([
+      'id',
+      'service_type',
+      'pol',
+      'pod',
+      'carrier_code',
+      'etd',
+      'eta',
+      'cargo_cut_off',
+      'doc_cut_off',
+      'transit_code',
+    ])
     .where('active', '=', true)
     .orderBy('etd')
     .orderBy('code')
@@ -100,35 +112,6 @@ async function readPeople(trx: Trx) {
   const first = admins[0];
   if (first === undefined) throw new Error('The demo needs an ADMIN.');
   return { people, admins, first, salesmen };
-}
-
-/** A factory or warehouse for every customer, in the middle of its province. */
-async function addFactory(trx: Trx, company: { id: number; name: string; name_vn: string | null; address: string | null; address_vn: string | null; region_code: string | null }) {
-  const { id } = await trx
-    .insertInto('location')
-    .values({
-      code: null,
-      name: `${company.name}, factory`,
-      name_vn: `Nhà máy ${company.name_vn ?? company.name}`,
-      location_type_id: 6,
-      location_type: null,
-      customer_id: company.id,
-      handling_type_id: 12,
-      longitude: null,
-      latitude: null,
-      address: company.address,
-      address_vn: company.address_vn,
-      region_code: company.region_code,
-      country_code: 'VN',
-      abbreviation: null,
-      tax_code: null,
-      port_code: null,
-      created_by: null,
-      edited_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 async function readCustomers(trx: Trx): Promise<{ customers: DemoCustomer[]; admins: DemoPerson[] }> {

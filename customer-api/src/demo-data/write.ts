@@ -51,7 +51,11 @@ function searchText(world: World, { record, quotationNo, bookingNo }: NumberedRe
 }
 
 /** Writes records with their history and prices. */
-export async function writeRecords(trx: Trx, world: World, numbered: readonly NumberedRecord[]): Promise<WrittenRecords> {
+export async function writeRecords(
+  trx: Trx,
+  world: World,
+  numbered: readonly NumberedRecord[],
+): Promise<WrittenRecords> {
   const ids = new Map<string, number>();
   await inChunks(numbered, async (chunk) => {
     const rows = await trx

@@ -19,6 +19,7 @@ export interface Viewer {
   companyId: number;
   companyCode: string;
   companyName: string;
+  companyAcronym: string | null;
   /** Whether a CLIENT may read what colleagues of the company made. */
   shareWithinCompany: boolean;
   ability: readonly Ability[];

@@ -70,10 +70,13 @@ create index shipment_order_salesman on shipment_order (salesman_key, is_booking
 create index shipment_order_status on shipment_order (is_booking, status, updated_at desc, id desc);
 create index shipment_order_creator on shipment_order (created_by) where created_by is not null;
 create index shipment_order_contact on shipment_order (contact_user_id) where contact_user_id is not null;
-create index shipment_order_created on shipment_order (created_at, id);
-create index shipment_order_etd on shipment_order (etd, id) where etd is not null;
-create index shipment_order_cut_off on shipment_order (next_cut_off, id) where next_cut_off is not null;
-create index shipment_order_number on shipment_order (number);
+create index shipment_order_created on shipment_order (is_booking, created_at, id);
+-- Records without a sailing come last in both directions, so each direction has its own index.
+create index shipment_order_etd_up on shipment_order (is_booking, etd, id);
+create index shipment_order_etd_down on shipment_order (is_booking, etd desc nulls last, id desc);
+create index shipment_order_cut_off on shipment_order (is_booking, next_cut_off, id);
+create index shipment_order_number on shipment_order (is_booking, number, id);
+create index shipment_order_next_cut_off on shipment_order (next_cut_off) where next_cut_off is not null;
 create index shipment_order_schedule on shipment_order (schedule_id) where schedule_id is not null;
 create index shipment_order_search on shipment_order using gin (search_text gin_trgm_ops);
 create index shipment_order_expiry on shipment_order (valid_to) where booking_no is null and status in (3, 4, 17);

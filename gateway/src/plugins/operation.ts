@@ -66,9 +66,11 @@ function failed(errors: readonly unknown[], context: GatewayContext, forced?: nu
   return { result: { errors: presented.map((one) => one.error) }, status, legacyStatus: legacy };
 }
 
+// A refusal is the caller's affair, not the operator's.
+const quiet: ReadonlySet<string> = new Set(['refused', 'not-supported']);
+
 function note(cause: unknown, context: GatewayContext): void {
-  // A refusal is the caller's affair, not the operator's.
-  if (cause === null || cause === undefined || (cause instanceof UpstreamFailure && cause.kind === 'refused')) return;
+  if (cause === null || cause === undefined || (cause instanceof UpstreamFailure && quiet.has(cause.kind))) return;
   const { log } = context.services;
   const reason = cause instanceof Error ? cause : new Error('something that is no error was thrown');
   const facts = { requestId: context.requestId, reason: reason.name, text: reason.message };

@@ -33,11 +33,7 @@ function matching<O>(query: Selection<O>, { scope, withInternal, search, orderId
 }
 
 /** A window of the notes, the latest booking date first. */
-export async function listBookingNotes(
-  db: Db,
-  filter: BookingNoteFilter,
-  window: { limit: number; offset: number },
-) {
+export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window: { limit: number; offset: number }) {
   return matching(notes(db), filter)
     .select([
       'booking_note.id',

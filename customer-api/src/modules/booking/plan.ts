@@ -51,8 +51,7 @@ async function scheduleChange(trx: Trx, order: ShipmentOrder, scheduleId: number
   const schedule = await findChosenSchedule(trx, scheduleId);
   const path = ['schedule_id'];
   if (schedule === undefined) return { columns: {}, problems: [{ path, code: 'CHOICE_INVALID' } as const] };
-  const fits =
-    schedule.service_type === order.service_type && schedule.pol === order.pol && schedule.pod === order.pod;
+  const fits = schedule.service_type === order.service_type && schedule.pol === order.pol && schedule.pod === order.pod;
   if (!fits) return { columns: {}, problems: [{ path, code: 'SCHEDULE_MISMATCH' } as const] };
   return { columns: scheduleColumns(schedule, now), problems: [] };
 }

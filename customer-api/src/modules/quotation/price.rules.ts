@@ -1,7 +1,7 @@
 import type { ChargeInput } from '@wr1/schema/rest/shipment-order.ts';
 import { NUMBER_DECIMALS } from '@wr1/schema/rules/limit.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import Big from 'big.js';
+import { Big } from 'big.js';
 import type { FieldProblem } from '../../errors.ts';
 import { chargeAmount, chargeTotals, CURRENCY_DECIMALS } from '../shipment-order/charge.rules.ts';
 import type { CodeBook, WantedCodes } from '../shipment-order/order-lookup.repository.ts';

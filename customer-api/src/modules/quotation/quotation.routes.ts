@@ -49,7 +49,10 @@ export function registerQuotationRoutes(table: ActionTable, { db }: Deps): void 
     access: 'any',
     body: orderActionRequest.AcceptQuotation,
     handler: async ({ body, context }) =>
-      success(await changeOrder(db, { action: 'AcceptQuotation', body, context }), message('UPDATED', context.language)),
+      success(
+        await changeOrder(db, { action: 'AcceptQuotation', body, context }),
+        message('UPDATED', context.language),
+      ),
   });
   table.add({
     ...PLACE,

@@ -159,4 +159,3 @@ export async function updateQuotationRequest(
     columns: await readRequest(trx, input, context.now),
   }));
 }
-

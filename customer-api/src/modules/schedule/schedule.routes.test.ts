@@ -118,7 +118,9 @@ describe('scheduleList', () => {
 
   it('takes the search as brackets and as plain parameters too', async () => {
     const asJson = await call({ service_type: 'LCL', pol: 'VNHPH' });
-    const brackets = await app.call('get', '/scheduleList?search[service_type]=LCL&search[pol]=VNHPH', { as: 'client.demo' });
+    const brackets = await app.call('get', '/scheduleList?search[service_type]=LCL&search[pol]=VNHPH', {
+      as: 'client.demo',
+    });
     const plain = await app.call('get', '/scheduleList?service_type=3&pol=VNHPH', { as: 'client.demo' });
     expect(asJson.rows.length).toBeGreaterThan(50);
     expect(brackets.body.result).toEqual(asJson.rows);

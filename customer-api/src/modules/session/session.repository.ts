@@ -81,6 +81,7 @@ export async function findViewerRow(db: Db, token: string, now: Date) {
       'company.id as company_id',
       'company.code as company_code',
       'company.name as company_name',
+      'company.acronym as company_acronym',
       'company.share_within_company',
     ])
     .where('access_token.hash', '=', hashToken(token))

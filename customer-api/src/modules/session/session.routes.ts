@@ -97,7 +97,12 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
         email: viewer.email,
         role: viewer.role,
         userType: viewer.userType,
-        company: { id: viewer.companyId, code: viewer.companyCode, name: viewer.companyName },
+        company: {
+          id: viewer.companyId,
+          code: viewer.companyCode,
+          name: viewer.companyName,
+          acronym: viewer.companyAcronym,
+        },
         ability: [...viewer.ability],
         scopes: [...viewer.scopes],
         expiresAt: viewer.expiresAt.toISOString(),

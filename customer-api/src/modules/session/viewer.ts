@@ -18,6 +18,7 @@ function toViewer(row: ViewerRow): Viewer {
     companyId: row.company_id,
     companyCode: row.company_code,
     companyName: row.company_name,
+    companyAcronym: row.company_acronym,
     shareWithinCompany: row.share_within_company,
     ability: abilityOf(row.role),
     scopes: [],

@@ -13,7 +13,11 @@ test.each([
 });
 
 test('the worked example: converted line by line, the total is not converted again', () => {
-  const usd = ['2400.00', '180.00', '8.00', '35.00', '35.00', '45.00'].map((amount) => ({ amount, currency: 'USD' as const, vat_rate: 0 }));
+  const usd = ['2400.00', '180.00', '8.00', '35.00', '35.00', '45.00'].map((amount) => ({
+    amount,
+    currency: 'USD' as const,
+    vat_rate: 0,
+  }));
   const totals = chargeTotals([...usd, { amount: '1900000', currency: 'VND', vat_rate: 0 }], '26000');
   expect(totals).toEqual({
     usd_lines: '2703.00',

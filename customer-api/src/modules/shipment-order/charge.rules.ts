@@ -1,5 +1,5 @@
 import type { ChargeRow, ChargeTotal } from '@wr1/schema/rest/shipment-order.ts';
-import Big from 'big.js';
+import { Big } from 'big.js';
 
 /** Currencies of a price. */
 export type Currency = 'USD' | 'VND';

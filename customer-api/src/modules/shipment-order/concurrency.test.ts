@@ -63,11 +63,26 @@ test('a refused write leaves nothing behind', async () => {
   const made = await makeOrder(app, { status: 2 });
   const price = fclPrice();
   const bad = { ...price, charges: [...price.charges, { ...price.charges[0], code: 'NOPE' }] };
-  const answer = await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...bad }, { 'Idempotency-Key': 'price-1' });
-  expect([answer.status, answer.body.fields]).toEqual([422, [{ path: ['charges', 4, 'code'], code: 'CHOICE_INVALID' }]]);
+  const answer = await act(
+    app,
+    'sales.demo',
+    'SendQuotation',
+    { id: made.id, ...bad },
+    { 'Idempotency-Key': 'price-1' },
+  );
+  expect([answer.status, answer.body.fields]).toEqual([
+    422,
+    [{ path: ['charges', 4, 'code'], code: 'CHOICE_INVALID' }],
+  ]);
   expect(await steps(made.id)).toHaveLength(1);
   const lines = await app.database.db.selectFrom('charge_line').selectAll().where('order_id', '=', made.id).execute();
   expect(lines).toEqual([]);
-  const again = await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...price }, { 'Idempotency-Key': 'price-1' });
+  const again = await act(
+    app,
+    'sales.demo',
+    'SendQuotation',
+    { id: made.id, ...price },
+    { 'Idempotency-Key': 'price-1' },
+  );
   expect(again.status).toBe(200);
 });

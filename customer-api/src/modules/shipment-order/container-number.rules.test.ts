@@ -9,6 +9,9 @@ test.each(['CSQU3054383', 'WRLU1000011', 'WRLU1001384', 'WRLU1002755', 'WRLU1004
   },
 );
 
-test.each(['CSQU3054384', 'CSQA3054383', 'csqu3054383', 'CSQU305438', 'CSQU30543833', ''])('"%s" is wrong', (number) => {
-  expect(isContainerNumber(number)).toBe(false);
-});
+test.each(['CSQU3054384', 'CSQA3054383', 'csqu3054383', 'CSQU305438', 'CSQU30543833', ''])(
+  '"%s" is wrong',
+  (number) => {
+    expect(isContainerNumber(number)).toBe(false);
+  },
+);

@@ -13,7 +13,7 @@ function valueOf(character: string): number {
  * @param stem four letters and six digits
  */
 export function containerCheckDigit(stem: string): number {
-  const sum = [...stem].reduce((total, character, index) => total + valueOf(character) * 2 ** index, 0);
+  const sum = stem.split('').reduce((total, character, index) => total + valueOf(character) * 2 ** index, 0);
   return (sum % 11) % 10;
 }
 

@@ -4,6 +4,7 @@ import type { Trx } from '../../db.ts';
 import { recordOrderChange } from '../event/event.repository.ts';
 import { notify } from '../notification/notify.ts';
 import { companyNameOf, customerAudience, staffAudience } from './order-audience.repository.ts';
+import { shownDay } from './order-refusal.ts';
 import type { ShipmentOrder } from './shipment-order.table.ts';
 
 /** Who did it: a user of one side, or the system (no user). */
@@ -25,7 +26,7 @@ export function noticeParams(
   return {
     route: `${order.pol} → ${order.pod}`,
     ...(company === null ? {} : { company }),
-    ...(order.valid_to === null ? {} : { validTo: order.valid_to.split('-').reverse().join('/') }),
+    ...(order.valid_to === null ? {} : { validTo: shownDay(order.valid_to) }),
   };
 }
 

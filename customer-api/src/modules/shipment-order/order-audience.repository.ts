@@ -31,10 +31,7 @@ export async function staffAudience(db: Db, order: Concerned): Promise<number[]>
     .select(['id', 'role'])
     .where('status', '=', 1)
     .where((eb) =>
-      eb.or([
-        eb('role', '=', 'ADMIN'),
-        ...(order.salesman_id === null ? [] : [eb('id', '=', order.salesman_id)]),
-      ]),
+      eb.or([eb('role', '=', 'ADMIN'), ...(order.salesman_id === null ? [] : [eb('id', '=', order.salesman_id)])]),
     )
     .execute();
   const salesman = users.filter(({ id }) => id === order.salesman_id);

@@ -48,7 +48,8 @@ export function readCursor(cursor: string, sort: OrderSort, order: 'asc' | 'desc
   if (!parsed.success) throw badCursor();
   const [cursorSort, cursorOrder, position, id] = parsed.data;
   if (cursorSort !== sort || cursorOrder !== order) throw badCursor();
-  if (position === null ? sort === 'updated_at' || sort === 'created_at' || sort === 'number' : false) throw badCursor();
+  if (position === null ? sort === 'updated_at' || sort === 'created_at' || sort === 'number' : false)
+    throw badCursor();
   if (position !== null && sort !== 'number' && Number.isNaN(Date.parse(position))) throw badCursor();
   return { value: position, id };
 }

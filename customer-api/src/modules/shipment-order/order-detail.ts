@@ -1,10 +1,11 @@
-import type { bookingDetailQuery, lastBookingQuery } from '@wr1/schema/rest/shipment-order.ts';
+import { lastBookingQuery, type bookingDetailQuery } from '@wr1/schema/rest/shipment-order.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { renderShipmentDetail } from '@wr1/schema/rules/shipment-detail.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../../db.ts';
-import { checkFields, notFound } from '../../errors.ts';
+import { checkFields, fieldsOf, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { readSearch } from '../master-data/search-parameter.ts';
 import { expireQuotations } from '../quotation/expire.ts';
 import { toHistoryRow } from './order-row.ts';
 import { viewOrder } from './order-view.ts';
@@ -18,12 +19,23 @@ function shipmentDetail(order: ShipmentOrder): string | null {
   return renderShipmentDetail(service_type, customs_other_service_type, { containers, packages });
 }
 
-/** Which record is meant: id, number, or a search text that is one of them. */
-function wantedRecord({ id, number, search }: z.output<typeof bookingDetailQuery>): { id: number } | { number: string } {
+const wantedShape = z.object({
+  id: z.coerce.number().int().positive().optional(),
+  number: z.string().max(30).optional(),
+  booking_no: z.string().max(30).optional(),
+  quotation_no: z.string().max(30).optional(),
+  text: z.string().max(100).optional(),
+});
+
+/** Which record is meant: id or number, plain or inside `search` as JSON text, or a search text that is one of them. */
+function wantedRecord(query: z.output<typeof bookingDetailQuery>): { id: number } | { number: string } {
+  const parsed = wantedShape.safeParse(readSearch(query));
+  if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
+  const { id, number, booking_no, quotation_no, text } = parsed.data;
   if (id !== undefined) return { id };
-  const text = (number ?? search ?? '').trim();
-  if (text === '') throw checkFields([{ path: ['id'], code: 'REQUIRED' }]);
-  return /^\d{1,15}$/.test(text) ? { id: Number(text) } : { number: text };
+  const wanted = (number ?? booking_no ?? quotation_no ?? text ?? '').trim();
+  if (wanted === '') throw checkFields([{ path: ['id'], code: 'REQUIRED' }]);
+  return /^\d{1,15}$/.test(wanted) ? { id: Number(wanted) } : { number: wanted };
 }
 
 /**
@@ -45,11 +57,13 @@ export async function readDetail(db: Db, query: z.output<typeof bookingDetailQue
 /** The latest booking with trucks that the viewer may see, for a new one like it; null when there is none. */
 export async function readLastBooking(db: Db, query: z.output<typeof lastBookingQuery>, context: RequestContext) {
   const { viewer, now } = context;
-  const { service_type: serviceType } = query;
+  const parsed = lastBookingQuery.safeParse(readSearch(query));
+  if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
+  const { service_type: serviceType, customer_id: customerId } = parsed.data;
   const order = await findLastTruckOrder(db, scopeOf(viewer), {
     containers: serviceType === undefined || serviceType === SERVICE_TYPE.CONTAINER_TRUCKING,
     vans: serviceType === undefined || serviceType === SERVICE_TYPE.VAN_TRUCKING,
-    customerId: query.customer_id,
+    customerId,
   });
   if (order === undefined) return null;
   return { ...(await viewOrder(db, order, viewer, now)), shipment_detail: shipmentDetail(order) };

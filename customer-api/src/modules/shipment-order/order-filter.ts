@@ -49,6 +49,14 @@ export function isPlain(filter: OrderFilter): boolean {
   return !cutOffAhead && Object.values(rest).every((value) => value === undefined);
 }
 
+/**
+ * Whether a list can be read in its order until it is full: the filter leaves enough of what is read. Others are looked
+ * up by their own index first.
+ */
+export function keepsMuch({ search, customerId, etdFrom, etdTo, cutOffAhead, ids, number }: OrderFilter): boolean {
+  return !cutOffAhead && [search, customerId, etdFrom, etdTo, ids, number].every((value) => value === undefined);
+}
+
 /** A search text as a LIKE pattern on search_text: accents and capitals do not count, % and _ are plain characters. */
 function pattern(search: string): Expression<string> {
   const escaped = search.replaceAll(/[\\%_]/g, (character) => `\\${character}`);

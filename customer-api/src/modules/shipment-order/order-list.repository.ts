@@ -2,7 +2,7 @@ import { STATUS } from '@wr1/schema/rules/status.ts';
 import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Db } from '../../db.ts';
 import { SORT_COLUMN, type OrderPosition, type OrderSort } from './order-cursor.ts';
-import { filterConditions, isPlain, type OrderFilter } from './order-filter.ts';
+import { filterConditions, isPlain, keepsMuch, type OrderFilter } from './order-filter.ts';
 import { countByStatus } from './tab-counter.repository.ts';
 import { inScope, type OrderScope } from './visibility.ts';
 
@@ -47,7 +47,9 @@ function afterPosition({ sort, order, after }: OrderWindow): Condition[] {
 
 function direction({ sort, order }: OrderWindow, column: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   if (order === 'asc') return sql`${column} asc, ${id} asc`;
-  return sort === 'etd' || sort === 'cut_off' ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
+  return sort === 'etd' || sort === 'cut_off'
+    ? sql`${column} desc nulls last, ${id} desc`
+    : sql`${column} desc, ${id} desc`;
 }
 
 function sides(kind: OrderFilter['kind']): boolean[] {
@@ -114,7 +116,7 @@ export async function listOrderKeys(
   now: Date,
 ): Promise<OrderKey[]> {
   const conditions = filterConditions(filter, now);
-  const build = isPlain(filter) && window.sort === 'updated_at' ? mergedByStatus : filtered;
+  const build = keepsMuch(filter) && window.sort === 'updated_at' ? mergedByStatus : filtered;
   const { rows } = await build(scope, filter, window, conditions).execute(db);
   return rows;
 }

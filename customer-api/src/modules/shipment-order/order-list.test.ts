@@ -21,7 +21,10 @@ async function walk(as: string, query: string, between: () => Promise<void> = as
   let total = 0;
   while (cursor !== null) {
     // oxlint-disable-next-line no-await-in-loop
-    const { body }: any = await get(as, `GetQuotationBooking&pageSize=17&${query}${cursor === '' ? '' : `&after=${cursor}`}`);
+    const { body }: any = await get(
+      as,
+      `GetQuotationBooking&pageSize=17&${query}${cursor === '' ? '' : `&after=${cursor}`}`,
+    );
     rows.push(...body.result);
     total = body.meta.total;
     cursor = body.meta.next_cursor;
@@ -31,7 +34,10 @@ async function walk(as: string, query: string, between: () => Promise<void> = as
   return { rows, total };
 }
 
-const SORTS = ['updated_at', 'created_at', 'etd', 'cut_off', 'number'].flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]);
+const SORTS = ['updated_at', 'created_at', 'etd', 'cut_off', 'number'].flatMap((sort) => [
+  `sort=${sort}&order=asc`,
+  `sort=${sort}&order=desc`,
+]);
 const valueOf: Record<string, (row: any) => string | null> = {
   updated_at: (row) => row.updated_at,
   created_at: (row) => row.created_at,
@@ -54,7 +60,11 @@ test.each(SORTS)('%s: every record once, in order, those without a date last', a
 
 test('a record that moves to the top while somebody pages neither doubles nor hides another', async () => {
   const { rows: before } = await walk('root.demo', 'kind=any');
-  const moving = await makeOrder(app, { createdBy: 'root.demo', status: 6, change: { updated_at: new Date('2026-09-01T00:00:00Z') } });
+  const moving = await makeOrder(app, {
+    createdBy: 'root.demo',
+    status: 6,
+    change: { updated_at: new Date('2026-09-01T00:00:00Z') },
+  });
   let turn = 0;
   const { rows } = await walk('root.demo', 'kind=any', async () => {
     turn += 1;
@@ -76,18 +86,23 @@ test.each(USERS)('what the filters leave for %s', async (as) => {
   const count = async (query: string) => (await get(as, `GetQuotationBooking&${query}&pageSize=1000`)).body.meta.total;
   expect(await count('kind=quotation')).toBe(all.filter((row: any) => row.booking_no === null).length);
   expect(await count('service_type=1,3')).toBe(all.filter((row: any) => [1, 3].includes(row.service_type)).length);
-  expect(await count('kind=booking&status=33,34,35')).toBe(all.filter((row: any) => row.booking_no !== null && [33, 34, 35].includes(row.status)).length);
+  expect(await count('kind=booking&status=33,34,35')).toBe(
+    all.filter((row: any) => row.booking_no !== null && [33, 34, 35].includes(row.status)).length,
+  );
   expect(await count('pol=vncmt')).toBe(all.filter((row: any) => row.pol === 'VNVUT').length);
   const [some] = all.filter((row: any) => row.containers[0]?.container_no[0] !== undefined);
   expect(await count(`search=${some.containers[0].container_no[0].toLowerCase()}`)).toBe(1);
   const ahead = (await get(as, 'GetQuotationBooking&cut_off_ahead=1&sort=cut_off&order=asc&pageSize=1000')).body.result;
   expect(ahead.length).toBeGreaterThan(0);
   expect(ahead.every(({ schedule }: any) => schedule !== null)).toBe(true);
-  const day = (row: any) => (row.schedule === null ? '' : new Date(Date.parse(row.schedule.etd) + 7 * 3_600_000).toISOString().slice(0, 10));
-  expect(await count('etd_from=2026-11-24&etd_to=2026-11-30')).toBe(all.filter((row: any) => day(row) >= '2026-11-24' && day(row) <= '2026-11-30').length);
+  const day = (row: any) =>
+    row.schedule === null ? '' : new Date(Date.parse(row.schedule.etd) + 7 * 3_600_000).toISOString().slice(0, 10);
+  expect(await count('etd_from=2026-11-24&etd_to=2026-11-30')).toBe(
+    all.filter((row: any) => day(row) >= '2026-11-24' && day(row) <= '2026-11-30').length,
+  );
 });
 
-test('a list takes the same number of statements for one row as for a hundred', async () => {
+test('a list takes the same number of statements for twenty rows as for a hundred', async () => {
   const statements: string[] = [];
   const { db } = app.database;
   const executor = db.getExecutor();
@@ -102,12 +117,13 @@ test('a list takes the same number of statements for one row as for a hundred', 
     await get('admin.demo', `GetQuotationBooking&kind=booking&pageSize=${pageSize}`);
     return statements.length;
   };
-  const one = await measure(1);
+  await measure(20);
+  const twenty = await measure(20);
   const hundred = await measure(100);
   provider.executeQuery = original;
-  expect(hundred).toBe(one);
-  expect(one).toBeGreaterThan(3);
-  expect(one).toBeLessThanOrEqual(8);
+  expect(hundred).toBe(twenty);
+  expect(twenty).toBeGreaterThan(3);
+  expect(twenty).toBeLessThanOrEqual(8);
 });
 
 async function liveCounts(as: string, kind: string) {
@@ -121,7 +137,11 @@ async function expectCounts() {
   for (const as of [...USERS, 'sales.other', 'root.other']) {
     for (const kind of ['quotation', 'booking']) {
       // oxlint-disable-next-line no-await-in-loop
-      expect([as, kind, (await get(as, `GetTabCounts&kind=${kind}`)).body.result]).toEqual([as, kind, await liveCounts(as, kind)]);
+      expect([as, kind, (await get(as, `GetTabCounts&kind=${kind}`)).body.result]).toEqual([
+        as,
+        kind,
+        await liveCounts(as, kind),
+      ]);
     }
   }
 }
@@ -132,8 +152,15 @@ test('the counters equal what the lists show after a storm of changes', async ()
   const lives = Array.from({ length: 12 }, async (_, index) => {
     const { id } = await request(app, index % 2 === 0 ? 'client.demo' : 'root.demo');
     const who = index % 2 === 0 ? 'client.demo' : 'root.demo';
-    await Promise.all([act(app, 'sales.demo', 'SendQuotation', { id, ...fclPrice() }), act(app, 'admin.demo', 'SendQuotation', { id, ...fclPrice() })]);
-    await Promise.all([act(app, who, 'AcceptQuotation', { id }), act(app, who, 'CustomerBooking', { id }), act(app, who, 'CustomerBooking', { id })]);
+    await Promise.all([
+      act(app, 'sales.demo', 'SendQuotation', { id, ...fclPrice() }),
+      act(app, 'admin.demo', 'SendQuotation', { id, ...fclPrice() }),
+    ]);
+    await Promise.all([
+      act(app, who, 'AcceptQuotation', { id }),
+      act(app, who, 'CustomerBooking', { id }),
+      act(app, who, 'CustomerBooking', { id }),
+    ]);
     await act(app, who, 'CustomerBooking', { id });
     if (index % 3 === 0) return;
     await act(app, 'sales.demo', 'ReceivedBookingRequest', { id });
@@ -151,8 +178,18 @@ test('a price whose validity is over is gone at the next look, with its history 
   const made = await makeOrder(app, { status: STATUS.QUOTATION_SENT, change: { valid_to: '2026-11-19' } });
   const seen = await get('client.demo', `GetBookingDetail&id=${made.id}`);
   expect(seen.body.result).toMatchObject({ status: -1, version: 2, allowed_actions: [] });
-  expect(seen.body.result.history[0]).toMatchObject({ from: 3, to: -1, action: 'Expire', actor_name: 'System', actor_id: null });
-  const notices = await app.database.db.selectFrom('notification').select('kind').where('order_id', '=', made.id).execute();
+  expect(seen.body.result.history[0]).toMatchObject({
+    from: 3,
+    to: -1,
+    action: 'Expire',
+    actor_name: 'System',
+    actor_id: null,
+  });
+  const notices = await app.database.db
+    .selectFrom('notification')
+    .select('kind')
+    .where('order_id', '=', made.id)
+    .execute();
   expect(new Set(notices.map(({ kind }) => kind))).toEqual(new Set(['QUOTATION_EXPIRED']));
 });
 
@@ -160,18 +197,33 @@ test('the job lets the rest expire and moves the cut-offs on, as often as it run
   const due = await makeOrder(app, { status: 4, change: { valid_to: '2026-11-01' } });
   const booked = await makeOrder(app, { status: 61, change: { valid_to: '2026-11-01' } });
   const sailing = await openSailing(app);
-  const passed = await makeOrder(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd, next_cut_off: new Date(TEST_NOW.getTime() - 1) } });
-  const deps = { db: app.database.db, clock: app.now, log: { info: () => undefined } } as any;
+  const passed = await makeOrder(app, {
+    status: 6,
+    change: { schedule_id: sailing.id, etd: sailing.etd, next_cut_off: new Date(TEST_NOW.getTime() - 1) },
+  });
+  const deps = { db: app.database.db, clock: () => app.now(), log: { info: () => undefined } } as any;
   await Promise.all([expireQuotation.run(deps), expireQuotation.run(deps)]);
-  const rows = await app.database.db.selectFrom('shipment_order').selectAll().where('id', 'in', [due.id, booked.id, passed.id]).orderBy('id').execute();
-  expect(rows.map(({ status, version }) => [status, version])).toEqual([[-1, 2], [61, 1], [6, 1]]);
-  const first = [sailing.doc_cut_off, sailing.cargo_cut_off].filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime())[0];
+  const rows = await app.database.db
+    .selectFrom('shipment_order')
+    .selectAll()
+    .where('id', 'in', [due.id, booked.id, passed.id])
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ status, version }) => [status, version])).toEqual([
+    [-1, 2],
+    [61, 1],
+    [6, 1],
+  ]);
+  const first = [sailing.doc_cut_off, sailing.cargo_cut_off]
+    .filter((at) => at !== null)
+    .sort((a, b) => a.getTime() - b.getTime())[0];
   expect(rows[2]?.next_cut_off).toEqual(first);
   await expectCounts();
 });
 
 test('booking notes: internal ones for staff alone, each side its own bookings', async () => {
-  const read = async (as: string, query = '') => (await app.call('get', `/bookingNote?pageSize=1000${query}`, { as })).body;
+  const read = async (as: string, query = '') =>
+    (await app.call('get', `/bookingNote?pageSize=1000${query}`, { as })).body;
   const staff = await read('admin.demo');
   const customer = await read('root.demo');
   expect(staff.meta.total).toBeGreaterThanOrEqual(80);
@@ -184,12 +236,42 @@ test('booking notes: internal ones for staff alone, each side its own bookings',
   const [note] = customer.result;
   const own = await read('root.demo', `&search=${note.booking_no}`);
   expect(own.result.every(({ order_id }: any) => order_id === note.order_id)).toBe(true);
-  const foreign = staff.result.find(({ order_id }: any) => !customer.result.some((one: any) => one.order_id === order_id));
-  expect((await read('root.demo', `&order_id=${foreign.order_id}`)).result.filter(({ order_id }: any) => order_id === foreign.order_id)).toEqual([]);
+  const foreign = staff.result.find(
+    ({ order_id }: any) => !customer.result.some((one: any) => one.order_id === order_id),
+  );
+  expect(
+    (await read('root.demo', `&order_id=${foreign.order_id}`)).result.filter(
+      ({ order_id }: any) => order_id === foreign.order_id,
+    ),
+  ).toEqual([]);
 });
 
 test('the latest booking with trucks is the customer’s own', async () => {
   const { body } = await get('root.demo', 'GetLastBookingOfVanCont&service_type=5');
   expect(body.result.service_type === 5 || body.result.has_container_trucking).toBe(true);
   expect(body.result.booking_no).not.toBeNull();
+});
+
+test('a record is found by id or number, plain or in search', async () => {
+  const { body } = await get('root.demo', 'GetQuotationBooking&kind=booking&pageSize=1');
+  const [row] = body.result;
+  const ways = [
+    `id=${row.id}`,
+    `number=${row.quotation_no}`,
+    `search=${row.booking_no}`,
+    `search=${row.id}`,
+    `search=${encodeURIComponent(JSON.stringify({ id: row.id }))}`,
+  ];
+  for (const way of ways) {
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await get('root.demo', `GetBookingDetail&${way}`);
+    expect([way, found.body.result?.id]).toEqual([way, row.id]);
+  }
+  expect((await get('root.demo', 'GetBookingDetail')).status).toBe(400);
+});
+
+test('whoever asks for ids gets all of them', async () => {
+  const all = (await get('root.demo', 'GetQuotationBooking&pageSize=60')).body.result.map(({ id }: any) => id);
+  const asked = await get('root.demo', `GetQuotationBooking&ids=${all.join()}`);
+  expect(asked.body.result.map(({ id }: any) => id).sort()).toEqual(all.sort());
 });

@@ -36,7 +36,8 @@ export async function readOrderList(
   const filter = readFilter(query);
   const after = query.after === undefined ? null : readCursor(query.after, sort, order);
   await expireQuotations(db, scope, now);
-  const limit = Math.min(pageSize, ORDER_LIST_CAP);
+  // Whoever asks for certain records wants all of them, whatever the usual page size.
+  const limit = Math.min(Math.max(pageSize, filter.ids?.length ?? 0), ORDER_LIST_CAP);
   const offset = after === null ? Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) : 0;
   const keys = await listOrderKeys(db, scope, filter, { sort, order, limit, after, offset }, now);
   const total = await countOrders(db, scope, filter, now);

@@ -10,6 +10,11 @@ const FIELD: Partial<Record<RefusalCode, string>> = {
   NOTE_REQUIRED: 'note',
 };
 
+/** A day as people read it: DD/MM/YYYY. */
+export function shownDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
 /** 422 with one problem per field: the input is well formed but breaks a rule. */
 export function brokenRules(fields: readonly FieldProblem[]): ApiError {
   return new ApiError('CHECK_FIELDS', 422, {}, fields);
@@ -28,6 +33,6 @@ export function refused(
   const field = FIELD[code];
   if (field !== undefined) return new ApiError(code, 422, {}, [{ path: [field], code }]);
   if (code === 'FORBIDDEN') return new ApiError(code, 403);
-  const params: MessageParams = code === 'QUOTE_EXPIRED' ? { validTo: order.valid_to ?? '' } : {};
+  const params: MessageParams = code === 'QUOTE_EXPIRED' ? { validTo: shownDay(order.valid_to ?? '') } : {};
   return new ApiError(code, 409, params, [], { from: order.status, action, allowed });
 }

@@ -1,7 +1,9 @@
+import { containerLine } from '@wr1/schema/rest/shipment-order.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Trx } from '../../db.ts';
 import { readCodeBook } from './order-lookup.repository.ts';
-import type { NewShipmentOrder, ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.ts';
+import type { ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.ts';
 
 /** Columns whose words a search finds. */
 const SEARCHED = [
@@ -64,8 +66,9 @@ export async function searchTextOf(trx: Trx, order: Searched) {
   return sql<string>`search_key(${searchWords(order, await namesOf(trx, order))}::text)`;
 }
 
-function parsed<T>(json: string | null | undefined): T | undefined {
-  return typeof json === 'string' ? (JSON.parse(json) as T) : undefined;
+/** Container lines as they are written to the database. */
+function readContainers(json: string): ShipmentOrder['containers'] {
+  return z.array(containerLine).parse(JSON.parse(json));
 }
 
 /** The search text again where a change touches its words, else nothing. */
@@ -76,28 +79,33 @@ export async function searchColumns(
 ): Promise<{ search_text?: ReturnType<typeof sql<string>> }> {
   const touched = containers !== undefined || SEARCHED.some((column) => column in change);
   if (!touched) return {};
-  const lines = parsed<ShipmentOrder['containers']>(containers) ?? order.containers;
+  const lines = containers === undefined ? order.containers : readContainers(containers);
   return { search_text: await searchTextOf(trx, { ...order, ...pickSearched(change), containers: lines }) };
 }
 
-/** The search text of a record that is about to be written. */
-export async function newSearchText(trx: Trx, order: Omit<NewShipmentOrder, 'search_text'>) {
+/** The search text of a request that is about to be written: it has neither booking nor references yet. */
+export async function newSearchText(
+  trx: Trx,
+  order: Pick<Searched, 'quotation_no' | 'customer_id' | 'pol' | 'pod'> & { containers: string },
+) {
   return searchTextOf(trx, {
-    quotation_no: order.quotation_no ?? null,
-    booking_no: order.booking_no ?? null,
-    customer_id: order.customer_id ?? null,
-    contact: parsed<NonNullable<ShipmentOrder['contact']>>(order.contact) ?? null,
+    quotation_no: order.quotation_no,
+    booking_no: null,
+    customer_id: order.customer_id,
+    contact: null,
     pol: order.pol,
     pod: order.pod,
-    containers: parsed<ShipmentOrder['containers']>(order.containers) ?? [],
-    carrier_booking_no: order.carrier_booking_no ?? null,
-    transport_document_no: order.transport_document_no ?? null,
+    containers: readContainers(order.containers),
+    carrier_booking_no: null,
+    transport_document_no: null,
   });
 }
 
 type TextColumn = Exclude<(typeof SEARCHED)[number], 'containers' | 'contact' | 'customer_id'>;
 
-function pickSearched(change: Omit<ShipmentOrderChange, 'containers' | 'contact'>): Partial<Pick<Searched, TextColumn>> {
+function pickSearched(
+  change: Omit<ShipmentOrderChange, 'containers' | 'contact'>,
+): Partial<Pick<Searched, TextColumn>> {
   const picked: Partial<Pick<Searched, TextColumn>> = {};
   if (change.booking_no !== undefined) picked.booking_no = change.booking_no;
   if (change.pol !== undefined) picked.pol = change.pol;

@@ -24,7 +24,9 @@ export type OpenAction = (typeof OPEN_ACTIONS)[number];
 const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
 /** Whether the plan that the service needs before release is attached. */
-export function hasPlan(order: Pick<ShipmentOrder, 'service_type' | 'schedule_id' | 'truck_plan' | 'customs_date'>): boolean {
+export function hasPlan(
+  order: Pick<ShipmentOrder, 'service_type' | 'schedule_id' | 'truck_plan' | 'customs_date'>,
+): boolean {
   switch (order.service_type) {
     case SERVICE_TYPE.CUSTOM:
       return order.customs_date !== null;

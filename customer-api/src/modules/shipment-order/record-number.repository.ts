@@ -16,9 +16,7 @@ export async function nextNumber(trx: Trx, kind: 'QT' | 'BK', now: Date): Promis
   const { last } = await trx
     .insertInto('record_number')
     .values({ kind, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'year']).doUpdateSet({ last: sql`record_number.last + 1` }),
-    )
+    .onConflict((conflict) => conflict.columns(['kind', 'year']).doUpdateSet({ last: sql`record_number.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow();
   return formatNumber(kind, year, last);

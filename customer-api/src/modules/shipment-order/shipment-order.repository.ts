@@ -101,7 +101,11 @@ export async function updateOrder(trx: Trx, id: number, change: ShipmentOrderCha
 
 /** Adds steps to the life of records. */
 export async function insertHistory(trx: Trx, steps: readonly NewStatusHistory[]): Promise<void> {
-  if (steps.length > 0) await trx.insertInto('status_history').values([...steps]).execute();
+  if (steps.length > 0)
+    await trx
+      .insertInto('status_history')
+      .values([...steps])
+      .execute();
 }
 
 /** A revision of a price with its lines, as offered. */

@@ -28,7 +28,15 @@ const FILL = {
 export async function openOrderApp(): Promise<TestApp> {
   const app = await openTestApp(FILL);
   app.setNow(TEST_NOW);
-  for (const as of ['admin.demo', 'sales.demo', 'sales.other', 'root.demo', 'client.demo', 'root.other', 'client.other']) {
+  for (const as of [
+    'admin.demo',
+    'sales.demo',
+    'sales.other',
+    'root.demo',
+    'client.demo',
+    'root.other',
+    'client.other',
+  ]) {
     // Signed in before the tests begin: parallel calls of one user would otherwise sign in several times at once.
     // oxlint-disable-next-line no-await-in-loop
     await app.call('get', '/user/session', { as });

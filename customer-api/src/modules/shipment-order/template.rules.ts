@@ -151,8 +151,7 @@ export interface TemplateStep {
  * @param transit whether its schedule goes through a transit port (else 34 is left out)
  */
 export function templateSteps(input: TemplateInput, transit: boolean): TemplateStep[] {
-  const vanOnly =
-    input.service_type === SERVICE_TYPE.FCL && input.has_van_trucking && !input.has_container_trucking;
+  const vanOnly = input.service_type === SERVICE_TYPE.FCL && input.has_van_trucking && !input.has_container_trucking;
   const steps = TEMPLATE_STEPS[templateId(input)] ?? [];
   return steps
     .filter((step) => (step !== 34 || transit) && !(vanOnly && step === 45))

@@ -84,17 +84,21 @@ async function checkTriple(status: number, action: OpenAction, role: Role): Prom
 // 45 is no resting status: the last container's empty return moves the booking on to 8.
 const STATUSES = Object.values(STATUS).filter((status) => status !== STATUS.EMPTY_RETURN);
 
-test.each(PUT_ACTIONS)('%s does from every status and for every role what the table says', { timeout: 120_000 }, async (action) => {
-  const wrong: string[] = [];
-  for (const status of STATUSES) {
-    for (const role of ROLES) {
-      // oxlint-disable-next-line no-await-in-loop
-      const problem = await checkTriple(status, action, role);
-      if (problem !== null) wrong.push(problem);
+test.each(PUT_ACTIONS)(
+  '%s does from every status and for every role what the table says',
+  { timeout: 120_000 },
+  async (action) => {
+    const wrong: string[] = [];
+    for (const status of STATUSES) {
+      for (const role of ROLES) {
+        // oxlint-disable-next-line no-await-in-loop
+        const problem = await checkTriple(status, action, role);
+        if (problem !== null) wrong.push(problem);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+);
 
 test('actions of later releases are refused by role first, then as not available', async () => {
   const made = await makeOrder(app, { status: 3 });
@@ -104,7 +108,10 @@ test('actions of later releases are refused by role first, then as not available
     for (const role of ROLES) {
       const wanted = mayEver(action, actorKind(role)) ? [409, 'NOT_AVAILABLE_YET'] : [403, 'FORBIDDEN'];
       // oxlint-disable-next-line no-await-in-loop
-      const { status, body } = await app.call(method, `/wr1?objectType=${action}`, { as: USERS[role], body: { id: made.id } });
+      const { status, body } = await app.call(method, `/wr1?objectType=${action}`, {
+        as: USERS[role],
+        body: { id: made.id },
+      });
       if (status !== wanted[0] || body.code !== wanted[1]) wrong.push(`${action} ${role}: ${status} ${body.code}`);
     }
   }
@@ -146,7 +153,12 @@ test('the guards of price, plan and validity refuse with their own codes', async
 test('a lead needs its customer before it gets a price', async () => {
   const lead = await makeOrder(app, {
     status: 1,
-    change: { customer_id: null, created_by: null, salesman_id: null, contact: JSON.stringify({ company_name: 'New Co', name: 'An', email: 'an@new.example', phone: null }) },
+    change: {
+      customer_id: null,
+      created_by: null,
+      salesman_id: null,
+      contact: JSON.stringify({ company_name: 'New Co', name: 'An', email: 'an@new.example', phone: null }),
+    },
   });
   const answer = await act(app, 'sales.other', 'SendQuotation', { id: lead.id, ...fclPrice() });
   expect([answer.status, answer.body.code]).toEqual([409, 'CUSTOMER_REQUIRED']);
@@ -159,8 +171,16 @@ test('the first action of an ADMIN_SALE makes the user the salesman of all recor
   const first = await makeOrder(app, { ...made, status: 2 });
   const second = await makeOrder(app, { ...made, status: 5 });
   expect((await act(app, 'sales.demo', 'SendQuotation', { id: first.id, ...fclPrice() })).status).toBe(200);
-  const { id: salesId } = await db.selectFrom('app_user').select('id').where('username', '=', 'sales.demo').executeTakeFirstOrThrow();
-  const company = await db.selectFrom('company').select('salesman_id').where('code', '=', 'C0008').executeTakeFirstOrThrow();
+  const { id: salesId } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'sales.demo')
+    .executeTakeFirstOrThrow();
+  const company = await db
+    .selectFrom('company')
+    .select('salesman_id')
+    .where('code', '=', 'C0008')
+    .executeTakeFirstOrThrow();
   expect(company.salesman_id).toBe(salesId);
   expect((await stateOf(second.id)).order.salesman_id).toBe(salesId);
   const other = await act(app, 'sales.other', 'ReceivedBookingRequest', { id: second.id });

@@ -11,8 +11,8 @@ export interface UserFilter {
 
 type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
 
-/** Active users that the viewer may see: ADMIN all, ADMIN_SALE those of the own customers, clients those of their company; everybody oneself. */
-function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer): Selection<O> {
+/** Active users that the viewer may see: ADMIN all, ADMIN_SALE those of the own customers, clients those of their company and, asked for by id, their salesman; everybody oneself. */
+function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer, byId: boolean): Selection<O> {
   const active = query.where('app_user.status', '=', 1);
   switch (role) {
     case 'ADMIN':
@@ -26,12 +26,30 @@ function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer): S
         ]),
       );
     default:
-      return active.where('app_user.company_id', '=', companyId);
+      return active.where((where) =>
+        where.or([
+          where('app_user.company_id', '=', companyId),
+          // By id alone: who looks after the company, so that records can name him.
+          ...(byId
+            ? [
+                where(
+                  'app_user.id',
+                  'in',
+                  where
+                    .selectFrom('company as own')
+                    .select('own.salesman_id')
+                    .where('own.id', '=', companyId)
+                    .$castTo<{ salesman_id: number }>(),
+                ),
+              ]
+            : []),
+        ]),
+      );
   }
 }
 
 function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids }: UserFilter): Selection<O> {
-  let filtered = visible(query, viewer);
+  let filtered = visible(query, viewer, ids !== undefined);
   if (ids !== undefined) filtered = filtered.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
   if (search === undefined || search.trim() === '') return filtered;
   return filtered.where(sql<boolean>`position(search_key(${search.trim()}::text) in app_user.search_text) > 0`);

@@ -19,9 +19,10 @@ import { countUsers, listUsers } from './user-list.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listUsers>>[number];
 
-/** A CLIENT sees colleagues' names alone. */
+/** A CLIENT sees colleagues' names alone, and of the forwarder's staff customers see the name alone. */
 function userRowOf(stored: Stored, viewer: Viewer): UserListRow {
-  if (viewer.role !== 'CLIENT' || stored.user_id === viewer.userId) return stored;
+  const isStranger = !viewer.isStaff && stored.company_id !== viewer.companyId;
+  if (!isStranger && (viewer.role !== 'CLIENT' || stored.user_id === viewer.userId)) return stored;
   return { ...stored, username: null, email: null, role: null };
 }
 

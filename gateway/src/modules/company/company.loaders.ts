@@ -11,6 +11,8 @@ export interface CompanySource {
   rowId: number;
   code: string;
   name: string;
+  /** Short name; undefined where it is not known yet. */
+  acronym?: string | null | undefined;
   row: CompanyRow | null;
 }
 
@@ -20,9 +22,14 @@ export function toCompany(row: CompanyRow): CompanySource {
 }
 
 /** A company of which somebody else told code and name. */
-export function knownCompany(company: { id: number; code: string; name: string }): CompanySource {
-  const { id, code, name } = company;
-  return { __typename: 'Company', id: globalId('Company', id), rowId: id, code, name, row: null };
+export function knownCompany(company: {
+  id: number;
+  code: string;
+  name: string;
+  acronym?: string | null | undefined;
+}): CompanySource {
+  const { id, code, name, acronym } = company;
+  return { __typename: 'Company', id: globalId('Company', id), rowId: id, code, name, acronym, row: null };
 }
 
 /** Page size at which a section 7 customer API is asked for all its companies. */

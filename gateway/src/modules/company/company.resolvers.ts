@@ -27,7 +27,8 @@ export const companyResolvers: Resolvers = {
   },
   Company: {
     nameVn: async (company, _args, context) => (await whole(company, context))?.name_vn ?? null,
-    acronym: async (company, _args, context) => (await whole(company, context))?.acronym ?? null,
+    acronym: async (company, _args, context) =>
+      company.acronym === undefined ? ((await whole(company, context))?.acronym ?? null) : company.acronym,
     async region(company, _args, context) {
       const code = (await whole(company, context))?.region_code ?? null;
       return code === null ? null : entryOfCode(context, 'Region', toRegion, code);

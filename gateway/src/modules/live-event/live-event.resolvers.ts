@@ -8,12 +8,26 @@ import { unsupportedBySection7 } from '../session/not-supported.ts';
 import type { Delivery } from './live-channel.ts';
 import type { LiveEventSource } from './live-event.ts';
 
-/** Hands on values; the error that ends a stream is thrown, so that the stream's last message carries it. */
-async function* values<T>(source: Promise<AsyncIterable<Delivery<T>>>): AsyncGenerator<T> {
-  for await (const delivery of await source) {
-    if ('error' in delivery) throw delivery.error;
-    yield delivery.value;
-  }
+/**
+ * Hands on values; the error that ends a stream is thrown, so that the stream's last message carries it.
+ * No async generator: its `return` would wait for the next value, and a listener who left would stay.
+ */
+async function values<T>(source: Promise<AsyncIterable<Delivery<T>>>): Promise<AsyncIterableIterator<T>> {
+  const inner = (await source)[Symbol.asyncIterator]();
+  const iterator: AsyncIterableIterator<T> = {
+    async next() {
+      const step = await inner.next();
+      if (step.done === true) return { value: undefined, done: true };
+      if ('error' in step.value) throw step.value.error;
+      return { value: step.value.value, done: false };
+    },
+    async return() {
+      await inner.return?.();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  };
+  return iterator;
 }
 
 export const liveEventResolvers: Resolvers = {

@@ -54,7 +54,7 @@ async function change(input: ChangePasswordInput, context: GatewayContext): Prom
   try {
     if (!(await changePassword(rest, body))) {
       const failed = message('CHANGE_PASSWORD_FAILED', language);
-      return { userErrors: [{ code: 'UNKNOWN', message: failed, field: null, params: [] }] };
+      return { userErrors: [{ code: 'CHANGE_PASSWORD_FAILED', message: failed, field: null, params: [] }] };
     }
   } catch (error) {
     const userErrors = userErrorsOf(error, language, services.userErrorCodes, passwordPath);

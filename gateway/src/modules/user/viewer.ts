@@ -3,6 +3,7 @@ import type { GatewayContext } from '../../context.ts';
 import type { Ability, Capability, Role } from '../../schema.generated.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { knownCompany } from '../company/company.loaders.ts';
+import { UpstreamFailure } from '../../rest/failure.ts';
 import { globalId } from '../node/global-id.ts';
 import type { Session, SignedIn } from '../session/session-store.ts';
 import type { UserSource } from './user.loaders.ts';
@@ -74,7 +75,8 @@ export async function viewerOf(context: GatewayContext): Promise<ViewerSource | 
   if (context.token === null) return null;
   const { sessions, profile } = context.services;
   if ((await profile.detect(context.rest)) === 'section7') {
-    if (!(await sessions.isValid(context.rest))) return null;
+    if (!(await sessions.isValid(context.rest)))
+      throw new UpstreamFailure('refused', 'token is not valid', { status: 401 });
     return viewerOfSignIn(sessions.remembered(context.token));
   }
   const session = await context.session();

@@ -1,0 +1,71 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  DateTime: 'string',
+  LocalDate: 'string',
+  Decimal: 'string',
+  ID: { input: 'string', output: 'string' },
+};
+
+const config: CodegenConfig = {
+  schema: 'schema/graphql/*.graphql',
+  documents: ['web/src/**/*.graphql'],
+  ignoreNoDocuments: true,
+  silent: true,
+  importExtension: '.ts',
+  generates: {
+    // Resolver types of the gateway. A mapper names what a resolver hands over for a GraphQL type.
+    'gateway/src/schema.generated.ts': {
+      documents: [],
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        enumsAsTypes: true,
+        useTypeImports: true,
+        scalars,
+        contextType: './context.ts#GatewayContext',
+        useIndexSignature: false,
+        makeResolverTypeCallable: false,
+        optionalInfoArgument: true,
+        resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
+        mappers: {
+          Viewer: './modules/user/viewer.ts#ViewerSource',
+          User: './modules/user/user.loaders.ts#UserSource',
+          Company: './modules/company/company.loaders.ts#CompanySource',
+          Quotation: './modules/quotation/quotation-view.ts#QuotationView',
+          Booking: './modules/booking/booking-view.ts#BookingView',
+          Cargo: './modules/shipment/cargo-view.ts#CargoView',
+          ContainerLine: './modules/shipment/cargo-view.ts#ContainerLineSource',
+          Schedule: './modules/schedule/schedule-view.ts#ScheduleView',
+          Location: './modules/master-data/master-data-entry.ts#LocationSource',
+          MasterData: './modules/master-data/master-data.resolvers.ts#MasterDataRoot',
+          Notification: './modules/notification/notification.loaders.ts#NotificationSource',
+          RecordChanged: './modules/live-event/live-event.ts#RecordChangedSource',
+          NotificationsChanged: './modules/live-event/live-event.ts#NotificationsChangedSource',
+        },
+      },
+    },
+    // Schema types that generated documents of the web refer to.
+    'web/src/schema-types.generated.ts': {
+      documents: [],
+      plugins: ['typescript'],
+      config: { enumsAsTypes: true, useTypeImports: true, scalars },
+    },
+    // One module per document, so that the bundler keeps each page's operations with the page.
+    'web/src/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'schema-types.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        enumType: 'string-literal',
+        useTypeImports: true,
+        scalars,
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+        // Apollo asks for __typename in every selection set at run time.
+        nonOptionalTypename: true,
+      },
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,68 @@
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { nextCutOff } from '../modules/shipment-order/shipment-input.rules.ts';
+import type { Random } from './random.ts';
+import { isRoad } from './service-profile.ts';
+import type { TimedStep } from './timeline.ts';
+import type { Route } from './timetable.ts';
+import type { World } from './world.ts';
+
+/** The Incoterm of a shipment; null where none is agreed. */
+export function incotermOf(random: Random, { profile }: Route): string | null {
+  if (isRoad(profile)) return null;
+  const air = profile.service_type === SERVICE_TYPE.AIR;
+  switch (profile.shipping_type) {
+    case SHIPPING_TYPE.IMPORT:
+      return random.pick(air ? ['EXW', 'FCA', 'CIP'] : ['EXW', 'FOB', 'CIF', 'CFR']);
+    case SHIPPING_TYPE.DOOR_TO_DOOR:
+      return random.pick(['DAP', 'DDP', 'DPU']);
+    case SHIPPING_TYPE.PORT_TRANSFER:
+      return null;
+    default:
+      return random.pick(air ? ['FCA', 'CPT', 'CIP'] : ['FOB', 'FOB', 'CIF', 'CFR', 'FCA']);
+  }
+}
+
+/** Air waybill (airline's prefix, seven digits, check digit) or bill of lading. */
+function documentNumber(world: World, { profile, schedule }: Route): string {
+  const { random } = world;
+  if (profile.service_type === SERVICE_TYPE.AIR) {
+    const serial = random.digits(7);
+    return `${world.awbPrefix.get(schedule.carrier_code) ?? '738'}-${serial}${Number(serial) % 7}`;
+  }
+  return `WR1${schedule.pol.slice(-3)}${random.digits(8)}`;
+}
+
+/** Plan and references as far as a record's life has come, and whether its containers have numbers. */
+export function planColumns(world: World, route: Route, steps: readonly TimedStep[], status: number) {
+  const { random } = world;
+  const { profile, schedule } = route;
+  const planned = steps.some(({ action }) => action === 'UpdatePlan');
+  const left = steps.some(({ action }) => action === 'RecordMilestone');
+  const customs = profile.service_type === SERVICE_TYPE.CUSTOM;
+  const shipped = steps.some(({ to }) => to >= 33 && to <= 45) || [8, 9, 11, 13].includes(status);
+  const wished = !isRoad(profile) && !customs && random.chance(0.5);
+  const attached = !customs && (planned || wished);
+  return {
+    schedule_id: attached ? schedule.id : null,
+    etd: attached ? schedule.etd : null,
+    next_cut_off: attached ? nextCutOff(schedule, world.now) : null,
+    carrier_booking_no: planned && !isRoad(profile) && !customs ? `${schedule.carrier_code}${random.digits(9)}` : null,
+    transport_document_no: shipped && !isRoad(profile) && !customs ? documentNumber(world, route) : null,
+    truck_plan:
+      planned && (profile.has_container_trucking || profile.has_van_trucking)
+        ? `${random.pick(['15C', '29H', '50H', '51D', '61C'])}-${random.digits(5)}, ${random.pick(['Anh Tuấn', 'Anh Hải', 'Anh Phúc', 'Anh Lâm'])}`
+        : null,
+    customs_date:
+      planned && profile.has_customs
+        ? businessDay(
+            new Date(
+              (profile.shipping_type === SHIPPING_TYPE.IMPORT ? schedule.eta : schedule.etd).getTime() +
+                (profile.shipping_type === SHIPPING_TYPE.IMPORT ? 1 : -3) * 86_400_000,
+            ),
+          )
+        : null,
+    hasNumbers: left || (planned && profile.shipping_type === SHIPPING_TYPE.IMPORT),
+  };
+}

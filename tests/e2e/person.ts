@@ -1,0 +1,120 @@
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { message, type MessageCode } from '@wr1/schema/rules/message.ts';
+import { readText } from '../testkit/files.ts';
+
+/** How somebody likes the product. */
+export interface Taste {
+  language?: 'en' | 'vn';
+  skin?: 'light' | 'dark';
+  width?: 1440 | 1024 | 390;
+}
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+/** Somebody with a browser of his own. */
+export class Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly language: 'en' | 'vn';
+  /** Console errors and page errors so far; a test ends with none. */
+  readonly troubles: string[] = [];
+  /** GraphQL requests so far, by operation name. */
+  readonly requests: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  private constructor(context: BrowserContext, page: Page, language: 'en' | 'vn') {
+    this.context = context;
+    this.page = page;
+    this.language = language;
+    this.watch(page);
+  }
+
+  /** Opens a fresh browser profile. */
+  static async open(browser: Browser, { language = 'en', skin = 'light', width = 1440 }: Taste = {}): Promise<Person> {
+    const context = await browser.newContext({
+      viewport: { width, height: width === 390 ? 844 : 900 },
+      hasTouch: width === 390,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(
+      ([chosenLanguage, chosenSkin]) => {
+        if (!localStorage.getItem('wr1.language')) localStorage.setItem('wr1.language', chosenLanguage ?? 'en');
+        if (!localStorage.getItem('wr1.skin')) localStorage.setItem('wr1.skin', chosenSkin ?? 'light');
+      },
+      [language, skin],
+    );
+    return new Person(context, await context.newPage(), language);
+  }
+
+  /** Watches a page of this browser for errors and requests. */
+  watch(page: Page): void {
+    page.on('console', (entry) => {
+      if (entry.type() === 'error') this.troubles.push(`${entry.text()} ${entry.location().url}`);
+    });
+    page.on('pageerror', (error) => this.troubles.push(String(error)));
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/graphql') || request.method() !== 'POST') return;
+      const body: { operationName?: string; query?: string } = request.postDataJSON() ?? {};
+      this.requests.push(body.operationName ?? body.query?.slice(0, 40) ?? 'unknown');
+    });
+  }
+
+  /** Says that an error of this kind in the console is part of the test (a refused request). */
+  expectTrouble(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** Fails when anything unexpected stood in the console. */
+  expectNoTrouble(): void {
+    expect(this.troubles.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
+  }
+
+  /** Text of the web's catalogue in this person's language: `text('session.signIn.submit')`. */
+  text(path: string, values: Record<string, string | number> = {}): string {
+    const [noun = '', ...keys] = path.split('.');
+    let node: string | Catalogue | undefined = JSON.parse(readText(`web/src/i18n/${this.language}/${noun}.json`));
+    for (const key of keys) node = typeof node === 'object' ? node[key] : undefined;
+    if (typeof node !== 'string') throw new Error(`${path} is no text of the ${this.language} catalogue`);
+    return node.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  }
+
+  /** Message of the shared catalogue in this person's language. */
+  message(code: MessageCode): string {
+    return message(code, this.language);
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(`/platform${path}`);
+  }
+
+  /** Signs in and waits for the landing page. */
+  async signIn(username: string, password = 'Demo#2026'): Promise<void> {
+    await this.goto('/auth/login');
+    await this.page.locator('input[name="username"]').fill(username);
+    await this.page.locator('input[name="password"]').fill(password);
+    await this.button('session.signIn.submit').click();
+  }
+
+  button(path: string): Locator {
+    return this.page.getByRole('button', { name: this.text(path), exact: true });
+  }
+
+  link(path: string): Locator {
+    return this.page.getByRole('link', { name: this.text(path), exact: true });
+  }
+
+  /** The unread total that the bell shows; 0 when it shows none. */
+  async unread(): Promise<number> {
+    const bell = this.page.getByRole('button', {
+      name: new RegExp(
+        this.text('notification.bell_other').replace(/.*/, this.language === 'en' ? 'Notifications' : 'Thông báo'),
+      ),
+    });
+    const label = (await bell.first().getAttribute('aria-label')) ?? '';
+    return Number(label.match(/\d+/)?.[0] ?? 0);
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './person.ts';
+
+test('a wrong password is refused with the specification’s message and the focus stays in the field', async ({
+  browser,
+}) => {
+  for (const language of ['en', 'vn'] as const) {
+    const person = await Person.open(browser, { language });
+    await person.signIn('client.demo', 'Wrong#2026');
+    await expect(person.page.getByText(person.message('SIGN_IN_FAILED'))).toBeVisible();
+    await expect(person.page.locator('input[name="password"]')).toBeFocused();
+    await expect(person.page.locator('input[name="username"]')).toHaveValue('client.demo');
+    person.expectNoTrouble();
+    await person.close();
+  }
+});
+
+test('each role lands on its page, with its area', async ({ browser }) => {
+  for (const [username, landing, area] of [
+    ['admin.demo', '/admin/wr1-dasboard', 'admin'],
+    ['sales.other', '/admin/wr1-dasboard', 'admin'],
+    ['root.demo', '/admin/customer-dashboard', 'client'],
+    ['client.other', '/admin/customer-dashboard', 'client'],
+  ] as const) {
+    const person = await Person.open(browser);
+    await person.signIn(username);
+    await expect(person.page).toHaveURL(new RegExp(`${landing}$`));
+    expect(await person.page.evaluate(() => localStorage.getItem('area'))).toContain(area);
+    // The access token is nowhere in the browser's storage.
+    const stored = await person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain('accessToken":"');
+    await person.page.reload();
+    await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(person.page).toHaveURL(new RegExp(`${landing}$`));
+    person.expectNoTrouble();
+    await person.close();
+  }
+});
+
+test('a first sign-in must change the password and can do nothing else', async ({ browser }) => {
+  const person = await Person.open(browser);
+  const { page } = person;
+  await person.signIn('first.login');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+
+  const submit = dialog.getByRole('button', { name: person.text('user.changePassword.submit'), exact: true });
+  await expect(submit).toBeDisabled();
+  const field = (name: 'old' | 'new' | 'confirm') =>
+    dialog.locator(`input[name="${{ old: 'oldPassword', new: 'newPassword', confirm: 'confirmNewPassword' }[name]}"]`);
+  await field('old').fill('Demo#2026');
+  await field('new').fill('Demo#2026');
+  await expect(dialog.getByText(person.message('PASSWORD_SAME_AS_OLD'))).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await field('new').fill('Fresh#2026x');
+  await field('confirm').fill('Fresh#2026');
+  await expect(dialog.getByText(person.message('PASSWORD_MISMATCH'))).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await field('confirm').fill('Fresh#2026x');
+  await field('old').fill('Wrong#2026');
+  await submit.click();
+  await expect(dialog.getByText(person.message('OLD_PASSWORD_INCORRECT'))).toBeVisible();
+  await field('old').fill('Demo#2026');
+  await submit.click();
+  await expect(page.getByText(person.message('PASSWORD_CHANGED'))).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => [localStorage.getItem('userData'), localStorage.getItem('area')])).toEqual([
+    null,
+    null,
+  ]);
+
+  await person.signIn('first.login', 'Fresh#2026x');
+  await expect(page).toHaveURL(/customer-dashboard/);
+  person.expectNoTrouble();
+  await person.close();
+});
+
+test('a 401 ends the session: everything is cleared and sign-in is asked for', async ({ browser }) => {
+  const person = await Person.open(browser);
+  const { page } = person;
+  await person.signIn('client.other');
+  await expect(page).toHaveURL(/customer-dashboard/);
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"errors":[{"message":"Your session has ended.","extensions":{"code":"UNAUTHENTICATED"}}]}',
+    }),
+  );
+  person.expectTrouble(/401/);
+  // The next request is the event stream's own, or that of a page that is opened.
+  await page.waitForTimeout(500);
+  if (page.url().includes('dashboard'))
+    await page
+      .locator('a[href="/platform/user/my-booking"]')
+      .first()
+      .click({ timeout: 3_000 })
+      .catch(() => undefined);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => [localStorage.getItem('userData'), localStorage.getItem('area')])).toEqual([
+    null,
+    null,
+  ]);
+  person.expectNoTrouble();
+  await person.close();
+});
+
+test('sign-out in one tab signs the other out too', async ({ browser }) => {
+  const person = await Person.open(browser);
+  await person.signIn('root.other');
+  await expect(person.page).toHaveURL(/customer-dashboard/);
+  const second = await person.context.newPage();
+  await second.goto('/platform/notifications');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await person.page.getByRole('button', { name: person.text('common.shell.account') }).click();
+  await person.page.getByRole('menuitem', { name: person.text('common.shell.signOut') }).click();
+  await expect(person.page).toHaveURL(/\/auth\/login/);
+  await expect(second).toHaveURL(/\/auth\/login/);
+  await person.close();
+});

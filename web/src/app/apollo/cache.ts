@@ -1,0 +1,67 @@
+import { InMemoryCache } from '@apollo/client';
+import type { FieldPolicy } from '@apollo/client';
+import { possibleTypes } from './possible-types.ts';
+
+interface Connection {
+  edges?: readonly unknown[];
+  nodes?: readonly unknown[];
+  pageInfo?: { startCursor?: string | null; hasPreviousPage?: boolean };
+}
+
+/**
+ * A connection that grows window by window: a window with `after` is put behind the ones before it, a window without
+ * `after` begins anew. `keyArgs` are the arguments that make another list of it.
+ */
+function windows(keyArgs: string[]): FieldPolicy<Connection> {
+  return {
+    keyArgs,
+    merge(existing, incoming, { args }) {
+      if (!existing || typeof args?.['after'] !== 'string') return incoming;
+      return {
+        ...incoming,
+        ...(incoming.edges && { edges: [...(existing.edges ?? []), ...incoming.edges] }),
+        ...(incoming.nodes && { nodes: [...(existing.nodes ?? []), ...incoming.nodes] }),
+        ...(incoming.pageInfo && {
+          pageInfo: {
+            ...incoming.pageInfo,
+            startCursor: existing.pageInfo?.startCursor ?? incoming.pageInfo.startCursor,
+            hasPreviousPage: existing.pageInfo?.hasPreviousPage ?? false,
+          },
+        }),
+      };
+    },
+  };
+}
+
+/** The cache: records by their global ids, master data by its codes, lists by what was asked. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      Query: {
+        fields: {
+          bookings: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
+          quotations: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
+          schedules: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
+          customers: windows(['search', 'first']),
+          users: windows(['search', 'first']),
+          notifications: windows(['read', 'search', 'first']),
+        },
+      },
+      Viewer: { keyFields: [] },
+      // Master data has codes instead of global ids: select `code` wherever one of these is asked for.
+      Port: { keyFields: ['code'] },
+      Airport: { keyFields: ['code'] },
+      Region: { keyFields: ['code'] },
+      Carrier: { keyFields: ['code'] },
+      ContainerType: { keyFields: ['code'] },
+      // Their numbers are unique within their list only.
+      MasterDataItem: { keyFields: false },
+      HandlingType: { keyFields: false },
+      // Parts of a record: two queries that select different fields of it complete one another.
+      Cargo: { merge: true },
+      Plan: { merge: true },
+      ChargeTotal: { merge: true },
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
+import { OperationTypeNode } from 'graphql';
+import { session } from '../session/browser-session.ts';
+import { createCache } from './cache.ts';
+import { fetchInTime, graphqlPath, requestHeaders } from './request.ts';
+import { createStreamLink } from './stream-link.ts';
+
+declare module '@apollo/client' {
+  // A fragment's fields are seen by the component that owns the fragment alone.
+  interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
+}
+
+/** Whether an error says that the token is not (or no longer) accepted. */
+export function isUnauthenticated(error: unknown): boolean {
+  if (ServerError.is(error)) return error.statusCode === 401;
+  return CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED');
+}
+
+/**
+ * The connection of the signed-in pages. Queries carry the token; a refused one ends the session, because it was renewed
+ * before it could have run out. Nothing is repeated by itself: a mutation that may have run must not run twice.
+ */
+export function createApolloClient(link: ApolloLink = createLink()): ApolloClient {
+  return new ApolloClient({
+    link,
+    cache: createCache(),
+    dataMasking: true,
+    assumeImmutableResults: true,
+    clientAwareness: { name: 'wr1-web' },
+    defaultOptions: { watchQuery: { notifyOnNetworkStatusChange: true } },
+  });
+}
+
+function createLink(): ApolloLink {
+  const sign = new SetContextLink(async (context) => {
+    const headers = await requestHeaders();
+    return { ...context, headers: { ...context['headers'], ...headers } };
+  });
+  const watch = new ErrorLink(({ error, operation }) => {
+    if (!isUnauthenticated(error)) return;
+    const token: unknown = operation.getContext()['headers']?.['apiKey'];
+    session.refused(typeof token === 'string' ? token : null);
+  });
+  const http = new HttpLink({
+    uri: graphqlPath,
+    credentials: 'same-origin',
+    fetch: fetchInTime,
+    preserveHeaderCase: true,
+  });
+  return ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    createStreamLink(),
+    ApolloLink.from([watch, sign, http]),
+  );
+}

@@ -1,0 +1,19 @@
+import { bcp47 } from '@wr1/schema/rules/language.ts';
+import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/limit.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { session } from '../session/browser-session.ts';
+
+/** The gateway's only GraphQL address. */
+export const graphqlPath = '/graphql';
+
+/** `fetch` with the specification's time limit; whoever aborts first wins. */
+export function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const limit = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit });
+}
+
+/** Headers of every GraphQL request: the token, renewed before if need be, and the language of the page. */
+export async function requestHeaders(): Promise<Record<string, string>> {
+  const token = await session.token();
+  return { 'accept-language': bcp47(currentLanguage()), ...(token === null ? {} : { apiKey: token }) };
+}

@@ -1,0 +1,46 @@
+import type { ApolloClient, InMemoryCache } from '@apollo/client';
+import type { FieldNode } from 'graphql';
+
+/** The keys, in the cache's root, of everything that a mounted component watches now. */
+function watchedFields(client: ApolloClient, cache: InMemoryCache): Set<string> {
+  const keys = new Set<string>();
+  for (const query of client.getObservableQueries('active')) {
+    const operation = query.query.definitions.find((definition) => definition.kind === 'OperationDefinition');
+    const fields = operation?.selectionSet.selections.filter((one): one is FieldNode => one.kind === 'Field') ?? [];
+    for (const field of fields) {
+      keys.add(
+        cache.policies.getStoreFieldName({
+          typename: 'Query',
+          fieldName: field.name.value,
+          field,
+          variables: query.variables,
+        }),
+      );
+    }
+  }
+  return keys;
+}
+
+/** Whether a root field is out of date; `value` as the cache holds it. */
+export type IsStale = (fieldName: string, value: unknown) => boolean;
+
+/**
+ * Brings what is out of date up to date: what is on screen is asked again (and stays visible meanwhile), what is not is
+ * forgotten, so that going back asks for it and everything else still comes from the cache.
+ */
+export async function refreshStale(client: ApolloClient, isStale: IsStale): Promise<void> {
+  const cache = client.cache as InMemoryCache;
+  const watched = watchedFields(client, cache);
+  await client.refetchQueries({
+    updateCache() {
+      cache.modify<Record<string, unknown>>({
+        id: 'ROOT_QUERY',
+        fields: (value, { fieldName, storeFieldName, DELETE, INVALIDATE }) => {
+          if (fieldName === '__typename' || !isStale(fieldName, value)) return value;
+          return watched.has(storeFieldName) ? INVALIDATE : DELETE;
+        },
+      });
+    },
+  });
+  cache.gc();
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import type { RouterProviderProps } from 'react-router/dom';
+import { ConfirmProvider } from '../ui/confirm.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { UiTextProvider } from './ui-text-provider.tsx';
+
+/** The product: texts for the controls, toasts and questions, and the pages. */
+export function App({ router }: Pick<RouterProviderProps, 'router'>) {
+  return (
+    <UiTextProvider>
+      <ToastProvider>
+        <ConfirmProvider>
+          <Suspense fallback={<LoadingOverlay visible />}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </ConfirmProvider>
+      </ToastProvider>
+    </UiTextProvider>
+  );
+}

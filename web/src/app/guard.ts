@@ -1,0 +1,41 @@
+import { ANONYMOUS_ABILITY, can, landingPath } from '@wr1/schema/rules/permission.ts';
+import type { PageRoute } from './page-route.ts';
+import type { Ability } from './session/session-data.ts';
+
+/** What the guard needs to know of the signed-in user. */
+export interface GuardUser {
+  role: string;
+  ability: readonly Ability[];
+}
+
+/** What happens to a navigation: the page is shown, waits for the menu, or another one is shown instead. */
+export type Decision = { kind: 'show' } | { kind: 'wait' } | { kind: 'go'; to: string };
+
+export const loginPath = '/auth/login';
+export const notFoundPath = '/error-404';
+export const notAuthorizedPath = '/error-403';
+
+/** Whether a route stands in the menu, itself or below an entry: `/user/my-booking` covers `/user/my-booking/:number`. */
+export function menuCovers(menu: readonly string[], path: string): boolean {
+  return menu.some((entry) => path === entry || path.startsWith(`${entry}/`));
+}
+
+/**
+ * The navigation guard of specification section 2. `user` is null for an anonymous visitor; `menu` holds the routes of the
+ * user's menu, null while it is being fetched.
+ */
+export function decide(
+  route: Pick<PageRoute, 'path' | 'resource' | 'action'>,
+  user: GuardUser | null,
+  menu: readonly string[] | null,
+): Decision {
+  const { path, resource, action = 'read' } = route;
+  if (resource === 'open') return { kind: 'show' };
+  if (user && (resource === 'public' || resource === 'Auth')) return { kind: 'go', to: landingPath(user.role) };
+  if (resource !== 'public' && !can(user?.ability ?? ANONYMOUS_ABILITY, action, resource)) {
+    return { kind: 'go', to: user ? notFoundPath : loginPath };
+  }
+  if (!user || path === '/notifications') return { kind: 'show' };
+  if (!menu) return { kind: 'wait' };
+  return menuCovers(menu, path) ? { kind: 'show' } : { kind: 'go', to: notAuthorizedPath };
+}

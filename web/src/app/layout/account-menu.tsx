@@ -1,0 +1,63 @@
+import { KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangePasswordDialog } from '../../features/user/change-password-dialog.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { session } from '../session/browser-session.ts';
+import type { Viewer } from '../session/viewer-context.tsx';
+import s from './account-menu.module.css';
+
+/** Who is signed in, with the change of the password and the way out. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation(['common', 'user']);
+  const [changing, setChanging] = useState(false);
+  const name = viewer.user?.fullName ?? '';
+  const place = viewer.company?.acronym ?? viewer.company?.name ?? t(`user:role.${viewer.role}`);
+  return (
+    <>
+      <Menu
+        label={t('shell.account')}
+        items={[
+          {
+            id: 'who',
+            heading: (
+              <>
+                {viewer.user?.username}
+                <br />
+                {t(`user:role.${viewer.role}`)}
+              </>
+            ),
+          },
+          ...(viewer.passwordChangeRequired
+            ? []
+            : [
+                {
+                  id: 'password',
+                  label: t('shell.changePassword'),
+                  icon: <KeyRound size={16} />,
+                  onSelect: () => setChanging(true),
+                },
+              ]),
+          {
+            id: 'out',
+            label: t('shell.signOut'),
+            icon: <LogOut size={16} />,
+            onSelect: () => void session.signOut(),
+          },
+        ]}
+        renderTrigger={(props) => (
+          <button type="button" {...props} className={s.button}>
+            <span className="sr">{`${t('shell.account')}: `}</span>
+            <Avatar name={name} size={28} ink={viewer.isStaff} />
+            <span className={s.words}>
+              <span className={s.name}>{name}</span>
+              <span className={s.place}>{place}</span>
+            </span>
+          </button>
+        )}
+      />
+      <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
+    </>
+  );
+}

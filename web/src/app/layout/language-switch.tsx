@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE } from '@wr1/schema/rules/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+
+/** Both languages side by side, for pages without a shell. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { language, setLanguage } = useLanguage();
+  return (
+    <Segmented
+      label={t('language.label')}
+      options={LANGUAGE.map((value) => ({
+        value,
+        label: t(`language.short.${value}`),
+        title: t(`language.${value}`),
+      }))}
+      value={language}
+      onChange={(value) => void setLanguage(value)}
+    />
+  );
+}

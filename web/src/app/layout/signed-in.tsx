@@ -1,0 +1,96 @@
+import { useQuery } from '@apollo/client/react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, Outlet, useMatches } from 'react-router';
+import { ViewerDocument } from '../../features/session/viewer.generated.ts';
+import { ForcedPasswordDialog } from '../../features/user/forced-password-dialog.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { failureOf } from '../error.ts';
+import { decide } from '../guard.ts';
+import { useLiveEvents } from '../live/use-live-events.ts';
+import { StartFailedPage } from '../page/start-failed-page.tsx';
+import type { PageRoute } from '../page-route.ts';
+import { session } from '../session/browser-session.ts';
+import { ViewerContext } from '../session/viewer-context.tsx';
+import { useLanguageRefetch } from '../use-language-refetch.ts';
+import { Shell } from './shell.tsx';
+
+/** Waits between the tries of the menu call, milliseconds. */
+const retryWaits = [500, 1500];
+
+/**
+ * Asks once who is signed in and what stands in the menu, then lets the guard decide about the page. When the menu cannot
+ * be had even after its tries, local user data is cleared (specification, section 6).
+ */
+export function SignedIn() {
+  const { data, error, loading, refetch } = useQuery(ViewerDocument, {
+    // A company's name that cannot be had right now must not keep anybody out.
+    errorPolicy: 'all',
+  });
+  const tries = useRef(0);
+  const [lost, setLost] = useState(false);
+  const viewer = data?.viewer ?? null;
+  const failed = !loading && error !== undefined && viewer === null;
+  const noViewer = !loading && error === undefined && data !== undefined && viewer === null;
+
+  useEffect(() => {
+    if (noViewer) session.end('ended');
+    if (!failed || !error) return;
+    const wait = retryWaits[tries.current];
+    if (wait === undefined) {
+      // A lost connection is no reason to sign anybody out: the same page can go on.
+      if (failureOf(error).kind === 'network') setLost(true);
+      else session.end('menuFailed');
+      return;
+    }
+    const timer = setTimeout(() => {
+      tries.current += 1;
+      // The outcome arrives as `error` or `data` of the query.
+      refetch().catch(() => undefined);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [failed, error, noViewer, refetch]);
+
+  useLanguageRefetch();
+  useLiveEvents(viewer);
+
+  if (lost && viewer === null) {
+    return (
+      <StartFailedPage
+        onRetry={() => {
+          tries.current = 0;
+          setLost(false);
+          refetch().catch(() => undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <ViewerContext value={viewer}>
+      <Shell viewer={viewer} unreadCount={data?.unreadNotificationCount ?? 0}>
+        {viewer?.passwordChangeRequired ? (
+          <>
+            <SkeletonCard />
+            <ForcedPasswordDialog />
+          </>
+        ) : (
+          <GuardedPage menu={viewer?.menu ?? null} />
+        )}
+      </Shell>
+    </ViewerContext>
+  );
+}
+
+function GuardedPage({ menu }: { menu: readonly { route: string }[] | null }) {
+  const route = useMatches().at(-1)?.handle as PageRoute | undefined;
+  const state = session.state();
+  if (!route || state.status !== 'signedIn') return null;
+  const decision = decide(route, state.user, menu?.map((item) => item.route) ?? null);
+  if (decision.kind === 'go') return <Navigate to={decision.to} replace />;
+  // Pages use the viewer, so even an exempt page waits for it.
+  if (decision.kind === 'wait' || !menu) return <SkeletonCard />;
+  return (
+    <Suspense fallback={<SkeletonCard />}>
+      <Outlet />
+    </Suspense>
+  );
+}

@@ -1,0 +1,102 @@
+import { ChevronDown, Globe, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { LANGUAGE } from '@wr1/schema/rules/language.ts';
+import { landingPath } from '@wr1/schema/rules/permission.ts';
+import { BellMenu } from '../../features/notification/bell-menu.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { useCurrentTitle } from '../page-title.ts';
+import type { Viewer } from '../session/viewer-context.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { breadcrumbOf } from './navigation.ts';
+import { SkinSwitch } from './skin-switch.tsx';
+import s from './top-bar.module.css';
+
+interface TopBarProps {
+  viewer: Viewer | null;
+  unreadCount: number;
+  phone: boolean;
+  onSearch: () => void;
+}
+
+/** Where the page stands, search, language, skin, bell and account; on a phone the wordmark, search and bell. */
+export function TopBar({ viewer, unreadCount, phone, onSearch }: TopBarProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const title = useCurrentTitle();
+  const wide = useMedia('(min-width: 1100px)');
+  if (phone) {
+    return (
+      <header className={s.bar} data-print="off">
+        <Link to={viewer ? landingPath(viewer.role) : '/'} aria-label="WR1">
+          <Logo />
+        </Link>
+        {viewer && !viewer.passwordChangeRequired && (
+          <div className={s.phoneTools}>
+            <IconButton size="xl" label={t('shell.searchShort')} icon={<Search size={20} />} onClick={onSearch} />
+            <BellMenu size="xl" unreadCount={unreadCount} />
+          </div>
+        )}
+      </header>
+    );
+  }
+  return (
+    <header className={s.bar} data-print="off">
+      <div className={s.where}>
+        {viewer && <Breadcrumb items={breadcrumbOf(viewer.menu, pathname, title, t)} label={t('shell.breadcrumb')} />}
+      </div>
+      {viewer && !viewer.passwordChangeRequired && (
+        <>
+          {wide ? (
+            <button type="button" className={s.search} onClick={onSearch}>
+              <Search size={16} aria-hidden="true" />
+              <span className={s.searchText}>{t('shell.search')}</span>
+              <KeyHint>{isApple() ? '⌘ K' : 'Ctrl K'}</KeyHint>
+            </button>
+          ) : (
+            <IconButton label={t('shell.search')} icon={<Search size={16} />} onClick={onSearch} />
+          )}
+        </>
+      )}
+      <LanguageMenu />
+      <SkinSwitch kind="quiet" />
+      {viewer && !viewer.passwordChangeRequired && <BellMenu size="md" unreadCount={unreadCount} />}
+      <span className={s.line} />
+      {viewer && <AccountMenu viewer={viewer} />}
+    </header>
+  );
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
+
+function LanguageMenu() {
+  const { t } = useTranslation();
+  const { language, setLanguage } = useLanguage();
+  return (
+    <Menu
+      label={t('language.label')}
+      items={LANGUAGE.map((value) => ({
+        id: value,
+        label: <span lang={value === 'vn' ? 'vi' : 'en'}>{t(`language.${value}`)}</span>,
+        checked: value === language,
+        onSelect: () => void setLanguage(value),
+      }))}
+      renderTrigger={(props) => (
+        <button type="button" {...props} className={s.language}>
+          <Globe size={16} aria-hidden="true" />
+          <span className="sr">{`${t('language.label')}: ${t(`language.${language}`)}`}</span>
+          <span>{t(`language.short.${language}`)}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApolloClient, Reference } from '@apollo/client';
+import { isReference } from '@apollo/client/utilities';
+import { refreshStale } from '../apollo/stale.ts';
+import type { LiveMessage } from './live-message.ts';
+
+/** Messages that come together (a transition tells a record and a notification) are applied together, milliseconds. */
+const gather = 250;
+
+const lists = new Set(['bookings', 'quotations', 'bookingTabCounts', 'quotationTabCounts']);
+
+/** Which root fields a batch of messages puts out of date. */
+function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
+  if (messages.some((message) => message.kind === 'unknown')) {
+    return (fieldName) => fieldName !== 'viewer' && fieldName !== 'masterData';
+  }
+  const records = messages.filter((message) => message.kind === 'record');
+  const changed = new Set(
+    records.flatMap(({ quotationId, bookingId }) => [`Quotation:${quotationId}`, `Booking:${bookingId}`]),
+  );
+  const unread = messages.some((message) => message.kind === 'unread');
+  return (fieldName, value) => {
+    if (fieldName === 'notifications') return unread;
+    if (records.length === 0) return false;
+    if (lists.has(fieldName)) return true;
+    if (fieldName !== 'booking' && fieldName !== 'quotation') return false;
+    // A record that could not be found may have come into being.
+    return value === null || (isReference(value) && changed.has((value as Reference).__ref));
+  };
+}
+
+/** Writes live messages into the cache; a hidden tab waits until it is looked at. */
+export function applyLiveMessages(client: ApolloClient): { receive: (message: LiveMessage) => void; stop: () => void } {
+  let waiting: LiveMessage[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function apply() {
+    if (document.hidden || waiting.length === 0) return;
+    const messages = waiting;
+    waiting = [];
+    // A failure shows in the component that asked.
+    refreshStale(client, staleness(messages)).catch(() => undefined);
+  }
+  function receive(message: LiveMessage) {
+    if (message.kind === 'unread') {
+      // The stream begins with the present total, and tells what this tab did itself: neither makes a list old.
+      let changed = message.news;
+      client.cache.modify({
+        id: 'ROOT_QUERY',
+        fields: {
+          unreadNotificationCount: (before) => {
+            changed ||= before !== message.count;
+            return message.count;
+          },
+        },
+      });
+      if (!changed) return;
+    }
+    waiting.push(message);
+    clearTimeout(timer);
+    timer = setTimeout(apply, gather);
+  }
+  document.addEventListener('visibilitychange', apply);
+  return {
+    receive,
+    stop() {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', apply);
+    },
+  };
+}

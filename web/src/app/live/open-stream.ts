@@ -1,0 +1,69 @@
+import type { ApolloClient } from '@apollo/client';
+import type { LiveMessage } from './live-message.ts';
+import { LiveEventDocument, UnreadCountDocument } from './live-event.generated.ts';
+import type { LiveEventSubscription } from './live-event.generated.ts';
+
+/** Waits before the stream is opened again, milliseconds; the last one repeats. */
+const waits = [500, 2000, 5000, 15_000, 30_000];
+
+function toMessage(event: LiveEventSubscription['liveEvents']): LiveMessage {
+  switch (event.__typename) {
+    case 'RecordChanged':
+      return { kind: 'record', quotationId: event.quotationId, bookingId: event.bookingId };
+    case 'NotificationsChanged':
+      return { kind: 'unread', count: event.unreadCount, news: event.latest !== null };
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+/**
+ * Opens the subscription and opens it again whenever it ends: after the token's end (TOKEN_EXPIRED) with a renewed one,
+ * after a lost connection with growing pauses. After a gap it tells `unknown`, because events may have been missed.
+ * Returns the way to stop.
+ */
+export function openStream(
+  client: ApolloClient,
+  source: 'events' | 'unreadCount',
+  hear: (message: LiveMessage) => void,
+): () => void {
+  let stopped = false;
+  let tries = 0;
+  let heard = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let subscription: { unsubscribe: () => void } | null = null;
+
+  const tell = (message: LiveMessage) => {
+    tries = 0;
+    if (!stopped) hear(message);
+  };
+  const again = () => {
+    subscription = null;
+    if (stopped) return;
+    timer = setTimeout(open, waits[Math.min(tries, waits.length - 1)]);
+    tries += 1;
+  };
+  function open() {
+    if (stopped) return;
+    if (heard) hear({ kind: 'unknown' });
+    heard = true;
+    subscription =
+      source === 'events'
+        ? client.subscribe({ query: LiveEventDocument, fetchPolicy: 'no-cache' }).subscribe({
+            next: ({ data }) => data && tell(toMessage(data.liveEvents)),
+            error: again,
+            complete: again,
+          })
+        : client.subscribe({ query: UnreadCountDocument, fetchPolicy: 'no-cache' }).subscribe({
+            next: ({ data }) => data && tell({ kind: 'unread', count: data.unreadNotificationCount, news: false }),
+            error: again,
+            complete: again,
+          });
+  }
+  open();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    subscription?.unsubscribe();
+  };
+}

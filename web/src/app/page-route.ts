@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { AbilityAction, Subject } from '@wr1/schema/rules/permission.ts';
+import type { Namespace } from '../i18n/resource.ts';
+
+/** The frame around a page: public header and footer, the task alone, or the signed-in shell. */
+export type PageLayout = 'wr' | 'full' | 'vertical';
+
+/**
+ * What a page belongs to: a subject of the permission matrix; `Auth` and `public` for pages of people who are not signed
+ * in; `open` for pages that everybody may see without being sent anywhere (errors).
+ */
+export type PageResource = Subject | 'Auth' | 'public' | 'open';
+
+/** One row of the route table (specification, section 2). */
+export interface PageRoute {
+  /** Path below /platform, with `:parameters`. */
+  path: string;
+  layout: PageLayout;
+  resource: PageResource;
+  /** `read` when left out. */
+  action?: AbilityAction;
+  /** Catalogues that the page needs; they are loaded together with its code. */
+  texts: readonly Namespace[];
+  /** Brings the page's code: `() => import('./x-page.tsx').then((module) => module.XPage)`. */
+  page: () => Promise<ComponentType>;
+}

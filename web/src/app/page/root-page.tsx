@@ -1,0 +1,24 @@
+import { landingPath } from '@wr1/schema/rules/permission.ts';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { loginPath } from '../guard.ts';
+import { session } from '../session/browser-session.ts';
+import { useSession } from '../session/use-session.ts';
+import { StartFailedPage } from './start-failed-page.tsx';
+
+/**
+ * The root: anonymous visitors go to sign-in, users to their landing page. A role that this release does not know lands
+ * here, where its session ends with a message.
+ */
+export function RootPage() {
+  const state = useSession();
+  const target = state.status === 'signedIn' ? landingPath(state.user.role) : null;
+  useEffect(() => {
+    if (target === '/') session.end('unknownRole');
+  }, [target]);
+  if (state.status === 'anonymous') return <Navigate to={loginPath} replace />;
+  if (state.status === 'starting' && state.failed) return <StartFailedPage />;
+  if (target !== null && target !== '/') return <Navigate to={target} replace />;
+  return <LoadingOverlay visible />;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { session } from '../session/browser-session.ts';
+import { CenteredPage } from './centered-page.tsx';
+
+/** Somebody is signed in, but the server cannot be reached to go on. Nothing is lost. */
+export function StartFailedPage({ onRetry = () => void session.start() }: { onRetry?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <CenteredPage>
+      <ErrorState title={t('error.network')} onRetry={onRetry}>
+        {t('error.networkDetail')}
+      </ErrorState>
+    </CenteredPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { SessionKeeper } from './session.ts';
+import type { SharedToken } from './session.ts';
+import { userDataKey } from './session-data.ts';
+
+/** Storage that forgets, for browsers that refuse theirs: the session then lasts for this page. */
+function storage(which: 'localStorage' | 'sessionStorage'): Storage {
+  try {
+    const found = window[which];
+    found.getItem('wr1');
+    return found;
+  } catch {
+    const values = new Map<string, string>();
+    return {
+      get length() {
+        return values.size;
+      },
+      clear: () => values.clear(),
+      getItem: (key) => values.get(key) ?? null,
+      key: (index) => [...values.keys()][index] ?? null,
+      removeItem: (key) => values.delete(key),
+      setItem: (key, value) => values.set(key, value),
+    };
+  }
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('wr1-session');
+
+/** The session of this browser tab. */
+export const session = new SessionKeeper({
+  local: storage('localStorage'),
+  perTab: storage('sessionStorage'),
+  fetch: (...request) => fetch(...request),
+  now: () => Date.now(),
+  exclusively: (task) => (navigator.locks ? navigator.locks.request('wr1-refresh', task) : task()),
+  tell: (message) => channel?.postMessage(message),
+});
+
+/** Listens to the other tabs and takes up the session; returns when it is known whether somebody is signed in. */
+export function startSession(): Promise<void> {
+  channel?.addEventListener('message', (event: MessageEvent<SharedToken>) => session.receive(event.data));
+  window.addEventListener('storage', (event) => {
+    // A null key tells that everything was cleared.
+    if (event.key === userDataKey || event.key === null) void session.storedUserChanged();
+  });
+  return session.start();
+}

@@ -1,0 +1,244 @@
+import { areaOf } from '@wr1/schema/rules/permission.ts';
+import { accessTokenKey, areaKey, asUserData, readUserData, userDataKey } from './session-data.ts';
+import type { UserData } from './session-data.ts';
+
+/** Why a session ended; the sign-in page says it in words. */
+export type EndReason = 'signedOut' | 'ended' | 'menuFailed' | 'passwordChanged' | 'unknownRole';
+
+/** Who uses this tab. */
+export type SessionState =
+  /** A user is stored and the token is being renewed; `failed` when the gateway could not be reached. */
+  | { status: 'starting'; failed: boolean }
+  | { status: 'anonymous'; reason: EndReason | null }
+  | { status: 'signedIn'; user: UserData };
+
+interface Token {
+  value: string;
+  /** Milliseconds since 1970 by this machine's clock; null when the life is not known. */
+  expiresAt: number | null;
+}
+
+/** What the browser lends to the session; tests bring their own. */
+export interface SessionEnvironment {
+  local: Storage;
+  perTab: Storage;
+  fetch: typeof fetch;
+  now: () => number;
+  /** Runs `task` while no other tab renews. */
+  exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Tells the other tabs; returns nothing. */
+  tell: (message: SharedToken) => void;
+}
+
+/** A renewed token, handed to the other tabs of this browser so that each need not renew for itself. */
+export interface SharedToken {
+  username: string;
+  token: Token;
+}
+
+/** Thrown when the session is over before a request could be sent. */
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
+}
+
+/** Renew when less than this is left, milliseconds. */
+const margin = 30_000;
+
+/**
+ * The sign-in state of this tab. The access token lives in memory only; `userData` and `area` are in local storage, where
+ * other tabs see a sign-in and a sign-out.
+ */
+export class SessionKeeper {
+  #environment: SessionEnvironment;
+  #state: SessionState = { status: 'anonymous', reason: null };
+  #token: Token | null = null;
+  #listeners = new Set<() => void>();
+  #renewal: Promise<boolean> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(environment: SessionEnvironment) {
+    this.#environment = environment;
+  }
+
+  /** The present state; the same object until it changes. */
+  state = (): SessionState => this.#state;
+
+  /** Calls `listener` after each change; returns the way to stop. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes up the session of this browser: without a stored user there is none, and nothing is asked of the server. */
+  async start(): Promise<void> {
+    const user = this.#storedUser();
+    if (!user) return this.#set({ status: 'anonymous', reason: null });
+    const kept = this.#environment.perTab.getItem(accessTokenKey);
+    if (kept !== null) {
+      this.#token = { value: kept, expiresAt: null };
+      return this.#set({ status: 'signedIn', user });
+    }
+    this.#set({ status: 'starting', failed: false });
+    try {
+      await this.#renew();
+    } catch {
+      this.#set({ status: 'starting', failed: true });
+    }
+  }
+
+  /**
+   * Begins a session after sign-in. `expiresIn` in seconds, null when not known. Without `renewable` the token is kept in
+   * session storage, because a reload could not get another one.
+   */
+  signIn(answer: { accessToken: string; expiresIn: number | null; user: UserData; renewable: boolean }): void {
+    if (!answer.renewable) this.#environment.perTab.setItem(accessTokenKey, answer.accessToken);
+    this.#store(answer.user);
+    this.#take(this.#tokenOf(answer.accessToken, answer.expiresIn), answer.user);
+  }
+
+  /** A token that still lives, renewed before if need be; null without a session. Throws when the gateway cannot be reached. */
+  async token(): Promise<string | null> {
+    if (this.#state.status === 'anonymous') return null;
+    if (this.#token === null || this.#isEnding(this.#token)) await this.#renew();
+    return this.#token?.value ?? null;
+  }
+
+  /** The server refused `token` with 401: the session is over, unless the token is not the present one any more. */
+  refused(token: string | null): void {
+    if (token !== null && token === this.#token?.value) this.end('ended');
+  }
+
+  /** Ends the session here and in every other tab: userData, accessToken and area go (specification, section 4). */
+  end(reason: EndReason): void {
+    this.#forget();
+    this.#environment.local.removeItem(userDataKey);
+    this.#environment.local.removeItem(areaKey);
+    this.#set({ status: 'anonymous', reason });
+  }
+
+  /** Revokes the session at the server, then ends it here. A server that cannot be reached does not keep anybody in. */
+  async signOut(): Promise<void> {
+    const token = this.#token?.value;
+    try {
+      await this.#environment.fetch('/auth/logout', {
+        method: 'POST',
+        headers: { 'x-requested-with': 'wr1', ...(token ? { apiKey: token } : {}) },
+        signal: AbortSignal.timeout(10_000),
+      });
+    } catch {
+      // The token ends by itself; what matters to the person at the screen is that nothing is left here.
+    }
+    this.end('signedOut');
+  }
+
+  /** A token that another tab renewed. */
+  receive(shared: SharedToken): void {
+    const user = this.#storedUser();
+    if (user?.username === shared.username && this.#state.status !== 'anonymous') this.#take(shared.token, user);
+  }
+
+  /** Another tab changed the stored user: signed out, signed in, or somebody else. */
+  async storedUserChanged(): Promise<void> {
+    const user = this.#storedUser();
+    if (!user) {
+      if (this.#state.status === 'anonymous') return;
+      this.#forget();
+      return this.#set({ status: 'anonymous', reason: 'signedOut' });
+    }
+    if (this.#state.status === 'signedIn' && this.#state.user.username === user.username) return;
+    this.#forget();
+    await this.start();
+  }
+
+  #storedUser(): UserData | null {
+    return readUserData(this.#environment.local.getItem(userDataKey));
+  }
+
+  #store(user: UserData): void {
+    const { local } = this.#environment;
+    local.setItem(userDataKey, JSON.stringify(user));
+    const area = areaOf(user.role);
+    if (area) local.setItem(areaKey, area);
+    else local.removeItem(areaKey);
+  }
+
+  #tokenOf(value: string, expiresIn: number | null): Token {
+    return { value, expiresAt: expiresIn === null ? null : this.#environment.now() + expiresIn * 1000 };
+  }
+
+  #isEnding(token: Token): boolean {
+    return token.expiresAt !== null && token.expiresAt - this.#environment.now() < margin;
+  }
+
+  #take(token: Token, user: UserData): void {
+    this.#token = token;
+    clearTimeout(this.#timer);
+    if (token.expiresAt !== null) {
+      const wait = Math.max(token.expiresAt - this.#environment.now() - 2 * margin, 1000);
+      // A failure here is told by the next request, which renews again.
+      this.#timer = setTimeout(() => void this.#renew().catch(() => undefined), Math.min(wait, 2 ** 31 - 1));
+    }
+    if (this.#state.status === 'signedIn' && JSON.stringify(this.#state.user) === JSON.stringify(user)) return;
+    this.#set({ status: 'signedIn', user });
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#token = null;
+    this.#environment.perTab.removeItem(accessTokenKey);
+  }
+
+  /** Renews once, however many ask. False when there is no session any more; throws when the gateway cannot be reached. */
+  #renew(): Promise<boolean> {
+    const before = this.#token?.value;
+    this.#renewal ??= this.#environment
+      .exclusively(async () => {
+        // While this tab waited for its turn another one may have renewed and told us.
+        const told = this.#token !== null && this.#token.value !== before && !this.#isEnding(this.#token);
+        return told || this.#ask();
+      })
+      .finally(() => {
+        this.#renewal = null;
+      });
+    return this.#renewal;
+  }
+
+  async #ask(): Promise<boolean> {
+    if (!this.#storedUser()) return false;
+    const response = await this.#environment.fetch('/auth/refresh', {
+      method: 'POST',
+      headers: { 'x-requested-with': 'wr1' },
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (response.status === 401) {
+      this.end('ended');
+      return false;
+    }
+    if (!response.ok) throw new Error(`Refresh answered ${response.status}`);
+    const answer = readAnswer(await response.json());
+    if (!answer) {
+      this.end('ended');
+      return false;
+    }
+    // Signed out in another tab while the answer was on its way.
+    if (!this.#storedUser()) return false;
+    this.#store(answer.user);
+    const token = this.#tokenOf(answer.accessToken, answer.expiresIn);
+    this.#take(token, answer.user);
+    this.#environment.tell({ username: answer.user.username, token });
+    return true;
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function readAnswer(body: unknown): { accessToken: string; expiresIn: number | null; user: UserData } | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { accessToken, expiresIn, userData } = body as Record<string, unknown>;
+  const user = asUserData(userData);
+  if (typeof accessToken !== 'string' || !user) return null;
+  return { accessToken, expiresIn: typeof expiresIn === 'number' ? expiresIn : null, user };
+}

@@ -1,0 +1,23 @@
+import { can } from '@wr1/schema/rules/permission.ts';
+import type { AbilityAction, Subject } from '@wr1/schema/rules/permission.ts';
+import { createContext, use } from 'react';
+import type { ViewerQuery } from '../../features/session/viewer.generated.ts';
+
+/** The signed-in caller as the shell asked for it. */
+export type Viewer = NonNullable<ViewerQuery['viewer']>;
+
+/** Given by the signed-in shell. */
+export const ViewerContext = createContext<Viewer | null>(null);
+
+/** The signed-in caller; only inside the vertical layout. */
+export function useViewer(): Viewer {
+  const viewer = use(ViewerContext);
+  if (!viewer) throw new Error('useViewer needs the signed-in shell around it');
+  return viewer;
+}
+
+/** Whether the caller may do something: `may('create', 'QuotationRequest')`. */
+export function useMay(): (action: AbilityAction, subject: Subject) => boolean {
+  const { abilities } = useViewer();
+  return (action, subject) => can(abilities, action, subject);
+}

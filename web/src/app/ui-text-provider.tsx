@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UiText } from '../ui/ui-text.tsx';
+import type { UiTextValue } from '../ui/ui-text.tsx';
+
+/** The words that controls say by themselves, in the language of the page. */
+export function UiTextProvider({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language === 'vi' ? 'vi' : 'en';
+  const value = useMemo<UiTextValue>(
+    () => ({
+      locale,
+      actions: t('ui.actions'),
+      add: t('ui.add'),
+      cancel: t('ui.cancel'),
+      clear: t('ui.clear'),
+      clearAll: t('ui.clearAll'),
+      close: t('ui.close'),
+      collapse: t('ui.collapse'),
+      columns: t('ui.columns'),
+      compactRows: t('ui.compactRows'),
+      comfortableRows: t('ui.comfortableRows'),
+      confirm: t('ui.confirm'),
+      copied: t('ui.copied'),
+      copy: t('ui.copy'),
+      decrease: t('ui.decrease'),
+      expand: t('ui.expand'),
+      filter: t('ui.filter'),
+      hidePassword: t('ui.hidePassword'),
+      increase: t('ui.increase'),
+      invalidDate: t('ui.invalidDate'),
+      loading: t('ui.loading'),
+      more: t('ui.more'),
+      nextMonth: t('ui.nextMonth'),
+      noResult: t('ui.noResult'),
+      openCalendar: t('ui.openCalendar'),
+      optional: t('ui.optional'),
+      past: t('ui.past'),
+      previousMonth: t('ui.previousMonth'),
+      remove: t('ui.remove'),
+      requestId: t('ui.requestId'),
+      required: t('ui.required'),
+      reset: t('ui.reset'),
+      retry: t('ui.retry'),
+      scrollToTop: t('ui.scrollToTop'),
+      search: t('ui.search'),
+      selectAll: t('ui.selectAll'),
+      selectRow: t('ui.selectRow'),
+      showPassword: t('ui.showPassword'),
+      to: t('ui.to'),
+      today: t('ui.today'),
+      undo: t('ui.undo'),
+      selected: (count) => t('ui.selected', { count }),
+      weekDaysShort: [
+        t('weekday.mon'),
+        t('weekday.tue'),
+        t('weekday.wed'),
+        t('weekday.thu'),
+        t('weekday.fri'),
+        t('weekday.sat'),
+        t('weekday.sun'),
+      ],
+      months: [
+        t('month.m1'),
+        t('month.m2'),
+        t('month.m3'),
+        t('month.m4'),
+        t('month.m5'),
+        t('month.m6'),
+        t('month.m7'),
+        t('month.m8'),
+        t('month.m9'),
+        t('month.m10'),
+        t('month.m11'),
+        t('month.m12'),
+      ],
+    }),
+    [t, locale],
+  );
+  return <UiText value={value}>{children}</UiText>;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/**
+ * Moves focus to the heading after a change of page, so that a reader announces it and Tab goes on from there. The first
+ * page keeps the browser's own focus, and a page that has focused a field of its own keeps that.
+ */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (state !== 'idle' || shown.current === pathname) return;
+    shown.current = pathname;
+    const active = document.activeElement;
+    if (active instanceof HTMLInputElement && active.isConnected) return;
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    if (!target) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, state]);
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Code } from '../../ui/code.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { KeyValue } from '../../ui/key-value.tsx';
+import type { BookingPageQuery } from './booking-page.generated.ts';
+
+type Plan = NonNullable<BookingPageQuery['booking']>['plan'];
+
+/** References and plan as the customer reads them; absent while nothing is known. */
+export function PlanCard({ plan, air }: { plan: Plan; air: boolean }) {
+  const { t } = useTranslation('booking');
+  const number = (value: string | null) =>
+    value && (
+      <>
+        <Code strong>{value}</Code> <CopyButton value={value} size="xs" />
+      </>
+    );
+  if (!plan.carrierBookingNumber && !plan.transportDocumentNumber && !plan.truckPlan && !plan.customsDate) return null;
+  return (
+    <Card title={t('plan.title')}>
+      <KeyValue
+        items={[
+          { label: t('plan.carrierBookingNumber'), value: number(plan.carrierBookingNumber) },
+          { label: t(`plan.transportDocument.${air ? 'air' : 'sea'}`), value: number(plan.transportDocumentNumber) },
+          { label: t('plan.truckPlan'), value: plan.truckPlan },
+          { label: t('plan.customsDate'), value: formatDate(plan.customsDate) },
+        ]}
+      />
+    </Card>
+  );
+}

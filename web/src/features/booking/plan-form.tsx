@@ -1,0 +1,190 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { CalendarSearch } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { FieldGrid } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ScheduleLine, pickerService } from '../schedule/schedule-card.tsx';
+import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
+import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { cargoText } from '../shipment/service-tag.tsx';
+import { PlanContainers } from './plan-containers.tsx';
+import { PlanFormFragmentDoc, UpdateBookingPlanDocument } from './plan-form.generated.ts';
+import type { PlanFormFragment } from './plan-form.generated.ts';
+import { numberProblems, planChanges, planValues } from './plan-values.ts';
+import type { PlanValues } from './plan-values.ts';
+import s from './plan-form.module.css';
+
+interface PlanFormProps {
+  booking: FragmentType<PlanFormFragment>;
+  reload: () => Promise<unknown>;
+}
+
+/** Staff attach the sailing and enter references and container numbers. */
+export function PlanForm({ booking, reload }: PlanFormProps) {
+  const { data, complete } = useFragment({
+    fragment: PlanFormFragmentDoc,
+    fragmentName: 'PlanForm',
+    from: booking,
+  });
+  return complete ? <Plan booking={data as PlanFormFragment} reload={reload} /> : null;
+}
+
+function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Promise<unknown> }) {
+  const { t } = useTranslation(['booking', 'message']);
+  const { locale } = useLanguage();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const present = planValues(booking);
+  /** Null while nothing is typed: then live changes show at once, and afterwards what was typed stays. */
+  const [typed, setTyped] = useState<PlanValues | null>(null);
+  const [tried, setTried] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const values = typed ?? present;
+  const problems = numberProblems(values.containers);
+  const service = pickerService(booking.serviceType);
+  const action = useRecordAction({
+    mutation: UpdateBookingPlanDocument,
+    payloadOf: (data) => data.updateBookingPlan,
+    failed: 'TRY_AGAIN_LATER',
+    reload,
+  });
+  const change = (part: Partial<PlanValues>) => setTyped({ ...values, ...part });
+  const dirty = typed !== null && Object.keys(planChanges(present, typed)).length > 0;
+  const document = t(`plan.transportDocument.${booking.serviceType === 'AIR' ? 'air' : 'sea'}`);
+
+  async function save() {
+    setTried(true);
+    if (problems.size > 0) {
+      toast.danger(t('message:CHECK_FIELDS'));
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const payload = await action.run({
+      input: {
+        id: booking.id,
+        ...planChanges(present, values),
+        expectedVersion: booking.version,
+        idempotencyKey: actionKey(booking, 'UpdatePlan'),
+      },
+    });
+    if (!payload) return;
+    setTyped(null);
+    setTried(false);
+  }
+
+  return (
+    <div id="plan">
+      <Card title={t('plan.title')} detail={dirty ? t('plan.unsaved') : undefined}>
+        <form
+          ref={form}
+          className={s.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <ActionProblemBanner problem={action.problem} onClose={action.clear} />
+          {service !== null && (
+            <div className={s.sailing}>
+              {values.schedule ? (
+                <ScheduleLine schedule={values.schedule} />
+              ) : (
+                <span className={s.none}>{t('plan.noSailing')}</span>
+              )}
+              <Button
+                icon={<CalendarSearch size={16} />}
+                onPointerEnter={preloadDialog}
+                onClick={() => setChoosing(true)}
+              >
+                {t(values.schedule ? 'plan.otherSailing' : 'plan.chooseSailing')}
+              </Button>
+            </div>
+          )}
+          <FieldGrid>
+            <TextField
+              label={t('plan.carrierBookingNumber')}
+              mono
+              maxLength={40}
+              value={values.carrierBookingNumber}
+              onChange={(carrierBookingNumber) => change({ carrierBookingNumber })}
+            />
+            <TextField
+              label={document}
+              mono
+              maxLength={40}
+              value={values.transportDocumentNumber}
+              onChange={(transportDocumentNumber) => change({ transportDocumentNumber })}
+            />
+            {booking.hasCustoms && (
+              <DateField
+                label={t('plan.customsDate')}
+                value={values.customsDate}
+                onChange={(customsDate) => change({ customsDate })}
+              />
+            )}
+          </FieldGrid>
+          <TextArea
+            label={t('plan.truckPlan')}
+            hint={t('plan.truckPlanHint')}
+            rows={2}
+            maxLength={500}
+            value={values.truckPlan}
+            onChange={(truckPlan) => change({ truckPlan })}
+          />
+          {values.containers.length > 0 && (
+            <PlanContainers
+              lines={booking.cargo.containers}
+              values={values.containers}
+              problems={problems}
+              tried={tried}
+              onChange={(containers) => change({ containers })}
+            />
+          )}
+          <div className={s.buttons}>
+            <Button
+              disabled={!dirty}
+              onClick={() => {
+                setTyped(null);
+                setTried(false);
+                action.clear();
+              }}
+            >
+              {t('plan.reset')}
+            </Button>
+            <Button type="submit" kind="outlined" disabled={!dirty} loading={action.running}>
+              {t('plan.save')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {service !== null && (
+        <ScheduleDialog
+          open={choosing}
+          onClose={() => setChoosing(false)}
+          onChoose={(schedule) => change({ schedule })}
+          service={service}
+          polCode={booking.polCode}
+          podCode={booking.podCode}
+          pol={booking.pol}
+          pod={booking.pod}
+          cargoReady={booking.cargoReady}
+          cargo={
+            booking.cargo.containers.length > 0
+              ? cargoText({ ...booking.cargo, chargeableQuantity: 0, chargeableUnit: 'CONTAINER' }, locale)
+              : undefined
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { containerNumber, normalizeContainerNumber } from '@wr1/schema/rules/check-digit.ts';
+import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import type { UpdateBookingPlanInput } from '../../schema-types.generated.ts';
+import type { Schedule } from '../schedule/schedule-card.tsx';
+import type { PlanFormFragment } from './plan-form.generated.ts';
+
+/** Numbers of one container line as they are typed: as many of each as the line has containers. */
+export interface PlanContainer {
+  truckId: string;
+  numbers: string[];
+  seals: string[];
+}
+
+export interface PlanValues {
+  schedule: Schedule | null;
+  carrierBookingNumber: string;
+  transportDocumentNumber: string;
+  truckPlan: string;
+  /** YYYY-MM-DD. */
+  customsDate: string | null;
+  containers: PlanContainer[];
+}
+
+function padded(list: readonly string[], length: number): string[] {
+  return Array.from({ length }, (_, index) => list[index] ?? '');
+}
+
+/** The plan as it stands in the booking. */
+export function planValues(booking: PlanFormFragment): PlanValues {
+  return {
+    schedule: booking.schedule,
+    carrierBookingNumber: booking.plan.carrierBookingNumber ?? '',
+    transportDocumentNumber: booking.plan.transportDocumentNumber ?? '',
+    truckPlan: booking.plan.truckPlan ?? '',
+    customsDate: booking.plan.customsDate,
+    containers: booking.cargo.containers.map((line) => ({
+      truckId: line.truckId,
+      numbers: padded(line.containerNumbers, line.quantity),
+      seals: padded(line.sealNumbers, line.quantity),
+    })),
+  };
+}
+
+/** What is wrong with the container numbers, by `line.position`: a wrong check digit, or one number twice. */
+export function numberProblems(containers: readonly PlanContainer[]): Map<string, MessageCode> {
+  const problems = new Map<string, MessageCode>();
+  const seen = new Set<string>();
+  containers.forEach((line, index) =>
+    line.numbers.forEach((typed, position) => {
+      const number = normalizeContainerNumber(typed);
+      if (number === '') return;
+      const check = containerNumber(number) ?? (seen.has(number) ? 'DATA_EXISTS' : null);
+      if (check) problems.set(`${index}.${position}`, check);
+      seen.add(number);
+    }),
+  );
+  return problems;
+}
+
+/**
+ * What has changed, as the gateway takes it: a field left out stays as it is, null clears it. Empty places between
+ * numbers close up, each seal stays with its number.
+ */
+export function planChanges(before: PlanValues, after: PlanValues): Omit<UpdateBookingPlanInput, 'id'> {
+  const text = (value: string) => value.trim() || null;
+  const changed = <Key extends keyof UpdateBookingPlanInput>(
+    key: Key,
+    was: UpdateBookingPlanInput[Key],
+    is: UpdateBookingPlanInput[Key],
+  ) => (was === is ? {} : { [key]: is });
+  const containers = after.containers.filter(
+    (line, index) => JSON.stringify(line) !== JSON.stringify(before.containers[index]),
+  );
+  return {
+    ...changed('scheduleId', before.schedule?.id ?? null, after.schedule?.id ?? null),
+    ...changed('carrierBookingNumber', text(before.carrierBookingNumber), text(after.carrierBookingNumber)),
+    ...changed('transportDocumentNumber', text(before.transportDocumentNumber), text(after.transportDocumentNumber)),
+    ...changed('truckPlan', text(before.truckPlan), text(after.truckPlan)),
+    ...changed('customsDate', before.customsDate, after.customsDate),
+    ...(containers.length > 0 && {
+      containers: containers.map((line) => {
+        const kept = line.numbers
+          .map((number, index) => ({ number: normalizeContainerNumber(number), seal: line.seals[index]?.trim() ?? '' }))
+          .filter((entry) => entry.number !== '');
+        return {
+          truckId: line.truckId,
+          containerNumbers: kept.map((entry) => entry.number),
+          sealNumbers: kept.map((entry) => entry.seal),
+        };
+      }),
+    }),
+  };
+}

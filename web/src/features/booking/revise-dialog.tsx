@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Side } from '@wr1/schema/rules/tab.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import s from './revise-dialog.module.css';
+import { RequestBookingReviseDocument } from './revise-dialog.generated.ts';
+
+interface ReviseDialogProps {
+  open: boolean;
+  onClose: () => void;
+  side: Side;
+  booking: { id: string; version: number };
+  reload: () => Promise<unknown>;
+}
+
+/** Asks what shall change in a released booking; the note is required. What was typed stays until it is sent. */
+export function ReviseDialog({ open, onClose, side, booking, reload }: ReviseDialogProps) {
+  const { t } = useTranslation(['booking', 'message']);
+  const text = useUiText();
+  const [note, setNote] = useState('');
+  const [left, setLeft] = useState(false);
+  const action = useRecordAction({
+    mutation: RequestBookingReviseDocument,
+    payloadOf: (data) => data.requestBookingRevise,
+    failed: 'BOOKING_SEND_FAILED',
+    reload,
+  });
+  const empty = note.trim() === '';
+
+  async function send() {
+    setLeft(true);
+    if (empty) return;
+    const payload = await action.run({
+      input: {
+        id: booking.id,
+        note: note.trim(),
+        expectedVersion: booking.version,
+        idempotencyKey: actionKey(booking, 'ReceivedReviseRequest'),
+      },
+    });
+    if (!payload) return;
+    setNote('');
+    setLeft(false);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t(side === 'staff' ? 'revise.titleStaff' : 'revise.title')}
+      foot={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button kind="primary" loading={action.running} onClick={() => void send()}>
+            {t('revise.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.body}>
+        <p>{t('revise.text')}</p>
+        <TextArea
+          label={t('revise.note')}
+          required
+          rows={4}
+          maxLength={2000}
+          placeholder={t('revise.placeholder')}
+          value={note}
+          error={left && empty ? t('message:NOTE_REQUIRED') : undefined}
+          onChange={setNote}
+          onBlur={() => setLeft(!empty || left)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          }}
+        />
+        <ActionProblemBanner problem={action.problem} />
+      </div>
+    </Dialog>
+  );
+}

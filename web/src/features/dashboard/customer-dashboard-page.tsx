@@ -1,0 +1,226 @@
+import { useQuery } from '@apollo/client/react';
+import { FilePenLine, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure, useLoadFailureToast } from '../../app/load-failure.tsx';
+import { usePageTitle } from '../../app/page-title.ts';
+import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatDate, formatDayMonth, formatMoney } from '../../ui/format.ts';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { usePhone } from '../../ui/use-media.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { placeZone } from '../master-data/place-tag.tsx';
+import { CustomerDashboardDocument } from './customer-dashboard-page.generated.ts';
+import type { CustomerDashboardQuery } from './customer-dashboard-page.generated.ts';
+import { CutOffList } from './cut-off-list.tsx';
+import { cutOffsAhead, dueWithinDay } from './cut-off.ts';
+import s from './dashboard.module.css';
+import { EventList } from './event-list.tsx';
+import { Greeting } from './greeting.tsx';
+import { NeedStrip } from './need-strip.tsx';
+import { RecordLine } from './record-line.tsx';
+import { countOf } from './tab-count.ts';
+
+/** The side whose lists the dashboard leads to: staff look at it too, as their customers do. */
+function usePaths() {
+  const { isStaff } = useViewer();
+  const base = isStaff ? '/admin' : '/user';
+  return {
+    isStaff,
+    // Staff have tabs of their own; theirs for sent prices is the nearest.
+    priceTab: isStaff ? 'QUOTATION' : 'APPROVED',
+    quotations: `${base}/my-quotation`,
+    bookings: `${base}/my-booking`,
+    of: (kind: 'quotation' | 'booking', number: string) => `${base}/my-${kind}/${encodeURIComponent(number)}`,
+  };
+}
+
+/** /admin/customer-dashboard: what needs the customer, the next cut-offs, prices to answer and what happened last. */
+export function CustomerDashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const viewer = useViewer();
+  const may = useMay();
+  const { priceTab } = usePaths();
+  const { data, error, loading, refetch } = useQuery(CustomerDashboardDocument, {
+    variables: { counts: viewer.capabilities.includes('TAB_COUNTS'), priceTab },
+  });
+  usePageTitle(t('title'));
+  useLoadFailureToast(data ? error : undefined);
+
+  if (!data) {
+    return (
+      <div className={s.page}>
+        <Greeting waiting={null} actions={undefined} />
+        {error ? (
+          <LoadFailure error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    );
+  }
+  return <Filled data={data} mayRequest={may('create', 'QuotationRequest')} />;
+}
+
+/** The shape of a dashboard before its data. */
+export function Waiting() {
+  return (
+    <>
+      <SkeletonCard lines={2} />
+      <div className={s.columns}>
+        <SkeletonCard lines={6} />
+        <SkeletonCard lines={6} />
+      </div>
+    </>
+  );
+}
+
+function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const { locale } = useLanguage();
+  const paths = usePaths();
+  const phone = usePhone();
+  const now = useNow().getTime();
+  const cutOffs = cutOffsAhead(data.cutOffs.nodes, now);
+  const due = dueWithinDay(cutOffs, now);
+  const prices = countOf(data.quotationTabCounts, paths.priceTab) ?? data.prices.totalCount;
+  const approvals = countOf(data.bookingTabCounts, 'BOOKING_APPROVAL');
+  const cutOffPath = `${paths.bookings}?cutoff=ahead&sort=CUT_OFF.ASC`;
+  const ends = data.prices.nodes.flatMap((quotation) => quotation.validTo ?? []).sort()[0];
+  return (
+    <div className={s.page}>
+      <Greeting
+        waiting={prices + (approvals ?? 0) + due}
+        actions={
+          mayRequest && (
+            <>
+              {!phone && (
+                <LinkButton to={paths.quotations} icon={<FilePenLine size={16} />}>
+                  {t('action.quotations')}
+                </LinkButton>
+              )}
+              <LinkButton to="/user/find-a-quotation" kind="primary" icon={<Plus size={16} />}>
+                {t('action.request')}
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <NeedStrip
+        label={t('need.label')}
+        needs={[
+          {
+            id: 'prices',
+            label: t('need.prices'),
+            count: prices,
+            to: `${paths.quotations}?tab=${paths.priceTab}`,
+            detail: ends && t('need.pricesEnd', { date: formatDayMonth(ends) }),
+          },
+          // Staff have tabs of their own: what only the customer's tabs tell is left out for them.
+          ...(paths.isStaff
+            ? []
+            : [
+                {
+                  id: 'approvals',
+                  label: t('need.approvals'),
+                  count: approvals,
+                  to: `${paths.bookings}?tab=BOOKING_APPROVAL`,
+                },
+              ]),
+          {
+            id: 'cutOff',
+            label: t('need.cutOff'),
+            count: due,
+            to: cutOffPath,
+            due: due > 0,
+            detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
+          },
+          ...(paths.isStaff
+            ? []
+            : [
+                {
+                  id: 'edits',
+                  label: t('need.edits'),
+                  count: countOf(data.quotationTabCounts, 'EDIT_REQUESTED'),
+                  to: `${paths.quotations}?tab=EDIT_REQUESTED`,
+                },
+                {
+                  id: 'inProcess',
+                  label: t('need.inProcess'),
+                  count: countOf(data.bookingTabCounts, 'IN_PROCESS'),
+                  to: `${paths.bookings}?tab=IN_PROCESS`,
+                },
+              ]),
+          {
+            id: 'inTransit',
+            label: t('need.inTransit'),
+            count: countOf(data.bookingTabCounts, 'IN_TRANSIT'),
+            to: `${paths.bookings}?tab=IN_TRANSIT`,
+          },
+        ]}
+      />
+      <div className={s.columns}>
+        <div className={s.stack}>
+          <Card
+            title={t('prices.title')}
+            flush
+            actions={<TextLink to={`${paths.quotations}?tab=${paths.priceTab}`}>{t('all')}</TextLink>}
+          >
+            {data.prices.nodes.length === 0 ? (
+              <p className={s.empty}>{t('prices.empty')}</p>
+            ) : (
+              <ul>
+                {data.prices.nodes.map((quotation) => {
+                  const total = locale === 'vi' ? quotation.chargeTotal?.totalVnd : quotation.chargeTotal?.totalUsd;
+                  return (
+                    <RecordLine
+                      key={quotation.id}
+                      {...quotation}
+                      booked={false}
+                      to={paths.of('quotation', quotation.number)}
+                      end={total && formatMoney(total.amount, total.currency, locale)}
+                      endDetail={quotation.validTo && t('prices.until', { date: formatDate(quotation.validTo) })}
+                    />
+                  );
+                })}
+              </ul>
+            )}
+          </Card>
+          <Card title={t('latest.title')} flush actions={<TextLink to={paths.bookings}>{t('all')}</TextLink>}>
+            {data.latest.nodes.length === 0 ? (
+              <p className={s.empty}>{t('latest.empty')}</p>
+            ) : (
+              <ul>
+                {data.latest.nodes.map((booking) => (
+                  <RecordLine
+                    key={booking.id}
+                    {...booking}
+                    booked
+                    to={paths.of('booking', booking.number)}
+                    end={
+                      booking.schedule && `ETD ${formatDayMonth(booking.schedule.etd, placeZone(booking.schedule.pol))}`
+                    }
+                    endDetail={
+                      booking.schedule && `ETA ${formatDayMonth(booking.schedule.eta, placeZone(booking.schedule.pod))}`
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
+        <div className={`${s.stack} ${s.side}`}>
+          <CutOffList
+            cutOffs={cutOffs}
+            now={now}
+            allPath={cutOffPath}
+            pathOf={(number) => paths.of('booking', number)}
+          />
+          <EventList notifications={data.notifications.nodes} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { byDay, cutOffsAhead, dueWithinDay } from './cut-off.ts';
+import type { CutOffBookingFragment } from './cut-off-list.generated.ts';
+import { callName, dayPart } from './greeting.tsx';
+
+const now = Date.parse('2026-03-18T02:40:00Z');
+
+function booking(
+  number: string,
+  serviceType: CutOffBookingFragment['serviceType'],
+  cutOffs: [doc: string | null, vgm: string | null, cargo: string | null],
+): CutOffBookingFragment {
+  return {
+    __typename: 'Booking',
+    id: number,
+    number,
+    serviceType,
+    polCode: 'VNSGN',
+    podCode: 'USLAX',
+    schedule: {
+      __typename: 'Schedule',
+      id: `s-${number}`,
+      docCutOff: cutOffs[0],
+      vgmCutOff: cutOffs[1],
+      cargoCutOff: cutOffs[2],
+      pol: {
+        __typename: 'Port',
+        code: 'VNSGN',
+        name: 'Ho Chi Minh City',
+        countryCode: 'VN',
+        countryName: 'Vietnam',
+        timeZone: 'Asia/Ho_Chi_Minh',
+      },
+    },
+  };
+}
+
+const fcl = booking('BK-1', 'FCL', ['2026-03-18T15:00:00Z', '2026-03-20T15:00:00Z', '2026-03-20T21:00:00Z']);
+const lcl = booking('BK-2', 'LCL', ['2026-03-17T05:00:00Z', null, '2026-03-20T17:00:00Z']);
+const air = booking('BK-3', 'AIR', ['2026-03-18T03:00:00Z', null, '2026-03-18T05:00:00Z']);
+
+describe('cut-offs', () => {
+  const all = cutOffsAhead([fcl, lcl, { ...air, schedule: null }], now);
+
+  it('leave out what has passed, the next one first, named by the service', () => {
+    expect(all.map(({ number, key }) => `${number} ${key}`)).toEqual(['BK-1 si', 'BK-1 vgm', 'BK-2 cfs', 'BK-1 cy']);
+    expect(cutOffsAhead([air], now).map(({ key }) => key)).toEqual(['awb', 'cargo']);
+  });
+
+  it('are counted by booking within 24 hours', () => {
+    expect(dueWithinDay(all, now)).toBe(1);
+    expect(dueWithinDay(cutOffsAhead([fcl, air], now), now)).toBe(2);
+    expect(dueWithinDay([], now)).toBe(0);
+  });
+
+  it('stand under their day at the place of departure', () => {
+    expect(byDay(all, now).map(({ day, today, items }) => [day, today, items.length])).toEqual([
+      ['18/03/26', true, 1],
+      ['20/03/26', false, 1],
+      ['21/03/26', false, 2],
+    ]);
+  });
+});
+
+describe('the greeting', () => {
+  it('follows the hour and calls people by their given name', () => {
+    expect([5, 10, 11, 13, 17, 18, 23].map(dayPart)).toEqual([
+      'morning',
+      'morning',
+      'noon',
+      'afternoon',
+      'afternoon',
+      'evening',
+      'evening',
+    ]);
+    expect(callName('Nguyễn Thị Lan')).toBe('Lan');
+    expect(callName('')).toBe('');
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const counts = (values: Record<string, number>) =>
+  Object.entries(values).map(([key, count]) => ({ key, statusCodes: [], count }));
+
+describe('the dashboards', () => {
+  it('lead a customer to what waits, in one request', async () => {
+    const { server } = await renderApp('/admin/customer-dashboard', {
+      role: 'CLIENT',
+      mocks: {
+        quotationTabCounts: counts({ APPROVED: 2, EDIT_REQUESTED: 1 }),
+        bookingTabCounts: counts({ BOOKING_APPROVAL: 3, IN_PROCESS: 4, IN_TRANSIT: 5 }),
+      },
+    });
+    const needs = within(await screen.findByRole('navigation', { name: 'What needs you' }));
+    expect(needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Prices to answer2', '/user/my-quotation?tab=APPROVED'],
+      ['Bookings to check3', '/user/my-booking?tab=BOOKING_APPROVAL'],
+      ['Cut-off within 24 h0', '/user/my-booking?cutoff=ahead&sort=CUT_OFF.ASC'],
+      ['Change requested1', '/user/my-quotation?tab=EDIT_REQUESTED'],
+      ['Bookings in process4', '/user/my-booking?tab=IN_PROCESS'],
+      ['On the way5', '/user/my-booking?tab=IN_TRANSIT'],
+    ]);
+    expect(screen.getByText(/5 things need you\./)).toBeDefined();
+    expect(server.sent.map(({ name }) => name).filter((name) => name !== 'LiveEvent')).toEqual([
+      'Viewer',
+      'CustomerDashboard',
+    ]);
+    const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    expect(menu.getByRole('link', { name: /My quotations/ }).textContent).toBe('My quotations2');
+  });
+
+  it('lead staff to theirs, also on the page of their customers', async () => {
+    const { server, go } = await renderApp('/admin/wr1-dasboard', {
+      role: 'ADMIN',
+      mocks: {
+        quotationTabCounts: counts({ NEW_REQUESTS: 7, QUOTATION: 9, ACCEPTED: 1 }),
+        bookingTabCounts: counts({ BOOKING: 20, TO_RELEASE: 2, IN_TRANSIT: 5 }),
+      },
+    });
+    const needs = within(await screen.findByRole('navigation', { name: 'What needs you' }));
+    expect(needs.getByRole('link', { name: /New requests/ }).getAttribute('href')).toBe(
+      '/admin/my-quotation?tab=NEW_REQUESTS',
+    );
+    expect(needs.getByRole('link', { name: /To release/ }).textContent).toBe('To release2');
+    await go('/admin/customer-dashboard');
+    const theirs = within(await screen.findByRole('link', { name: /Prices to answer/ }));
+    expect(theirs.getByText('9')).toBeDefined();
+    expect(server.operations('CustomerDashboard')[0]?.variables).toEqual({ counts: true, priceTab: 'QUOTATION' });
+  });
+
+  it('say what failed and try again', async () => {
+    let down = true;
+    const { user } = await renderApp('/admin/customer-dashboard', {
+      role: 'CLIENT',
+      mocks: {
+        bookingTabCounts: () => {
+          if (down) throw new Error('down');
+          return [];
+        },
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('Something went wrong, please try again')).toHaveLength(2);
+    down = false;
+    await user.click(retry);
+    expect(await screen.findByRole('navigation', { name: 'What needs you' })).toBeDefined();
+  });
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDate } from '../../ui/format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useNow } from '../../ui/use-now.ts';
+
+type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening';
+
+/** The part of the day at an hour (0 to 23), as Vietnamese tells it; English says afternoon at noon. */
+export function dayPart(hour: number): DayPart {
+  if (hour < 11) return 'morning';
+  if (hour < 13) return 'noon';
+  return hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** The name that people are called by: the last word of a Vietnamese name. */
+export function callName(fullName: string): string {
+  return fullName.trim().split(/\s+/).at(-1) ?? '';
+}
+
+/** "Good morning, Lan" with the day and what waits. */
+export function Greeting({ waiting, actions }: { waiting: number | null; actions: ReactNode }) {
+  const { t } = useTranslation('dashboard');
+  const { locale } = useLanguage();
+  const viewer = useViewer();
+  const now = useNow();
+  const weekday = new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
+    weekday: 'long',
+  }).format(now);
+  const name = callName(viewer.user?.fullName ?? '');
+  return (
+    <PageHeader
+      title={t(`greeting.${dayPart(now.getHours())}`, { name })}
+      detail={
+        <>
+          {`${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}${locale === 'vi' ? ',' : ''} ${formatDate(now)}. `}
+          {waiting !== null && (waiting === 0 ? t('greeting.nothing') : t('greeting.waiting', { count: waiting }))}
+        </>
+      }
+      actions={actions}
+    />
+  );
+}

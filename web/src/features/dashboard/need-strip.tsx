@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { cx } from '../../ui/cx.ts';
+import { formatNumber } from '../../ui/format.ts';
+import s from './need-strip.module.css';
+
+/** One number that needs somebody, with the list behind it. */
+export interface Need {
+  id: string;
+  label: string;
+  /** Undefined while unknown: the cell then shows a dash. */
+  count: number | undefined;
+  detail?: ReactNode;
+  to: string;
+  /** Due or late: the only cells in signal. */
+  due?: boolean;
+}
+
+/** What needs the viewer, first on the page; each cell leads to its list. */
+export function NeedStrip({ needs, label }: { needs: readonly Need[]; label: string }) {
+  const { locale } = useLanguage();
+  return (
+    <nav aria-label={label} className={s.strip}>
+      {needs.map((need) => (
+        <Link key={need.id} to={need.to} className={cx(s.cell, need.due && s.due)}>
+          <span className={s.label}>
+            {need.due && <CircleAlert size={14} aria-hidden="true" />}
+            {need.label}
+          </span>
+          <span className={s.count}>{need.count === undefined ? '–' : formatNumber(need.count, locale)}</span>
+          {need.detail ? <span className={s.detail}>{need.detail}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

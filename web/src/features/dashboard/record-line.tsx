@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ServiceType } from '../../schema-types.generated.ts';
+import { Code, Route } from '../../ui/code.tsx';
+import { StatusTag } from '../shipment/status-tag.tsx';
+import s from './record-line.module.css';
+
+interface RecordLineProps {
+  to: string;
+  number: string;
+  polCode: string;
+  podCode: string;
+  statusCode: number;
+  serviceType: ServiceType;
+  booked: boolean;
+  /** Second line at the left. */
+  who?: ReactNode;
+  /** At the right, above the second line. */
+  end?: ReactNode;
+  endDetail?: ReactNode;
+}
+
+/** A quotation or booking in a short list: number, route, status and what matters of it now. */
+export function RecordLine({
+  to,
+  number,
+  polCode,
+  podCode,
+  statusCode,
+  serviceType,
+  booked,
+  who,
+  end,
+  endDetail,
+}: RecordLineProps) {
+  return (
+    <li>
+      <Link className={s.row} to={to}>
+        <span className={s.first}>
+          <Code strong>{number}</Code>
+          <span className={s.who}>{who ?? <Route from={polCode} to={podCode} size={12} />}</span>
+        </span>
+        <span className={s.status}>
+          <StatusTag statusCode={statusCode} serviceType={serviceType} booked={booked} />
+        </span>
+        <span className={s.end}>
+          <span className={s.main}>{end}</span>
+          <span className={s.detail}>{endDetail}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure, useLoadFailureToast } from '../../app/load-failure.tsx';
+import { usePageTitle } from '../../app/page-title.ts';
+import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Route } from '../../ui/code.tsx';
+import { formatDateTime, formatDayMonth } from '../../ui/format.ts';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { placeZone } from '../master-data/place-tag.tsx';
+import { Waiting } from './customer-dashboard-page.tsx';
+import { CutOffList } from './cut-off-list.tsx';
+import { cutOffsAhead, dueWithinDay } from './cut-off.ts';
+import s from './dashboard.module.css';
+import { EventList } from './event-list.tsx';
+import { Greeting } from './greeting.tsx';
+import { NeedStrip } from './need-strip.tsx';
+import { RecordLine } from './record-line.tsx';
+import { StaffDashboardDocument } from './staff-dashboard-page.generated.ts';
+import type { StaffDashboardQuery } from './staff-dashboard-page.generated.ts';
+import { countOf } from './tab-count.ts';
+
+const quotations = '/admin/my-quotation';
+const bookings = '/admin/my-booking';
+const cutOffPath = `${bookings}?cutoff=ahead&sort=CUT_OFF.ASC`;
+
+/** /admin/wr1-dasboard: what waits for staff, the next cut-offs, new requests and the bookings that moved last. */
+export function StaffDashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const viewer = useViewer();
+  const may = useMay();
+  const { data, error, loading, refetch } = useQuery(StaffDashboardDocument, {
+    variables: { counts: viewer.capabilities.includes('TAB_COUNTS') },
+  });
+  usePageTitle(t('title'));
+  useLoadFailureToast(data ? error : undefined);
+
+  if (!data) {
+    return (
+      <div className={s.page}>
+        <Greeting waiting={null} actions={undefined} />
+        {error ? (
+          <LoadFailure error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    );
+  }
+  return <Filled data={data} mayRequest={may('create', 'QuotationRequest')} />;
+}
+
+function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const now = useNow().getTime();
+  const cutOffs = cutOffsAhead(data.cutOffs.nodes, now);
+  const due = dueWithinDay(cutOffs, now);
+  const requests = countOf(data.quotationTabCounts, 'NEW_REQUESTS') ?? data.requests.totalCount;
+  const release = countOf(data.bookingTabCounts, 'TO_RELEASE');
+  const oldest = data.requests.nodes[0];
+  return (
+    <div className={s.page}>
+      <Greeting
+        waiting={requests + (release ?? 0) + due}
+        actions={
+          mayRequest && (
+            <LinkButton to="/user/find-a-quotation" kind="primary" icon={<Plus size={16} />}>
+              {t('action.requestForCustomer')}
+            </LinkButton>
+          )
+        }
+      />
+      <NeedStrip
+        label={t('need.label')}
+        needs={[
+          {
+            id: 'requests',
+            label: t('need.requests'),
+            count: requests,
+            to: `${quotations}?tab=NEW_REQUESTS`,
+            detail: oldest && t('need.since', { date: formatDayMonth(oldest.updatedAt) }),
+          },
+          {
+            id: 'bookings',
+            label: t('need.bookings'),
+            count: countOf(data.bookingTabCounts, 'BOOKING'),
+            to: `${bookings}?tab=BOOKING`,
+          },
+          {
+            id: 'release',
+            label: t('need.release'),
+            count: release,
+            to: `${bookings}?tab=TO_RELEASE`,
+          },
+          {
+            id: 'cutOff',
+            label: t('need.cutOff'),
+            count: due,
+            to: cutOffPath,
+            due: due > 0,
+            detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
+          },
+          {
+            id: 'accepted',
+            label: t('need.accepted'),
+            count: countOf(data.quotationTabCounts, 'ACCEPTED'),
+            to: `${quotations}?tab=ACCEPTED`,
+          },
+          {
+            id: 'inTransit',
+            label: t('need.inTransit'),
+            count: countOf(data.bookingTabCounts, 'IN_TRANSIT'),
+            to: `${bookings}?tab=IN_TRANSIT`,
+          },
+        ]}
+      />
+      <div className={s.columns}>
+        <div className={s.stack}>
+          <Card
+            title={t('requests.title')}
+            flush
+            actions={<TextLink to={`${quotations}?tab=NEW_REQUESTS`}>{t('all')}</TextLink>}
+          >
+            {data.requests.nodes.length === 0 ? (
+              <p className={s.empty}>{t('requests.empty')}</p>
+            ) : (
+              <ul>
+                {data.requests.nodes.map((quotation) => (
+                  <RecordLine
+                    key={quotation.id}
+                    {...quotation}
+                    booked={false}
+                    to={`${quotations}/${encodeURIComponent(quotation.number)}`}
+                    who={quotation.customer?.name ?? quotation.contact?.companyName ?? quotation.contact?.name}
+                    end={<Route from={quotation.polCode} to={quotation.podCode} size={12} />}
+                    endDetail={formatDateTime(quotation.updatedAt, undefined, 'list')}
+                  />
+                ))}
+              </ul>
+            )}
+          </Card>
+          <Card
+            title={t('active.title')}
+            flush
+            actions={<TextLink to={`${bookings}?tab=BOOKING`}>{t('all')}</TextLink>}
+          >
+            {data.latest.nodes.length === 0 ? (
+              <p className={s.empty}>{t('active.empty')}</p>
+            ) : (
+              <ul>
+                {data.latest.nodes.map((booking) => (
+                  <RecordLine
+                    key={booking.id}
+                    {...booking}
+                    booked
+                    to={`${bookings}/${encodeURIComponent(booking.number)}`}
+                    who={booking.customer?.name}
+                    end={<Route from={booking.polCode} to={booking.podCode} size={12} />}
+                    endDetail={
+                      booking.schedule
+                        ? `ETD ${formatDayMonth(booking.schedule.etd, placeZone(booking.schedule.pol))}`
+                        : t('active.noSailing')
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
+        <div className={`${s.stack} ${s.side}`}>
+          <CutOffList
+            cutOffs={cutOffs}
+            now={now}
+            allPath={cutOffPath}
+            pathOf={(number) => `${bookings}/${encodeURIComponent(number)}`}
+          />
+          <EventList notifications={data.notifications.nodes} />
+        </div>
+      </div>
+    </div>
+  );
+}

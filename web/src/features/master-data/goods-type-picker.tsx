@@ -1,0 +1,36 @@
+import type { FieldProps } from '../../ui/field.tsx';
+import { Suggest } from '../../ui/suggest.tsx';
+import type { GoodsTypeOptionFragment } from './goods-type-picker.generated.ts';
+import { plainText } from './place-shape.ts';
+
+/** A chapter of the Harmonized System, as forms ask for it. */
+export type GoodsTypeOption = Omit<GoodsTypeOptionFragment, ' $fragmentName'>;
+
+interface GoodsTypePickerProps extends FieldProps {
+  options: readonly GoodsTypeOption[];
+  /** Two digits; null when nothing is chosen. */
+  value: string | null;
+  onChange: (code: string | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string;
+}
+
+/** An HS chapter by number or words, also without accents. */
+export function GoodsTypePicker({ options, value, onChange, ...props }: GoodsTypePickerProps) {
+  return (
+    <Suggest
+      {...props}
+      value={options.find((option) => option.code === value) ?? null}
+      onChange={(item) => onChange(item?.code ?? null)}
+      delay={0}
+      shape={{ key: (item) => item.code, label: (item) => item.name, code: (item) => item.code }}
+      search={(query) => {
+        const wanted = plainText(query);
+        return Promise.resolve(
+          options.filter((option) => option.code.startsWith(wanted) || plainText(option.name).includes(wanted)),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { IncotermOptionFragment } from './incoterm-picker.generated.ts';
+
+/** One of the Incoterms 2020, as forms ask for it. */
+export type IncotermOption = Omit<IncotermOptionFragment, ' $fragmentName'>;
+
+interface IncotermPickerProps extends FieldProps {
+  options: readonly IncotermOption[];
+  value: string | null;
+  onChange: (code: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  /** Air and road: the terms that fit sea transport only cannot be chosen. */
+  noSea?: boolean;
+}
+
+/** An Incoterm by code; terms for sea transport only are shown as such and closed where they do not fit. */
+export function IncotermPicker({ options, noSea, ...props }: IncotermPickerProps) {
+  const { t } = useTranslation('master-data');
+  return (
+    <Select
+      {...props}
+      options={options.map((option) => ({
+        value: option.code,
+        code: option.code,
+        label: option.name,
+        detail: option.seaOnly ? t('seaOnly') : undefined,
+        disabled: noSea && option.seaOnly,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldProps } from '../../ui/field.tsx';
+import type { SuggestInputProps, SuggestShape } from '../../ui/suggest.tsx';
+import type { Place } from './place-tag.tsx';
+
+/** Props of the pickers of ports, airports and regions. */
+export type PlacePickerProps = FieldProps & Omit<SuggestInputProps<Place>, 'shape' | 'search'>;
+
+/** How a place stands in a field: code first (regions have none that people know), then name, country below. */
+export const placeShape: SuggestShape<Place> = {
+  key: (place) => `${place.__typename} ${place.code}`,
+  label: (place) => place.name,
+  code: (place) => (place.__typename === 'Region' ? undefined : place.code),
+  detail: (place) => {
+    if (place.__typename === 'Region') return undefined;
+    const city = place.__typename === 'Airport' && place.city && place.city !== place.name ? `${place.city}, ` : '';
+    return `${city}${place.countryName}`;
+  },
+};
+
+/** Lower case without accents, for comparing what is typed with Vietnamese names. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/đ/gi, 'd')
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,37 @@
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { Code } from '../../ui/code.tsx';
+import type { PlaceTagFragment } from './place-tag.generated.ts';
+import s from './place-tag.module.css';
+
+/** A sea port, an airport or a region, as every page asks for it. */
+export type Place = PlaceTagFragment;
+
+/** The name of a place without its code; the code when the place is not known. */
+export function placeName(place: Place | null | undefined, code: string): string {
+  return place?.name ?? code;
+}
+
+/** Name and country ("Los Angeles, United States"); a region's name alone. */
+export function placeLongName(place: Place | null | undefined, code: string): string {
+  if (!place) return code;
+  return place.__typename === 'Region' ? place.name : `${place.name}, ${place.countryName}`;
+}
+
+/** The IANA time zone of a place; Vietnam's for regions and where none is known. */
+export function placeZone(place: Place | null | undefined): string {
+  return (place && place.__typename !== 'Region' ? place.timeZone : null) ?? BUSINESS_TIME_ZONE;
+}
+
+/** Code over name, for the cells of a table. */
+export function PlaceTag({ place, code, muted }: { place: Place | null | undefined; code: string; muted?: boolean }) {
+  // A region's code is a number that nobody reads.
+  if (place?.__typename === 'Region') return <span className={s.name}>{place.name}</span>;
+  return (
+    <span className={s.place}>
+      <Code strong={!muted} muted={muted}>
+        {code}
+      </Code>
+      {place && <span className={s.second}>{place.name}</span>}
+    </span>
+  );
+}

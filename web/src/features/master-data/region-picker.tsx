@@ -1,0 +1,21 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Suggest } from '../../ui/suggest.tsx';
+import { plainText, placeShape } from './place-shape.ts';
+import type { PlacePickerProps } from './place-shape.ts';
+import { RegionPickerDocument } from './region-picker.generated.ts';
+
+/** A province or centrally run city of Vietnam; typed without accents it is found as well. */
+export function RegionPicker(props: PlacePickerProps) {
+  const client = useApolloClient();
+  return (
+    <Suggest
+      {...props}
+      shape={placeShape}
+      search={async (search) => {
+        const { data } = await client.query({ query: RegionPickerDocument });
+        const wanted = plainText(search);
+        return (data?.regions ?? []).filter((region) => plainText(region.name).includes(wanted));
+      }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useFragment, useQuery } from '@apollo/client/react';
+import { Bell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LoadFailure } from '../../app/load-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { formatDateTime } from '../../ui/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import s from './bell-menu.module.css';
+import { BellMenuDocument } from './bell-menu.generated.ts';
+import type { BellMenuQuery } from './bell-menu.generated.ts';
+import { NotificationGlyph } from './notification-glyph.tsx';
+import { NotificationRowFragmentDoc } from './notification-row.generated.ts';
+import { NotificationText } from './notification-text.tsx';
+import { useNotificationChange } from './use-notification-change.ts';
+
+type BellNotification = BellMenuQuery['notifications']['nodes'][number];
+
+/** The bell with the live unread total; it opens the latest notifications. */
+export function BellMenu({ unreadCount, size }: { unreadCount: number; size: 'md' | 'xl' }) {
+  const { t } = useTranslation('notification');
+  const badge = unreadCount === 0 ? null : unreadCount > 99 ? '99+' : unreadCount;
+  return (
+    <Popover
+      label={t('latest')}
+      align="end"
+      flush
+      renderTrigger={(props) => (
+        <IconButton
+          {...props}
+          size={size}
+          label={t('bell', { count: unreadCount })}
+          icon={<Bell size={size === 'xl' ? 20 : 16} />}
+          badge={badge}
+        />
+      )}
+    >
+      {(close) => <BellPanel onClose={close} />}
+    </Popover>
+  );
+}
+
+function BellPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notification');
+  const { data, error, loading, refetch } = useQuery(BellMenuDocument, { fetchPolicy: 'cache-and-network' });
+  const change = useNotificationChange();
+  const nodes = data?.notifications.nodes;
+  return (
+    <div className={s.panel}>
+      <div className={s.head}>
+        <h2 className={s.title}>{t('title')}</h2>
+        {(data?.unreadNotificationCount ?? 0) > 0 && (
+          <Button size="sm" kind="quiet" loading={change.busy} onClick={() => void change.markAllRead()}>
+            {t('markAllRead')}
+          </Button>
+        )}
+      </div>
+      {!nodes && loading && <SkeletonRows count={4} height={52} />}
+      {!nodes && error && <LoadFailure error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {nodes?.length === 0 && <p className={s.empty}>{t('empty.bell')}</p>}
+      <ul>
+        {nodes?.map((notification) => (
+          <BellRow
+            key={notification.id}
+            notification={notification}
+            onOpen={(unread) => {
+              onClose();
+              if (unread) void change.markRead([notification.id]);
+            }}
+          />
+        ))}
+      </ul>
+      <div className={s.foot}>
+        <TextLink to="/notifications" onClick={onClose}>
+          {t('all')}
+        </TextLink>
+      </div>
+    </div>
+  );
+}
+
+function BellRow({ notification, onOpen }: { notification: BellNotification; onOpen: (unread: boolean) => void }) {
+  const { t } = useTranslation('notification');
+  const { data, complete } = useFragment({ fragment: NotificationRowFragmentDoc, from: notification });
+  if (!complete) return null;
+  return (
+    <li>
+      <Link
+        className={cx(s.row, !data.read && s.unread)}
+        to={data.path ?? '/notifications'}
+        onClick={() => onOpen(!data.read)}
+      >
+        <span className={s.glyph}>
+          <NotificationGlyph kind={data.kind} />
+        </span>
+        <span className={s.words}>
+          <span className={s.text}>
+            <NotificationText title={data.title} recordNumber={data.recordNumber} />
+          </span>
+          <time className={s.time} dateTime={data.createdAt}>
+            {formatDateTime(data.createdAt, undefined, 'list')}
+          </time>
+        </span>
+        {!data.read && (
+          <span className={s.dot}>
+            <span className="sr">{t('unreadMark')}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

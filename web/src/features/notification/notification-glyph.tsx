@@ -1,0 +1,13 @@
+import { PhaseGlyph } from '../../ui/glyph.tsx';
+import s from './notification-glyph.module.css';
+import { notificationPhase } from './notification-phase.ts';
+
+/** The phase of what happened, in its hue. */
+export function NotificationGlyph({ kind }: { kind: string }) {
+  const phase = notificationPhase(kind);
+  return (
+    <span className={s[phase]}>
+      <PhaseGlyph phase={phase} />
+    </span>
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+interface Row {
+  __typename: 'Notification';
+  id: string;
+  kind: string;
+  title: string;
+  shown: boolean;
+  read: boolean;
+  createdAt: string;
+  recordNumber: string | null;
+  path: string | null;
+}
+
+const row = (index: number, read: boolean): Row => ({
+  __typename: 'Notification',
+  id: `n-${index}`,
+  kind: 'QUOTATION_SENT',
+  title: `Your quotation QT-26-${String(index).padStart(6, '0')} is ready`,
+  shown: true,
+  read,
+  createdAt: '2026-03-18T02:10:00.000Z',
+  recordNumber: `QT-26-${String(index).padStart(6, '0')}`,
+  path: `/user/my-quotation/QT-26-${String(index).padStart(6, '0')}`,
+});
+
+/** A gateway that really marks and deletes: 25 unread and 2 read ones. */
+function mailbox() {
+  let rows = Array.from({ length: 27 }, (_, index) => row(index + 1, index >= 25));
+  const unread = () => rows.filter((one) => !one.read).length;
+  const payload = (ids: string[]) => ({
+    notifications: rows.filter((one) => ids.includes(one.id)),
+    unreadCount: unread(),
+    deletedIds: [],
+    userErrors: [],
+  });
+  const set = (ids: string[] | null, read: boolean) => {
+    rows = rows.map((one) => (ids === null || ids.includes(one.id) ? { ...one, read } : one));
+    return payload(ids ?? []);
+  };
+  return {
+    unreadNotificationCount: unread,
+    notifications: ({ read, first, after }: { read?: boolean | null; first: number; after?: string }) => {
+      const all = rows.filter((one) => read == null || one.read === read);
+      const from = after === undefined ? 0 : Number(after);
+      const nodes = all.slice(from, from + first);
+      return {
+        nodes,
+        totalCount: all.length,
+        pageInfo: {
+          hasNextPage: from + first < all.length,
+          hasPreviousPage: from > 0,
+          startCursor: null,
+          endCursor: String(from + nodes.length),
+        },
+      };
+    },
+    markNotificationsRead: ({ input }: { input: { ids?: string[]; all?: boolean } }) =>
+      set(input.all ? null : (input.ids ?? []), true),
+    markNotificationsUnread: ({ input }: { input: { ids: string[] } }) => set(input.ids, false),
+    deleteNotifications: ({ input }: { input: { ids: string[] } }) => {
+      rows = rows.filter((one) => !input.ids.includes(one.id));
+      return { ...payload([]), deletedIds: input.ids };
+    },
+  };
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+const rowsShown = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+
+describe('the notifications page', () => {
+  it('shows the unread ones first, with the counts of all tabs, in one request', async () => {
+    const { server } = await renderApp('/notifications', { mocks: mailbox() });
+    await screen.findByText(/QT-26-000001/);
+    expect(rowsShown()).toHaveLength(20);
+    expect(tab('Unread').textContent).toBe('Unread25');
+    expect(tab('Read').textContent).toBe('Read2');
+    expect(tab('All').textContent).toBe('All27');
+    expect(server.sent.filter(({ name }) => name !== 'Viewer' && name !== 'LiveEvent')).toHaveLength(1);
+    expect(document.title).toBe('Notifications · WR1');
+  });
+
+  it('brings the next window behind the first', async () => {
+    const { user } = await renderApp('/notifications', { mocks: mailbox() });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText(/QT-26-000025/);
+    expect(rowsShown()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('marks one as read, and the counts and the bell follow', async () => {
+    const { user } = await renderApp('/notifications', { mocks: mailbox() });
+    await screen.findByText(/QT-26-000001/);
+    expect(screen.getByRole('button', { name: 'Notifications, 25 unread' })).toBeDefined();
+    const first = within(rowsShown()[0] ?? document.body);
+    await user.click(first.getByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(tab('Unread').textContent).toBe('Unread24'));
+    await waitFor(() => expect(screen.queryByText(/QT-26-000001/)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Notifications, 24 unread' })).toBeDefined();
+  });
+
+  it('marks one as unread again', async () => {
+    const { user, path } = await renderApp('/notifications', { mocks: mailbox() });
+    await screen.findByText(/QT-26-000001/);
+    await user.click(tab('Read'));
+    await screen.findByText(/QT-26-000026/);
+    expect(path()).toBe('/notifications?tab=read');
+    await user.click(within(rowsShown()[0] ?? document.body).getByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(tab('Read').textContent).toBe('Read1'));
+    expect(tab('Unread').textContent).toBe('Unread26');
+  });
+
+  it('marks all as read', async () => {
+    const { user, server } = await renderApp('/notifications', { mocks: mailbox() });
+    await screen.findByText(/QT-26-000001/);
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('Nothing unread.')).toBeDefined();
+    expect(server.operations('MarkNotificationsRead')[0]?.variables).toEqual({ input: { all: true } });
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await screen.findByText(/QT-26-000001/);
+  });
+
+  it('deletes after a question, and not without the answer', async () => {
+    const { user, server } = await renderApp('/notifications?tab=all', { mocks: mailbox() });
+    await screen.findByText(/QT-26-000001/);
+    const remove = () => within(rowsShown()[0] ?? document.body).getByRole('button', { name: 'Delete' });
+    await user.click(remove());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(server.operations('DeleteNotifications')).toHaveLength(0);
+    await user.click(remove());
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(tab('All').textContent).toBe('All26'));
+    expect(screen.queryByText(/QT-26-000001/)).toBeNull();
+  });
+
+  it('marks what is opened as read', async () => {
+    const { user, path, server } = await renderApp('/notifications', { mocks: mailbox() });
+    await user.click(await screen.findByRole('link', { name: /QT-26-000002/ }));
+    await waitFor(() => expect(path()).toBe('/user/my-quotation/QT-26-000002'));
+    expect(server.operations('MarkNotificationsRead')[0]?.variables).toEqual({ input: { ids: ['n-2'] } });
+  });
+
+  it('says what failed, with the toast and another try', async () => {
+    const { user, server, go } = await renderApp('/error-404', { mocks: mailbox() });
+    await screen.findByText('Page not found');
+    let down = true;
+    server.mock({
+      notifications: (args: never) => {
+        if (down) throw new Error('down');
+        return mailbox().notifications(args);
+      },
+    });
+    await go('/notifications');
+    expect((await screen.findAllByText('Something went wrong, please try again')).length).toBeGreaterThan(1);
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/QT-26-000001/)).toBeDefined();
+  });
+});
+
+describe('the bell', () => {
+  it('shows the latest and marks all as read', async () => {
+    const { user } = await renderApp('/notifications?tab=read', { mocks: mailbox() });
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 25 unread' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Latest notifications' }));
+    expect(await panel.findAllByRole('listitem')).toHaveLength(6);
+    await user.click(panel.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('button', { name: 'Notifications, 0 unread' })).toBeDefined();
+  });
+});

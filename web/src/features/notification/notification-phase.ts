@@ -1,0 +1,42 @@
+import { isNotificationKind } from '@wr1/schema/rules/notification.ts';
+import type { NotificationKind } from '@wr1/schema/rules/notification.ts';
+import type { Phase } from '../../ui/glyph.tsx';
+
+/** Which stretch of a record's life a kind of notification belongs to. */
+const phases: Readonly<Record<NotificationKind, Phase>> = {
+  QUOTATION_REQUESTED: 'quotation',
+  QUOTATION_REQUEST_UPDATED: 'quotation',
+  QUOTATION_SENT: 'quotation',
+  QUOTATION_EDITED: 'quotation',
+  QUOTATION_EXPIRING: 'quotation',
+  QUOTATION_EXPIRED: 'quotation',
+  EDIT_REQUESTED: 'quotation',
+  EDIT_APPLIED: 'quotation',
+  EDIT_DECLINED: 'quotation',
+  BOOKING_SUBMITTED: 'booking',
+  BOOKING_RECEIVED: 'booking',
+  PRICE_TO_CONFIRM: 'booking',
+  PRICE_CONFIRMED: 'booking',
+  BOOKING_RELEASED: 'booking',
+  REVISE_REQUESTED: 'booking',
+  REVISE_DECLINED: 'booking',
+  BOOKING_PLANNED: 'booking',
+  CUT_OFF_SOON: 'booking',
+  DOCUMENT_MISSING: 'booking',
+  MILESTONE: 'transit',
+  SHIPMENT_LATE: 'transit',
+  ETA_CHANGED: 'transit',
+  INVOICE_ISSUED: 'money',
+  INVOICE_OVERDUE: 'money',
+  BOOKING_CANCELLED: 'closed',
+  BOOKING_REJECTED: 'closed',
+  CANCELLATION_REQUESTED: 'closed',
+  CANCELLATION_DECLINED: 'booking',
+  REGISTRATION_TO_APPROVE: 'quotation',
+  REGISTRATION_APPROVED: 'delivered',
+};
+
+/** The phase of a kind; quotation for kinds that this release does not know. */
+export function notificationPhase(kind: string): Phase {
+  return isNotificationKind(kind) ? phases[kind] : 'quotation';
+}

@@ -1,0 +1,14 @@
+import { Code } from '../../ui/code.tsx';
+
+/** The message with its record number in the mono face. */
+export function NotificationText({ title, recordNumber }: { title: string; recordNumber: string | null }) {
+  const at = recordNumber === null ? -1 : title.indexOf(recordNumber);
+  if (recordNumber === null || at < 0) return title;
+  return (
+    <>
+      {title.slice(0, at)}
+      <Code strong>{recordNumber}</Code>
+      {title.slice(at + recordNumber.length)}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Route } from '../../ui/code.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatDate, formatDateTime, formatMoney } from '../../ui/format.ts';
+import { KeyValue } from '../../ui/key-value.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { placeName, placeZone } from '../master-data/place-tag.tsx';
+import { vesselText } from '../schedule/schedule-card.tsx';
+import type { RecordCoreFragment } from '../shipment/record-action-dialog.generated.ts';
+import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import type { ActionPayload } from '../shipment/record-action-dialog.tsx';
+import s from './accept-dialog.module.css';
+import { AcceptQuotationDocument, BookQuotationDocument } from './accept-dialog.generated.ts';
+
+interface AcceptDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** `book` accepts the price and books; `accept` only accepts (or confirms a changed price of a booking). */
+  mode: 'accept' | 'book';
+  record: Omit<RecordCoreFragment, ' $fragmentName'>;
+  reload: () => Promise<unknown>;
+  onDone: (payload: ActionPayload) => void;
+}
+
+/** Asks once more before a price is accepted: what it costs, until when it holds, and which sailing. */
+export function AcceptDialog({ open, onClose, mode, record, reload, onDone }: AcceptDialogProps) {
+  const { t } = useTranslation('quotation');
+  const text = useUiText();
+  const { locale } = useLanguage();
+  const accept = useRecordAction({
+    mutation: AcceptQuotationDocument,
+    payloadOf: (data) => data.acceptQuotation,
+    failed: 'TRY_AGAIN_LATER',
+    reload,
+  });
+  const book = useRecordAction({
+    mutation: BookQuotationDocument,
+    payloadOf: (data) => data.bookQuotation,
+    failed: 'BOOKING_SEND_FAILED',
+    reload,
+  });
+  const action = mode === 'book' ? book : accept;
+  const { schedule, chargeTotal } = record;
+
+  function close() {
+    action.clear();
+    onClose();
+  }
+  async function send() {
+    const payload = await action.run({
+      input: {
+        id: record.id,
+        expectedVersion: record.version,
+        idempotencyKey: actionKey(record, mode === 'book' ? 'CustomerBooking' : 'AcceptQuotation'),
+      },
+    });
+    if (!payload) return;
+    onClose();
+    onDone(payload);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="sm"
+      title={t(`accept.title.${mode}`)}
+      foot={
+        <>
+          <Button onClick={close}>{text.cancel}</Button>
+          <Button kind="primary" loading={action.running} onClick={() => void send()}>
+            {t(`accept.do.${mode}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.body}>
+        <KeyValue
+          items={[
+            {
+              label: t('accept.route'),
+              value:
+                record.pol?.__typename === 'Region' ? (
+                  `${placeName(record.pol, record.polCode)} – ${placeName(record.pod, record.podCode)}`
+                ) : (
+                  <Route from={record.polCode} to={record.podCode} />
+                ),
+            },
+            {
+              label: t('accept.price'),
+              value: chargeTotal && (
+                <>
+                  <strong>{formatMoney(chargeTotal.totalUsd.amount, 'USD', locale)}</strong>
+                  <br />
+                  {formatMoney(chargeTotal.totalVnd.amount, 'VND', locale)}
+                </>
+              ),
+            },
+            { label: t('accept.validTo'), value: formatDate(record.validTo) },
+            {
+              label: t('accept.sailing'),
+              value: schedule ? (
+                <>
+                  {[schedule.carrier.name, vesselText(schedule)].filter(Boolean).join(', ')}
+                  <br />
+                  ETD {formatDateTime(schedule.etd, placeZone(schedule.pol))}
+                </>
+              ) : (
+                t('accept.noSailing')
+              ),
+            },
+          ]}
+        />
+        <p>{t(`accept.text.${mode}`)}</p>
+        <ActionProblemBanner problem={action.problem} />
+      </div>
+    </Dialog>
+  );
+}

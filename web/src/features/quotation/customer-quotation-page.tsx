@@ -1,0 +1,107 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { usePageTitle } from '../../app/page-title.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton, TextButton, TextLink } from '../../ui/link-button.tsx';
+import { ActivityCard } from '../shipment/activity-card.tsx';
+import { CargoCard } from '../shipment/cargo-card.tsx';
+import { ChargeCard } from '../shipment/charge-card.tsx';
+import { NextStepCard } from '../shipment/next-step-card.tsx';
+import { PartyCard } from '../shipment/party-card.tsx';
+import { RecordHeaderCard } from '../shipment/record-header-card.tsx';
+import { RecordLayout, RecordState, recordPath, useOpenRecord } from '../shipment/record-page-card.tsx';
+import { RouteCard } from '../shipment/route-card.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { QuotationPageDocument } from './quotation-page.generated.ts';
+import { requestPath } from './request-path.ts';
+
+/** /user/my-quotation/:number: the price line by line, accept, book, or change the own request. */
+export function CustomerQuotationPage() {
+  const { t } = useTranslation(['quotation', 'shipment']);
+  const { number = '' } = useParams();
+  usePageTitle(number);
+  const open = useOpenRecord('customer');
+  const [asking, setAsking] = useState<'accept' | 'book' | null>(null);
+  // The dialog keeps its words while it fades away.
+  const [mode, setMode] = useState<'accept' | 'book'>('book');
+  const { data, error, loading, refetch } = useQuery(QuotationPageDocument, { variables: { number } });
+  const record = data?.quotation;
+  if (!record) {
+    return (
+      <RecordState side="customer" kind="quotation" error={error} loading={loading} onRetry={() => void refetch()} />
+    );
+  }
+  const may = record.allowedActions;
+  const booking = record.booking;
+  function ask(next: 'accept' | 'book') {
+    setMode(next);
+    setAsking(next);
+  }
+  const primary = booking ? (
+    <LinkButton kind="primary" size="lg" full to={recordPath('customer', 'booking', booking.number)}>
+      {t('openBooking')}
+    </LinkButton>
+  ) : may.includes('CUSTOMER_BOOKING') ? (
+    <Button kind="primary" size="lg" full onClick={() => ask('book')}>
+      {t('shipment:action.CUSTOMER_BOOKING')}
+    </Button>
+  ) : may.includes('ACCEPT_QUOTATION') ? (
+    <Button kind="primary" size="lg" full onClick={() => ask('accept')}>
+      {t('shipment:action.ACCEPT_QUOTATION')}
+    </Button>
+  ) : record.statusCode === -1 ? (
+    <LinkButton kind="primary" size="lg" full to={requestPath({ copy: record.number })}>
+      {t('askAgain')}
+    </LinkButton>
+  ) : null;
+
+  return (
+    <RecordLayout
+      head={<RecordHeaderCard record={record} booked={false} />}
+      next={
+        <NextStepCard
+          statusCode={record.statusCode}
+          booked={false}
+          side="customer"
+          primary={primary}
+          more={
+            <>
+              {may.includes('CUSTOMER_BOOKING') && may.includes('ACCEPT_QUOTATION') && (
+                <TextButton onClick={() => ask('accept')}>{t('acceptOnly')}</TextButton>
+              )}
+              {may.includes('UPDATE_QUOTATION_REQUEST') && (
+                <TextLink to={requestPath({ edit: record.number })}>
+                  {t('shipment:action.UPDATE_QUOTATION_REQUEST')}
+                </TextLink>
+              )}
+            </>
+          }
+        />
+      }
+      aside={<ActivityCard record={record} />}
+    >
+      {booking && (
+        <Banner tone="success" title={t('becameBooking', { number: booking.number })}>
+          {t('becameBookingText')}
+        </Banner>
+      )}
+      <RouteCard record={record} />
+      <ChargeCard record={record} />
+      <CargoCard record={record} />
+      <PartyCard record={record} />
+      <AcceptDialog
+        open={asking !== null}
+        mode={mode}
+        record={record}
+        onClose={() => setAsking(null)}
+        reload={() => refetch()}
+        onDone={(payload) => {
+          if (payload.booking) open('booking', payload.booking.number);
+        }}
+      />
+    </RecordLayout>
+  );
+}

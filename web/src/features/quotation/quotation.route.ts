@@ -1,0 +1,42 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+const texts = ['quotation', 'shipment', 'schedule', 'master-data', 'company', 'message'] as const;
+
+/** Quotations of customers and staff, their record pages, and the request form (specification, section 2). */
+export const quotationRoutes: readonly PageRoute[] = [
+  {
+    path: '/user/find-a-quotation',
+    layout: 'vertical',
+    resource: 'QuotationRequest',
+    texts,
+    page: () => import('./request-page.tsx').then((module) => module.RequestPage),
+  },
+  {
+    path: '/user/my-quotation',
+    layout: 'vertical',
+    resource: 'Quotation',
+    texts: ['shipment', 'schedule', 'company', 'message'],
+    page: () => import('./quotation-list-page.tsx').then((module) => module.CustomerQuotationListPage),
+  },
+  {
+    path: '/user/my-quotation/:number',
+    layout: 'vertical',
+    resource: 'Quotation',
+    texts,
+    page: () => import('./customer-quotation-page.tsx').then((module) => module.CustomerQuotationPage),
+  },
+  {
+    path: '/admin/my-quotation',
+    layout: 'vertical',
+    resource: 'StaffQuotation',
+    texts: ['shipment', 'schedule', 'company', 'message'],
+    page: () => import('./quotation-list-page.tsx').then((module) => module.StaffQuotationListPage),
+  },
+  {
+    path: '/admin/my-quotation/:number',
+    layout: 'vertical',
+    resource: 'StaffQuotation',
+    texts,
+    page: () => import('./staff-quotation-page.tsx').then((module) => module.StaffQuotationPage),
+  },
+];

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { cargoFacts } from './request-facts.ts';
+import { emptyContainer, emptyPackage } from './request-values.ts';
+
+const packages = [{ ...emptyPackage(), quantity: 10, lengthCm: 120.5, widthCm: 80, heightCm: 95, grossWeightKg: 640 }];
+
+it('adds up containers', () => {
+  const containers = [
+    { ...emptyContainer(), typeCode: '45G1', quantity: 2, weightKg: 18000.001 },
+    { ...emptyContainer(), typeCode: '22G1', quantity: 1, weightKg: 100 },
+    emptyContainer(),
+  ];
+  expect(cargoFacts({ service: 'FCL', containers, packages })).toEqual({
+    containers: 4,
+    teu: 5,
+    weightKg: 36100.002,
+    volumeM3: 185.8,
+    chargeable: null,
+  });
+});
+
+it('charges air by volume weight and LCL by measure', () => {
+  expect(cargoFacts({ service: 'AIR', containers: [], packages })).toMatchObject({
+    volumeM3: 9.158,
+    weightKg: 640,
+    chargeable: { quantity: 1526.5, unit: 'kg' },
+  });
+  expect(cargoFacts({ service: 'LCL', containers: [], packages }).chargeable).toEqual({ quantity: 9.158, unit: 'RT' });
+});
+
+it('says nothing of an empty form', () => {
+  expect(cargoFacts({ service: 'LCL', containers: [], packages: [emptyPackage()] }).chargeable).toBeNull();
+});

@@ -1,0 +1,62 @@
+import {
+  airChargeableKg,
+  containerCount,
+  lclRevenueTon,
+  totalTeu,
+  totalVolume,
+  totalWeight,
+} from '@wr1/schema/rules/cargo.ts';
+import { containerType } from '@wr1/schema/rules/container-type.ts';
+import { toMillimetres } from './request-values.ts';
+import type { RequestValues } from './request-values.ts';
+
+/** What follows from the cargo lines of a form, also of unfinished ones: empty numbers count as nothing. */
+export interface RequestFacts {
+  containers: number;
+  teu: number;
+  /** Gross weight of everything, kg. */
+  weightKg: number;
+  /** Packages: their volume; containers: the room inside them; m3. */
+  volumeM3: number;
+  /** AIR: kg; LCL: revenue tons; null for FCL and while nothing is entered. */
+  chargeable: { quantity: number; unit: 'kg' | 'RT' } | null;
+}
+
+/** Volume, weight and chargeable quantity of a form, by the rules that the server uses. */
+export function cargoFacts(values: Pick<RequestValues, 'service' | 'containers' | 'packages'>): RequestFacts {
+  if (values.service === 'FCL') {
+    const lines = values.containers.map((line) => ({
+      cont_type: line.typeCode ?? '',
+      quantity: line.quantity ?? 0,
+      weight: line.weightKg ?? 0,
+    }));
+    return {
+      containers: containerCount(lines),
+      teu: totalTeu(lines),
+      weightKg: lines.reduce((sum, line) => sum + Math.round(line.weight * 1000) * line.quantity, 0) / 1000,
+      volumeM3: lines.reduce((sum, line) => sum + (containerType(line.cont_type)?.volumeM3 ?? 0) * line.quantity, 0),
+      chargeable: null,
+    };
+  }
+  const lines = values.packages.map((line) => ({
+    quantity: line.quantity ?? 0,
+    length_mm: toMillimetres(line.lengthCm ?? 0),
+    width_mm: toMillimetres(line.widthCm ?? 0),
+    height_mm: toMillimetres(line.heightCm ?? 0),
+    gross_weight_kg: line.grossWeightKg ?? 0,
+  }));
+  const volumeM3 = totalVolume(lines);
+  const weightKg = totalWeight(lines);
+  const nothing = volumeM3 === 0 && weightKg === 0;
+  return {
+    containers: 0,
+    teu: 0,
+    weightKg,
+    volumeM3,
+    chargeable: nothing
+      ? null
+      : values.service === 'AIR'
+        ? { quantity: airChargeableKg(weightKg, volumeM3), unit: 'kg' }
+        : { quantity: lclRevenueTon(weightKg, volumeM3), unit: 'RT' },
+  };
+}

@@ -1,0 +1,131 @@
+import { useFormikContext } from 'formik';
+import { ArrowLeftRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/shipping-type.ts';
+import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/payment-term.ts';
+import { incotermKey, suggestsDoorToDoor } from '@wr1/schema/rules/incoterm.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Field, FieldGrid } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextButton } from '../../ui/link-button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { IncotermPicker } from '../master-data/incoterm-picker.tsx';
+import type { IncotermOption } from '../master-data/incoterm-picker.tsx';
+import { PlacePicker } from '../master-data/place-picker.tsx';
+import { RequestSection } from './request-section.tsx';
+import { directions } from './request-values.ts';
+import type { RequestValues } from './request-values.ts';
+import { useRequestField } from './use-request-field.ts';
+import s from './request-form.module.css';
+
+/** Direction, both ends, terms, and when the cargo is ready. */
+export function RequestRoute({ incoterms }: { incoterms: readonly IncotermOption[] }) {
+  const { t } = useTranslation('quotation');
+  const { language } = useLanguage();
+  const { values, setValues, setFieldValue } = useFormikContext<RequestValues>();
+  const field = useRequestField();
+  const now = useNow();
+  const change = (part: Partial<RequestValues>) => void setValues({ ...values, ...part });
+  // A sailing of another route would be refused.
+  const changeRoute = (part: Partial<RequestValues>) => change({ ...part, schedule: null });
+  const place = values.service === 'AIR' ? 'airport' : 'port';
+  const term = incotermKey(values.incoterm);
+  const suggestsDoor = suggestsDoorToDoor(values.incoterm) && values.direction === 'EXPORT';
+
+  return (
+    <RequestSection title={t('route.title')} hint={t('route.hint')}>
+      <Field label={t('route.direction')} group>
+        <Segmented
+          full
+          size="lg"
+          label={t('route.direction')}
+          value={values.direction}
+          onChange={(direction) => change({ direction })}
+          options={directions.map((direction) => ({
+            value: direction,
+            label: SHIPPING_TYPE_LABEL[direction][language],
+          }))}
+        />
+      </Field>
+      <div className={s.ends}>
+        <PlacePicker
+          service={values.service}
+          label={t(`route.${place}.pol`)}
+          placeholder={t('route.find')}
+          required
+          {...field('pol')}
+          value={values.pol}
+          onChange={(pol) => changeRoute({ pol })}
+        />
+        <IconButton
+          className={s.swap}
+          kind="outlined"
+          size="lg"
+          label={t('route.swap')}
+          icon={<ArrowLeftRight size={16} />}
+          onClick={() => changeRoute({ pol: values.pod, pod: values.pol })}
+        />
+        <PlacePicker
+          service={values.service}
+          label={t(`route.${place}.pod`)}
+          placeholder={t('route.find')}
+          required
+          {...field('pod')}
+          value={values.pod}
+          onChange={(pod) => changeRoute({ pod })}
+        />
+      </div>
+      <FieldGrid>
+        <IncotermPicker
+          label={t('route.incoterm')}
+          optional
+          options={incoterms}
+          noSea={values.service === 'AIR'}
+          {...field('incoterm')}
+          value={values.incoterm}
+          hint={term ? t(`incoterm.${term}`) : undefined}
+          onChange={(incoterm) =>
+            change({
+              incoterm,
+              paymentTerm: knownTerm(incoterms.find((option) => option.code === incoterm)?.defaultPaymentTerm),
+            })
+          }
+        />
+        <Field label={t('route.paymentTerm')} optional group hint={t('route.paymentHint')}>
+          <Segmented
+            full
+            size="lg"
+            label={t('route.paymentTerm')}
+            value={values.paymentTerm}
+            onChange={(paymentTerm) => change({ paymentTerm })}
+            options={[
+              { value: 'PREPAID', label: PAYMENT_TERM_LABEL.PREPAID[language] },
+              { value: 'COLLECT', label: PAYMENT_TERM_LABEL.COLLECT[language] },
+            ]}
+          />
+        </Field>
+        <DateField
+          label={t('route.cargoReady')}
+          optional
+          min={businessDay(now)}
+          {...field('cargoReady')}
+          value={values.cargoReady}
+          onChange={(day) => void setFieldValue('cargoReady', day)}
+        />
+      </FieldGrid>
+      {suggestsDoor && (
+        <p className={s.suggest}>
+          {t('route.suggestDoor', { term: values.incoterm })}{' '}
+          <TextButton onClick={() => change({ direction: 'DOOR_TO_DOOR' })}>{t('route.useDoor')}</TextButton>
+        </p>
+      )}
+    </RequestSection>
+  );
+}
+
+function knownTerm(term: IncotermOption['defaultPaymentTerm'] | undefined): RequestValues['paymentTerm'] {
+  return term === 'PREPAID' || term === 'COLLECT' ? term : null;
+}

@@ -1,0 +1,82 @@
+import { useFormikContext } from 'formik';
+import { CalendarSearch, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containerType } from '@wr1/schema/rules/container-type.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
+import { ScheduleLine } from '../schedule/schedule-card.tsx';
+import { cargoText } from '../shipment/service-tag.tsx';
+import { cargoFacts } from './request-facts.ts';
+import { RequestSection } from './request-section.tsx';
+import type { RequestValues } from './request-values.ts';
+import { useRequestField } from './use-request-field.ts';
+import s from './request-form.module.css';
+
+/** The sailing or flight, chosen in the dialog; may stay open. */
+export function RequestSailing() {
+  const { t } = useTranslation('quotation');
+  const { locale } = useLanguage();
+  const { values, setFieldValue } = useFormikContext<RequestValues>();
+  const [open, setOpen] = useState(false);
+  const field = useRequestField();
+  const { pol, pod, schedule } = values;
+  const { error } = field('schedule');
+  const facts = cargoFacts(values);
+  const containers = values.containers.filter((line) => line.typeCode !== null);
+  const cargo =
+    values.service === 'FCL'
+      ? containers
+          .map((line) => `${line.quantity ?? 0} × ${containerType(line.typeCode ?? '')?.shortName ?? line.typeCode}`)
+          .join(', ')
+      : facts.chargeable &&
+        cargoText(
+          { containers: [], chargeableQuantity: facts.chargeable.quantity, chargeableUnit: facts.chargeable.unit },
+          locale,
+        );
+
+  return (
+    <RequestSection title={t('sailing.title')} hint={t('sailing.hint')}>
+      {schedule && (
+        <div className={s.chosen}>
+          <ScheduleLine schedule={schedule} />
+          <IconButton
+            label={t('sailing.remove')}
+            icon={<X size={16} />}
+            onClick={() => void setFieldValue('schedule', null)}
+          />
+        </div>
+      )}
+      {error && <p className={s.error}>{error}</p>}
+      <div>
+        <Button
+          size="lg"
+          icon={<CalendarSearch size={16} />}
+          disabled={!pol || !pod}
+          onPointerEnter={preloadDialog}
+          onClick={() => setOpen(true)}
+        >
+          {t(schedule ? 'sailing.other' : 'sailing.choose')}
+        </Button>
+      </div>
+      {(!pol || !pod) && <p className={s.hint}>{t('sailing.needsRoute')}</p>}
+      {pol && pod && (
+        <ScheduleDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => void setFieldValue('schedule', chosen)}
+          service={values.service}
+          polCode={pol.code}
+          podCode={pod.code}
+          pol={pol}
+          pod={pod}
+          cargoReady={values.cargoReady}
+          cargo={cargo || undefined}
+        />
+      )}
+    </RequestSection>
+  );
+}

@@ -1,0 +1,125 @@
+import { setIn } from 'formik';
+import type { FormikErrors } from 'formik';
+import * as z from 'zod/mini';
+import { incotermRefusal } from '@wr1/schema/rules/incoterm.ts';
+import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { TemplateParams } from '@wr1/schema/rules/template.ts';
+import { maxLength, required } from '@wr1/schema/rules/validation.ts';
+import type { Check } from '@wr1/schema/rules/validation.ts';
+import { integer, maxValue, minNumber, quantity3 } from '@wr1/schema/rules/validation-number.ts';
+import { takesTemperature, toDegrees } from './request-values.ts';
+import type { RequestValues } from './request-values.ts';
+
+/** A message code with the values of its placeholders as one text, because form errors are texts. */
+export function problem(code: MessageCode, params?: TemplateParams): string {
+  return params ? `${code} ${JSON.stringify(params)}` : code;
+}
+
+/** The parts of {@link problem}; null for an empty one. */
+export function readProblem(text: string | undefined): { code: MessageCode; params: TemplateParams } | null {
+  if (!text) return null;
+  const at = text.indexOf(' ');
+  if (at < 0) return { code: text as MessageCode, params: {} };
+  return { code: text.slice(0, at) as MessageCode, params: JSON.parse(text.slice(at + 1)) as TemplateParams };
+}
+
+type Rule<Value> = (value: Value) => { check: Check; params?: TemplateParams };
+
+/** Checks of the shared rules as a check of zod: the first that fails is told. */
+function by<Value>(...rules: Rule<Value>[]): z.core.CheckFn<Value> {
+  return (context) => {
+    for (const rule of rules) {
+      const { check, params } = rule(context.value);
+      if (check === null) continue;
+      context.issues.push({ code: 'custom', input: context.value, message: problem(check, params) });
+      return;
+    }
+  };
+}
+
+const filled: Rule<unknown> = (value) => ({ check: required(value) });
+const aboveZero: Rule<number | null> = (value) => ({ check: minNumber(value ?? 0, 0), params: { n: 0 } });
+const atMost =
+  (n: number): Rule<number | null> =>
+  (value) => ({ check: maxValue(value ?? 0, n), params: { n } });
+const decimals3: Rule<number | null> = (value) => ({ check: quantity3(value ?? 0), params: { n: 3 } });
+const whole: Rule<number | null> = (value) => ({ check: integer(value ?? 0) });
+const short =
+  (n: number): Rule<string> =>
+  (value) => ({ check: maxLength(value, n), params: { n } });
+
+const number = z.nullable(z.number());
+// The greatest size and counts that the customer API takes.
+const length = number.check(by(filled, aboveZero, atMost(6_000)));
+const weight = number.check(by(filled, aboveZero, decimals3, atMost(999_999_999)));
+
+const containerLine = z.object({
+  truckId: z.string(),
+  typeCode: z.nullable(z.string()).check(by(filled)),
+  quantity: number.check(by(filled, aboveZero, whole, atMost(500))),
+  weightKg: weight,
+});
+
+const packageLine = z.object({
+  truckId: z.string(),
+  quantity: number.check(by(filled, aboveZero, whole, atMost(1_000_000))),
+  lengthCm: length,
+  widthCm: length,
+  heightCm: length,
+  grossWeightKg: weight,
+  handlingTypeId: z.number(),
+});
+
+/** The form's schema: cargo lines by service, a customer when staff ask. Messages are codes, see {@link problem}. */
+function requestSchema(service: RequestValues['service'], forCustomer: boolean, today: string) {
+  const place = z.nullable(z.looseObject({ code: z.string() })).check(by(filled));
+  const some = by<unknown[]>((lines) => ({ check: lines.length === 0 ? 'CARGO_REQUIRED' : null }));
+  return z.looseObject({
+    customer: forCustomer ? z.nullable(z.looseObject({ id: z.string() })).check(by(filled)) : z.unknown(),
+    pol: place,
+    pod: place,
+    cargoReady: z
+      .nullable(z.string())
+      .check(by((day) => ({ check: day !== null && day < today ? 'DATE_IN_PAST' : null }))),
+    containers: service === 'FCL' ? z.array(containerLine).check(some) : z.unknown(),
+    packages: service === 'FCL' ? z.unknown() : z.array(packageLine).check(some),
+    description: z.string().check(by(short(500))),
+    note: z.string().check(by(short(2_000))),
+  });
+}
+
+/** Rules between fields: path and code. */
+function acrossFields(values: RequestValues): { path: string; text: string }[] {
+  const found: { path: string; text: string }[] = [];
+  if (values.pol && values.pod && values.pol.code === values.pod.code) {
+    found.push({ path: 'pod', text: problem('SAME_PORT') });
+  }
+  const term = incotermRefusal(values.incoterm, SERVICE_TYPE[values.service]);
+  if (term) found.push({ path: 'incoterm', text: problem(term.code, term.params) });
+  if (takesTemperature(values) && values.temperature.trim() !== '') {
+    const degrees = toDegrees(values.temperature);
+    if (degrees === null) found.push({ path: 'temperature', text: problem('NUMBER_INVALID') });
+    else if (degrees < -60 || degrees > 40) {
+      found.push({ path: 'temperature', text: problem('BETWEEN', { min: -60, max: 40 }) });
+    }
+  }
+  return found;
+}
+
+/**
+ * What is wrong with the form, in the shape of formik's errors; empty when it can be sent.
+ * @param forCustomer whether a customer has to be named (staff)
+ */
+export function requestProblems(values: RequestValues, forCustomer: boolean, now: Date): FormikErrors<RequestValues> {
+  const result = z.safeParse(requestSchema(values.service, forCustomer, businessDay(now)), values);
+  const found = result.success
+    ? []
+    : result.error.issues.map((issue) => ({ path: issue.path.join('.'), text: issue.message }));
+  let errors: FormikErrors<RequestValues> = {};
+  for (const { path, text } of [...found, ...acrossFields(values)]) {
+    errors = setIn(errors, path, text) as FormikErrors<RequestValues>;
+  }
+  return errors;
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { usePageTitle } from '../../app/page-title.ts';
+import { LinkButton, TextButton } from '../../ui/link-button.tsx';
+import { ActivityCard } from '../shipment/activity-card.tsx';
+import { CargoCard } from '../shipment/cargo-card.tsx';
+import { ChargeCard } from '../shipment/charge-card.tsx';
+import { NextStepCard } from '../shipment/next-step-card.tsx';
+import { PartyCard } from '../shipment/party-card.tsx';
+import { RecordHeaderCard } from '../shipment/record-header-card.tsx';
+import { RecordLayout, RecordState, recordPath, useOpenRecord } from '../shipment/record-page-card.tsx';
+import { RouteCard } from '../shipment/route-card.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { PricingPanel } from './pricing-panel.tsx';
+import { StaffQuotationPageDocument } from './quotation-page.generated.ts';
+
+/** /admin/my-quotation/:number: price a request and send it, or follow what became of it. */
+export function StaffQuotationPage() {
+  const { t } = useTranslation(['quotation', 'shipment']);
+  const { number = '' } = useParams();
+  usePageTitle(number);
+  const open = useOpenRecord('staff');
+  const [asking, setAsking] = useState(false);
+  const [mode, setMode] = useState<'accept' | 'book'>('book');
+  const { data, error, loading, refetch } = useQuery(StaffQuotationPageDocument, { variables: { number } });
+  const record = data?.quotation;
+  if (!record) {
+    return <RecordState side="staff" kind="quotation" error={error} loading={loading} onRetry={() => void refetch()} />;
+  }
+  const may = record.allowedActions;
+  if (may.includes('SEND_QUOTATION')) {
+    return (
+      <PricingPanel
+        key={record.id}
+        record={record}
+        codes={data.chargeCodes}
+        config={data.systemConfig}
+        reload={() => refetch()}
+      />
+    );
+  }
+  const { booking } = record;
+  function ask(next: 'accept' | 'book') {
+    setMode(next);
+    setAsking(true);
+  }
+  return (
+    <RecordLayout
+      head={<RecordHeaderCard record={record} booked={false} />}
+      next={
+        <NextStepCard
+          statusCode={record.statusCode}
+          booked={false}
+          side="staff"
+          primary={
+            booking && (
+              <LinkButton kind="primary" size="lg" full to={recordPath('staff', 'booking', booking.number)}>
+                {t('openBooking')}
+              </LinkButton>
+            )
+          }
+          more={
+            <>
+              {may.includes('CUSTOMER_BOOKING') && (
+                <TextButton onClick={() => ask('book')}>{t('onBehalf.book')}</TextButton>
+              )}
+              {may.includes('ACCEPT_QUOTATION') && (
+                <TextButton onClick={() => ask('accept')}>{t('onBehalf.accept')}</TextButton>
+              )}
+            </>
+          }
+        >
+          {record.customer === null && <p>{t('noCustomer')}</p>}
+        </NextStepCard>
+      }
+      aside={<ActivityCard record={record} />}
+    >
+      <RouteCard record={record} />
+      <ChargeCard record={record} />
+      <CargoCard record={record} />
+      <PartyCard record={record} />
+      <AcceptDialog
+        open={asking}
+        mode={mode}
+        record={record}
+        onClose={() => setAsking(false)}
+        reload={() => refetch()}
+        onDone={(payload) => {
+          if (payload.booking) open('booking', payload.booking.number);
+        }}
+      />
+    </RecordLayout>
+  );
+}

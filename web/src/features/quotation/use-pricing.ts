@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { EXCHANGE_RATE_ENTRY } from '@wr1/schema/rules/limit.ts';
+import { defaultValidTo, isExpired } from '@wr1/schema/rules/quote-validity.ts';
+import { sumCharges } from './charge-sum.ts';
+import { readDraft, removeDraft, writeDraft } from './draft.ts';
+import { firstLines, lineProblems, linesOf } from './pricing-line.ts';
+import type { ChargeCode, PricingLine } from './pricing-line.ts';
+import type { PricingSheetFragment } from './pricing-sheet.generated.ts';
+
+interface Draft {
+  lines: PricingLine[];
+  validTo: string;
+  note: string;
+}
+
+const newKey = () => crypto.randomUUID();
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const draft = value as Partial<Draft>;
+  return Array.isArray(draft.lines) && typeof draft.validTo === 'string' && typeof draft.note === 'string';
+}
+
+/** The price as it stands in the record, or the beginnings of one. */
+function present(record: PricingSheetFragment, codes: readonly ChargeCode[], now: Date): Draft {
+  const service = record.serviceType === 'UNKNOWN' ? 'FCL' : record.serviceType;
+  const lines = record.charges.map((charge) => ({
+    key: newKey(),
+    code: charge.code,
+    name: charge.name,
+    basis: charge.basis === 'UNKNOWN' ? ('PER_SHIPMENT' as const) : charge.basis,
+    containerTypeCode: charge.containerTypeCode,
+    quantity: charge.quantity,
+    unitPrice: charge.unitPrice.amount,
+    currency: charge.unitPrice.currency,
+    unitCost: charge.unitCost?.amount ?? '',
+    vatRate: charge.vatRate,
+  }));
+  return {
+    lines: lines.length > 0 ? lines : firstLines(record.serviceType, codes, record.cargo, newKey),
+    validTo: defaultValidTo(service, now),
+    note: record.priceNote ?? '',
+  };
+}
+
+/** The sheet of one quotation: lines, validity, note, live sums; what is typed survives reload and a lost session. */
+export function usePricing(
+  record: PricingSheetFragment,
+  codes: readonly ChargeCode[],
+  config: readonly { code: string; value: string }[],
+) {
+  const draftKey = `pricing.${record.id}`;
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = readDraft(draftKey, isDraft);
+    const now = new Date();
+    // A validity that has passed since is worth nothing any more.
+    if (kept) return isExpired(kept.validTo, now) ? { ...kept, validTo: present(record, codes, now).validTo } : kept;
+    return present(record, codes, now);
+  });
+  const [changed, setChanged] = useState(false);
+  const rate = config.find((entry) => entry.code === EXCHANGE_RATE_ENTRY)?.value ?? '';
+
+  useEffect(() => {
+    if (changed) writeDraft(draftKey, draft);
+  }, [changed, draft, draftKey]);
+
+  function change(part: Partial<Draft>) {
+    setChanged(true);
+    setDraft((before) => ({ ...before, ...part }));
+  }
+
+  return {
+    ...draft,
+    rate,
+    problems: lineProblems(draft.lines),
+    sum: sumCharges(
+      draft.lines.map((line) => ({ ...line, unitCost: line.unitCost || null })),
+      rate,
+    ),
+    setValidTo: (validTo: string) => change({ validTo }),
+    setNote: (note: string) => change({ note }),
+    changeLine: (key: string, part: Partial<PricingLine>) =>
+      change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }),
+    addCharge: (charge: ChargeCode) => change({ lines: [...draft.lines, ...linesOf(charge, record.cargo, newKey)] }),
+    removeLine: (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) }),
+    forget: () => removeDraft(draftKey),
+  };
+}

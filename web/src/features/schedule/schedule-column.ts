@@ -1,0 +1,35 @@
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+
+/** Columns of the schedule tables; the names are the specification's fields of a schedule row. */
+export type ScheduleColumn =
+  | 'pol'
+  | 'pod'
+  | 'carrier'
+  | 'vessel'
+  | 'etd'
+  | 'eta'
+  | 'transit_time'
+  | 'cargo_cut_off'
+  | 'doc_cut_off'
+  | 'routing'
+  | 'transit'
+  | 'stuffing_place'
+  | 'select';
+
+const common = ['etd', 'eta', 'transit_time', 'cargo_cut_off', 'doc_cut_off'] as const;
+
+/**
+ * The columns for a service of the picker (specification, section 2, "Select Your Best Schedule"): a carrier for air,
+ * LCL and FCL only; LCL also vessel and voyage, transit or direct, stuffing place and a Select action.
+ */
+export function scheduleColumns(service: PickerServiceTypeKey): readonly ScheduleColumn[] {
+  switch (service) {
+    case 'LCL':
+      return ['pol', 'pod', 'carrier', 'vessel', ...common, 'routing', 'transit', 'stuffing_place', 'select'];
+    case 'FTL':
+    case 'LTL':
+      return ['pol', 'pod', ...common, 'transit'];
+    default:
+      return ['pol', 'pod', 'carrier', ...common, 'transit'];
+  }
+}

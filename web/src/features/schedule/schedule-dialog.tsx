@@ -1,0 +1,140 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { Button } from '../../ui/button.tsx';
+import { Route } from '../../ui/code.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatDate, formatOffset } from '../../ui/format.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { placeName } from '../master-data/place-tag.tsx';
+import type { Place } from '../master-data/place-tag.tsx';
+import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { rankSchedules } from './best-schedule.ts';
+import { scheduleZones, serviceOfPicker } from './schedule-card.tsx';
+import type { Schedule } from './schedule-card.tsx';
+import { ScheduleDialogDocument } from './schedule-dialog.generated.ts';
+import { ScheduleResults, ScheduleTools, filterSchedules } from './schedule-results.tsx';
+import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
+import s from './schedule-dialog.module.css';
+
+export interface ScheduleDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Called with the chosen departure; the dialog closes by itself. */
+  onChoose: (schedule: Schedule) => void;
+  service: PickerServiceTypeKey;
+  polCode: string;
+  podCode: string;
+  pol?: Place | null;
+  pod?: Place | null;
+  /** YYYY-MM-DD, or null when not told. */
+  cargoReady: string | null;
+  /** What is shipped in words: "2 × 40HC". */
+  cargo?: ReactNode;
+}
+
+/** Days that are searched at first, and that are added with each "more". */
+const span = 28;
+
+/** Select Your Best Schedule: departures of one service and route, the best first; a click on a row emits it. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { t } = useTranslation('schedule');
+  const { open, onClose, onChoose, service, polCode, podCode, pol, pod, cargoReady, cargo } = props;
+  const text = useUiText();
+  const now = useNow();
+  const today = businessDay(now);
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const [view, setView] = useState<ScheduleViewKind>('table');
+  const [filter, setFilter] = useState<ResultFilter>({ carrier: null, direct: false });
+  const start = from ?? today;
+  const end = to ?? addDays(cargoReady && cargoReady > start ? cargoReady : start, span);
+  const { data, error, loading, refetch } = useQuery(ScheduleDialogDocument, {
+    skip: !open,
+    variables: {
+      filter: { serviceType: serviceOfPicker(service), polCode, podCode, fromDate: start, toDate: end },
+      first: 200,
+    },
+  });
+  const rows = data?.schedules.nodes ?? [];
+  const ranked = rankSchedules(filterSchedules(rows, filter), now.getTime(), cargoReady);
+  const closed = ranked.filter((item) => item.closed !== null).length;
+  const zone = rows[0] ? scheduleZones(rows[0]).pol : null;
+  const isRoad = service === 'FTL' || service === 'LTL';
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size={service === 'LCL' ? 'xxl' : 'xl'}
+      flush
+      title={t('dialog.title')}
+      detail={
+        <span className={s.detail}>
+          {service}
+          {isRoad ? null : (
+            <>
+              {', '}
+              <Route from={polCode} to={podCode} />
+            </>
+          )}{' '}
+          {placeName(pol ?? rows[0]?.pol, polCode)} – {placeName(pod ?? rows[0]?.pod, podCode)}
+          {cargo !== undefined && <>, {cargo}</>}
+          {cargoReady !== null && <>, {t('dialog.ready', { date: formatDate(cargoReady) })}</>}
+        </span>
+      }
+      tools={
+        <div className={s.tools}>
+          <ScheduleTools
+            rows={rows}
+            withCarrier={!isRoad}
+            filter={filter}
+            onFilter={setFilter}
+            view={view}
+            onView={setView}
+          />
+          <div className={s.dates}>
+            <DateField label={t('etdFrom')} labelHidden size="md" value={start} min={today} onChange={setFrom} />
+            <span aria-hidden="true">–</span>
+            <DateField label={t('etdTo')} labelHidden size="md" value={end} min={start} onChange={setTo} />
+          </div>
+        </div>
+      }
+      foot={
+        <>
+          <span className={s.foot}>
+            {data && t('found', { count: ranked.length })}
+            {data && closed > 0 && `, ${t('closedCount', { count: closed })}`}
+            {data && '. '}
+            {zone && rows[0] && t('portTime', { offset: formatOffset(rows[0].etd, zone) })}
+          </span>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </>
+      }
+    >
+      {loading && !data && <SkeletonRows count={6} height={50} />}
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ScheduleResults
+          view={view}
+          service={service}
+          ranked={ranked}
+          cargoReady={cargoReady}
+          chooseLabel={t(service === 'LCL' ? 'select' : 'choose')}
+          onChoose={(schedule) => {
+            onChoose(schedule);
+            onClose();
+          }}
+          onClearFilter={rows.length > 0 ? () => setFilter({ carrier: null, direct: false }) : undefined}
+          onMoreDays={() => setTo(addDays(end, span))}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { List, ChartNoAxesGantt } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { TextButton } from '../../ui/link-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectChip } from './select-chip.tsx';
+import { ToggleChip } from '../../ui/filter-bar.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { usePhone } from '../../ui/use-media.ts';
+import { ScheduleBlocks } from './schedule-blocks.tsx';
+import type { Schedule } from './schedule-card.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+import type { ScheduleListProps } from './schedule-table.tsx';
+import { ScheduleTimeline } from './schedule-timeline.tsx';
+import s from './schedule-results.module.css';
+
+export type ScheduleViewKind = 'table' | 'timeline';
+
+/** What narrows the departures that were found. */
+export interface ResultFilter {
+  /** Carrier code; null for all. */
+  carrier: string | null;
+  direct: boolean;
+}
+
+/** The departures that pass a filter. */
+export function filterSchedules(rows: readonly Schedule[], filter: ResultFilter): Schedule[] {
+  return rows.filter(
+    (row) =>
+      (filter.carrier === null || row.carrier.code === filter.carrier) && (!filter.direct || row.routing === 'DIRECT'),
+  );
+}
+
+interface ToolsProps {
+  rows: readonly Schedule[];
+  withCarrier: boolean;
+  filter: ResultFilter;
+  onFilter: (filter: ResultFilter) => void;
+  view: ScheduleViewKind;
+  onView: (view: ScheduleViewKind) => void;
+}
+
+/** View switch and filters over the departures that were found. */
+export function ScheduleTools({ rows, withCarrier, filter, onFilter, view, onView }: ToolsProps) {
+  const { t } = useTranslation('schedule');
+  const carriers = [...new Map(rows.map((row) => [row.carrier.code, row.carrier.name]))].sort((a, b) =>
+    a[1].localeCompare(b[1]),
+  );
+  return (
+    <>
+      <Segmented
+        label={t('view')}
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'table', label: t('table'), icon: <List size={16} /> },
+          { value: 'timeline', label: t('timeline'), icon: <ChartNoAxesGantt size={16} /> },
+        ]}
+      />
+      {withCarrier && carriers.length > 1 && (
+        <SelectChip
+          label={t('carrier')}
+          value={filter.carrier ?? ''}
+          options={[{ value: '', label: t('allCarriers') }, ...carriers.map(([value, label]) => ({ value, label }))]}
+          onChange={(carrier) => onFilter({ ...filter, carrier: carrier || null })}
+        />
+      )}
+      <ToggleChip pressed={filter.direct} onChange={(direct) => onFilter({ ...filter, direct })}>
+        {t('directOnly')}
+      </ToggleChip>
+    </>
+  );
+}
+
+interface ResultsProps extends ScheduleListProps {
+  view: ScheduleViewKind;
+  /** Set when filters hide everything that was found. */
+  onClearFilter?: () => void;
+  /** Set when more days can be searched. */
+  onMoreDays?: () => void;
+}
+
+/** Departures as table, timeline or, on a phone, blocks; or what to do when there are none. */
+export function ScheduleResults({ view, onClearFilter, onMoreDays, ...list }: ResultsProps) {
+  const { t } = useTranslation('schedule');
+  const phone = usePhone();
+  if (list.ranked.length === 0 && onClearFilter) {
+    return (
+      <EmptyState
+        title={t('empty.filtered')}
+        action={<TextButton onClick={onClearFilter}>{t('empty.clearFilters')}</TextButton>}
+      />
+    );
+  }
+  if (list.ranked.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty.none')}
+        action={onMoreDays && <TextButton onClick={onMoreDays}>{t('empty.moreDays')}</TextButton>}
+      >
+        {t('empty.noneText')}
+      </EmptyState>
+    );
+  }
+  if (view === 'timeline') {
+    return (
+      <div className={s.scroll}>
+        <ScheduleTimeline {...list} />
+      </div>
+    );
+  }
+  if (phone) return <ScheduleBlocks {...list} />;
+  return (
+    <div className={s.scroll}>
+      <ScheduleTable {...list} />
+    </div>
+  );
+}

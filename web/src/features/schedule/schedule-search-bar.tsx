@@ -1,0 +1,80 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../ui/date-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { PlacePicker } from '../master-data/place-picker.tsx';
+import type { Place } from '../master-data/place-tag.tsx';
+import { pickerServices } from './schedule-search.ts';
+import type { ScheduleSearch } from './schedule-search.ts';
+import s from './schedule-page.module.css';
+
+interface SearchBarProps {
+  search: ScheduleSearch;
+  /** Places that the page knows by their codes, for the names of those in the address. */
+  places: readonly Place[];
+  onChange: (change: Partial<ScheduleSearch>) => void;
+}
+
+/** Which service, where from and to, when. Every change searches. */
+export function ScheduleSearchBar({ search, places, onChange }: SearchBarProps) {
+  const { t } = useTranslation('schedule');
+  const [picked, setPicked] = useState<readonly Place[]>([]);
+  const known = (code: string | null) =>
+    code === null ? null : ([...picked, ...places].find((place) => place.code === code) ?? null);
+  const kind =
+    search.service === 'AIR'
+      ? 'airportOf'
+      : search.service === 'FTL' || search.service === 'LTL'
+        ? 'regionOf'
+        : 'portOf';
+
+  function pick(end: 'pol' | 'pod', place: Place | null) {
+    if (place) setPicked([place, ...picked.slice(0, 9)]);
+    onChange({ [end]: place?.code ?? null });
+  }
+
+  return (
+    <div className={s.search}>
+      <Segmented
+        label={t('service')}
+        value={search.service}
+        options={pickerServices.map((service) => ({ value: service, label: service }))}
+        onChange={(service) => {
+          const sameKind =
+            (search.service === 'FCL' || search.service === 'LCL') && (service === 'FCL' || service === 'LCL');
+          // A sea port is no airport: another kind of place starts afresh.
+          onChange({ service, carrier: null, ...(!sameKind && { pol: null, pod: null }) });
+        }}
+      />
+      <div className={s.fields}>
+        <PlacePicker
+          service={search.service}
+          label={t(`${kind}.pol`)}
+          placeholder={t('findPlace')}
+          value={known(search.pol)}
+          onChange={(place) => pick('pol', place)}
+        />
+        <IconButton
+          className={s.swap}
+          kind="outlined"
+          size="lg"
+          label={t('swap')}
+          icon={<ArrowLeftRight size={16} />}
+          onClick={() => onChange({ pol: search.pod, pod: search.pol })}
+        />
+        <PlacePicker
+          service={search.service}
+          label={t(`${kind}.pod`)}
+          placeholder={t('findPlace')}
+          value={known(search.pod)}
+          onChange={(place) => pick('pod', place)}
+        />
+        <DateField label={t('cargoReady')} value={search.ready} onChange={(ready) => onChange({ ready })} />
+        <DateField label={t('etdFrom')} value={search.from} onChange={(from) => from && onChange({ from })} />
+        <DateField label={t('etdTo')} value={search.to} min={search.from} onChange={(to) => to && onChange({ to })} />
+      </div>
+    </div>
+  );
+}

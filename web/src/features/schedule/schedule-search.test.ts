@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readScheduleSearch, writeScheduleSearch } from './schedule-search.ts';
+
+const today = '2026-03-18';
+
+it('falls back to FCL and four weeks from today', () => {
+  expect(readScheduleSearch(new URLSearchParams('service=BOAT&pol=<script>&from=2026-02-31'), today)).toEqual({
+    service: 'FCL',
+    pol: null,
+    pod: null,
+    from: today,
+    to: '2026-04-15',
+    ready: null,
+    view: 'table',
+    carrier: null,
+    direct: false,
+  });
+});
+
+it('keeps everything in the address and nothing that is usual', () => {
+  const address =
+    'service=LCL&pol=VNHPH&pod=JPTYO&from=2026-03-20&to=2026-03-25&ready=2026-03-21&view=timeline&carrier=ONE&direct=1';
+  const search = readScheduleSearch(new URLSearchParams(address), today);
+  expect(writeScheduleSearch(search, today).toString()).toBe(address);
+  expect(writeScheduleSearch(readScheduleSearch(new URLSearchParams(), today), today).toString()).toBe('service=FCL');
+});
+
+it('does not end before it begins', () => {
+  expect(readScheduleSearch(new URLSearchParams('from=2026-04-01&to=2026-03-01'), today).to).toBe('2026-04-01');
+});

@@ -1,0 +1,63 @@
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { addDays, isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
+
+/** What the schedule page asks for; everything stands in the address. */
+export interface ScheduleSearch extends ResultFilter {
+  service: PickerServiceTypeKey;
+  /** Codes of port, airport or region; null when not chosen. */
+  pol: string | null;
+  pod: string | null;
+  /** Days of departure, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** YYYY-MM-DD; null when not told. */
+  ready: string | null;
+  view: ScheduleViewKind;
+}
+
+/** The services of the picker, in the specification's order of its switch. */
+export const pickerServices: readonly PickerServiceTypeKey[] = ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'];
+
+const span = 28;
+const code = /^[A-Z0-9]{2,10}$/;
+
+function dayOr<Fallback>(text: string | null, fallback: Fallback): string | Fallback {
+  return text !== null && isCalendarDay(text) ? text : fallback;
+}
+
+/**
+ * Reads an address; what is missing or wrong falls back: FCL, four weeks from today.
+ * @param today YYYY-MM-DD in the forwarder's time zone
+ */
+export function readScheduleSearch(params: URLSearchParams, today: string): ScheduleSearch {
+  const pol = params.get('pol');
+  const pod = params.get('pod');
+  const from = dayOr(params.get('from'), today);
+  const to = dayOr(params.get('to'), addDays(from, span));
+  return {
+    service: pickerServices.find((service) => service === params.get('service')) ?? 'FCL',
+    pol: pol !== null && code.test(pol) ? pol : null,
+    pod: pod !== null && code.test(pod) ? pod : null,
+    from,
+    to: to < from ? from : to,
+    ready: dayOr(params.get('ready'), null),
+    view: params.get('view') === 'timeline' ? 'timeline' : 'table',
+    carrier: params.get('carrier'),
+    direct: params.get('direct') === '1',
+  };
+}
+
+/** The address of a search: only what differs from the fallback. */
+export function writeScheduleSearch(search: ScheduleSearch, today: string): URLSearchParams {
+  const params = new URLSearchParams({ service: search.service });
+  if (search.pol) params.set('pol', search.pol);
+  if (search.pod) params.set('pod', search.pod);
+  if (search.from !== today) params.set('from', search.from);
+  if (search.to !== addDays(search.from, span)) params.set('to', search.to);
+  if (search.ready) params.set('ready', search.ready);
+  if (search.view === 'timeline') params.set('view', 'timeline');
+  if (search.carrier) params.set('carrier', search.carrier);
+  if (search.direct) params.set('direct', '1');
+  return params;
+}

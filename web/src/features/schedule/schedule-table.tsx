@@ -1,0 +1,96 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { BestPill } from '../../ui/tag.tsx';
+import { useBestReason } from './best-reason.tsx';
+import type { RankedSailing } from './best-schedule.ts';
+import type { Schedule } from './schedule-card.tsx';
+import { ScheduleCell } from './schedule-cell.tsx';
+import { scheduleColumns } from './schedule-column.ts';
+import type { ScheduleColumn } from './schedule-column.ts';
+import s from './schedule-table.module.css';
+
+export interface ScheduleListProps {
+  service: PickerServiceTypeKey;
+  ranked: readonly RankedSailing<Schedule>[];
+  /** Called with the chosen departure; without it the rows are only read. */
+  onChoose?: (schedule: Schedule) => void;
+  /** What choosing is called: "Choose", "Request a price". */
+  chooseLabel: string;
+  /** YYYY-MM-DD, or null when not told. */
+  cargoReady: string | null;
+}
+
+/** The class of a column: the specification's names with capitals instead of underscores. */
+function classOf(column: ScheduleColumn): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Departures as a table; the columns depend on the service. Clicking a row chooses it, its button does so by keyboard. */
+export function ScheduleTable({ service, ranked, onChoose, chooseLabel }: ScheduleListProps) {
+  const { t } = useTranslation('schedule');
+  const reasonOf = useBestReason();
+  const columns = scheduleColumns(service).filter((column) => column !== 'select');
+  const select = service === 'LCL';
+  const marked = columns.includes('carrier') ? 'carrier' : 'transit_time';
+  return (
+    <table className={cx(s.table, s[service])}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={s[classOf(column)]}>
+              {t(`column.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className={s.action}>
+            <span className="sr">{chooseLabel}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map(({ row, closed, best }) => {
+          const choose = onChoose && closed === null ? () => onChoose(row) : undefined;
+          return (
+            <Fragment key={row.id}>
+              <tr className={cx(s.row, best && s.best, closed && s.closed, choose && s.live)} onClick={choose}>
+                {columns.map((column) => (
+                  <td key={column}>
+                    <ScheduleCell
+                      column={column}
+                      schedule={row}
+                      closed={closed}
+                      mark={best && column === marked ? <BestPill>{t('best.label')}</BestPill> : undefined}
+                    />
+                  </td>
+                ))}
+                <td className={s.action}>
+                  {closed !== null && <span className={s.reason}>{t(`closed.${closed}`)}</span>}
+                  {choose && (
+                    <Button
+                      size="sm"
+                      kind={best ? 'primary' : 'secondary'}
+                      className={cx(!select && !best && s.onHover)}
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        choose();
+                      }}
+                    >
+                      {chooseLabel}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+              {best && (
+                <tr className={cx(s.best, s.why, choose && s.live)} onClick={choose}>
+                  <td colSpan={columns.length + 1}>{reasonOf(row, best)}</td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { onAxis, timelineAxis } from './timeline-axis.ts';
+
+const row = {
+  etd: '2026-03-24T00:00:00Z',
+  eta: '2026-04-10T00:00:00Z',
+  cargoCutOff: null,
+  docCutOff: '2026-03-21T00:00:00Z',
+};
+const now = Date.parse('2026-03-18T02:40:00Z');
+
+it('holds now, cut-offs and arrivals, with Mondays in Vietnam', () => {
+  const axis = timelineAxis([row], now);
+  if (!axis) throw new Error('no axis');
+  expect(axis.from).toBeLessThan(now);
+  expect(axis.to).toBeGreaterThan(Date.parse(row.eta));
+  expect(axis.mondays.map((at) => new Date(at).toISOString())).toEqual([
+    '2026-03-22T17:00:00.000Z',
+    '2026-03-29T17:00:00.000Z',
+    '2026-04-05T17:00:00.000Z',
+  ]);
+  expect(onAxis(axis, axis.from)).toBe(0);
+  expect(onAxis(axis, '2030-01-01T00:00:00Z')).toBe(1);
+  expect(onAxis(axis, (axis.from + axis.to) / 2)).toBeCloseTo(0.5);
+});
+
+it('thins out labels of a long axis and is null without rows', () => {
+  expect(timelineAxis([], now)).toBeNull();
+  const long = timelineAxis([{ ...row, eta: '2026-12-01T00:00:00Z' }], now, 5);
+  expect(long?.mondays.length).toBeLessThanOrEqual(5);
+});

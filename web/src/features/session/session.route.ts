@@ -1,0 +1,9 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+const page = () => import('./sign-in-page.tsx').then((module) => module.SignInPage);
+
+/** Sign-in, under both of its addresses. */
+export const sessionRoutes: readonly PageRoute[] = [
+  { path: '/auth/login', layout: 'full', resource: 'Auth', texts: ['session'], page },
+  { path: '/public/login', layout: 'full', resource: 'public', texts: ['session'], page },
+];

@@ -1,0 +1,175 @@
+import { CARGO_HANDLING_LABEL, cargoHandlingKey } from '@wr1/schema/rules/cargo-handling.ts';
+import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/payment-term.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Card } from '../../ui/card.tsx';
+import { Code } from '../../ui/code.tsx';
+import { formatNumber, formatVolume, formatWeight } from '../../ui/format.ts';
+import { ServiceGlyph } from '../../ui/glyph.tsx';
+import { KeyValue } from '../../ui/key-value.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { CargoCardFragmentDoc } from './cargo-card.generated.ts';
+import type { CargoCardFragment } from './cargo-card.generated.ts';
+import { useCard } from './use-card.ts';
+import type { CardOf } from './use-card.ts';
+import s from './cargo-card.module.css';
+
+type Cargo = CargoCardFragment['cargo'];
+
+/** What is shipped: containers against their payload, or packages with sizes; goods, terms and what else is needed. */
+export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
+  const { t } = useTranslation('shipment');
+  const { locale, language } = useLanguage();
+  const card = useCard(CargoCardFragmentDoc, 'CargoCard', record);
+  if (!card) return null;
+  const { cargo } = card;
+  const sum = [
+    cargo.containerCount > 0 && t('cargo.containers', { count: cargo.containerCount }),
+    formatWeight(cargo.grossWeightKg, locale),
+    cargo.volumeM3 !== null && formatVolume(cargo.volumeM3, locale),
+  ].filter(Boolean);
+  const services = [
+    card.hasCustoms && t('cargo.customs'),
+    card.hasContainerTrucking && t('cargo.containerTrucking'),
+    card.hasVanTrucking && t('cargo.vanTrucking'),
+  ].filter(Boolean);
+  const term =
+    card.paymentTerm && card.paymentTerm !== 'UNKNOWN' ? PAYMENT_TERM_LABEL[card.paymentTerm][language] : null;
+  return (
+    <Card title={t('cargo.title')} detail={sum.join(', ')} flush>
+      {cargo.containers.map((line) => (
+        <ContainerLine key={line.truckId} line={line} />
+      ))}
+      {cargo.packages.length > 0 && <PackageTable cargo={cargo} />}
+      <div className={s.facts}>
+        <KeyValue
+          items={[
+            {
+              label: t('cargo.goods'),
+              value: cargo.goodsType && (
+                <>
+                  <Code>HS {cargo.goodsType.code}</Code> {cargo.goodsType.name}
+                </>
+              ),
+            },
+            { label: t('cargo.description'), value: cargo.description },
+            {
+              label: t('cargo.chargeable'),
+              value:
+                cargo.packages.length > 0
+                  ? `${formatNumber(cargo.chargeableQuantity, locale)} ${cargo.chargeableUnit === 'KG' ? 'kg' : cargo.chargeableUnit}`
+                  : null,
+            },
+            { label: t('cargo.terms'), value: [card.incotermCode, term].filter(Boolean).join(', ') },
+            { label: t('cargo.alsoNeeded'), value: services.join(', ') },
+            {
+              label: t('cargo.temperature'),
+              value: cargo.temperatureC === null ? null : `${formatNumber(cargo.temperatureC, locale)} °C`,
+            },
+            { label: t('cargo.dangerous'), value: cargo.dangerous ? t('cargo.dangerousYes') : null },
+            { label: t('cargo.note'), value: card.note && <span className={s.note}>{card.note}</span> },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function ContainerLine({ line }: { line: Cargo['containers'][number] }) {
+  const { t } = useTranslation('shipment');
+  const { locale } = useLanguage();
+  const type = line.containerType;
+  const payload = type?.maxPayloadKg ?? null;
+  return (
+    <div className={s.container}>
+      <p className={s.head}>
+        <ServiceGlyph kind="fcl" />
+        <strong>
+          {line.quantity} × {type?.shortName ?? line.containerTypeCode}
+        </strong>
+        <Code size={12} muted>
+          {line.containerTypeCode}
+        </Code>
+        {line.containerNumbers.length === 0 && <span className={s.quiet}>{t('cargo.noNumbers')}</span>}
+      </p>
+      <div className={s.meter}>
+        <span className={s.label}>{t('cargo.weightEach')}</span>
+        {payload !== null && (
+          <ProgressBar
+            className={s.bar}
+            value={line.weightKg / payload}
+            label={t('cargo.weightEach')}
+            valueText={t('cargo.of', {
+              value: formatNumber(line.weightKg, locale),
+              limit: formatWeight(payload, locale),
+            })}
+          />
+        )}
+        <span>
+          {payload === null
+            ? formatWeight(line.weightKg, locale)
+            : t('cargo.of', { value: formatNumber(line.weightKg, locale), limit: formatWeight(payload, locale) })}
+        </span>
+      </div>
+      {line.containerNumbers.length > 0 && (
+        <ul className={s.numbers}>
+          {line.containerNumbers.map((number, index) => (
+            <li key={number}>
+              <Code strong>{number}</Code>
+              {line.sealNumbers[index] && (
+                <span className={s.quiet}>
+                  {t('cargo.seal')} <Code size={12}>{line.sealNumbers[index]}</Code>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Millimetres as the centimetres that people typed: `120.5`. */
+function centimetres(mm: number, locale: 'en' | 'vi'): string {
+  return formatNumber(mm / 10, locale, 1);
+}
+
+function PackageTable({ cargo }: { cargo: Cargo }) {
+  const { t } = useTranslation('shipment');
+  const { locale, language } = useLanguage();
+  return (
+    <div className={s.scroll}>
+      <table className={s.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('cargo.quantity')}</th>
+            <th scope="col">{t('cargo.size')}</th>
+            <th scope="col" className={s.end}>
+              {t('cargo.weight')}
+            </th>
+            <th scope="col" className={s.end}>
+              {t('cargo.volume')}
+            </th>
+            <th scope="col">{t('cargo.handling')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cargo.packages.map((line) => {
+            const handling = cargoHandlingKey(line.handlingTypeId);
+            return (
+              <tr key={line.truckId}>
+                <td>{formatNumber(line.quantity, locale)}</td>
+                <td>
+                  {[line.lengthMm, line.widthMm, line.heightMm].map((mm) => centimetres(mm, locale)).join(' × ')} cm
+                </td>
+                <td className={s.end}>{formatWeight(line.grossWeightKg, locale, 3)}</td>
+                <td className={s.end}>{formatVolume(line.volumeM3, locale)}</td>
+                <td>{handling && CARGO_HANDLING_LABEL[handling][language]}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { isFiltered, listVariables, readListSearch, writeListSearch } from './list-search.ts';
+
+it('keeps everything in the address', () => {
+  const address =
+    'tab=IN_TRANSIT&q=BK-26&service=AIR,FCL&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=ahead&sort=CUT_OFF.ASC';
+  const search = readListSearch(new URLSearchParams(address), 'staff', 'booking');
+  expect(decodeURIComponent(writeListSearch(search).toString())).toBe(address);
+  expect(listVariables(search)).toEqual({
+    filter: {
+      tab: 'IN_TRANSIT',
+      search: 'BK-26',
+      serviceTypes: ['AIR', 'FCL'],
+      customerId: 'Q29tcGFueTox',
+      etdFrom: '2026-02-02',
+      etdTo: '2026-03-01',
+      cutOffAhead: true,
+    },
+    sort: { field: 'CUT_OFF', order: 'ASC' },
+  });
+  expect(isFiltered(search)).toBe(true);
+});
+
+it('takes nothing that it does not know', () => {
+  const search = readListSearch(
+    new URLSearchParams('tab=DEBT&service=SHIP&from=soon&sort=PRICE'),
+    'customer',
+    'booking',
+  );
+  expect(search).toMatchObject({ tab: 'ALL', services: [], etdFrom: null, sort: null });
+  expect(isFiltered(search)).toBe(false);
+  expect(writeListSearch(search).toString()).toBe('');
+  expect(listVariables(search).sort).toEqual({ field: 'UPDATED_AT', order: 'DESC' });
+});
+
+it('has the tabs of the side', () => {
+  expect(readListSearch(new URLSearchParams('tab=DEBT'), 'staff', 'booking').tab).toBe('DEBT');
+  expect(readListSearch(new URLSearchParams('tab=NEW_REQUESTS'), 'staff', 'quotation').tab).toBe('NEW_REQUESTS');
+});

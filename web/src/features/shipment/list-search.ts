@@ -1,0 +1,80 @@
+import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { tabsOf } from '@wr1/schema/rules/tab.ts';
+import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import type { ShipmentFilter, ShipmentSort, ShipmentSortField, SortOrder } from '../../schema-types.generated.ts';
+
+/** What a list of quotations or bookings shows; everything stands in the address. */
+export interface ListSearch {
+  /** Key of a tab of the viewer's side. */
+  tab: string;
+  text: string;
+  services: readonly ServiceTypeKey[];
+  /** Opaque id of a customer; null for all. */
+  customer: string | null;
+  /** Days of departure, YYYY-MM-DD. */
+  etdFrom: string | null;
+  etdTo: string | null;
+  /** Only what has a cut-off ahead. */
+  cutOffAhead: boolean;
+  sort: { field: ShipmentSortField; order: SortOrder } | null;
+}
+
+const fields: readonly ShipmentSortField[] = ['CREATED_AT', 'CUT_OFF', 'ETD', 'NUMBER', 'UPDATED_AT'];
+const services = Object.keys(SERVICE_TYPE) as ServiceTypeKey[];
+const day = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
+
+/** Reads an address; what is missing or unknown falls back to everything, latest change first. */
+export function readListSearch(params: URLSearchParams, side: Side, kind: ListKind): ListSearch {
+  const tab = params.get('tab');
+  const asked = (params.get('service') ?? '').split(',');
+  const [field, order] = (params.get('sort') ?? '').split('.');
+  const known = fields.find((entry) => entry === field);
+  return {
+    tab: tabsOf(side, kind).find((entry) => entry.key === tab)?.key ?? 'ALL',
+    text: (params.get('q') ?? '').slice(0, 100),
+    services: services.filter((service) => asked.includes(service)),
+    customer: params.get('customer'),
+    etdFrom: day(params.get('from')),
+    etdTo: day(params.get('to')),
+    cutOffAhead: params.get('cutoff') === 'ahead',
+    sort: known ? { field: known, order: order === 'ASC' ? 'ASC' : 'DESC' } : null,
+  };
+}
+
+/** The address of a list: only what differs from the fallback. */
+export function writeListSearch(search: ListSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search.tab !== 'ALL') params.set('tab', search.tab);
+  if (search.text) params.set('q', search.text);
+  if (search.services.length > 0) params.set('service', search.services.join(','));
+  if (search.customer) params.set('customer', search.customer);
+  if (search.etdFrom) params.set('from', search.etdFrom);
+  if (search.etdTo) params.set('to', search.etdTo);
+  if (search.cutOffAhead) params.set('cutoff', 'ahead');
+  if (search.sort) params.set('sort', `${search.sort.field}.${search.sort.order}`);
+  return params;
+}
+
+/** The search as the arguments of `quotations` and `bookings`. */
+export function listVariables(search: ListSearch): { filter: ShipmentFilter; sort: ShipmentSort } {
+  return {
+    filter: {
+      ...(search.tab !== 'ALL' && { tab: search.tab }),
+      ...(search.text && { search: search.text }),
+      ...(search.services.length > 0 && { serviceTypes: [...search.services] }),
+      ...(search.customer && { customerId: search.customer }),
+      ...(search.etdFrom && { etdFrom: search.etdFrom }),
+      ...(search.etdTo && { etdTo: search.etdTo }),
+      ...(search.cutOffAhead && { cutOffAhead: true }),
+    },
+    sort: search.sort ?? { field: 'UPDATED_AT', order: 'DESC' },
+  };
+}
+
+/** Whether anything but the tab narrows the list. */
+export function isFiltered(search: ListSearch): boolean {
+  const { filter } = listVariables({ ...search, tab: 'ALL' });
+  return Object.keys(filter).length > 0;
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import type { Side } from '@wr1/schema/rules/tab.ts';
+import { Card } from '../../ui/card.tsx';
+import { actorOf, nextStepOf } from './next-step.ts';
+import s from './next-step-card.module.css';
+
+interface NextStepCardProps {
+  statusCode: number;
+  booked: boolean;
+  /** The side that looks at it. */
+  side: Side;
+  /** When it came to this, in words: "Since 09:10". */
+  since?: ReactNode;
+  /** The one primary button; only when it is the viewer's turn. */
+  primary?: ReactNode;
+  /** Further things that can be done, as text buttons. */
+  more?: ReactNode;
+  /** Why the primary thing cannot be done yet, a guard's message, what is missing. */
+  children?: ReactNode;
+}
+
+/** What happens next, who acts, and the one button for it. */
+export function NextStepCard({ statusCode, booked, side, since, primary, more, children }: NextStepCardProps) {
+  const { t } = useTranslation('shipment');
+  const step = nextStepOf(statusCode, booked);
+  const actor = actorOf(step);
+  const mine = actor === side;
+  return (
+    <Card attention={mine} className={s.card}>
+      <p className={mine ? s.mine : s.theirs}>
+        {mine ? t('with.you') : actor === null ? t('with.nobody') : t(`with.${actor}`)}
+        {since !== undefined && <span className={s.since}>{since}</span>}
+      </p>
+      <h2 className={s.title}>{t(`next.${step}.${side}.title`)}</h2>
+      <p className={s.text}>{t(`next.${step}.${side}.text`)}</p>
+      {children}
+      {primary && <div className={s.primary}>{primary}</div>}
+      {more && <div className={s.more}>{more}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { BOOKING_STATUS, QUOTATION_STATUS } from '@wr1/schema/rules/tab.ts';
+import { actorOf, mainAction, nextStepOf } from './next-step.ts';
+
+it('knows what every status waits for', () => {
+  for (const status of QUOTATION_STATUS) expect(nextStepOf(status, false)).not.toBe('unknown');
+  for (const status of BOOKING_STATUS) expect(nextStepOf(status, true)).not.toBe('unknown');
+  expect(nextStepOf(99, true)).toBe('unknown');
+  expect(nextStepOf(33, true)).toBe('inTransit');
+});
+
+it('tells 17 with a booking from 17 without one', () => {
+  expect(actorOf(nextStepOf(17, false))).toBe('customer');
+  expect(actorOf(nextStepOf(17, true))).toBe('staff');
+});
+
+it('offers booking before accepting, and nothing when others act', () => {
+  const priced = { statusCode: 3, allowedActions: ['ACCEPT_QUOTATION', 'CUSTOMER_BOOKING'] as const, schedule: null };
+  expect(mainAction(priced, 'customer', false)).toBe('CUSTOMER_BOOKING');
+  expect(mainAction(priced, 'staff', false)).toBeNull();
+});
+
+it('plans before it releases', () => {
+  const allowedActions = ['UPDATE_PLAN', 'RELEASE_BOOKING'] as const;
+  expect(mainAction({ statusCode: 6, allowedActions, schedule: null }, 'staff', true)).toBe('UPDATE_PLAN');
+  expect(mainAction({ statusCode: 6, allowedActions, schedule: {} }, 'staff', true)).toBe('RELEASE_BOOKING');
+  expect(mainAction({ statusCode: 7, allowedActions: ['UPDATE_PLAN'], schedule: {} }, 'staff', true)).toBeNull();
+});

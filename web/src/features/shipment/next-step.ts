@@ -1,0 +1,91 @@
+import { isMilestone } from '@wr1/schema/rules/milestone.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { Side } from '@wr1/schema/rules/tab.ts';
+import type { RecordAction } from '../../schema-types.generated.ts';
+
+/** What a record waits for; each has a text for either side. 17 differs with and without a booking. */
+export type NextStep =
+  | 'requested'
+  | 'received'
+  | 'priced'
+  | 'editRequested'
+  | 'expired'
+  | 'accepted'
+  | 'submitted'
+  | 'acknowledged'
+  | 'bookingEditRequested'
+  | 'awaitingPrice'
+  | 'priceConfirmed'
+  | 'reviseRequested'
+  | 'released'
+  | 'planned'
+  | 'inTransit'
+  | 'delivered'
+  | 'unpaid'
+  | 'paid'
+  | 'refunded'
+  | 'cancelled'
+  | 'rejected'
+  | 'unknown';
+
+const stepOfStatus: Readonly<Record<number, NextStep>> = {
+  [STATUS.REQUEST_A_QUOTATION]: 'requested',
+  [STATUS.QUOTATION_RECEIVED]: 'received',
+  [STATUS.QUOTATION_SENT]: 'priced',
+  [STATUS.QUOTATION_EDITED]: 'priced',
+  [STATUS.CUSTOMER_REQUESTED_EDIT]: 'editRequested',
+  [STATUS.EXPIRED]: 'expired',
+  [STATUS.BOOKING_SUBMITTED]: 'submitted',
+  [STATUS.RECEIVED_BOOKING_REQUEST]: 'acknowledged',
+  [STATUS.RECEIVED_EDIT_REQUEST]: 'bookingEditRequested',
+  [STATUS.AWAITING_QUOTE_CONFIRMATION]: 'awaitingPrice',
+  [STATUS.RECEIVED_REVISE_REQUEST]: 'reviseRequested',
+  [STATUS.RELEASE_BOOKING]: 'released',
+  [STATUS.PLANNED_TRANSPORTATION]: 'planned',
+  [STATUS.DELIVERED]: 'delivered',
+  [STATUS.UNPAID]: 'unpaid',
+  [STATUS.PAID]: 'paid',
+  [STATUS.REFUND]: 'refunded',
+  [STATUS.CANCELLED]: 'cancelled',
+  [STATUS.REJECT]: 'rejected',
+};
+
+/** What a record in a status waits for; `booked` tells whether it has a booking number. */
+export function nextStepOf(statusCode: number, booked: boolean): NextStep {
+  if (isMilestone(statusCode)) return 'inTransit';
+  if (statusCode === STATUS.CONFIRMED_QUOTATION) return booked ? 'priceConfirmed' : 'accepted';
+  return stepOfStatus[statusCode] ?? 'unknown';
+}
+
+const withCustomer: readonly NextStep[] = ['priced', 'expired', 'accepted', 'awaitingPrice', 'released', 'unpaid'];
+const withNobody: readonly NextStep[] = ['paid', 'refunded', 'cancelled', 'rejected', 'unknown'];
+
+/** Who acts next; null when nothing more is expected of anybody. */
+export function actorOf(step: NextStep): Side | null {
+  if (withNobody.includes(step)) return null;
+  return withCustomer.includes(step) ? 'customer' : 'staff';
+}
+
+/** What a side does next, the most wanted first; booking comes before accepting because it accepts as well. */
+const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
+  customer: ['CUSTOMER_BOOKING', 'ACCEPT_QUOTATION'],
+  staff: ['SEND_QUOTATION', 'RECEIVED_BOOKING_REQUEST', 'RELEASE_BOOKING', 'UPDATE_PLAN'],
+};
+
+/**
+ * The one thing that the viewer should do now; null when it is not the viewer's turn. Releasing needs a plan first:
+ * without a schedule the plan is what comes next.
+ */
+export function mainAction(
+  record: { statusCode: number; allowedActions: readonly RecordAction[]; schedule: object | null },
+  side: Side,
+  booked: boolean,
+): RecordAction | null {
+  if (actorOf(nextStepOf(record.statusCode, booked)) !== side) return null;
+  const action = wanted[side].find((candidate) => record.allowedActions.includes(candidate)) ?? null;
+  if (action === 'RELEASE_BOOKING' && record.schedule === null && record.allowedActions.includes('UPDATE_PLAN')) {
+    return 'UPDATE_PLAN';
+  }
+  // The plan stays open for changes: once something was released it is nobody's turn because of that.
+  return action === 'UPDATE_PLAN' && record.schedule !== null ? null : action;
+}

@@ -1,0 +1,194 @@
+import { CalendarDays, Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Code, Route } from '../../ui/code.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { RowAction, RowWaiting, TwoLine } from '../../ui/data-table/cell.tsx';
+import type { DataColumn } from '../../ui/data-table/column.ts';
+import { formatDayMonth, formatListDate, formatMoney, formatDateTime } from '../../ui/format.ts';
+import { ServiceGlyph } from '../../ui/glyph.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { endOfValidity } from '@wr1/schema/rules/quote-validity.ts';
+import { placeName, placeZone } from '../master-data/place-tag.tsx';
+import { vesselText } from '../schedule/schedule-card.tsx';
+import { nextCutOff } from './cut-off.ts';
+import { actorOf, mainAction, nextStepOf } from './next-step.ts';
+import type { RecordRow } from './record-row.ts';
+import { recordPath } from './record-path.ts';
+import { cargoText, serviceKind, useServiceText } from './service-tag.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+/** The names of both ends in one line: "HCM City – Tokyo". */
+export function endsText(row: RecordRow): string {
+  return `${placeName(row.pol, row.polCode)} – ${placeName(row.pod, row.podCode)}`;
+}
+
+/** Who the record is of, also before it is linked to a customer. */
+export function customerName(row: RecordRow): string | null {
+  return row.customer?.acronym ?? row.customer?.name ?? row.contact?.companyName ?? row.contact?.name ?? null;
+}
+
+/** The next cut-off of a booking, or until when a price holds. */
+export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind; inline?: boolean }) {
+  const { t } = useTranslation('shipment');
+  const now = useNow().getTime();
+  if (kind === 'quotation') {
+    const end = row.validTo === null ? null : endOfValidity(row.validTo);
+    if (!end || !row.validTo) return inline ? null : <span>{t('list.notPriced')}</span>;
+    const isOpen = row.statusCode === 3 || row.statusCode === 4 || row.statusCode === 17;
+    if (inline) return isOpen ? <Countdown until={end} phrase={(left) => t('list.validFor', { left })} /> : null;
+    return (
+      <TwoLine second={formatListDate(row.validTo)}>{isOpen ? <Countdown until={end} /> : t('list.notOpen')}</TwoLine>
+    );
+  }
+  const next = nextCutOff(row.schedule, now);
+  if (next === null) return inline ? null : <span>{t('list.noSchedule')}</span>;
+  if (next === 'met') {
+    return <RowWaiting icon={<Check size={14} />}>{t('list.allMet')}</RowWaiting>;
+  }
+  if (inline) return <Countdown until={next.at} phrase={(left) => t(`list.cutOffIn.${next.kind}`, { left })} />;
+  return (
+    <TwoLine second={`${t(`list.cutOffShort.${next.kind}`)} ${formatDateTime(next.at, placeZone(row.pol), 'list')}`}>
+      <Countdown until={next.at} />
+    </TwoLine>
+  );
+}
+
+/** What the viewer does next with a record, or who else acts. */
+export function ActionCell({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
+  const { t } = useTranslation('shipment');
+  const navigate = useNavigate();
+  const booked = kind === 'booking';
+  const action = mainAction(row, side, booked);
+  if (action) {
+    return (
+      <RowAction onClick={() => void navigate(recordPath(side, kind, row.number))}>{t(`action.${action}`)}</RowAction>
+    );
+  }
+  if (side === 'customer' && actorOf(nextStepOf(row.statusCode, booked)) === side) {
+    return <RowAction onClick={() => void navigate(recordPath(side, kind, row.number))}>{t('with.look')}</RowAction>;
+  }
+  return <WaitingText row={row} side={side} kind={kind} />;
+}
+
+/** What a record waits for when the viewer has nothing to do with it now. */
+export function WaitingText({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
+  const { t } = useTranslation('shipment');
+  const step = nextStepOf(row.statusCode, kind === 'booking');
+  if ((step === 'inTransit' || step === 'planned') && row.schedule) {
+    return (
+      <RowWaiting icon={<CalendarDays size={14} />}>
+        {t('list.arrives', { date: formatDayMonth(row.schedule.eta, placeZone(row.pod)) })}
+      </RowWaiting>
+    );
+  }
+  const actor = actorOf(step);
+  return actor === null || actor === side ? null : <RowWaiting>{t(`with.${actor}`)}</RowWaiting>;
+}
+
+/** The columns of a list; staff see the customer, bookings their sailing and cut-offs, quotations price and validity. */
+export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): DataColumn<RecordRow>[] {
+  const { t } = useTranslation('shipment');
+  const { locale } = useLanguage();
+  const serviceText = useServiceText();
+  // From 1600 px, and where a row has one line, departure and arrival stand side by side.
+  const wide = useMedia('(min-width: 1600px)') || compact;
+  const column = (id: string, header: string, rest: Omit<DataColumn<RecordRow>, 'id' | 'header'>) => ({
+    id,
+    header,
+    ...rest,
+  });
+  const etd = (row: RecordRow) => row.schedule && formatListDate(row.schedule.etd, placeZone(row.pol));
+  const eta = (row: RecordRow) => row.schedule && formatListDate(row.schedule.eta, placeZone(row.pod));
+
+  const columns: (DataColumn<RecordRow> | false)[] = [
+    column('number', t(`list.column.${kind}`), {
+      width: 124,
+      sortable: true,
+      sticky: true,
+      fixed: true,
+      primary: true,
+      renderCell: (row) => (
+        <Code strong size={12}>
+          {row.number}
+        </Code>
+      ),
+    }),
+    side === 'staff' &&
+      column('customer', t('list.column.customer'), {
+        width: 138,
+        renderCell: (row) => (
+          <TwoLine strong second={row.customer?.region?.name ?? (row.customer ? null : t('list.noAccount'))}>
+            {customerName(row)}
+          </TwoLine>
+        ),
+      }),
+    column('route', t('list.column.route'), {
+      width: 160,
+      renderCell: (row) =>
+        row.pol?.__typename === 'Region' ? (
+          <TwoLine>{endsText(row)}</TwoLine>
+        ) : (
+          <TwoLine second={endsText(row)}>
+            <Route from={row.polCode} to={row.podCode} size={12} />
+          </TwoLine>
+        ),
+    }),
+    column('service', t('list.column.service'), {
+      width: 110,
+      renderCell: (row) => {
+        const glyph = serviceKind(row.serviceType);
+        return (
+          <TwoLine icon={glyph && <ServiceGlyph kind={glyph} />} second={cargoText(row.cargo, locale)}>
+            {serviceText(row.serviceType)}
+          </TwoLine>
+        );
+      },
+    }),
+    column('carrier', t('list.column.carrier'), {
+      width: 132,
+      renderCell: (row) =>
+        row.schedule && <TwoLine second={vesselText(row.schedule)}>{row.schedule.carrier.name}</TwoLine>,
+    }),
+    kind === 'quotation' &&
+      column('ready', t('list.column.ready'), { width: 84, renderCell: (row) => formatListDate(row.cargoReady) }),
+    kind === 'booking' &&
+      column('etd', t(wide ? 'list.column.etd' : 'list.column.etdEta'), {
+        width: 80,
+        sortable: true,
+        renderCell: (row) => (wide ? etd(row) : <TwoLine second={eta(row)}>{etd(row)}</TwoLine>),
+      }),
+    kind === 'booking' && wide && column('eta', t('list.column.eta'), { width: 80, renderCell: eta }),
+    kind === 'quotation' &&
+      column('price', t('list.column.price'), {
+        width: 116,
+        align: 'end',
+        renderCell: (row) =>
+          row.chargeTotal && formatMoney(row.chargeTotal.totalUsd.amount, row.chargeTotal.totalUsd.currency, locale),
+      }),
+    column('due', t(kind === 'booking' ? 'list.column.cutOff' : 'list.column.validTo'), {
+      width: kind === 'booking' ? 128 : 120,
+      sortable: kind === 'booking',
+      renderCell: (row) => <DueCell row={row} kind={kind} />,
+    }),
+    column('status', t('list.column.status'), {
+      width: 212,
+      renderCell: (row) => (
+        <StatusTag statusCode={row.statusCode} serviceType={row.serviceType} booked={kind === 'booking'} />
+      ),
+    }),
+    column('updated', t('list.column.updated'), {
+      width: 96,
+      sortable: true,
+      renderCell: (row) => formatListDate(row.updatedAt),
+    }),
+    column('action', t('list.column.action'), {
+      minWidth: 134,
+      renderCell: (row) => <ActionCell row={row} side={side} kind={kind} />,
+    }),
+  ];
+  return columns.filter((entry) => entry !== false);
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Side, ListKind } from '@wr1/schema/rules/tab.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../../ui/filter-bar.tsx';
+import { formatListDate } from '../../ui/format.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { CompanyPicker } from '../company/company-picker.tsx';
+import type { CompanyOption } from '../company/company-picker.tsx';
+import { isFiltered } from './list-search.ts';
+import type { ListSearch } from './list-search.ts';
+import { useServiceText } from './service-tag.tsx';
+import s from './record-list-card.module.css';
+
+interface RecordFilterBarProps {
+  side: Side;
+  kind: ListKind;
+  search: ListSearch;
+  onChange: (change: Partial<ListSearch>) => void;
+  /** Name of the customer in the address, when a row tells it. */
+  customerName: string | null;
+  end?: React.ReactNode;
+}
+
+const offered: readonly ServiceTypeKey[] = ['FCL', 'LCL', 'AIR', 'CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCKING'];
+
+/** Search and filter chips of a list; each filter stands in the address. */
+export function RecordFilterBar({ side, kind, search, onChange, customerName, end }: RecordFilterBarProps) {
+  const { t } = useTranslation(['shipment', 'company']);
+  const serviceText = useServiceText();
+  const [adding, setAdding] = useState(false);
+  const [customer, setCustomer] = useState<CompanyOption | null>(null);
+  const hasDates = search.etdFrom !== null || search.etdTo !== null;
+  const shownCustomer = customer?.id === search.customer ? customer?.name : customerName;
+
+  const choices = [
+    { id: 'service', label: t('filter.service'), open: search.services.length === 0 },
+    { id: 'etd', label: t('filter.etd'), open: !hasDates },
+    { id: 'customer', label: t('filter.customer'), open: side === 'staff' && search.customer === null },
+    { id: 'cutOff', label: t('filter.cutOffAhead'), open: kind === 'booking' && !search.cutOffAhead },
+  ].filter((choice) => choice.open);
+
+  function add(id: string) {
+    if (id === 'service') onChange({ services: ['FCL'] });
+    if (id === 'etd') onChange({ etdFrom: businessDay(new Date()) });
+    if (id === 'customer') setAdding(true);
+    // The soonest first: that is what the filter is for.
+    if (id === 'cutOff') onChange({ cutOffAhead: true, sort: { field: 'CUT_OFF', order: 'ASC' } });
+  }
+
+  return (
+    <FilterBar end={end}>
+      <SearchBox
+        value={search.text}
+        label={t('filter.search')}
+        placeholder={t(side === 'staff' ? 'filter.searchStaff' : 'filter.searchCustomer')}
+        onSearch={(text) => onChange({ text })}
+      />
+      {search.services.length > 0 && (
+        <FilterChip
+          label={t('filter.service')}
+          value={search.services.map(serviceText).join(', ')}
+          onRemove={() => onChange({ services: [] })}
+          renderEditor={() => (
+            <div className={s.editor}>
+              {offered.map((service) => (
+                <Checkbox
+                  key={service}
+                  label={serviceText(service)}
+                  checked={search.services.includes(service)}
+                  onChange={(checked) =>
+                    onChange({
+                      services: checked
+                        ? [...search.services, service]
+                        : search.services.filter((entry) => entry !== service),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          )}
+        />
+      )}
+      {hasDates && (
+        <FilterChip
+          label={t('filter.etd')}
+          value={[
+            search.etdFrom && t('filter.from', { date: formatListDate(search.etdFrom, BUSINESS_TIME_ZONE) }),
+            search.etdTo && t('filter.to', { date: formatListDate(search.etdTo, BUSINESS_TIME_ZONE) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          onRemove={() => onChange({ etdFrom: null, etdTo: null })}
+          renderEditor={() => (
+            <div className={s.editor}>
+              <DateField
+                label={t('filter.etdFrom')}
+                value={search.etdFrom}
+                onChange={(etdFrom) => onChange({ etdFrom })}
+              />
+              <DateField label={t('filter.etdTo')} value={search.etdTo} onChange={(etdTo) => onChange({ etdTo })} />
+            </div>
+          )}
+        />
+      )}
+      {search.customer !== null && (
+        <FilterChip
+          label={t('filter.customer')}
+          value={shownCustomer ?? t('filter.oneCustomer')}
+          onRemove={() => onChange({ customer: null })}
+        />
+      )}
+      {adding && search.customer === null && (
+        <div className={s.customer}>
+          <CompanyPicker
+            label={t('filter.customer')}
+            labelHidden
+            size="sm"
+            placeholder={t('company:findCustomer')}
+            value={null}
+            onChange={(company) => {
+              setAdding(false);
+              setCustomer(company);
+              if (company) onChange({ customer: company.id });
+            }}
+          />
+        </div>
+      )}
+      {search.cutOffAhead && (
+        <FilterChip
+          label={t('filter.cutOff')}
+          value={t('filter.ahead')}
+          onRemove={() => onChange({ cutOffAhead: false })}
+        />
+      )}
+      <AddFilter choices={choices} onAdd={add} />
+      {isFiltered(search) && (
+        <ClearFilters
+          onClear={() =>
+            onChange({ text: '', services: [], customer: null, etdFrom: null, etdTo: null, cutOffAhead: false })
+          }
+        />
+      )}
+    </FilterBar>
+  );
+}

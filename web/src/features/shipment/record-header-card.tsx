@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Code } from '../../ui/code.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { formatDate, formatDateTime, formatWeekday } from '../../ui/format.ts';
+import { ServiceGlyph } from '../../ui/glyph.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { placeLongName, placeZone } from '../master-data/place-tag.tsx';
+import type { Place } from '../master-data/place-tag.tsx';
+import { actorOf, nextStepOf } from './next-step.ts';
+import { phaseProgress, phaseStates, recordPhase } from './phase-step.ts';
+import type { StepPhase } from './phase-step.ts';
+import { RecordHeaderFragmentDoc } from './record-header-card.generated.ts';
+import type { RecordHeaderFragment } from './record-header-card.generated.ts';
+import { serviceKind, useDirectionText, useServiceText } from './service-tag.tsx';
+import { StatusTag, sentence, useStatusText } from './status-tag.tsx';
+import { useCard } from './use-card.ts';
+import type { CardOf } from './use-card.ts';
+import s from './record-header-card.module.css';
+
+interface RecordHeaderCardProps {
+  record: CardOf<RecordHeaderFragment>;
+  /** Whether the record is shown as a booking. */
+  booked: boolean;
+}
+
+/** Number, status, both ends of the route and the stretches of its life. The number is the heading of the page. */
+export function RecordHeaderCard({ record, booked }: RecordHeaderCardProps) {
+  const { t } = useTranslation(['shipment', 'schedule']);
+  const serviceText = useServiceText();
+  const directionText = useDirectionText();
+  const header = useCard(RecordHeaderFragmentDoc, 'RecordHeader', record);
+  if (!header) return null;
+  const kind = serviceKind(header.serviceType);
+  return (
+    <Card flush>
+      <div className={s.head}>
+        <h1 className={s.number} tabIndex={-1}>
+          {header.number}
+        </h1>
+        <CopyButton value={header.number} label={t('copyNumber')} />
+        <StatusTag statusCode={header.statusCode} serviceType={header.serviceType} booked={booked} />
+        <span className={s.service}>
+          {kind && <ServiceGlyph kind={kind} />}
+          {serviceText(header.serviceType)} {directionText(header.shippingType).toLowerCase()}
+        </span>
+      </div>
+      <RouteLine header={header} />
+      <div className={s.steps}>
+        <PhaseSteps header={header} booked={booked} />
+      </div>
+    </Card>
+  );
+}
+
+function RouteLine({ header }: { header: RecordHeaderFragment }) {
+  const { t } = useTranslation(['shipment', 'schedule']);
+  const { schedule } = header;
+  const transit = schedule && schedule.routing === 'TRANSIT' ? schedule.transitCode : null;
+  return (
+    <div className={s.route}>
+      <End
+        code={header.polCode}
+        place={header.pol}
+        label={schedule ? 'ETD' : null}
+        at={schedule?.etd ?? null}
+        note={schedule ? null : header.cargoReady && t('readyOn', { date: formatDate(header.cargoReady) })}
+      />
+      <div className={s.way}>
+        <span className={s.days}>
+          {schedule
+            ? `${t('schedule:days', { count: schedule.transitDays })}, ${transit === null ? t('schedule:direct') : t('schedule:via', { place: transit })}`
+            : t('noSchedule')}
+        </span>
+        <span className={s.line} aria-hidden="true">
+          {transit !== null && <i />}
+        </span>
+      </div>
+      <End code={header.podCode} place={header.pod} label={schedule ? 'ETA' : null} at={schedule?.eta ?? null} end />
+    </div>
+  );
+}
+
+interface EndProps {
+  code: string;
+  place: Place | null;
+  label: string | null;
+  at: string | null;
+  note?: string | null;
+  end?: boolean;
+}
+
+function End({ code, place, label, at, note, end }: EndProps) {
+  const { locale } = useUiText();
+  const zone = placeZone(place);
+  // A region's number says nothing: its name takes the large line.
+  const isRegion = place?.__typename === 'Region';
+  return (
+    <div className={end ? s.right : undefined}>
+      {isRegion ? (
+        <p className={s.region}>{place.name}</p>
+      ) : (
+        <p className={s.code}>
+          <Code strong size={24}>
+            {code}
+          </Code>
+        </p>
+      )}
+      {!isRegion && <p className={s.place}>{placeLongName(place, '')}</p>}
+      {at !== null && (
+        <p className={s.date}>
+          {label} {formatWeekday(at, locale, zone)} {label === 'ETD' ? formatDateTime(at, zone) : formatDate(at, zone)}
+        </p>
+      )}
+      {note && <p className={s.date}>{note}</p>}
+    </div>
+  );
+}
+
+/** The stretch in which a closed record ended: the furthest that its history reached. */
+function closedIn(header: RecordHeaderFragment, booked: boolean): StepPhase {
+  void header;
+  return booked ? 'booking' : 'quotation';
+}
+
+function PhaseSteps({ header, booked }: { header: RecordHeaderFragment; booked: boolean }) {
+  const { t } = useTranslation(['shipment', 'schedule']);
+  const statusText = useStatusText();
+  const phase = recordPhase(header.statusCode, booked);
+  const actor = actorOf(nextStepOf(header.statusCode, booked));
+  const details: Partial<Record<StepPhase, string>> = {};
+  if (header.priceConfirmedAt) details.quotation = t('stepAccepted', { date: formatDate(header.priceConfirmedAt) });
+  if (header.schedule) {
+    details.transit = t('stepSails', { date: formatDate(header.schedule.etd, placeZone(header.pol)) });
+    details.delivered = t('stepArrives', { date: formatDate(header.schedule.eta, placeZone(header.pod)) });
+  }
+  return (
+    <Stepper
+      label={t('phases')}
+      steps={phaseStates(phase, closedIn(header, booked)).map((step) => ({
+        phase: step.state === 'current' && phase === 'closed' ? 'closed' : step.phase,
+        label: t(`phase.${step.phase}`),
+        state: step.state,
+        progress: phase === 'closed' ? 1 : phaseProgress(header.statusCode),
+        detail:
+          step.state === 'current'
+            ? `${sentence(statusText(header.statusCode, header.serviceType))}${actor ? `, ${t(`by.${actor}`)}` : ''}`
+            : details[step.phase],
+      }))}
+    />
+  );
+}

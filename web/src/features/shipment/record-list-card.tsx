@@ -1,0 +1,191 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { tabsOf } from '@wr1/schema/rules/tab.ts';
+import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import { useMay } from '../../app/session/viewer-context.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { ShipmentSortField } from '../../schema-types.generated.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { SortState } from '../../ui/data-table/column.ts';
+import { ColumnChoice, DensityChoice, useTableView } from '../../ui/data-table/table-view.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { LinkButton, TextButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { isFiltered, listVariables, readListSearch, writeListSearch } from './list-search.ts';
+import type { ListSearch } from './list-search.ts';
+import { LoadFailed } from './load-failed-card.tsx';
+import { customerName, useRecordColumns } from './record-column.tsx';
+import { RecordFilterBar } from './record-filter-bar.tsx';
+import { recordPath } from './record-path.ts';
+import { RecordRowCard } from './record-row-card.tsx';
+import type { RecordRow } from './record-row.ts';
+import s from './record-list-card.module.css';
+
+/** How many rows one window has. */
+const listWindow = 50;
+
+const sortFields: Readonly<Record<string, ShipmentSortField>> = {
+  number: 'NUMBER',
+  etd: 'ETD',
+  due: 'CUT_OFF',
+  updated: 'UPDATED_AT',
+};
+
+/** The address of a list as its search, the variables of its query, and the way to change it. */
+export function useListSearch(side: Side, kind: ListKind) {
+  const [params, setParams] = useSearchParams();
+  const search = readListSearch(params, side, kind);
+  return {
+    search,
+    variables: { ...listVariables(search), first: listWindow },
+    setSearch: (change: Partial<ListSearch>) =>
+      setParams(writeListSearch({ ...search, ...change }), { replace: !('tab' in change) }),
+  };
+}
+
+interface RecordListProps {
+  side: Side;
+  kind: ListKind;
+  search: ListSearch;
+  onSearch: (change: Partial<ListSearch>) => void;
+  /** Undefined until the first answer. */
+  rows: readonly RecordRow[] | undefined;
+  total: number | undefined;
+  tabCounts: readonly { key: string; count: number }[] | undefined;
+  loading: boolean;
+  error: unknown;
+  onRetry: () => void;
+  /** Asks for the next window; undefined when there is none. */
+  onMore?: () => void;
+}
+
+/** A list of quotations or bookings: tabs with counts, filters, table, cards on a phone. */
+export function RecordList(props: RecordListProps) {
+  const { side, kind, search, onSearch, rows = [], total, tabCounts, loading, error, onRetry, onMore } = props;
+  const { t } = useTranslation('shipment');
+  const { locale } = useLanguage();
+  const may = useMay();
+  const view = useTableView(`${side}-${kind}`, kind === 'quotation' ? ['updated', 'carrier'] : ['updated']);
+  const columns = useRecordColumns(side, kind, view.density === 'compact');
+  const counts = new Map(tabCounts?.map((entry) => [entry.key, entry.count]));
+  const all = counts.get('ALL');
+  const panel = `${kind}-list`;
+  const filtered = isFiltered(search);
+  const sortColumn = Object.keys(sortFields).find((id) => sortFields[id] === search.sort?.field);
+  const sort: SortState | null =
+    search.sort && sortColumn ? { id: sortColumn, descending: search.sort.order === 'DESC' } : null;
+  const ask = may('create', 'QuotationRequest') && (
+    <LinkButton kind={kind === 'quotation' ? 'primary' : 'secondary'} to="/user/find-a-quotation">
+      {t('list.askPrice')}
+    </LinkButton>
+  );
+
+  return (
+    <div className={s.page}>
+      <div className={s.head}>
+        <PageHeader
+          title={t(`list.title.${side}.${kind}`)}
+          count={all === undefined ? undefined : formatNumber(all, locale)}
+          actions={ask || undefined}
+        />
+        <Tabs
+          label={t('list.tabs')}
+          panelId={panel}
+          value={search.tab}
+          onChange={(tab) => onSearch({ tab })}
+          items={tabsOf(side, kind).map((tab) => ({
+            id: tab.key as string,
+            label: t(`tab.${tab.key as 'ALL'}`),
+            count: counts.has(tab.key) ? formatNumber(counts.get(tab.key) ?? 0, locale) : undefined,
+          }))}
+        />
+      </div>
+      <RecordFilterBar
+        side={side}
+        kind={kind}
+        search={search}
+        onChange={onSearch}
+        customerName={rows[0] && search.customer ? customerName(rows[0]) : null}
+        end={
+          <>
+            {total !== undefined && (
+              <span className={s.count} aria-live="polite">
+                {filtered
+                  ? t('list.ofAll', {
+                      shown: formatNumber(total, locale),
+                      all: formatNumber(counts.get(search.tab) ?? total, locale),
+                    })
+                  : null}
+              </span>
+            )}
+            <ColumnChoice view={view} columns={columns} />
+            <DensityChoice view={view} label={t('list.density')} />
+          </>
+        }
+      />
+      <TabPanel id={panel} tab={search.tab} className={s.panel}>
+        <DataTable
+          label={t(`list.title.${side}.${kind}`)}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          rowLabel={(row) => row.number}
+          rowTo={(row) => recordPath(side, kind, row.number)}
+          total={total}
+          loading={loading}
+          onReachEnd={onMore}
+          sort={sort}
+          onSort={(next) => {
+            const field = next && sortFields[next.id];
+            onSearch({ sort: field ? { field, order: next.descending ? 'DESC' : 'ASC' } : null });
+          }}
+          density={view.density}
+          hidden={view.hidden}
+          renderCard={(row) => <RecordRowCard row={row} side={side} kind={kind} />}
+          error={
+            error && rows.length === 0 ? <LoadFailed error={error} onRetry={onRetry} retrying={loading} /> : undefined
+          }
+          empty={
+            filtered ? (
+              <EmptyState
+                title={t('list.nothingFound')}
+                action={
+                  <TextButton
+                    onClick={() =>
+                      onSearch({
+                        text: '',
+                        services: [],
+                        customer: null,
+                        etdFrom: null,
+                        etdTo: null,
+                        cutOffAhead: false,
+                      })
+                    }
+                  >
+                    {t('list.clear')}
+                  </TextButton>
+                }
+              />
+            ) : search.tab === 'ALL' ? (
+              <EmptyState title={t(`list.none.${kind}`)} action={ask || undefined}>
+                {t(`list.noneText.${side}.${kind}`)}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title={t('list.emptyTab')}
+                action={<TextButton onClick={() => onSearch({ tab: 'ALL' })}>{t('list.showAll')}</TextButton>}
+              />
+            )
+          }
+          foot={
+            total === undefined
+              ? undefined
+              : t(`list.foot.${kind}`, { count: total, shown: formatNumber(total, locale) })
+          }
+        />
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+
+const base: Readonly<Record<Side, Readonly<Record<ListKind, string>>>> = {
+  customer: { quotation: '/user/my-quotation', booking: '/user/my-booking' },
+  staff: { quotation: '/admin/my-quotation', booking: '/admin/my-booking' },
+};
+
+/** The list of a side, below /platform. */
+export function listPath(side: Side, kind: ListKind): string {
+  return base[side][kind];
+}
+
+/** The page of a record by its number, below /platform. */
+export function recordPath(side: Side, kind: ListKind, number: string): string {
+  return `${base[side][kind]}/${encodeURIComponent(number)}`;
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Code, Route } from '../../ui/code.tsx';
+import { formatListDate, formatMoney } from '../../ui/format.ts';
+import { ServiceGlyph } from '../../ui/glyph.tsx';
+import { placeZone } from '../master-data/place-tag.tsx';
+import { mainAction } from './next-step.ts';
+import { DueCell, WaitingText, customerName, endsText } from './record-column.tsx';
+import { recordPath } from './record-path.ts';
+import type { RecordRow } from './record-row.ts';
+import s from './record-row-card.module.css';
+import { cargoText, serviceKind, useServiceText } from './service-tag.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+/** A row on a phone: number and status, route, what and when, then what is due and what to do. */
+export function RecordRowCard({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
+  const { t } = useTranslation('shipment');
+  const { locale } = useLanguage();
+  const serviceText = useServiceText();
+  const glyph = serviceKind(row.serviceType);
+  const booked = kind === 'booking';
+  const action = mainAction(row, side, booked);
+  const to = recordPath(side, kind, row.number);
+  const total = row.chargeTotal?.totalUsd;
+  return (
+    <article className={s.card}>
+      <p className={s.top}>
+        <Link to={to} className={s.number}>
+          <Code>{row.number}</Code>
+        </Link>
+        <StatusTag statusCode={row.statusCode} serviceType={row.serviceType} booked={booked} />
+      </p>
+      <p className={s.route}>
+        {row.pol?.__typename !== 'Region' && <Route from={row.polCode} to={row.podCode} size={14} />}
+        <span className={s.quiet}>{endsText(row)}</span>
+      </p>
+      <p className={s.facts}>
+        {glyph && <ServiceGlyph kind={glyph} />}
+        <span>
+          {serviceText(row.serviceType)} {cargoText(row.cargo, locale)}
+        </span>
+        {row.schedule && <span>ETD {formatListDate(row.schedule.etd, placeZone(row.pol))}</span>}
+        {kind === 'quotation' && total && <span>{formatMoney(total.amount, total.currency, locale)}</span>}
+        {side === 'staff' && <span className={s.end}>{customerName(row)}</span>}
+      </p>
+      <p className={s.foot}>
+        <DueCell row={row} kind={kind} inline />
+        <span className={s.end}>
+          {action ? (
+            <LinkButton to={to}>{t(`action.${action}`)}</LinkButton>
+          ) : (
+            <WaitingText row={row} side={side} kind={kind} />
+          )}
+        </span>
+      </p>
+    </article>
+  );
+}

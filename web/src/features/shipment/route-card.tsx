@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { Card, CellStrip } from '../../ui/card.tsx';
+import { Code } from '../../ui/code.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { cx } from '../../ui/cx.ts';
+import { formatDate, formatDateTime, formatOffset, formatWeekday } from '../../ui/format.ts';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { placeName, placeZone } from '../master-data/place-tag.tsx';
+import type { Place } from '../master-data/place-tag.tsx';
+import { vesselText } from '../schedule/schedule-card.tsx';
+import { cutOffsOf } from './cut-off.ts';
+import { RouteCardFragmentDoc } from './route-card.generated.ts';
+import type { RouteCardFragment } from './route-card.generated.ts';
+import { useCard } from './use-card.ts';
+import type { CardOf } from './use-card.ts';
+import s from './route-card.module.css';
+
+/** The legs with their times and the cut-offs with countdowns. */
+export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
+  const { t } = useTranslation(['shipment', 'schedule']);
+  const route = useCard(RouteCardFragmentDoc, 'RouteCard', record);
+  if (!route) return null;
+  const { schedule } = route;
+  const zone = placeZone(route.pol);
+  return (
+    <Card
+      title={t('route.title')}
+      detail={schedule ? t('route.zone', { offset: formatOffset(schedule.etd, zone) }) : undefined}
+      flush
+    >
+      <div className={s.body}>
+        {schedule ? (
+          <Legs route={route} schedule={schedule} />
+        ) : (
+          <p className={s.none}>
+            {t('route.none')}
+            {route.cargoReady && ` ${t('readyOn', { date: formatDate(route.cargoReady) })}.`}
+          </p>
+        )}
+      </div>
+      {schedule && cutOffsOf(schedule).length > 0 && <CutOffs schedule={schedule} zone={zone} />}
+    </Card>
+  );
+}
+
+type RouteSchedule = NonNullable<RouteCardFragment['schedule']>;
+
+function Legs({ route, schedule }: { route: RouteCardFragment; schedule: RouteSchedule }) {
+  const { t } = useTranslation(['shipment', 'schedule']);
+  const carrier = [schedule.carrier.name, vesselText(schedule)].filter(Boolean).join(', ');
+  const days = t('schedule:days', { count: schedule.transitDays });
+  const hasTransit = schedule.routing === 'TRANSIT' && schedule.transitCode !== null;
+  return (
+    <ol className={s.legs}>
+      <Stop
+        code={schedule.polCode}
+        place={schedule.pol ?? route.pol}
+        second={schedule.stuffingPlace ?? schedule.terminal}
+        time={`ETD ${formatDateTime(schedule.etd, placeZone(schedule.pol))}`}
+        leg={hasTransit ? carrier : `${carrier}, ${days}`}
+      />
+      {hasTransit && schedule.transitCode && (
+        <Stop
+          code={schedule.transitCode}
+          place={schedule.transit}
+          time={t('route.transit')}
+          leg={t('route.inAll', { days })}
+        />
+      )}
+      <Stop
+        code={schedule.podCode}
+        place={schedule.pod ?? route.pod}
+        time={`ETA ${formatDate(schedule.eta, placeZone(schedule.pod))}`}
+      />
+    </ol>
+  );
+}
+
+interface StopProps {
+  code: string;
+  place: Place | null;
+  second?: string | null;
+  time: string;
+  /** What carries the cargo to the next stop. */
+  leg?: string;
+}
+
+function Stop({ code, place, second, time, leg }: StopProps) {
+  return (
+    <li className={cx(s.stop, !leg && s.last)}>
+      {leg && <span className={s.leg}>{leg}</span>}
+      <span className={s.name}>{placeName(place, code)}</span>
+      {place?.__typename !== 'Region' && (
+        <span className={s.code}>
+          <Code size={12} muted>
+            {code}
+          </Code>
+          {second && <> {second}</>}
+        </span>
+      )}
+      <span className={s.time}>{time}</span>
+    </li>
+  );
+}
+
+function CutOffs({ schedule, zone }: { schedule: RouteSchedule; zone: string }) {
+  const { t } = useTranslation(['shipment', 'schedule']);
+  const { locale } = useUiText();
+  const now = useNow().getTime();
+  return (
+    <CellStrip>
+      {cutOffsOf(schedule).map(({ kind, at }) => {
+        const left = Date.parse(at) - now;
+        return (
+          <div key={kind} className={cx(s.cell, left > 0 && left < 86_400_000 && s.due)}>
+            <p className={s.label}>{t(`cutOff.${kind}`)}</p>
+            <p>
+              <Countdown until={at} size="lg" past={t('cutOffPassed')} />
+            </p>
+            <p className={s.when}>
+              {formatWeekday(at, locale, zone)} {formatDateTime(at, zone)}
+            </p>
+          </div>
+        );
+      })}
+    </CellStrip>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** A change of the password by choice, from the account menu. */
+export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('user');
+  const text = useUiText();
+  return (
+    <Dialog open={open} onClose={onClose} size="sm" title={t('changePassword.title')} detail={t('changePassword.text')}>
+      <ChangePasswordForm otherLabel={text.cancel} onOther={onClose} />
+    </Dialog>
+  );
+}

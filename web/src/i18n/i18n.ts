@@ -1,0 +1,73 @@
+import i18next from 'i18next';
+import type { BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { bcp47 } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { chosenLanguage, rememberLanguage } from './language.ts';
+import type { Namespace } from './resource.ts';
+
+/** One chunk per language and noun: only what a page needs, in the chosen language alone, is ever loaded. */
+const catalogues = import.meta.glob<object>('./*/*.json', { import: 'default' });
+
+/** The message catalogue that servers share; its placeholders `{n}` become i18next's `{{n}}`. */
+async function messages(tag: string): Promise<Record<string, string>> {
+  const catalogue =
+    tag === 'vi'
+      ? (await import('@wr1/schema/rules/message-vn.ts')).MESSAGE_VN
+      : (await import('@wr1/schema/rules/message-en.ts')).MESSAGE_EN;
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([code, text]) => [code, text.replaceAll(/\{(\w+)\}/g, '{{$1}}')]),
+  );
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(tag: string, namespace: string) {
+    if (namespace === 'message') return messages(tag);
+    const load = catalogues[`./${tag === 'vi' ? 'vn' : 'en'}/${namespace}.json`];
+    if (!load) throw new Error(`No catalogue for ${namespace}`);
+    return load();
+  },
+};
+
+/**
+ * Starts the texts in the chosen language (`?lang=`, else what was remembered, else English) and loads the common
+ * catalogue. Resolves before anything is rendered, so that no page shows keys.
+ */
+export async function startI18n(language: Language = chosenLanguage()): Promise<void> {
+  if (!i18next.isInitialized) {
+    await i18next
+      .use(backend)
+      .use(initReactI18next)
+      .init({
+        // i18next and Intl take the BCP 47 tag: `vn` would fall back to the plural rules of the machine.
+        lng: bcp47(language),
+        fallbackLng: false,
+        supportedLngs: ['en', 'vi'],
+        ns: ['common', 'message'],
+        defaultNS: 'common',
+        interpolation: { escapeValue: false },
+        returnNull: false,
+      });
+  } else await i18next.changeLanguage(bcp47(language));
+  document.documentElement.lang = bcp47(language);
+}
+
+/** The language that is shown now. */
+export function currentLanguage(): Language {
+  return i18next.language === 'vi' ? 'vn' : 'en';
+}
+
+/** Shows and remembers a language; resolves when its catalogues of everything on screen are there. */
+export async function setLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  await i18next.changeLanguage(bcp47(language));
+  document.documentElement.lang = bcp47(language);
+}
+
+/** Loads the catalogues that a page needs, so that it need not wait for them after its code has come. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
+  if (missing.length > 0) await i18next.loadNamespaces(missing);
+}

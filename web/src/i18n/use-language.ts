@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Locale } from '../ui/format.ts';
+import { setLanguage } from './i18n.ts';
+
+/** The language of the page, its locale for numbers and dates, and the way to change it. */
+export function useLanguage(): {
+  language: Language;
+  locale: Locale;
+  setLanguage: (language: Language) => Promise<void>;
+} {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'vi' ? 'vn' : 'en';
+  return { language, locale: language === 'vn' ? 'vi' : 'en', setLanguage };
+}

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildSchema,
+  defaultFieldResolver,
+  defaultTypeResolver,
+  execute,
+  getNullableType,
+  isListType,
+  isNonNullType,
+  parse,
+} from 'graphql';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+
+/** What a root field answers: a value, or a function of its arguments. Abstract types need `__typename`. */
+export type Mock = object | string | number | boolean | null | ((args: never) => unknown);
+
+/** Answers by root field, for example `{ bookings: { nodes: [] } }`; queries and mutations alike. */
+export type Mocks = Readonly<Record<string, Mock>>;
+
+/** One operation that the page sent. */
+export interface SentOperation {
+  name: string;
+  variables: Record<string, unknown>;
+  headers: Headers;
+}
+
+let schema: GraphQLSchema | undefined;
+
+/** The product's schema, from its SDL. */
+export function productSchema(): GraphQLSchema {
+  if (schema) return schema;
+  const folder = join(import.meta.dirname, '../../../schema/graphql');
+  const sdl = readdirSync(folder)
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  schema = buildSchema(sdl, { assumeValidSDL: true });
+  return schema;
+}
+
+// What a mock leaves out is null or an empty list; a leaf that may not be null has to be told.
+const lenient: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
+  const value: unknown = defaultFieldResolver(source, args, context, info);
+  if (value !== undefined) return value;
+  if (!isNonNullType(info.returnType)) return null;
+  if (isListType(getNullableType(info.returnType))) return [];
+  throw new Error(`The mock has no value for ${info.parentType.name}.${info.fieldName}`);
+};
+
+/** A gateway in the place of `fetch`: executes GraphQL on the mocks, renews nothing, streams what the test pushes. */
+export class MockServer {
+  readonly sent: SentOperation[] = [];
+  /** Paths of requests that are not GraphQL. */
+  readonly asked: string[] = [];
+  #mocks: Mocks;
+  #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  /** Answer of POST /auth/refresh. */
+  refresh: () => Response = () => Response.json(null);
+  /** When set, every GraphQL request gets this instead. */
+  fault: (() => Response | Promise<Response>) | null = null;
+
+  constructor(mocks: Mocks) {
+    this.#mocks = mocks;
+  }
+
+  /** Adds answers or replaces them. */
+  mock(mocks: Mocks): void {
+    this.#mocks = { ...this.#mocks, ...mocks };
+  }
+
+  /** Operations of one name. */
+  operations(name: string): SentOperation[] {
+    return this.sent.filter((operation) => operation.name === name);
+  }
+
+  /** Sends one result to every open subscription. */
+  push(data: Record<string, unknown>): void {
+    for (const stream of this.#streams) {
+      stream.enqueue(new TextEncoder().encode(`event: next\ndata: ${JSON.stringify({ data })}\n\n`));
+    }
+  }
+
+  /** In the place of `fetch`. */
+  fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
+    if (path === '/auth/refresh') {
+      this.asked.push(path);
+      return this.refresh();
+    }
+    if (path !== '/graphql') {
+      this.asked.push(path);
+      return Response.json(null);
+    }
+    const headers = new Headers(init.headers);
+    const { query, variables = {} } = JSON.parse(init.body as string) as {
+      query: string;
+      variables?: Record<string, unknown>;
+    };
+    const document = parse(query);
+    const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
+    if (!operation) throw new Error('The request holds no operation');
+    this.sent.push({ name: operation.name?.value ?? '', variables, headers });
+    if (operation.operation === 'subscription') return this.#stream(init.signal ?? null);
+    if (this.fault) return this.fault();
+    const result = await execute({
+      schema: productSchema(),
+      document,
+      rootValue: this.#mocks,
+      variableValues: variables,
+      fieldResolver: lenient,
+      typeResolver: defaultTypeResolver,
+    });
+    return Response.json(JSON.parse(JSON.stringify(result)));
+  };
+
+  #stream(signal: AbortSignal | null): Response {
+    const streams = this.#streams;
+    let own: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        own = controller;
+        streams.add(controller);
+        signal?.addEventListener('abort', () => {
+          if (streams.delete(own)) own.error(new DOMException('Aborted', 'AbortError'));
+        });
+      },
+      cancel() {
+        streams.delete(own);
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  }
+}

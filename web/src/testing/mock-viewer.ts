@@ -1,0 +1,43 @@
+import { abilityOf } from '@wr1/schema/rules/permission.ts';
+import { menuFor } from '@wr1/schema/rules/menu.ts';
+import { isStaff, USER_TYPE } from '@wr1/schema/rules/user-type.ts';
+import type { Role } from '@wr1/schema/rules/user-type.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { UserData } from '../app/session/session-data.ts';
+
+/** What the tests' users are called, by role. */
+const names: Readonly<Record<Role, string>> = {
+  ADMIN: 'Phạm Quang Minh',
+  ADMIN_SALE: 'Hoàng Thu Trang',
+  CLIENT_ROOT: 'Trần Văn Bình',
+  CLIENT: 'Nguyễn Thị Lan',
+};
+
+/** `viewer` as the gateway answers it for a role, with the role's real abilities and menu. */
+export function mockViewer(role: Role, language: Language = 'en') {
+  return {
+    user: { id: `user-${role}`, username: `${role.toLowerCase()}.demo`, fullName: names[role], email: null, role },
+    role,
+    userType: USER_TYPE[role],
+    isStaff: isStaff(role),
+    company: isStaff(role)
+      ? { id: 'company-wr1', code: 'WR1', name: 'WR1 Logistics', acronym: 'WR1' }
+      : { id: 'company-1', code: 'LUAXANH', name: 'Lua Xanh Garment JSC', acronym: 'Lua Xanh' },
+    abilities: abilityOf(role),
+    menu: menuFor(role).map((item) => ({ ...item, label: item.label[language] })),
+    passwordChangeRequired: false,
+    expiresAt: null,
+    capabilities: ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE'],
+  };
+}
+
+/** `userData` of the same user. */
+export function mockUserData(role: Role, requestedPasswordReset: 0 | 1 = 0): UserData {
+  return {
+    userType: String(USER_TYPE[role]),
+    username: `${role.toLowerCase()}.demo`,
+    requestedPasswordReset,
+    role,
+    ability: abilityOf(role).map(({ action, subject }) => ({ action, subject })),
+  };
+}

@@ -1,0 +1,106 @@
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Role } from '@wr1/schema/rules/user-type.ts';
+import { afterEach, vi } from 'vitest';
+import { App } from '../app/app.tsx';
+import { toRouteObjects } from '../app/router.tsx';
+import { routes } from '../app/routes.ts';
+import { session } from '../app/session/browser-session.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { MockServer } from './mock-server.ts';
+import type { Mocks } from './mock-server.ts';
+import { mockUserData, mockViewer } from './mock-viewer.ts';
+
+export interface RenderAppOptions {
+  /** Who is signed in; null for an anonymous visitor. CLIENT when left out. */
+  role?: Role | null;
+  language?: Language;
+  /** Whether the password has to be changed first. */
+  passwordChangeRequired?: boolean;
+  /** Answers by root field, over the defaults (the viewer, no notifications, empty lists). */
+  mocks?: Mocks;
+}
+
+export interface RenderedApp {
+  server: MockServer;
+  user: UserEvent;
+  /** Path and query of the page that is shown. */
+  path: () => string;
+  go: (path: string) => Promise<void>;
+}
+
+const emptyConnection = {
+  edges: [],
+  nodes: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  totalCount: 0,
+};
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/**
+ * Renders the product at a path as somebody, on a gateway of mocks: the real router, guard, session, Apollo links and
+ * cache. Page code is loaded lazily, so look for what is shown with `findBy…`.
+ */
+export async function renderApp(path: string, options: RenderAppOptions = {}): Promise<RenderedApp> {
+  const { role = 'CLIENT', language = 'en', passwordChangeRequired = false, mocks = {} } = options;
+  // The first test of a file compiles the page's modules.
+  configure({ asyncUtilTimeout: 10_000 });
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+
+  const server = new MockServer({
+    viewer: role === null ? null : { ...mockViewer(role, language), passwordChangeRequired },
+    unreadNotificationCount: 0,
+    notifications: emptyConnection,
+    bookings: emptyConnection,
+    quotations: emptyConnection,
+    schedules: emptyConnection,
+    bookingTabCounts: [],
+    quotationTabCounts: [],
+    ...mocks,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  localStorage.clear();
+  sessionStorage.clear();
+  await startI18n(language);
+  if (role === null) await session.start();
+  else {
+    session.signIn({
+      accessToken: 'token-1',
+      expiresIn: 600,
+      renewable: true,
+      user: mockUserData(role, passwordChangeRequired ? 1 : 0),
+    });
+  }
+
+  const router = createMemoryRouter(toRouteObjects(routes), { initialEntries: [path] });
+  await act(async () => {
+    render(<App router={router} />);
+  });
+  return {
+    server,
+    user: userEvent.setup(),
+    path: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (to) => act(() => router.navigate(to)),
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  // Ends timers of the token; the next test signs in anew.
+  session.end('signedOut');
+  vi.unstubAllGlobals();
+});

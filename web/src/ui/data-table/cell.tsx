@@ -1,0 +1,57 @@
+import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import s from './cell.module.css';
+
+interface TwoLineProps {
+  children: ReactNode;
+  /** The quiet line below; hidden when rows are compact. */
+  second?: ReactNode;
+  strong?: boolean;
+  /** Before both lines, 16 px. */
+  icon?: ReactNode;
+}
+
+/** A cell with a first line and a quiet second one. */
+export function TwoLine({ children, second, strong, icon }: TwoLineProps) {
+  const lines = (
+    <>
+      <div className={cx(s.first, strong && s.strong)}>{children}</div>
+      {second !== undefined && second !== null && second !== '' && <div className={s.second}>{second}</div>}
+    </>
+  );
+  if (icon === undefined) return lines;
+  return (
+    <div className={s.withIcon}>
+      {icon}
+      <div className={s.lines}>{lines}</div>
+    </div>
+  );
+}
+
+/** What the viewer does next with the row: text that becomes a button when the row is hovered. */
+export function RowAction({
+  onClick,
+  disabled,
+  children,
+}: {
+  onClick: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={s.action} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** Somebody else acts next. */
+export function RowWaiting({ icon = <Hourglass size={14} />, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={s.waiting}>
+      {icon}
+      {children}
+    </span>
+  );
+}

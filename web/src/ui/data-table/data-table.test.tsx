@@ -1,0 +1,128 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import '../testing/layout-stub.ts';
+import type { DataColumn, SortState } from './column.ts';
+import { nextSort } from './column.ts';
+import { DataTable } from './data-table.tsx';
+
+interface Row {
+  id: string;
+  name: string;
+}
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Row ${index}` }));
+const columns: DataColumn<Row>[] = [
+  { id: 'id', header: 'Number', width: 100, sortable: true, sticky: true, renderCell: (row) => row.id },
+  { id: 'name', header: 'Name', renderCell: (row) => row.name },
+];
+
+afterEach(cleanup);
+
+interface HarnessProps {
+  count?: number;
+  onOpen?: (row: Row) => void;
+  onReachEnd?: () => void;
+  height?: 'fill' | 'fit';
+}
+function Harness({ count = 5, onOpen = () => undefined, onReachEnd, height = 'fit' }: HarnessProps) {
+  const [sort, setSort] = useState<SortState | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [data] = useState(() => rows(count));
+  return (
+    <MemoryRouter>
+      <DataTable
+        label="Rows"
+        columns={columns}
+        rows={data}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSort={setSort}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={onOpen}
+        onReachEnd={onReachEnd}
+        height={height}
+        rowMenu={(row) => [{ id: 'copy', label: `Copy ${row.id}`, onSelect: () => undefined }]}
+      />
+      <p data-testid="selected">{[...selected].join(' ')}</p>
+    </MemoryRouter>
+  );
+}
+const line = (index: number) => document.querySelector<HTMLElement>(`[data-row="${index}"]`);
+
+it('moves by J, K and arrows and opens by Enter', async () => {
+  const onOpen = vi.fn();
+  render(<Harness onOpen={onOpen} />);
+  line(0)?.focus();
+  await userEvent.keyboard('jj');
+  await waitFor(() => expect(document.activeElement).toBe(line(2)));
+  await userEvent.keyboard('k{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(document.activeElement).toBe(line(3)));
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith({ id: 'r3', name: 'Row 3' });
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(document.activeElement).toBe(line(4)));
+});
+
+it('has one tab stop among its rows', () => {
+  render(<Harness />);
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.tabIndex);
+  expect(stops).toEqual([0, -1, -1, -1, -1]);
+});
+
+it('opens by a press on the row but not on its controls', async () => {
+  const onOpen = vi.fn();
+  render(<Harness onOpen={onOpen} />);
+  await userEvent.click(screen.getByText('Row 1'));
+  expect(onOpen).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('checkbox', { name: /r2/ }));
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(screen.getByTestId('selected').textContent).toBe('r2');
+});
+
+it('chooses by X, all by the head, and shows "some"', async () => {
+  render(<Harness count={3} />);
+  line(1)?.focus();
+  await userEvent.keyboard('x');
+  expect(screen.getByTestId('selected').textContent).toBe('r1');
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+  expect(all.indeterminate).toBe(true);
+  await userEvent.click(all);
+  expect(screen.getByTestId('selected').textContent).toBe('r0 r1 r2');
+});
+
+it('opens the menu of the row by a full stop and returns the focus', async () => {
+  render(<Harness />);
+  line(1)?.focus();
+  await userEvent.keyboard('.');
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).getByRole('menuitem').textContent).toBe('Copy r1');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('tells how it is sorted', async () => {
+  render(<Harness />);
+  const head = () => screen.getByRole('columnheader', { name: 'Number' });
+  expect(head().getAttribute('aria-sort')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+  expect(head().getAttribute('aria-sort')).toBe('ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+  expect(head().getAttribute('aria-sort')).toBe('descending');
+  expect(nextSort({ id: 'id', descending: true }, 'id')).toBeNull();
+});
+
+it('draws a window of many rows, tells the whole count, and asks once for more at the end', () => {
+  const onReachEnd = vi.fn();
+  const { unmount } = render(<Harness count={10_000} height="fill" onReachEnd={onReachEnd} />);
+  expect(document.querySelectorAll('[data-row]').length).toBeLessThan(40);
+  expect(document.querySelectorAll('[data-row]').length).toBeGreaterThan(5);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+  expect(onReachEnd).not.toHaveBeenCalled();
+  unmount();
+  render(<Harness count={12} height="fill" onReachEnd={onReachEnd} />);
+  expect(onReachEnd).toHaveBeenCalledOnce();
+});

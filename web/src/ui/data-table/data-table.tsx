@@ -1,0 +1,335 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { cx } from '../cx.ts';
+import type { MenuItem } from '../menu.tsx';
+import { SkeletonLine, SkeletonRows } from '../skeleton.tsx';
+import { usePhone } from '../use-media.ts';
+import { CardList } from './card-list.tsx';
+import type { DataColumn, SortState } from './column.ts';
+import s from './data-table.module.css';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import type { RowTone } from './table-row.tsx';
+import type { Density } from './table-view.tsx';
+import { rowKeyHandler } from './use-row-key.ts';
+
+const features = tableFeatures({ columnVisibilityFeature });
+const noHidden: readonly string[] = [];
+const checkWidth = 42;
+const menuWidth = 40;
+/** Under every row. */
+const hairline = 1;
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for readers. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** A word for one row, read beside its controls: the record number. */
+  rowLabel?: (row: Row) => string;
+  /** How many there are in all, when more windows can be loaded. */
+  total?: number;
+  loading?: boolean;
+  /** Ask for the next window; called again only after `rows` has grown. Absent when there is none. */
+  onReachEnd?: () => void;
+  sort?: SortState | null;
+  onSort?: (sort: SortState | null) => void;
+  /** Where a row leads: makes the primary column a link, and a press on the row or Enter goes there. */
+  rowTo?: (row: Row) => string;
+  /** What opening a row does instead of going somewhere. */
+  onOpen?: (row: Row) => void;
+  rowMenu?: (row: Row) => readonly MenuItem[];
+  rowTone?: (row: Row) => RowTone | undefined;
+  renderDetail?: (row: Row) => ReactNode;
+  /** Keys of the chosen rows; rows can be chosen when both are given. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: ReadonlySet<string>) => void;
+  /** The `BulkBar` of the chosen rows. */
+  bulk?: ReactNode;
+  density?: Density;
+  hidden?: readonly string[];
+  /** Row height, px; 40 or 32 by density unless told. */
+  rowHeight?: number;
+  /** `fill`: takes the height that its flex parent has and scrolls inside. `fit`: as high as its rows. */
+  height?: 'fill' | 'fit';
+  /** Instead of rows: nothing there, or the load failed. */
+  empty?: ReactNode;
+  error?: ReactNode;
+  /** At the foot: totals left, key hints right. */
+  foot?: ReactNode;
+  footEnd?: ReactNode;
+  /** On a phone each row is drawn by this as a card. */
+  renderCard?: (row: Row) => ReactNode;
+}
+
+/** The one table of the product: windows of rows, sticky head and first columns, keyboard, selection; cards on a phone. */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowLabel,
+  total,
+  loading = false,
+  onReachEnd,
+  sort = null,
+  onSort,
+  rowTo,
+  onOpen,
+  rowMenu,
+  rowTone,
+  renderDetail,
+  selected,
+  onSelect,
+  bulk,
+  density = 'comfortable',
+  hidden = noHidden,
+  rowHeight = density === 'compact' ? 32 : 40,
+  height = 'fill',
+  empty,
+  error,
+  foot,
+  footEnd,
+  renderCard,
+}: DataTableProps<Row>) {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const scroller = useRef<HTMLDivElement>(null);
+  /** The row that has the keyboard; -1 before anybody came. */
+  const [active, setActive] = useState(-1);
+  const selectable = selected !== undefined && onSelect !== undefined;
+
+  const table = useTable({
+    features,
+    data: rows as Row[],
+    columns: useMemo(() => columns.map((column) => ({ id: column.id })), [columns]),
+    getRowId: rowKey,
+    state: {
+      columnVisibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
+    },
+  });
+
+  const visible = table.getVisibleLeafColumns().map((column) => column.id);
+  const visibleKey = visible.join(' ');
+  const shown = useMemo(() => {
+    const ids = new Set(visibleKey.split(' '));
+    return columns.filter((column) => column.fixed || ids.has(column.id));
+  }, [columns, visibleKey]);
+  const edges = useMemo(() => {
+    const result = new Map<string, number>();
+    let left = selectable ? checkWidth : 0;
+    for (const column of shown) {
+      if (!column.sticky) break;
+      result.set(column.id, left);
+      left += column.width ?? 0;
+    }
+    return result;
+  }, [shown, selectable]);
+  const minWidth =
+    shown.reduce((sum, column) => sum + (column.width ?? column.minWidth ?? 120), 0) +
+    (selectable ? checkWidth : 0) +
+    (rowMenu ? menuWidth : 0);
+
+  const model = table.getRowModel().rows;
+  // Both are stable, or the virtualiser would measure ten thousand rows anew with every frame of scrolling.
+  const estimateSize = useCallback(
+    (index: number) => {
+      const row = renderDetail && model[index]?.original;
+      const detail = row === undefined ? null : renderDetail?.(row);
+      return rowHeight + hairline + (detail === undefined || detail === null ? 0 : 32);
+    },
+    [model, renderDetail, rowHeight],
+  );
+  const getItemKey = useCallback((index: number) => model[index]?.id ?? index, [model]);
+  // oxlint-disable-next-line react/incompatible-library -- drawn again on every scroll on purpose
+  const virtual = useVirtualizer({
+    count: model.length,
+    getScrollElement: () => scroller.current,
+    estimateSize,
+    overscan: 4,
+    getItemKey,
+    enabled: height === 'fill' && !phone,
+  });
+  const { measure } = virtual;
+  useEffect(() => measure(), [measure, rowHeight]);
+
+  const windowed = height === 'fill';
+  const items = virtual.getVirtualItems();
+  const drawn = windowed ? items.map((item) => item.index) : model.map((_, index) => index);
+  const before = windowed ? (items[0]?.start ?? 0) : 0;
+  const after = windowed ? virtual.getTotalSize() - (items[items.length - 1]?.end ?? 0) : 0;
+
+  // One request per window: asked again only once the rows have grown.
+  const askedAt = useRef(-1);
+  const reachEnd = useEffectEvent(() => {
+    if (loading || !onReachEnd || askedAt.current === model.length) return;
+    askedAt.current = model.length;
+    onReachEnd();
+  });
+  const onNearEnd = useCallback(() => reachEnd(), []);
+  const lastDrawn = drawn[drawn.length - 1] ?? -1;
+  useEffect(() => {
+    if (!phone && lastDrawn >= 0 && lastDrawn >= model.length - 12) reachEnd();
+  }, [phone, lastDrawn, model.length]);
+
+  const open = useEventCallback((row: Row, event?: MouseEvent) => {
+    if (onOpen) onOpen(row);
+    else if (rowTo && event && (event.ctrlKey || event.metaKey)) window.open(rowTo(row), '_blank', 'noopener');
+    else if (rowTo) void navigate(rowTo(row));
+  });
+  const choose = useEventCallback((key: string, chosen: boolean) => {
+    const next = new Set(selected);
+    if (chosen) next.add(key);
+    else next.delete(key);
+    onSelect?.(next);
+  });
+
+  function focusRow(index: number) {
+    setActive(index);
+    if (windowed) virtual.scrollToIndex(index, { align: 'auto' });
+    requestAnimationFrame(() => {
+      scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus({ preventScroll: windowed });
+    });
+  }
+  const onKeyDown = rowKeyHandler({
+    count: model.length,
+    active,
+    page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 1),
+    onMove: focusRow,
+    onOpen: (index) => {
+      const row = model[index];
+      if (row && (onOpen || rowTo)) open(row.original);
+    },
+    onToggle: selectable
+      ? (index) => {
+          const key = model[index]?.id;
+          if (key !== undefined) choose(key, !selected.has(key));
+        }
+      : undefined,
+    onMenu: rowMenu
+      ? (index) => scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-row-menu]`)?.click()
+      : undefined,
+  });
+
+  if (error !== undefined && error !== null) return <div className={s.state}>{error}</div>;
+  if (rows.length === 0 && !loading) return <div className={s.state}>{empty}</div>;
+  if (phone && renderCard) {
+    return rows.length === 0 ? (
+      <SkeletonRows count={5} height={148} />
+    ) : (
+      <>
+        <CardList rows={rows} rowKey={rowKey} renderCard={renderCard} label={label} onNearEnd={onNearEnd} />
+        {loading && <SkeletonRows count={2} height={148} />}
+      </>
+    );
+  }
+
+  const chosenCount = selected?.size ?? 0;
+  const span = shown.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
+  const skeletons = loading ? (rows.length === 0 ? 14 : 3) : 0;
+  // The active row may lie outside of the drawn window or behind the end of a shorter list: then the first drawn one is the tab stop.
+  const stop = drawn.includes(active) ? active : (drawn[0] ?? 0);
+
+  return (
+    <div className={cx(s.frame, windowed && s.fill)} data-density={density}>
+      <div ref={scroller} className={s.scroller}>
+        <table
+          className={s.table}
+          style={{ minWidth }}
+          aria-label={label}
+          aria-rowcount={(total ?? model.length) + 1}
+          aria-busy={loading || undefined}
+        >
+          <colgroup>
+            {selectable && <col style={{ width: checkWidth }} />}
+            {shown.map((column) => (
+              <col key={column.id} style={column.width === undefined ? undefined : { width: column.width }} />
+            ))}
+            {rowMenu && <col style={{ width: menuWidth }} />}
+          </colgroup>
+          <TableHead
+            columns={shown}
+            edges={edges}
+            sort={sort}
+            onSort={onSort}
+            selectable={selectable}
+            chosen={chosenCount === 0 ? 'none' : chosenCount >= model.length ? 'all' : 'some'}
+            onChooseAll={(chosen) => onSelect?.(new Set(chosen ? rows.map(rowKey) : []))}
+            hasMenu={rowMenu !== undefined}
+          />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all rows, handled once */}
+          <tbody
+            onKeyDown={onKeyDown}
+            className={s.body}
+            style={{ '--row-height': `${rowHeight + hairline}px` } as React.CSSProperties}
+          >
+            {before > 0 && <SpacerRow span={span} height={before} />}
+            {drawn.map((index) => {
+              const row = model[index];
+              if (!row) return null;
+              return (
+                <TableRow
+                  key={row.id}
+                  row={row.original}
+                  rowKey={row.id}
+                  index={index}
+                  columns={shown}
+                  edges={edges}
+                  active={index === active}
+                  stop={index === stop}
+                  selectable={selectable}
+                  selected={selectable && selected.has(row.id)}
+                  tone={rowTone?.(row.original)}
+                  onSelect={choose}
+                  onActivate={setActive}
+                  onOpen={onOpen || rowTo ? open : undefined}
+                  rowTo={rowTo}
+                  rowMenu={rowMenu}
+                  rowLabel={rowLabel}
+                  renderDetail={renderDetail}
+                />
+              );
+            })}
+            {after > 0 && <SpacerRow span={span} height={after} />}
+            {Array.from({ length: skeletons }, (_, index) => (
+              <tr key={`wait-${index}`} className={s.row} aria-hidden="true">
+                <td colSpan={span}>
+                  <SkeletonLine width={[88, 74, 81][index % 3]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={s.bulk}>{bulk}</div>
+      {(foot !== undefined || footEnd !== undefined) && (
+        <div className={s.foot}>
+          <span>{foot}</span>
+          <span className={s.footEnd}>{footEnd}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SpacerRow({ span, height }: { span: number; height: number }) {
+  return (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room for rows that are not drawn */}
+      <td colSpan={span} className={s.spacer} style={{ height }} />
+    </tr>
+  );
+}
+
+/** A callback of constant identity that always runs the newest body: rows stay memoised while props change. */
+function useEventCallback<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}

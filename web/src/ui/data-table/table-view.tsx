@@ -1,0 +1,86 @@
+import { AlignJustify, Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { TextButton } from '../link-button.tsx';
+import { Popover } from '../popover.tsx';
+import { Segmented } from '../segmented.tsx';
+import { useUiText } from '../ui-text.tsx';
+import { useStored } from '../use-stored.ts';
+import s from './table-view.module.css';
+
+export type Density = 'comfortable' | 'compact';
+
+export interface TableView {
+  density: Density;
+  setDensity: (density: Density) => void;
+  /** Ids of the columns that the viewer does not want to see. */
+  hidden: readonly string[];
+  setHidden: (hidden: readonly string[]) => void;
+}
+
+/** How the viewer likes the table: density for all tables, hidden columns for this one. Remembered in the browser. */
+export function useTableView(table: string, hiddenFirst: readonly string[] = []): TableView {
+  const [density, setDensity] = useStored<Density>('wr1.density', 'comfortable');
+  const [hidden, setHidden] = useStored<readonly string[]>(`wr1.columns.${table}`, hiddenFirst);
+  return { density, setDensity, hidden, setHidden };
+}
+
+interface ColumnChoiceProps {
+  view: TableView;
+  columns: readonly { id: string; header: React.ReactNode; name?: string; fixed?: boolean }[];
+}
+
+/** Which columns are shown. */
+export function ColumnChoice({ view, columns }: ColumnChoiceProps) {
+  const text = useUiText();
+  return (
+    <span className={s.wide}>
+      <Popover
+        label={text.columns}
+        align="end"
+        renderTrigger={(props) => (
+          <Button {...props} kind="quiet" size="sm" icon={<SlidersHorizontal size={16} />}>
+            {text.columns}
+          </Button>
+        )}
+      >
+        {() => (
+          <div className={s.list}>
+            {columns
+              .filter((column) => !column.fixed)
+              .map((column) => (
+                <Checkbox
+                  key={column.id}
+                  label={column.name ?? column.header}
+                  checked={!view.hidden.includes(column.id)}
+                  onChange={(shown) =>
+                    view.setHidden(shown ? view.hidden.filter((id) => id !== column.id) : [...view.hidden, column.id])
+                  }
+                />
+              ))}
+            {view.hidden.length > 0 && <TextButton onClick={() => view.setHidden([])}>{text.reset}</TextButton>}
+          </div>
+        )}
+      </Popover>
+    </span>
+  );
+}
+
+/** Rows of 40 or of 32. */
+export function DensityChoice({ view, label }: { view: TableView; label: string }) {
+  const text = useUiText();
+  return (
+    <Segmented
+      size="sm"
+      className={s.wide}
+      iconOnly
+      label={label}
+      value={view.density}
+      onChange={view.setDensity}
+      options={[
+        { value: 'comfortable', label: '', title: text.comfortableRows, icon: <MenuIcon size={16} /> },
+        { value: 'compact', label: '', title: text.compactRows, icon: <AlignJustify size={16} /> },
+      ]}
+    />
+  );
+}

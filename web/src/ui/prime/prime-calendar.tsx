@@ -1,0 +1,72 @@
+import { Calendar } from 'primereact/calendar';
+import type { CalendarDateTemplateEvent, CalendarPassThroughOptions } from 'primereact/calendar';
+import './prime-calendar.css';
+import { PrimeRoot } from './prime-root.tsx';
+import { useUiText } from '../ui-text.tsx';
+
+interface PrimeCalendarProps {
+  /** YYYY-MM-DD */
+  value: string | null;
+  onPick: (day: string) => void;
+  min?: string;
+  max?: string;
+}
+
+/**
+ * The library puts aria-selected on a span without a role, and names the month's button other than it reads:
+ * both are findings of an accessibility check.
+ */
+const repair: CalendarPassThroughOptions = {
+  day: { 'aria-label': undefined },
+  dayLabel: (option) => ({
+    role: 'button',
+    'aria-selected': undefined,
+    'aria-pressed': option?.context.selected === true,
+  }),
+  monthTitle: { 'aria-label': undefined },
+  yearTitle: { 'aria-label': undefined },
+};
+
+function toDate(day: string | null | undefined): Date | undefined {
+  return day ? new Date(`${day}T00:00:00`) : undefined;
+}
+
+function toDay(date: Date): string {
+  const pad = (part: number, length: number) => String(part).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
+
+/** Two days of a page may have the same number: the month is read with it. */
+function dayName(months: readonly string[], date: CalendarDateTemplateEvent) {
+  return (
+    <>
+      {date.day}
+      <span className="sr"> {months[date.month]}</span>
+    </>
+  );
+}
+
+/** The month to pick a day from. Loaded when somebody opens it first. */
+export function PrimeCalendar({ value, onPick, min, max }: PrimeCalendarProps) {
+  const text = useUiText();
+  const dayText = (date: CalendarDateTemplateEvent) => dayName(text.months, date);
+  return (
+    <PrimeRoot>
+      <Calendar
+        inline
+        locale={text.locale}
+        value={toDate(value) ?? null}
+        viewDate={toDate(value) ?? null}
+        minDate={toDate(min)}
+        maxDate={toDate(max)}
+        showOtherMonths
+        selectOtherMonths
+        pt={repair}
+        dateTemplate={dayText}
+        onChange={(event) => {
+          if (event.value instanceof Date) onPick(toDay(event.value));
+        }}
+      />
+    </PrimeRoot>
+  );
+}

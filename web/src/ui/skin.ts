@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+export type Skin = 'light' | 'dark';
+
+/** Keys of localStorage; public/boot.js reads the same two before the first paint. */
+export const skinKey = 'wr1.skin';
+export const languageKey = 'wr1.language';
+
+const listeners = new Set<() => void>();
+
+/** The skin that is shown now. */
+export function currentSkin(): Skin {
+  return document.documentElement.dataset['skin'] === 'dark' ? 'dark' : 'light';
+}
+
+/** Shows and remembers a skin. */
+export function setSkin(skin: Skin): void {
+  document.documentElement.dataset['skin'] = skin;
+  try {
+    localStorage.setItem(skinKey, skin);
+  } catch {
+    // Storage may be refused (private window): the choice then lasts for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The skin as React state, with its setter. */
+export function useSkin(): [Skin, (skin: Skin) => void] {
+  const skin = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentSkin,
+    () => 'light' as const,
+  );
+  return [skin, setSkin];
+}

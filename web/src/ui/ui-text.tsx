@@ -1,0 +1,127 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import type { Locale } from './format.ts';
+
+/** Standard words that controls say by themselves. Everything else comes by props. */
+export interface UiTextValue {
+  /** For numbers, dates and durations. */
+  locale: Locale;
+  actions: string;
+  add: string;
+  cancel: string;
+  clear: string;
+  clearAll: string;
+  close: string;
+  collapse: string;
+  columns: string;
+  compactRows: string;
+  comfortableRows: string;
+  confirm: string;
+  copied: string;
+  copy: string;
+  decrease: string;
+  expand: string;
+  filter: string;
+  hidePassword: string;
+  increase: string;
+  invalidDate: string;
+  loading: string;
+  more: string;
+  nextMonth: string;
+  noResult: string;
+  openCalendar: string;
+  optional: string;
+  past: string;
+  previousMonth: string;
+  remove: string;
+  requestId: string;
+  required: string;
+  reset: string;
+  retry: string;
+  scrollToTop: string;
+  search: string;
+  selectAll: string;
+  selectRow: string;
+  showPassword: string;
+  /** Between two places of a route, read aloud only. */
+  to: string;
+  today: string;
+  undo: string;
+  /** "3 selected" */
+  selected: (count: number) => string;
+  /** What one week day is called in the calendar, Monday first. */
+  weekDaysShort: readonly [string, string, string, string, string, string, string];
+  months: readonly string[];
+}
+
+export const englishUiText: UiTextValue = {
+  locale: 'en',
+  actions: 'Actions',
+  add: 'Add',
+  cancel: 'Cancel',
+  clear: 'Clear',
+  clearAll: 'Clear all',
+  close: 'Close',
+  collapse: 'Collapse',
+  columns: 'Columns',
+  compactRows: 'Compact rows',
+  comfortableRows: 'Comfortable rows',
+  confirm: 'Confirm',
+  copied: 'Copied',
+  copy: 'Copy',
+  decrease: 'Decrease',
+  expand: 'Expand',
+  filter: 'Filter',
+  hidePassword: 'Hide password',
+  increase: 'Increase',
+  invalidDate: 'Enter a date like 31/12/2026',
+  loading: 'Loading',
+  more: 'More',
+  nextMonth: 'Next month',
+  noResult: 'Nothing found',
+  openCalendar: 'Open calendar',
+  optional: 'optional',
+  past: 'Passed',
+  previousMonth: 'Previous month',
+  remove: 'Remove',
+  requestId: 'Request id',
+  required: 'required',
+  reset: 'Reset',
+  retry: 'Try again',
+  scrollToTop: 'Scroll to top',
+  search: 'Search',
+  selectAll: 'Select all',
+  selectRow: 'Select row',
+  showPassword: 'Show password',
+  to: 'to',
+  today: 'Today',
+  undo: 'Undo',
+  selected: (count) => `${count} selected`,
+  weekDaysShort: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+};
+
+const UiTextContext = createContext<UiTextValue>(englishUiText);
+
+/** Given once by the app, in the language of the page. Without it the English words are used. */
+export function UiText({ value, children }: { value: UiTextValue; children: ReactNode }) {
+  return <UiTextContext value={value}>{children}</UiTextContext>;
+}
+
+/** The standard words in the language of the page. */
+export function useUiText(): UiTextValue {
+  return use(UiTextContext);
+}
