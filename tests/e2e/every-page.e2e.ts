@@ -88,7 +88,7 @@ test('a page view costs one GraphQL request, going back none', async ({ browser 
   const { page } = person;
   await person.signIn('client.demo');
   await expect(page).toHaveURL(/customer-dashboard/);
-  for (const path of ['/user/my-quotation', '/user/my-booking', '/notifications', '/user/find-a-quotation']) {
+  for (const path of ['/user/my-quotation', '/user/my-booking', '/user/schedule', '/user/find-a-quotation']) {
     await page.waitForTimeout(500);
     person.requests.length = 0;
     await page.locator(`a[href="/platform${path}"]`).first().click();

@@ -86,7 +86,7 @@ async function mainJob(browser: Browser, taste: Taste): Promise<void> {
   await expect(staff.page.getByText(staff.message('BOOKING_SENT'))).toBeVisible();
 
   await expect(customer.page.getByText('ONEY123456')).toBeVisible({ timeout: 20_000 });
-  await expect(customer.page.getByText(statusLabel(63, customer.language)).first()).toBeVisible();
+  await expect(customer.page.getByText(statusLabel(63, customer.language) ?? '').first()).toBeVisible();
   customer.expectNoTrouble();
   staff.expectNoTrouble();
   await customer.close();

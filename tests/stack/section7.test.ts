@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStack, type Stack, type StackOptions } from '../testkit/stack.ts';
+
+/** What section 7 of the specification does not have: our own app without it stands for somebody else's. */
+const EXTENSIONS =
+  /\/(user\/session|user\/refresh|user\/logout|user\/profile|events)|objectType=(RequestQuotation|UpdateQuotationRequest|SendQuotation|AcceptQuotation|UpdatePlan|GetTabCounts|GetOrderHistory)|data=(Airlines|ChargeCode)/;
+const withoutExtensions: StackOptions['hide'] = (_method, target) => EXTENSIONS.test(target);
+
+const LOGIN = `mutation { login(input: { username: "client.demo", password: "Demo#2026" }) {
+  accessToken viewer { role isStaff capabilities user { username } } userErrors { code } } }`;
+
+describe.each([
+  ['auto', 'section7', withoutExtensions],
+  ['section7', 'section7', withoutExtensions],
+  ['auto', 'full', undefined],
+  ['full', 'full', undefined],
+] as const)('Profile %s in front of a customer API of kind %s', (profile, kind, hide) => {
+  let stack: Stack;
+  let token: string;
+  let viewer: { role: string; capabilities: string[] };
+
+  beforeAll(async () => {
+    stack = await startStack({ env: { CUSTOMER_API_PROFILE: profile }, ...(hide ? { hide } : {}) });
+    const { data, errors } = await stack.graphql(LOGIN);
+    expect(errors).toEqual([]);
+    token = data.login.accessToken;
+    viewer = data.login.viewer;
+  });
+  afterAll(() => stack.close());
+
+  it('signs in and tells what the customer API can do', () => {
+    expect(viewer).toMatchObject({ role: 'CLIENT', isStaff: false });
+    expect(viewer.capabilities.toSorted()).toEqual(
+      kind === 'full' ? ['EVENTS', 'PROFILE', 'QUOTATION_WORKFLOW', 'REFRESH', 'TAB_COUNTS'] : [],
+    );
+  });
+
+  it('answers who is asking, with the menu', async () => {
+    const { data, errors } = await stack.graphql('{ viewer { role menu { route } } }', { token });
+    expect(errors).toEqual([]);
+    expect(data.viewer.role).toBe('CLIENT');
+    expect(data.viewer.menu.map((item: { route: string }) => item.route)).toContain('/user/my-booking');
+  });
+
+  it('shows bookings with customer, ports and carrier in a bounded number of calls', async () => {
+    const query = `{ bookings(first: 20) { totalCount nodes { number status customer { name }
+      pol { __typename ... on Port { name } } schedule { carrier { name } } charges { code amount { amount currency } } } } }`;
+    await stack.graphql(query, { token });
+    stack.calls.length = 0;
+    const { data, errors } = await stack.graphql(query, { token });
+    expect(errors).toEqual([]);
+    expect(data.bookings.nodes).toHaveLength(20);
+    expect(data.bookings.nodes.every((node: { customer: { name: string } }) => node.customer.name.length > 0)).toBe(
+      true,
+    );
+    expect(stack.calls.length, stack.calls.join('\n')).toBeLessThanOrEqual(5);
+  });
+
+  it('counts, lists and marks notifications', async () => {
+    const { data, errors } = await stack.graphql(
+      '{ unreadNotificationCount notifications(first: 5, read: false) { nodes { id title } } }',
+      { token },
+    );
+    expect(errors).toEqual([]);
+    const [first] = data.notifications.nodes;
+    const marked = await stack.graphql(
+      'mutation($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { unreadCount userErrors { code } } }',
+      {
+        token,
+        variables: { ids: [first.id] },
+      },
+    );
+    expect(marked.errors).toEqual([]);
+    expect(marked.data.markNotificationsRead).toEqual({
+      unreadCount: data.unreadNotificationCount - 1,
+      userErrors: [],
+    });
+  });
+
+  it('books through the specification’s own call', async () => {
+    const found = await stack.graphql('{ quotations(first: 100) { nodes { id number status allowedActions } } }', {
+      token,
+    });
+    const open = found.data.quotations.nodes.find((node: { allowedActions: string[] }) =>
+      node.allowedActions.includes('CUSTOMER_BOOKING'),
+    );
+    const { data, errors } = await stack.graphql(
+      'mutation($id: ID!) { bookQuotation(input: { id: $id, expectedVersion: 999, idempotencyKey: "once" }) { booking { number status } userErrors { code } } }',
+      { token, variables: { id: open.id } },
+    );
+    expect(errors).toEqual([]);
+    // Section 7's calls carry an id and nothing else; ours refuse a version that is not the present one.
+    if (kind === 'full') expect(data.bookQuotation.userErrors).toEqual([{ code: 'CONFLICT' }]);
+    else expect(data.bookQuotation).toMatchObject({ booking: { status: 'BOOKING_SUBMITTED' }, userErrors: [] });
+  });
+
+  it('says plainly what is not offered', async () => {
+    const { data, errors } = await stack.graphql('{ bookingTabCounts { key count } }', { token });
+    if (kind === 'full') expect(data.bookingTabCounts.length).toBeGreaterThan(5);
+    else expect(errors.map((error) => error.extensions['code'])).toEqual(['NOT_SUPPORTED']);
+  });
+});
