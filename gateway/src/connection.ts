@@ -2,11 +2,40 @@ import { z } from 'zod';
 import { gatewayError } from './errors.ts';
 
 /** A window of a list as Relay clients know it; `nodes` and `edges` are the same rows. */
-export interface Connection<T> {
-  nodes: T[];
-  edges: { cursor: string; node: T }[];
-  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  totalCount: number;
+export class Connection<T> {
+  readonly nodes: T[];
+  readonly totalCount: number;
+  readonly #cursorOf: (index: number) => string;
+  readonly #hasNextPage: boolean;
+  readonly #hasPreviousPage: boolean;
+
+  /** @param cursorOf cursor of the node at an index; called for what is asked only */
+  constructor(
+    nodes: T[],
+    totalCount: number,
+    cursorOf: (index: number) => string,
+    neighbours: { hasNextPage: boolean; hasPreviousPage: boolean },
+  ) {
+    this.nodes = nodes;
+    this.totalCount = totalCount;
+    this.#cursorOf = cursorOf;
+    this.#hasNextPage = neighbours.hasNextPage;
+    this.#hasPreviousPage = neighbours.hasPreviousPage;
+  }
+
+  get edges(): { cursor: string; node: T }[] {
+    return this.nodes.map((node, index) => ({ cursor: this.#cursorOf(index), node }));
+  }
+
+  get pageInfo() {
+    const last = this.nodes.length - 1;
+    return {
+      hasNextPage: this.#hasNextPage,
+      hasPreviousPage: this.#hasPreviousPage,
+      startCursor: last < 0 ? null : this.#cursorOf(0),
+      endCursor: last < 0 ? null : this.#cursorOf(last),
+    };
+  }
 }
 
 const position = z.union([
@@ -71,18 +100,10 @@ export function pageConnection<R, T>(
   toNode: (row: R) => T,
 ): Connection<T> {
   const nodes = rows.slice(window.skip, window.skip + window.first).map(toNode);
-  const edges = nodes.map((node, index) => ({ cursor: encode({ o: window.offset + index + 1 }), node }));
-  return {
-    nodes,
-    edges,
-    totalCount: total,
-    pageInfo: {
-      hasNextPage: window.offset + nodes.length < total,
-      hasPreviousPage: window.offset > 0,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-  };
+  return new Connection(nodes, total, (index) => encode({ o: window.offset + index + 1 }), {
+    hasNextPage: window.offset + nodes.length < total,
+    hasPreviousPage: window.offset > 0,
+  });
 }
 
 /** A window of a list that pages by key: the customer API's own cursor, and rows to leave out after it. */
@@ -119,24 +140,15 @@ export function keyConnection<R, T>(
   toNode: (row: R) => T,
 ): Connection<T> {
   const nodes = rows.slice(window.skip, window.skip + window.first).map(toNode);
-  const last = nodes.length - 1;
-  const edges = nodes.map((node, index) => ({
-    node,
+  const hasMore = nextCursor !== null && nextCursor !== undefined;
+  const endsWindow = window.skip + nodes.length === rows.length;
+  const cursorOf = (index: number): string =>
     // The last row's cursor is the customer API's own; rows before it are counted from the window's beginning.
-    cursor:
-      index === last && nextCursor !== null && nextCursor !== undefined && window.skip + nodes.length === rows.length
-        ? encode({ a: nextCursor, s: 0 })
-        : encode({ a: window.after ?? '', s: window.skip + index + 1 }),
-  }));
-  return {
-    nodes,
-    edges,
-    totalCount: total,
-    pageInfo: {
-      hasNextPage: (nextCursor !== null && nextCursor !== undefined) || window.skip + nodes.length < rows.length,
-      hasPreviousPage: window.hasPrevious,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-  };
+    hasMore && endsWindow && index === nodes.length - 1
+      ? encode({ a: nextCursor, s: 0 })
+      : encode({ a: window.after ?? '', s: window.skip + index + 1 });
+  return new Connection(nodes, total, cursorOf, {
+    hasNextPage: hasMore || !endsWindow,
+    hasPreviousPage: window.hasPrevious,
+  });
 }

@@ -1,8 +1,10 @@
 import type { Language } from '@wr1/schema/rules/language.ts';
 import { bcp47 } from '@wr1/schema/rules/language.ts';
 import type DataLoader from 'dataloader';
+import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
 import type { Session } from './modules/session/session-store.ts';
 import type { ByKey } from './rest/by-key.ts';
+import { ReadTrace } from './rest/read-trace.ts';
 import { RestSession } from './rest/session.ts';
 import type { Services } from './services.ts';
 
@@ -27,21 +29,23 @@ export class GatewayContext {
   readonly address: string;
   readonly services: Services;
   readonly reply: Reply = { headers: [] };
+  /** What the operation read, for the memory of finished answers. */
+  readonly trace = new ReadTrace();
+  /** Kept lists that the operation looked at. */
+  readonly lists = new Map<MasterDataListName, unknown>();
   #rest: RestSession;
   #loaders: Map<unknown, unknown> | null = null;
   #scope: Promise<string> | null = null;
+  #session: Session | null | undefined;
 
   constructor(facts: RequestFacts, services: Services) {
     this.requestId = facts.requestId;
     this.language = facts.language;
     this.address = facts.address;
     this.services = services;
-    this.#rest = new RestSession(services.client, {
-      token: facts.token,
-      language: bcp47(facts.language),
-      requestId: facts.requestId,
-      address: facts.address,
-    });
+    const { token, requestId, address } = facts;
+    const caller = { token, language: bcp47(facts.language), requestId, address };
+    this.#rest = new RestSession(services.client, caller, this.trace);
   }
 
   /** The customer API on behalf of the caller. */
@@ -81,8 +85,14 @@ export class GatewayContext {
    * Who asks; null without a token.
    * @throws UpstreamFailure 401 when the token is not valid (any more)
    */
-  session(): Promise<Session | null> {
-    return this.services.sessions.of(this.rest);
+  async session(): Promise<Session | null> {
+    this.#session = await this.services.sessions.of(this.rest);
+    return this.#session;
+  }
+
+  /** What the operation looked at besides its reads. */
+  keptSources(): { lists: ReadonlyMap<MasterDataListName, unknown>; session: Session | null | undefined } {
+    return { lists: this.lists, session: this.#session };
   }
 
   /** Names the rights of the caller: callers of the same scope see the same master data. */

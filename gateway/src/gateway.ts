@@ -20,6 +20,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { webRoutes } from './http/web.ts';
 import { createGatewayYoga } from './http/yoga.ts';
 import type { Pace } from './modules/live-event/live-channel.ts';
+import { createAnswerMemory } from './plugins/answer-memory.ts';
 import { createOperationRunner } from './plugins/operation.ts';
 import { persistedDocuments } from './plugins/persisted-documents.ts';
 import type { PersistedDocuments } from './plugins/persisted-documents.ts';
@@ -69,6 +70,8 @@ function connectRedis(url: string | null, log: Logger): Redis | null {
   return redis;
 }
 
+const bodyText = (body: PlainAnswer['body']): string => (typeof body === 'string' ? body : body.map(String).join(''));
+
 const graphqlPath = '/graphql';
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/';
 
@@ -84,6 +87,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     planner,
     documents: deps.documents ?? persistedDocuments({}),
     rateLimit,
+    memory: createAnswerMemory(),
     subscribe: (plan, context, variables) => openSubscription(schema, plan, context, variables),
   });
   const yoga = createGatewayYoga(schema, runner, settings.limits.bodyBytes);
@@ -168,7 +172,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const response =
       plain === null
         ? await yoga.fetch(request, { gateway: context })
-        : new Response(plain.status === 204 ? null : plain.body, { status: plain.status, headers: plain.headers });
+        : new Response(plain.status === 204 ? null : bodyText(plain.body), {
+            status: plain.status,
+            headers: plain.headers,
+          });
     for (const [name, value] of headersOf(facts, header('origin'))) {
       if (name === 'Vary') response.headers.append(name, value);
       else response.headers.set(name, value);

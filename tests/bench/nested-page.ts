@@ -20,6 +20,8 @@ const WITH_CHARGES = NESTED.replace(
   'customer { name } schedule { carrier { code name } } charges { code amount { amount currency } }',
 );
 
+// The gateway reads the public ones without a token, so that one kept copy serves everybody.
+const PUBLIC_LISTS = ['Port', 'Region', 'ShippingLine', 'ContType', 'GoodsType', 'Incoterm'];
 const LISTS = [
   'Port',
   'Region',
@@ -45,6 +47,10 @@ async function record(): Promise<Record<string, string>> {
       ['/api/wr1#CustomerListCompany', 'wr1?objectType=CustomerListCompany'],
       ['/api/fast#Airports', 'fast?objectType=Airports'],
       ...LISTS.map((name): [string, string] => [`/api/masterData#${name}`, `masterData?data=${name}`]),
+      ...PUBLIC_LISTS.map((name): [string, string] => [
+        `/api/masterDataNologin#${name}`,
+        `masterDataNologin?data=${name}`,
+      ]),
     ];
     const entries = await Promise.all(
       targets.map(async ([key, target]): Promise<[string, string]> => [
@@ -71,7 +77,7 @@ async function ask(query: string): Promise<void> {
     body: JSON.stringify({ query }),
   });
   const body: { errors?: unknown[] } = JSON.parse(await answer.text());
-  if (body.errors) throw new Error(JSON.stringify(body.errors));
+  if (body.errors) throw new Error(JSON.stringify(body.errors).slice(0, 500));
 }
 
 async function callsOf(query: string): Promise<{ total: number; calls: Record<string, number> }> {

@@ -17,7 +17,8 @@ export interface GraphqlRequest {
 export interface PlainAnswer {
   status: number;
   headers: [string, string][];
-  body: string;
+  /** Text, or finished pieces that follow each other. */
+  body: string | readonly (string | Buffer)[];
 }
 
 const withoutBody = (status: number, headers: [string, string][] = []): PlainAnswer => ({ status, headers, body: '' });
@@ -48,7 +49,7 @@ function write(outcome: Outcome, media: GraphqlMediaType, context: GatewayContex
   return {
     status: media === 'application/json' ? outcome.legacyStatus : outcome.status,
     headers: [['Content-Type', `${media}; charset=utf-8`], ...context.reply.headers],
-    body: JSON.stringify(outcome.result),
+    body: outcome.pieces ?? JSON.stringify(outcome.result),
   };
 }
 
@@ -83,5 +84,5 @@ export async function answerGraphql(
   } catch {
     return refusal(400, 'The body is no JSON.', context);
   }
-  return write(await runner.run(raw, context, 'POST'), media, context);
+  return write(await runner.run(raw, context, 'POST', true), media, context);
 }

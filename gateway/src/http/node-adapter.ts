@@ -43,14 +43,23 @@ export function readNodeBody(request: IncomingMessage, limit: number): Promise<s
 /** Sends a whole answer. */
 export function writeNode(
   response: ServerResponse,
-  answer: { status: number; headers: readonly (readonly [string, string])[]; body: string },
+  answer: {
+    status: number;
+    headers: readonly (readonly [string, string])[];
+    body: string | readonly (string | Buffer)[];
+  },
 ): void {
   for (const [name, value] of answer.headers) {
     if (name === 'Set-Cookie' || name === 'Vary') response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
-  const body = Buffer.from(answer.body);
-  response.setHeader('Content-Length', body.length);
+  const pieces = typeof answer.body === 'string' ? [answer.body] : answer.body;
+  let length = 0;
+  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+  response.setHeader('Content-Length', length);
   response.statusCode = answer.status;
-  response.end(body);
+  const last = pieces.length - 1;
+  response.cork();
+  for (let at = 0; at < last; at += 1) response.write(pieces[at]);
+  response.end(pieces[last]);
 }

@@ -101,6 +101,32 @@ describe('RestClient', () => {
     expect(server.requests).toHaveLength(3);
   });
 
+  it('notices a change wherever it stands in a large body', async () => {
+    const body = (numbers: readonly number[]): string => JSON.stringify({ result: numbers, message: 'm' });
+    const first = Array.from({ length: 60_000 }, (_, index) => index);
+    const sent: string[] = [
+      body(first),
+      body(first),
+      body(first.with(0, 7)),
+      body(first.with(59_999, 7)),
+      body(first.slice(0, -1)),
+      body([...first, 1]),
+    ];
+    for (const text of sent) {
+      server.answerWith((_request, response) => void response.writeHead(200).end(text));
+      expect(JSON.stringify(await read())).toBe(text.replace(',"message":"m"', ''));
+    }
+  });
+
+  it('takes 304 for an answer that has an ETag', async () => {
+    server.answerWith((request, response) => {
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else sendJson(response, 200, good, { etag: '"1"' });
+    });
+    const [first, second] = [await read(), await read()];
+    expect(second).toBe(first);
+  });
+
   // F2
   it.each([408, 500, 502, 503, 504, 522, 524])(
     'repeats a read at most twice after %i and reports it once',

@@ -1,19 +1,24 @@
 import type { z } from 'zod';
 import type { Caller, ChangeOptions, Query, RestClient } from './client.ts';
+import type { ReadTrace } from './read-trace.ts';
 
 /** The REST client on behalf of one caller: what API functions and loaders take. */
 export class RestSession {
   readonly caller: Caller;
   readonly #client: RestClient;
+  readonly #trace: ReadTrace | null;
 
-  constructor(client: RestClient, caller: Caller) {
+  /** @param trace notes what is read; null notes nothing */
+  constructor(client: RestClient, caller: Caller, trace: ReadTrace | null = null) {
     this.#client = client;
     this.caller = caller;
+    this.#trace = trace;
   }
 
   /** @throws UpstreamFailure */
   get<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<z.output<T>> {
-    return this.#client.get(this.caller, path, query, schema);
+    const ask = (): Promise<z.output<T>> => this.#client.get(this.caller, path, query, schema);
+    return this.#trace === null ? ask() : (this.#trace.read(path, query, schema, ask) as Promise<z.output<T>>);
   }
 
   /** @throws UpstreamFailure */
@@ -46,5 +51,10 @@ export class RestSession {
   /** The same connection for another token, for example the one that a sign-in just gave. */
   withToken(token: string | null): RestSession {
     return new RestSession(this.#client, { ...this.caller, token });
+  }
+
+  /** The same without notes: for what is kept beyond the request. */
+  untraced(): RestSession {
+    return this.#trace === null ? this : new RestSession(this.#client, this.caller);
   }
 }

@@ -25,7 +25,15 @@ function haystackOf(row: MasterDataRow): string {
 
 /** A kept list, at once when it is there. */
 export function keptRows(context: GatewayContext, name: MasterDataListName): Rows | Promise<Rows> {
-  return context.services.masterData.list(context.rest, name, context.scope);
+  const rows = context.services.masterData.list(context.rest.untraced(), name, context.scope);
+  if (!(rows instanceof Promise)) {
+    context.lists.set(name, rows);
+    return rows;
+  }
+  return rows.then((fetched) => {
+    context.lists.set(name, fetched);
+    return fetched;
+  });
 }
 
 /** All entries of a list in the caller's language. */

@@ -1,3 +1,4 @@
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Airport, Port, Region } from '../../schema.generated.ts';
 import { toAirport, toPort, toRegion } from './master-data-entry.ts';
@@ -9,13 +10,21 @@ export type Place =
   | (Airport & { __typename: 'Airport' })
   | (Region & { __typename: 'Region' });
 
+const onRoad: ReadonlySet<number> = new Set([SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING]);
+
 /**
- * The place of a code: UN/LOCODE (five characters) a port, IATA (three letters) an airport, else a region.
+ * The place of a code: UN/LOCODE (five characters) a port; three letters a region for trucking, else an airport (IATA).
+ * @param serviceType the specification's number: the codes of regions and of airports look alike
  * @returns null when the code is not known, and for airports when nobody is signed in (their list is not public)
  */
-export function placeOf(context: GatewayContext, code: string | null): Place | null | Promise<Place | null> {
+export function placeOf(
+  context: GatewayContext,
+  code: string | null,
+  serviceType: number,
+): Place | null | Promise<Place | null> {
   if (code === null || code === '') return null;
   if (/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) return entryOfCode(context, 'Port', toPort, code);
-  if (/^[A-Z]{3}$/.test(code)) return context.token === null ? null : entryOfCode(context, 'Airports', toAirport, code);
+  if (/^[A-Z]{3}$/.test(code) && !onRoad.has(serviceType))
+    return context.token === null ? null : entryOfCode(context, 'Airports', toAirport, code);
   return entryOfCode(context, 'Region', toRegion, code);
 }

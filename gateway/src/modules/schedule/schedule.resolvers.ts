@@ -24,9 +24,9 @@ export const scheduleResolvers: Resolvers = {
     },
   },
   Schedule: {
-    pol: (schedule, _args, context) => placeOf(context, schedule.row.pol),
-    pod: (schedule, _args, context) => placeOf(context, schedule.row.pod),
-    transit: (schedule, _args, context) => placeOf(context, schedule.row.transit_code),
+    pol: (schedule, _args, context) => placeOf(context, schedule.row.pol, schedule.row.service_type),
+    pod: (schedule, _args, context) => placeOf(context, schedule.row.pod, schedule.row.service_type),
+    transit: (schedule, _args, context) => placeOf(context, schedule.row.transit_code, schedule.row.service_type),
   },
   Place: { __resolveType: (place) => place.__typename },
 };

@@ -63,7 +63,7 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
     const key = tokenKey(token);
     const before = sessions.get(key);
     if (before !== undefined) return before;
-    const flight = ask(rest);
+    const flight = ask(rest.untraced());
     sessions.set(key, flight);
     // A failure is not kept: the next request asks again.
     flight.catch(() => {
@@ -78,7 +78,8 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
       if (rest.caller.token === null) return false;
       try {
         // Section 7 has no call that names the caller; the unread total is its cheapest one that needs a token.
-        if ((await profile.detect(rest)) === 'section7') await rest.get('totalUserNotify', {}, totalUserNotifyAnswer);
+        if ((await profile.detect(rest.untraced())) === 'section7')
+          await rest.untraced().get('totalUserNotify', {}, totalUserNotifyAnswer);
         else await of(rest);
         return true;
       } catch (error) {

@@ -18,8 +18,10 @@ type NoArgs = unknown;
 export const recordFields = {
   customer: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<CompanySource | null> =>
     companyOf(context, record.row.customer_id),
-  pol: (record: RecordView, _args: NoArgs, context: GatewayContext) => placeOf(context, record.row.pol),
-  pod: (record: RecordView, _args: NoArgs, context: GatewayContext) => placeOf(context, record.row.pod),
+  pol: (record: RecordView, _args: NoArgs, context: GatewayContext) =>
+    placeOf(context, record.row.pol, record.row.service_type),
+  pod: (record: RecordView, _args: NoArgs, context: GatewayContext) =>
+    placeOf(context, record.row.pod, record.row.service_type),
   pickUpLocation: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<LocationSource | null> =>
     locationOf(context, record.row.pick_up_location_id),
   deliveryLocation: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<LocationSource | null> =>

@@ -95,9 +95,9 @@ it('sends once with the key of the draft, and keeps the draft and its key when t
   server.fault = null;
   await user.click(send);
   await waitFor(() => expect(server.operations('RequestQuotation').length).toBeGreaterThanOrEqual(2));
-  const keys = server.operations('RequestQuotation').map(
-    (operation) => (operation.variables['input'] as { idempotencyKey: string }).idempotencyKey,
-  );
+  const keys = server
+    .operations('RequestQuotation')
+    .map((operation) => (operation.variables['input'] as { idempotencyKey: string }).idempotencyKey);
   expect(new Set(keys).size).toBe(1);
 });
 

@@ -14,7 +14,7 @@ function schedule(id: string, serviceType: string, change: object = {}) {
     podCode: 'JPTYO',
     pol: { ...place, code: 'VNSGN', name: 'Cat Lai' },
     pod: { ...place, code: 'JPTYO', name: 'Tokyo' },
-    carrier: { code: 'ONE', name: `Carrier ${id}` },
+    carrier: { code: `C-${id}`, name: `Carrier ${id}` },
     vesselName: 'Coral Heron',
     voyage: '061N',
     etd: at(9),

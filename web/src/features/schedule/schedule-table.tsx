@@ -36,7 +36,7 @@ export function ScheduleTable({ service, ranked, onChoose, chooseLabel }: Schedu
   const select = service === 'LCL';
   const marked = columns.includes('carrier') ? 'carrier' : 'transit_time';
   return (
-    <table className={cx(s.table, s[service])}>
+    <table className={cx(s.table, select && s.lcl)}>
       <thead>
         <tr>
           {columns.map((column) => (

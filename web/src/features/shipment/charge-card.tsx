@@ -131,15 +131,15 @@ function Totals({ total, revision }: { total: NonNullable<ChargeCardFragment['ch
     <tfoot>
       {lines.map(({ key, label, money }) => (
         <tr key={key}>
-          <th scope="row" colSpan={3}>
-            {label}
-          </th>
+          <td className={s.wide} colSpan={2} aria-hidden="true" />
+          <th scope="row">{label}</th>
           <td className={s.end}>{formatAmount(money.amount, money.currency, locale)}</td>
           <td className={s.currency}>{money.currency}</td>
         </tr>
       ))}
       <tr className={s.grand}>
-        <th scope="row" colSpan={3}>
+        <td className={s.wide} colSpan={2} aria-hidden="true" />
+        <th scope="row">
           <strong>{t('charge.total')}</strong>
           <span className={s.rate}>
             {t('charge.rate', { rate: formatMoney(total.exchangeRate, 'VND', locale), n: revision })}

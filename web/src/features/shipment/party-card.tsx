@@ -46,9 +46,7 @@ export function PartyCard({ record }: { record: CardOf<PartyCardFragment> }) {
                   </>
                 )}
               </>
-            ) : (
-              t('party.noSalesman')
-            ),
+            ) : null,
           },
         ]}
       />

@@ -170,7 +170,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
           row.chargeTotal && formatMoney(row.chargeTotal.totalUsd.amount, row.chargeTotal.totalUsd.currency, locale),
       }),
     column('due', t(kind === 'booking' ? 'list.column.cutOff' : 'list.column.validTo'), {
-      width: kind === 'booking' ? 128 : 120,
+      width: kind === 'booking' ? 140 : 120,
       sortable: kind === 'booking',
       renderCell: (row) => <DueCell row={row} kind={kind} />,
     }),

@@ -118,12 +118,6 @@ function End({ code, place, label, at, note, end }: EndProps) {
   );
 }
 
-/** The stretch in which a closed record ended: the furthest that its history reached. */
-function closedIn(header: RecordHeaderFragment, booked: boolean): StepPhase {
-  void header;
-  return booked ? 'booking' : 'quotation';
-}
-
 function PhaseSteps({ header, booked }: { header: RecordHeaderFragment; booked: boolean }) {
   const { t } = useTranslation(['shipment', 'schedule']);
   const statusText = useStatusText();
@@ -138,7 +132,7 @@ function PhaseSteps({ header, booked }: { header: RecordHeaderFragment; booked: 
   return (
     <Stepper
       label={t('phases')}
-      steps={phaseStates(phase, closedIn(header, booked)).map((step) => ({
+      steps={phaseStates(phase, booked ? 'booking' : 'quotation').map((step) => ({
         phase: step.state === 'current' && phase === 'closed' ? 'closed' : step.phase,
         label: t(`phase.${step.phase}`),
         state: step.state,

@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
+import type { GatewayContext } from '../context.ts';
+import type { Session } from '../modules/session/session-store.ts';
+import type { TracedRead } from '../rest/read-trace.ts';
+import { tokenKey } from '../modules/session/session-store.ts';
+import { keptRows } from '../modules/master-data/master-data-list.ts';
+import type { Plan } from './plan.ts';
+
+/** What an answer was made from besides reads: things that are kept for a short life. */
+export interface KeptSources {
+  lists: ReadonlyMap<MasterDataListName, unknown>;
+  /** undefined when the operation did not ask who the caller is. */
+  session: Session | null | undefined;
+}
+
+interface Remembered {
+  /** The finished `data` of the answer. */
+  data: Buffer;
+  reads: readonly TracedRead[];
+  kept: KeptSources;
+}
+
+/** Finished answers by operation, variables and caller. */
+export interface AnswerMemory {
+  /**
+   * Asks the customer API everything that the operation asked last time.
+   * @returns the finished `data` when nothing has changed; null when it has to be made anew, with what was read handed to the context
+   */
+  recall(plan: Plan, variables: Readonly<Record<string, unknown>>, context: GatewayContext): Promise<Buffer | null>;
+  /** Remembers the answer that the context's trace belongs to. */
+  remember(plan: Plan, variables: Readonly<Record<string, unknown>>, context: GatewayContext, data: Buffer): void;
+}
+
+const memoryBytes = 64 * 1024 * 1024;
+const largest = 4 * 1024 * 1024;
+const mostReads = 20;
+
+async function keptAsBefore(kept: KeptSources, context: GatewayContext): Promise<boolean> {
+  if (kept.session !== undefined && (await context.session()) !== kept.session) return false;
+  for (const [name, rows] of kept.lists) {
+    const now = keptRows(context, name);
+    if ((now instanceof Promise ? await now : now) !== rows) return false;
+  }
+  return true;
+}
+
+/** Reads one stage; what is answered is handed to the context, so that nothing is asked twice when the operation runs after all. */
+async function stageAsBefore(stage: readonly TracedRead[], context: GatewayContext): Promise<boolean> {
+  const same = await Promise.all(
+    stage.map(async ({ path, query, schema, value }) => {
+      const now = await context.rest.untraced().get(path, query, schema);
+      context.trace.readAhead(path, query, now);
+      return now === value;
+    }),
+  );
+  return same.every(Boolean);
+}
+
+/**
+ * Remembers finished answers. The customer API is asked every time all the same: an answer is given again only when each of its
+ * reads, made with the caller's own token, came back with the same bytes.
+ */
+export function createAnswerMemory(): AnswerMemory {
+  const answers = new LRUCache<string, Remembered>({
+    maxSize: memoryBytes,
+    sizeCalculation: ({ data, reads }) => data.length + reads.length * 300 + 500,
+  });
+  const numbers = new WeakMap<Plan, number>();
+  let lastNumber = 0;
+
+  function keyOf(plan: Plan, variables: Readonly<Record<string, unknown>>, context: GatewayContext): string {
+    let number = numbers.get(plan);
+    if (number === undefined) numbers.set(plan, (number = lastNumber += 1));
+    const who = context.token === null ? '' : tokenKey(context.token);
+    return `${number} ${context.language} ${who} ${JSON.stringify(variables)}`;
+  }
+
+  return {
+    async recall(plan, variables, context) {
+      const before = answers.get(keyOf(plan, variables, context));
+      if (before === undefined) return null;
+      try {
+        if (!(await keptAsBefore(before.kept, context))) return null;
+        for (let from = 0; from < before.reads.length;) {
+          const { stage } = before.reads[from] ?? { stage: 0 };
+          let to = from;
+          while (before.reads[to]?.stage === stage) to += 1;
+          if (!(await stageAsBefore(before.reads.slice(from, to), context))) return null;
+          from = to;
+        }
+        return before.data;
+      } catch {
+        // Whatever failed fails again where it belongs: in the field that needs it.
+        return null;
+      }
+    },
+    remember(plan, variables, context, data) {
+      const { trace } = context;
+      if (!trace.isComplete || trace.reads.length > mostReads || data.length > largest) return;
+      answers.set(keyOf(plan, variables, context), { data, reads: trace.reads, kept: context.keptSources() });
+    },
+  };
+}
