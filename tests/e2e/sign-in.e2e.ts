@@ -27,7 +27,7 @@ test('each role lands on its page, with its area', async ({ browser }) => {
     await expect(person.page).toHaveURL(new RegExp(`${landing}$`));
     expect(await person.page.evaluate(() => localStorage.getItem('area'))).toContain(area);
     // The access token is nowhere in the browser's storage.
-    const stored = await person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const stored = await person.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toContain('accessToken":"');
     await person.page.reload();
     await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -114,7 +114,8 @@ describe('RestClient', () => {
     ];
     for (const text of sent) {
       server.answerWith((_request, response) => void response.writeHead(200).end(text));
-      expect(JSON.stringify(await read())).toBe(text.replace(',"message":"m"', ''));
+      const answer = numbers.parse(await read());
+      expect(JSON.stringify(answer) === text.replace(',"message":"m"', '')).toBe(true);
     }
   });
 
