@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Context } from 'hono';
 import { ApiError, asApiError, refusalBody } from './errors.ts';
 import { ActionTable, type ApiApp, type RequestEnv } from './http/action-table.ts';
-import { clientAddress, trustedProxies } from './http/client-address.ts';
+import { ANONYMOUS_CALLS_PER_MINUTE, limitAnonymous, type AdmitAnonymous } from './http/anonymous-limit.ts';
+import { clientAddress, trustedProxies, type IsTrusted } from './http/client-address.ts';
 import type { Deps } from './http/deps.ts';
 import { requestLanguage } from './http/input.ts';
 import { describeActions } from './http/open-api.ts';
@@ -30,8 +31,7 @@ function idempotencyKeyOf(header: string | undefined): string | undefined {
   return header;
 }
 
-function addRequestContext(app: ApiApp, deps: Deps): void {
-  const isTrusted = trustedProxies(deps.config.trustProxy);
+function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted): void {
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = requestIdOf(c.req.header('x-request-id'));
@@ -91,9 +91,10 @@ function addHealth(app: ApiApp, { db }: Deps): void {
   });
 }
 
-function addOpenApi(app: ApiApp, table: ActionTable): void {
+function addOpenApi(app: ApiApp, table: ActionTable, admitAnonymous: AdmitAnonymous): void {
   let text: string | undefined;
-  app.get('/api/openapi.json', (c) => {
+  app.get('/api/openapi.json', async (c) => {
+    await admitAnonymous(c.get('request').address);
     if (text === undefined) {
       describeActions(app.openAPIRegistry, table.descriptions());
       text = JSON.stringify(
@@ -111,15 +112,18 @@ function addOpenApi(app: ApiApp, table: ActionTable): void {
 /** Builds the customer API. It opens nothing and binds no port: tests call `app.request()`. */
 export function createApp(deps: Deps): CustomerApi {
   const app: ApiApp = new OpenAPIHono<RequestEnv>();
-  addRequestContext(app, deps);
+  const isTrusted = trustedProxies(deps.config.trustProxy);
+  const admitAnonymous = limitAnonymous(deps.config.anonymousPerMinute ?? ANONYMOUS_CALLS_PER_MINUTE, isTrusted);
+  addRequestContext(app, deps, isTrusted);
   addHealth(app, deps);
   const table = new ActionTable(app, {
     basePath: '/api',
     authenticate: (token, now) => findViewer(deps.db, token, now),
+    admitAnonymous,
     checkAnswers: deps.config.checkAnswers,
   });
   registerModules(table, deps);
-  addOpenApi(app, table);
+  addOpenApi(app, table, admitAnonymous);
   app.notFound((c) => refuse(c, new ApiError('NOT_FOUND', 404)));
   app.onError((error, c) => refuse(c, error));
   return { app, table };

@@ -19,8 +19,13 @@ test('without anything set it is the embedded database on loopback with demo dat
     dataDir: './data',
     seedDemo: true,
     trustProxy: ['loopback'],
+    anonymousPerMinute: 600,
   });
   expect(readEnv({ DATABASE_URL: 'postgresql://db/x' }).seedDemo).toBe(false);
+  expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, loopback', LIMIT_CALLS_PER_MINUTE_ANONYMOUS: '50' })).toMatchObject({
+    trustProxy: ['10.0.0.0/8', 'loopback'],
+    anonymousPerMinute: 50,
+  });
 });
 
 test('everything that is wrong is said at once', () => {
@@ -29,12 +34,16 @@ test('everything that is wrong is said at once', () => {
     DATABASE_URL: 'mysql://x',
     PUBLIC_URL: 'nowhere',
     LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'true',
+    LIMIT_CALLS_PER_MINUTE_ANONYMOUS: '0',
     ADMIN_EMAIL: 'a@b.example',
   });
   expect(found.map((problem) => problem.split(/[:,]/)[0])).toEqual([
     'CUSTOMER_API_PORT',
     'DATABASE_URL',
     'PUBLIC_URL',
+    'TRUST_PROXY',
+    'LIMIT_CALLS_PER_MINUTE_ANONYMOUS',
     'LOG_LEVEL',
     'ADMIN_USERNAME',
   ]);

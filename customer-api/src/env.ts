@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ANONYMOUS_CALLS_PER_MINUTE } from './http/anonymous-limit.ts';
+import { trustedProxies } from './http/client-address.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
@@ -7,6 +9,17 @@ const optionalText = z
   .trim()
   .transform((text) => (text === '' ? undefined : text))
   .optional();
+
+function trustProblem(entries: readonly string[]): string | undefined {
+  try {
+    trustedProxies(entries);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const entriesOf = (text: string | undefined): string[] => (text ?? 'loopback').split(',').map((part) => part.trim());
 
 const schema = z.object({
   CUSTOMER_API_PORT: optionalText.refine(
@@ -21,7 +34,15 @@ const schema = z.object({
   DATA_DIR: optionalText,
   PUBLIC_URL: optionalText.refine((url) => url === undefined || URL.canParse(url), { error: 'must be a web address' }),
   SMTP_URL: optionalText.refine((url) => url === undefined || URL.canParse(url), { error: 'must be an address' }),
-  TRUST_PROXY: optionalText,
+  TRUST_PROXY: optionalText.refine((text) => trustProblem(entriesOf(text)) === undefined, {
+    error: (issue) => trustProblem(entriesOf(String(issue.input))) ?? 'is wrong',
+  }),
+  LIMIT_CALLS_PER_MINUTE_ANONYMOUS: optionalText.refine(
+    (count) => count === undefined || /^[1-9]\d{0,8}$/.test(count),
+    {
+      error: 'must be a number from 1',
+    },
+  ),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   SEED_DEMO: z.enum(['true', 'false', 'force', '']).optional(),
 });
@@ -42,6 +63,7 @@ export interface Env {
   publicUrl: string;
   smtpUrl: string | undefined;
   trustProxy: string[];
+  anonymousPerMinute: number;
   logLevel: string;
   seedDemo: boolean;
   firstAdmin: FirstAdmin | undefined;
@@ -108,7 +130,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: values.DATA_DIR ?? './data',
     publicUrl: values.PUBLIC_URL ?? 'http://localhost:4000',
     smtpUrl: values.SMTP_URL,
-    trustProxy: (values.TRUST_PROXY ?? 'loopback').split(',').map((part) => part.trim()),
+    trustProxy: entriesOf(values.TRUST_PROXY),
+    anonymousPerMinute: Number(values.LIMIT_CALLS_PER_MINUTE_ANONYMOUS ?? ANONYMOUS_CALLS_PER_MINUTE),
     logLevel: values.LOG_LEVEL ?? 'info',
     seedDemo,
     firstAdmin,

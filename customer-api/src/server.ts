@@ -46,7 +46,13 @@ async function start(): Promise<void> {
     db: database.db,
     clock: () => new Date(),
     log,
-    config: { publicUrl: env.publicUrl, dataDir: env.dataDir, trustProxy: env.trustProxy, checkAnswers: false },
+    config: {
+      publicUrl: env.publicUrl,
+      dataDir: env.dataDir,
+      trustProxy: env.trustProxy,
+      checkAnswers: false,
+      anonymousPerMinute: env.anonymousPerMinute,
+    },
   };
   const { app } = createApp(deps);
   // Without TLS options the adaptor makes a plain HTTP server.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustedProxies, type IsTrusted } from './http/trusted-proxy.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const seconds = (fallback: number) =>
@@ -31,7 +32,17 @@ const variables = z.object({
         .filter((origin) => origin !== ''),
     )
     .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin, 'must be scheme://host[:port]'))),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .transform((setting, context): IsTrusted => {
+      try {
+        return trustedProxies(setting);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is wrong' });
+        return z.NEVER;
+      }
+    }),
   GRAPHIQL: flag.default(true),
   WEB_DEV_URL: address.optional(),
   METRICS_PORT: port(0).optional(),
@@ -89,7 +100,8 @@ export interface Settings {
   redisUrl: string | null;
   failureReportUrl: string | null;
   corsOrigins: readonly string[];
-  trustProxy: boolean;
+  /** Which peers' X-Forwarded-For is believed. */
+  trustProxy: IsTrusted;
   graphiql: boolean;
   /** Vite's server while developing; null serves the built web app. */
   webDevUrl: string | null;

@@ -1,74 +1,26 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from './env.ts';
-import { createGateway } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
-import { createLog } from './log.ts';
 import { persistedDocuments } from './plugins/persisted-documents.ts';
-import { sendJson, startFaultServer } from './testing/fault-server.ts';
-import type { FaultServer } from './testing/fault-server.ts';
-import { undiciTransport } from './rest/transport.ts';
+import { sendJson } from './testing/fault-server.ts';
+import { clientSession, startTestGateway } from './testing/test-gateway.ts';
+import type { TestGateway } from './testing/test-gateway.ts';
 
 const persisted = 'query Persisted { __typename }';
 const hash = createHash('sha256').update(persisted).digest('hex');
-let upstream: FaultServer;
-let gateway: Gateway;
-let server: Server;
-let origin: string;
-let folder: string;
-
-/** The web's build in small: a page, a hashed asset with its compressed twin. */
-function buildWeb(): string {
-  const built = mkdtempSync(path.join(tmpdir(), 'wr1-web-'));
-  mkdirSync(path.join(built, 'assets'));
-  writeFileSync(
-    path.join(built, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>',
-  );
-  writeFileSync(path.join(built, 'assets', 'app-1a2b.js'), 'console.log(1)');
-  writeFileSync(path.join(built, 'assets', 'app-1a2b.js.br'), 'compressed');
-  writeFileSync(path.join(built, 'persisted-documents.json'), '{}');
-  return built;
-}
+let test: TestGateway;
 
 beforeAll(async () => {
-  upstream = await startFaultServer();
-  folder = buildWeb();
-  gateway = createGateway({
-    settings: readSettings({
-      CUSTOMER_API_URL: `${upstream.origin}/api`,
-      CUSTOMER_API_PROFILE: 'full',
+  test = await startTestGateway(
+    {
       CORS_ORIGINS: 'https://partner.example',
-      PUBLIC_URL: 'https://wr1.example',
       LIMIT_POINTS_PER_MINUTE_ANONYMOUS: '200',
       LIMIT_COST: '100',
       UPSTREAM_READ_TIMEOUT: '1',
-    }),
-    log: createLog('silent'),
-    upstream: undiciTransport(upstream.origin, 8),
-    documents: persistedDocuments({ [`sha256:${hash}`]: persisted }),
-    webFolder: folder,
-  });
-  server = createServer(gateway.nodeListener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    { documents: persistedDocuments({ [`sha256:${hash}`]: persisted }) },
+  );
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await gateway.close();
-  await upstream.close();
-  rmSync(folder, { recursive: true });
-});
-
-const call = (target: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(origin + target, { redirect: 'manual', ...init });
+afterAll(() => test.close());
 
 interface Answer {
   status: number;
@@ -83,7 +35,7 @@ async function ask(
   headers: Record<string, string> = {},
   accept = 'application/graphql-response+json',
 ): Promise<Answer> {
-  const response = await call('/graphql', {
+  const response = await test.call('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -101,22 +53,23 @@ describe('/graphql over HTTP', () => {
     ['text/plain', '{"query":"{__typename}"}'],
     ['application/graphql', '{__typename}'],
   ])('refuses %s', async (type, body) => {
-    const response = await call('/graphql', { method: 'POST', headers: { 'content-type': type }, body });
+    const response = await test.call('/graphql', { method: 'POST', headers: { 'content-type': type }, body });
     expect(response.status).toBe(415);
   });
 
   it('refuses mutations by GET, and other verbs', async () => {
     const mutation = encodeURIComponent('mutation { logout { userErrors { code } } }');
-    expect((await call(`/graphql?query=${mutation}`)).status).toBe(405);
-    expect(upstream.requests.filter((request) => request.includes('logout'))).toEqual([]);
-    expect((await call('/graphql', { method: 'PUT', body: '{}' })).status).toBe(405);
-    expect((await call('/graphql?query=%7B__typename%7D')).status).toBe(200);
+    expect((await test.call(`/graphql?query=${mutation}`)).status).toBe(405);
+    expect(test.upstream.requests.filter((request) => request.includes('logout'))).toEqual([]);
+    expect((await test.call('/graphql', { method: 'PUT', body: '{}' })).status).toBe(405);
+    expect((await test.call('/graphql?query=%7B__typename%7D')).status).toBe(200);
   });
 
   it('refuses bodies over 100 kB, announced or not', async () => {
     const large = JSON.stringify({ query: `{ __typename ${' '.repeat(100_001)}}` });
     expect(
-      (await call('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: large })).status,
+      (await test.call('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: large }))
+        .status,
     ).toBe(413);
     const stream = new ReadableStream({
       start(controller) {
@@ -130,7 +83,7 @@ describe('/graphql over HTTP', () => {
       body: stream,
       duplex: 'half',
     } as RequestInit;
-    expect((await call('/graphql', unannounced)).status).toBe(413);
+    expect((await test.call('/graphql', unannounced)).status).toBe(413);
   });
 
   it.each(['', '[', 'null', '[]', '"x"', '{"query":1}', '{"query":"{__typename}","variables":[]}', '{}'])(
@@ -155,7 +108,7 @@ describe('/graphql over HTTP', () => {
   });
 
   it('hides introspection and suggestions from callers without a valid token', async () => {
-    upstream.answerWith((_request, response) => sendJson(response, 401, { code: 'UNAUTHENTICATED', message: '' }));
+    test.upstream.answerWith((_request, response) => sendJson(response, 401, { code: 'UNAUTHENTICATED', message: '' }));
     for (const headers of [{}, { apikey: 'made-up' }] as Record<string, string>[]) {
       const answer = await ask({ query: '{ __schema { queryType { name } } }' }, headers);
       expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
@@ -190,7 +143,7 @@ describe('/graphql over HTTP', () => {
 
   it('lets the listed origin in, without credentials, and no other', async () => {
     const preflight = (from: string): Promise<Response> =>
-      call('/graphql', { method: 'OPTIONS', headers: { origin: from, 'access-control-request-method': 'POST' } });
+      test.call('/graphql', { method: 'OPTIONS', headers: { origin: from, 'access-control-request-method': 'POST' } });
     const partner = await preflight('https://partner.example');
     expect(partner.headers.get('access-control-allow-origin')).toBe('https://partner.example');
     expect(partner.headers.get('access-control-allow-credentials')).toBeNull();
@@ -208,7 +161,7 @@ describe('/graphql over HTTP', () => {
       '/nothing',
       '/auth/refresh',
     ]) {
-      const { headers } = await call(target);
+      const { headers } = await test.call(target);
       expect(headers.get('x-content-type-options'), target).toBe('nosniff');
       expect(headers.get('strict-transport-security'), target).toContain('max-age');
       expect(headers.get('content-security-policy'), target).toContain("frame-ancestors 'none'");
@@ -223,36 +176,21 @@ describe('failures behind /graphql', () => {
     sendJson(response, 200, { result: [{ total_notify: value }], message: '' });
 
   it('gives 401 for an upstream 401, and never 401 for an upstream 403', async () => {
-    upstream.answerWith((_request, response) =>
+    test.upstream.answerWith((_request, response) =>
       sendJson(response, 401, { code: 'UNAUTHENTICATED', message: 'secret detail' }),
     );
     const over = await ask({ query: '{ unreadNotificationCount }' }, token);
     expect([over.status, codeOf(over)]).toEqual([401, 'UNAUTHENTICATED']);
     expect(JSON.stringify(over)).not.toContain('secret detail');
-    upstream.answerWith((_request, response) => sendJson(response, 403, { code: 'FORBIDDEN', message: '' }));
+    test.upstream.answerWith((_request, response) => sendJson(response, 403, { code: 'FORBIDDEN', message: '' }));
     const forbidden = await ask({ query: '{ unreadNotificationCount }' }, token);
     expect([forbidden.status, codeOf(forbidden)]).toEqual([200, 'FORBIDDEN']);
   });
 
   // F6
   it('answers the other fields while one hangs', async () => {
-    const session = {
-      id: 1,
-      kind: 'user',
-      username: 'client.demo',
-      fullName: 'Client',
-      email: null,
-      role: 'CLIENT',
-      userType: 2,
-      company: null,
-      ability: [],
-      scopes: [],
-      expiresAt: '2099-01-01T00:00:00.000Z',
-      requestedPasswordReset: false,
-      capabilities: [],
-    };
-    upstream.answerWith((request, response) => {
-      if (request.url?.includes('user/session')) sendJson(response, 200, { result: session, message: '' });
+    test.upstream.answerWith((request, response) => {
+      if (request.url?.includes('user/session')) sendJson(response, 200, { result: clientSession, message: '' });
       else if (!request.url?.includes('number=slow')) sendJson(response, 404, { code: 'NOT_FOUND', message: '' });
     });
     const query = `{ viewer { role user { fullName } } a: booking(by: { number: "1" }) { id } b: booking(by: { number: "2" }) { id }
@@ -271,7 +209,7 @@ describe('failures behind /graphql', () => {
   });
 
   it('speaks the language of the caller and names the request', async () => {
-    upstream.answerWith((_request, response) => void response.writeHead(200).end('<html>'));
+    test.upstream.answerWith((_request, response) => void response.writeHead(200).end('<html>'));
     const answer = await ask(
       { query: '{ unreadNotificationCount }' },
       { ...token, 'accept-language': 'vi', 'x-request-id': 'request-42' },
@@ -282,90 +220,10 @@ describe('failures behind /graphql', () => {
   });
 
   it('names a deadline that passed', async () => {
-    upstream.answerWith(() => {});
+    test.upstream.answerWith(() => {});
     const answer = await ask({ query: '{ unreadNotificationCount }' }, token);
     expect(codeOf(answer)).toBe('UPSTREAM_TIMEOUT');
-    upstream.answerWith((_request, response) => total(response, 1));
+    test.upstream.answerWith((_request, response) => total(response, 1));
     expect((await ask({ query: '{ unreadNotificationCount }' }, token)).data).toEqual({ unreadNotificationCount: 1 });
-  });
-});
-
-describe('/auth', () => {
-  const own = { origin: 'https://wr1.example', 'x-requested-with': 'wr1' };
-  const renew = (headers: Record<string, string>): Promise<Response> =>
-    call('/auth/refresh', { method: 'POST', headers });
-
-  it.each([
-    ['another origin', { ...own, origin: 'https://evil.example' }],
-    ['no origin', { 'x-requested-with': 'wr1' }],
-    ['no custom header', { origin: own.origin }],
-  ])('refuses %s', async (_name, headers) => {
-    expect((await renew({ ...headers, cookie: 'wr1_refresh=token' })).status).toBe(403);
-  });
-
-  it('answers null without a session, and when the session is over', async () => {
-    expect(await (await renew(own)).json()).toBeNull();
-    upstream.answerWith((_request, response) => sendJson(response, 400, { code: 'SIGN_IN_FAILED', message: '' }));
-    const over = await renew({ ...own, cookie: 'wr1_refresh=old' });
-    expect(await over.json()).toBeNull();
-    expect(over.headers.get('set-cookie')).toContain('Max-Age=0');
-  });
-
-  it('hands the new access token over and puts the next refresh token into the cookie', async () => {
-    const userData = { userType: '2', username: 'u', requestedPasswordReset: 0, role: 'CLIENT', ability: [] };
-    upstream.answerWith((_request, response) =>
-      sendJson(response, 200, {
-        result: { accessToken: 'new', expiresIn: 900, refreshToken: 'next', userData },
-        message: '',
-      }),
-    );
-    const response = await renew({ ...own, cookie: 'wr1_refresh=old' });
-    expect(await response.json()).toEqual({ accessToken: 'new', expiresIn: 900, userData });
-    expect(response.headers.get('set-cookie')).toBe(
-      'wr1_refresh=next; Max-Age=2592000; Path=/auth; HttpOnly; Secure; SameSite=Strict',
-    );
-  });
-
-  it('keeps the cookie while the customer API is away', async () => {
-    upstream.answerWith((_request, response) => sendJson(response, 503, {}));
-    const response = await renew({ ...own, cookie: 'wr1_refresh=old' });
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([503, null]);
-  });
-});
-
-describe('the web app', () => {
-  it('gets a fresh nonce with every page, in the policy and in the page', async () => {
-    const [first, second] = [await call('/platform/user/my-booking'), await call('/platform/')];
-    const html = await first.text();
-    const nonce = /nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1] ?? '';
-    expect(nonce.length).toBeGreaterThan(20);
-    expect(html).toBe(`<meta name="csp-nonce" content="${nonce}"><script nonce="${nonce}"></script>`);
-    expect(second.headers.get('content-security-policy')).not.toContain(nonce);
-    expect(first.headers.get('cache-control')).toBe('no-store');
-  });
-
-  it('serves assets compressed and for good', async () => {
-    const asset = await call('/platform/assets/app-1a2b.js', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-    expect(asset.headers.get('content-encoding')).toBe('br');
-    expect(asset.headers.get('cache-control')).toContain('immutable');
-    const plain = await call('/platform/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
-    expect(await plain.text()).toBe('console.log(1)');
-  });
-
-  it.each([
-    '/platform/assets/missing.js',
-    '/platform/persisted-documents.json',
-    '/platform/%2e%2e/package.json',
-    '/platform/..%2fpackage.json',
-    '/unknown',
-  ])('has no %s', async (target) => {
-    expect((await call(target)).status).toBe(404);
-  });
-
-  it('is where the root leads', async () => {
-    const response = await call('/');
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/platform/']);
-    expect((await call('/robots.txt')).status).toBe(200);
-    expect((await call('/favicon.ico')).status).toBe(204);
   });
 });

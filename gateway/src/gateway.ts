@@ -18,6 +18,7 @@ import { nodeHeaders, readNodeBody, writeNode } from './http/node-adapter.ts';
 import { readFacts } from './http/request-facts.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { webRoutes } from './http/web.ts';
+import { streamGraphql } from './http/event-stream.ts';
 import { createGatewayYoga } from './http/yoga.ts';
 import type { Pace } from './modules/live-event/live-channel.ts';
 import { createAnswerMemory } from './plugins/answer-memory.ts';
@@ -149,6 +150,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         context,
       );
       if (plain !== null) writeNode(response, plain);
+      else if (request.method === 'POST') await streamGraphql(request, response, context, runner);
       else await yoga.handle(request, response, { gateway: context });
     } catch (error) {
       log.warn(

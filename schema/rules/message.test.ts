@@ -8,6 +8,7 @@ import {
   NOTIFICATION,
   isNotificationKind,
   notificationOf,
+  milestoneParams,
   notificationTitle,
 } from './notification.ts';
 import { fill, placeholders } from './template.ts';
@@ -124,6 +125,17 @@ describe('notifications', () => {
     expect(
       notificationTitle('MILESTONE', 'vn', { number: 'BK-26-000184', route: 'HAN → FRA', milestone: 'Đã lấy hàng' }),
     ).toBe('BK-26-000184, HAN → FRA: Đã lấy hàng.');
+  });
+
+  it('name a milestone in the words of the reader', () => {
+    const late = { number: 'BK-1', route: 'VNSGN → USLAX', eta: '20/03/2026', ...milestoneParams(35, 2) };
+    expect(notificationTitle('SHIPMENT_LATE', 'en', late)).toContain('Arrived destination port was');
+    expect(notificationTitle('SHIPMENT_LATE', 'vn', late)).toContain('Đã đến cảng đích dự kiến');
+    const loaded = (service: 1 | 2, language: 'en' | 'vn') =>
+      notificationTitle('MILESTONE', language, { number: 'BK-1', route: 'A → B', ...milestoneParams(33, service) });
+    expect(loaded(2, 'vn')).toBe('BK-1, A → B: Đã xếp hàng lên tàu.');
+    expect(loaded(1, 'vn')).toBe('BK-1, A → B: Đã xếp hàng lên máy bay.');
+    expect(loaded(1, 'en')).toBe('BK-1, A → B: Cargo loaded.');
   });
 
   it('follow the actions; each action tells at most one kind', () => {

@@ -1,6 +1,10 @@
+import { LANGUAGE } from './language.ts';
 import type { Label, Language } from './language.ts';
+import { isMilestone, milestoneLabel } from './milestone.ts';
+import type { MilestoneCode } from './milestone.ts';
 import { NOTIFICATION_TITLE } from './notification-title.ts';
 import type { NotificationKind as Kind } from './notification-title.ts';
+import { SERVICE_TYPE, serviceTypeKey, transportMode } from './service-type.ts';
 import { fill } from './template.ts';
 import type { TemplateParams } from './template.ts';
 import type { Action } from './transition-action.ts';
@@ -77,11 +81,31 @@ export function isNotificationKind(kind: unknown): kind is NotificationKind {
   return typeof kind === 'string' && Object.hasOwn(NOTIFICATION, kind);
 }
 
+/** What is kept of a milestone for a title: its code and how the goods travel, never words, which depend on the reader. */
+export function milestoneParams(code: MilestoneCode, serviceType: number): Readonly<Record<string, string | number>> {
+  const key = serviceTypeKey(serviceType);
+  const mode = key === null ? null : transportMode(SERVICE_TYPE[key]);
+  return mode === null ? { milestone: code } : { milestone: code, mode };
+}
+
+function shownMilestone({ milestone, mode }: TemplateParams, language: Language): TemplateParams[string] {
+  if (typeof milestone !== 'number' || !isMilestone(milestone)) return milestone;
+  return milestoneLabel(milestone, language, mode === 'sea' || mode === 'air' ? mode : null);
+}
+
+/** The words of a notification's values by which it is found, those of a milestone in every language. */
+export function notificationWords(params: TemplateParams): string {
+  const { milestone: _, mode: __, ...values } = params;
+  return [...Object.values(values), ...new Set(LANGUAGE.map((language) => shownMilestone(params, language)))]
+    .filter((value) => value !== null && value !== undefined)
+    .join(' ');
+}
+
 /**
  * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
- * {eta} and {cutOff} as shown dates, {days}, {milestone} label, {company}, {document}.
+ * {eta} and {cutOff} as shown dates, {days}, {milestone} as a code (see {@link milestoneParams}), {company}, {document}.
  */
 export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
   const title: Label = NOTIFICATION_TITLE[kind];
-  return fill(title[language], params);
+  return fill(title[language], { ...params, milestone: shownMilestone(params, language) });
 }

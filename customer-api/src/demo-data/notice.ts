@@ -1,5 +1,10 @@
-import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
-import { NOTIFICATION, notificationOf, type NotificationKind } from '@wr1/schema/rules/notification.ts';
+import { isMilestone, MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import {
+  milestoneParams,
+  NOTIFICATION,
+  notificationOf,
+  type NotificationKind,
+} from '@wr1/schema/rules/notification.ts';
 import { noticeParams } from '../modules/shipment-order/order-announcement.ts';
 import { actorOf } from './actor.ts';
 import type { DemoRecord } from './record.ts';
@@ -12,7 +17,7 @@ export interface DemoNotice {
   record: DemoRecord;
   userId: number;
   kind: NotificationKind;
-  params: Record<string, string>;
+  params: Record<string, string | number>;
   readed: 0 | 1;
   at: Date;
 }
@@ -22,13 +27,13 @@ const DAY_MS = 86_400_000;
 const DAYS = 12;
 const MOST_PER_USER = 40;
 
-function paramsOf({ columns, customer, lead }: DemoRecord, step: TimedStep): Record<string, string> {
+function paramsOf({ columns, customer, lead }: DemoRecord, step: TimedStep): DemoNotice['params'] {
   const params = noticeParams(
     { pol: columns.pol, pod: columns.pod, valid_to: columns.valid_to ?? null },
     lead === null ? customer.name : (lead.company_name ?? lead.name),
   );
   if (!isMilestone(step.to)) return params;
-  return { ...params, milestone: milestoneLabel(step.to, 'en') };
+  return { ...params, ...milestoneParams(step.to, columns.service_type) };
 }
 
 function audienceOf({ admins }: World, { customer, lead }: DemoRecord, kind: NotificationKind): number[] {
@@ -54,7 +59,7 @@ function noticesOf(world: World, record: DemoRecord): Omit<DemoNotice, 'readed'>
   const eta = record.route.schedule.eta.toISOString().slice(0, 10).split('-').reverse().join('/');
   const params = {
     ...noticeParams({ pol: record.columns.pol, pod: record.columns.pod, valid_to: null }, record.customer.name),
-    milestone: milestoneLabel(35, 'en'),
+    ...milestoneParams(MILESTONE.ARRIVED_DESTINATION_PORT, record.columns.service_type),
     eta,
   };
   const at = new Date(world.now.getTime() - 3_600_000);

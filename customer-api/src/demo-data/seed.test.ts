@@ -196,3 +196,17 @@ test('numbering goes on after the demo', async () => {
     .executeTakeFirstOrThrow();
   expect(last.last).toBe(made);
 });
+
+test('notices name a milestone by its code, and the reader sees words', async () => {
+  const rows = await app.database.db.selectFrom('notification').select(['kind', 'params']).execute();
+  const late = rows.filter(({ kind }) => kind === 'SHIPMENT_LATE');
+  const passed = rows.filter(({ kind }) => kind === 'MILESTONE');
+  expect(late.length).toBeGreaterThan(0);
+  expect(passed.length).toBeGreaterThan(0);
+  for (const { params } of [...late, ...passed]) expect(isMilestone(Number(params['milestone']))).toBe(true);
+  const { body } = await app.call('get', '/userNotify?search=đã', {
+    as: 'client.demo',
+    headers: { 'accept-language': 'vi' },
+  });
+  expect(body.result.map((row: { title: string }) => row.title).join()).toMatch(/: Đã /);
+});

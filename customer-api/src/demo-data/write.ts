@@ -1,3 +1,4 @@
+import { notificationWords } from '@wr1/schema/rules/notification.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../db.ts';
 import { searchWords } from '../modules/shipment-order/order-search.repository.ts';
@@ -162,7 +163,7 @@ export async function writeNotices(trx: Trx, notices: readonly DemoNotice[], wri
         shown: readed === 1,
         readed,
         created_at: at,
-        search_text: sql<string>`search_key(${[order.number, ...Object.values(params)].join(' ')}::text)`,
+        search_text: sql<string>`search_key(${`${order.number} ${notificationWords(params)}`}::text)`,
       },
     ];
   });

@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { ApiError, checkFields, fieldsOf } from '../errors.ts';
+import type { AdmitAnonymous } from './anonymous-limit.ts';
 import type { Access, Action, ActionInput, Method, RawAction, Selector, ViewerOf } from './action.ts';
 import type { RequestContext, Viewer } from './context.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -46,6 +47,8 @@ interface TableOptions {
   basePath: string;
   /** Finds whose a token is; undefined for an unknown or ended one. */
   authenticate(token: string, now: Date): Promise<Viewer | undefined>;
+  /** Counts a call that needs no token, and refuses one too many. Left out: they are not counted. */
+  admitAnonymous?: AdmitAnonymous;
   /** Compare every answer with its schema (tests): an answer that breaks the contract becomes an error. */
   checkAnswers: boolean;
 }
@@ -184,7 +187,10 @@ export class ActionTable {
     const entry = this.#find(place, c);
     c.set('action', entry.selector?.value);
     const context = c.get('request');
-    if (entry.access === 'public') return entry.run(c, context);
+    if (entry.access === 'public') {
+      await this.#options.admitAnonymous?.(context.address);
+      return entry.run(c, context);
+    }
     const viewer = await this.#admit(entry, c.req.header('apiKey'), context.now);
     c.set('viewer', viewer);
     return entry.run(c, { ...context, viewer });

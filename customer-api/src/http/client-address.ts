@@ -5,6 +5,9 @@ export type IsTrusted = (address: string) => boolean;
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
+/** The caller's address when there is no connection: the process itself. */
+const IN_PROCESS = '127.0.0.1';
+
 /** An IPv4 address that was written in IPv6 form counts as IPv4. */
 function plain(address: string): string {
   const text = address.trim().replace(/^\[|\]$/g, '');
@@ -19,14 +22,14 @@ function plain(address: string): string {
 export function trustedProxies(entries: readonly string[]): IsTrusted {
   const list = new BlockList();
   for (const entry of entries.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {
-    const [network = '', prefix] = entry.split('/');
+    const [network = '', prefix, ...rest] = entry.split('/');
     const family = isIP(network);
-    if (family === 0) throw new Error(`TRUST_PROXY: "${entry}" is neither an address, a range nor "loopback"`);
-    list.addSubnet(
-      network,
-      prefix === undefined ? (family === 4 ? 32 : 128) : Number(prefix),
-      family === 4 ? 'ipv4' : 'ipv6',
-    );
+    const bits = family === 4 ? 32 : 128;
+    const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+    if (family === 0 || rest.length > 0 || length < 0 || length > bits) {
+      throw new Error(`"${entry}" is neither an address, a range nor "loopback"`);
+    }
+    list.addSubnet(network, length, family === 4 ? 'ipv4' : 'ipv6');
   }
   return (address) => {
     const family = isIP(address);
@@ -49,5 +52,5 @@ export function clientAddress(
     .split(',')
     .map(plain)
     .filter((address) => isIP(address) !== 0);
-  return chain.findLast((address) => !isTrusted(address)) ?? chain[0] ?? direct ?? 'in-process';
+  return chain.findLast((address) => !isTrusted(address)) ?? chain[0] ?? direct ?? IN_PROCESS;
 }

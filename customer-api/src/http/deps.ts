@@ -11,6 +11,8 @@ export interface AppConfig {
   trustProxy: readonly string[];
   /** Compare every answer with its schema (tests). */
   checkAnswers: boolean;
+  /** Calls without a token per address and minute; ANONYMOUS_CALLS_PER_MINUTE when left out. */
+  anonymousPerMinute?: number;
 }
 
 /** What the app and its modules work with. */

@@ -59,7 +59,9 @@ test('only trusted proxies are believed about the client', () => {
   expect(clientAddress('::ffff:127.0.0.1', '6.6.6.6, 198.51.100.1, 10.2.3.4', isTrusted)).toBe('198.51.100.1');
   expect(clientAddress('::1', undefined, isTrusted)).toBe('::1');
   expect(clientAddress('127.0.0.1', 'nonsense', isTrusted)).toBe('127.0.0.1');
-  expect(() => trustedProxies(['proxy.example'])).toThrow('TRUST_PROXY');
+  for (const entry of ['proxy.example', 'true', '', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8']) {
+    expect(() => trustedProxies([entry])).toThrow('neither an address');
+  }
 });
 
 test('lists of ids are positive whole numbers, at most 1,000', () => {

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, languageOf } from '@wr1/schema/rules/language.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import { randomUUID } from 'node:crypto';
 import type { RequestFacts } from '../context.ts';
+import { clientAddress, type IsTrusted } from './trusted-proxy.ts';
 
 /** Reads a header by its lower-case name; null when it is missing. */
 export type ReadHeader = (name: string) => string | null;
@@ -37,17 +38,16 @@ export function preferredLanguage(header: string | null): Language {
 /**
  * What every handler wants to know about a request.
  * @param socketAddress the peer's address
- * @param trustProxy whether the last entry of X-Forwarded-For is the client
+ * @param isTrusted which peers' X-Forwarded-For is believed
  */
-export function readFacts(header: ReadHeader, socketAddress: string, trustProxy: boolean): RequestFacts {
+export function readFacts(header: ReadHeader, socketAddress: string, isTrusted: IsTrusted): RequestFacts {
   const given = header('x-request-id');
   const token = header('apikey');
-  const forwarded = trustProxy ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return {
     requestId: given !== null && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID(),
     // Nothing but visible ASCII can be a token; anything else would only break the header of the second hop.
     token: token !== null && /^[\x21-\x7e]{1,500}$/.test(token) ? token : null,
     language: preferredLanguage(header('accept-language')),
-    address: forwarded ?? socketAddress,
+    address: clientAddress(socketAddress, header('x-forwarded-for'), isTrusted),
   };
 }

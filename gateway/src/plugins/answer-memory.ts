@@ -28,13 +28,23 @@ export interface AnswerMemory {
    * @returns the finished `data` when nothing has changed; null when it has to be made anew, with what was read handed to the context
    */
   recall(plan: Plan, variables: Readonly<Record<string, unknown>>, context: GatewayContext): Promise<Buffer | null>;
-  /** Remembers the answer that the context's trace belongs to. */
-  remember(plan: Plan, variables: Readonly<Record<string, unknown>>, context: GatewayContext, data: Buffer): void;
+  /**
+   * Remembers the answer that the context's trace belongs to, unless it changes every time.
+   * @returns the bytes to send
+   */
+  remember(
+    plan: Plan,
+    variables: Readonly<Record<string, unknown>>,
+    context: GatewayContext,
+    data: string,
+  ): string | Buffer;
 }
 
 const memoryBytes = 64 * 1024 * 1024;
 const largest = 4 * 1024 * 1024;
 const mostReads = 20;
+/** An answer that was found changed this often in a row is remembered every eighth time only. */
+const volatileAfter = 3;
 
 async function keptAsBefore(kept: KeptSources, context: GatewayContext): Promise<boolean> {
   if (kept.session !== undefined && (await context.session()) !== kept.session) return false;
@@ -66,6 +76,7 @@ export function createAnswerMemory(): AnswerMemory {
     maxSize: memoryBytes,
     sizeCalculation: ({ data, reads }) => data.length + reads.length * 300 + 500,
   });
+  const misses = new LRUCache<string, number>({ max: 20_000 });
   const numbers = new WeakMap<Plan, number>();
   let lastNumber = 0;
 
@@ -78,8 +89,11 @@ export function createAnswerMemory(): AnswerMemory {
 
   return {
     async recall(plan, variables, context) {
-      const before = answers.get(keyOf(plan, variables, context));
+      const key = keyOf(plan, variables, context);
+      const before = answers.get(key);
       if (before === undefined) return null;
+      const missed = misses.get(key) ?? 0;
+      misses.set(key, missed + 1);
       try {
         if (!(await keptAsBefore(before.kept, context))) return null;
         for (let from = 0; from < before.reads.length;) {
@@ -89,6 +103,7 @@ export function createAnswerMemory(): AnswerMemory {
           if (!(await stageAsBefore(before.reads.slice(from, to), context))) return null;
           from = to;
         }
+        misses.set(key, 0);
         return before.data;
       } catch {
         // Whatever failed fails again where it belongs: in the field that needs it.
@@ -97,8 +112,17 @@ export function createAnswerMemory(): AnswerMemory {
     },
     remember(plan, variables, context, data) {
       const { trace } = context;
-      if (!trace.isComplete || trace.reads.length > mostReads || data.length > largest) return;
-      answers.set(keyOf(plan, variables, context), { data, reads: trace.reads, kept: context.keptSources() });
+      if (!trace.isComplete || trace.reads.length > mostReads || data.length > largest) return data;
+      const key = keyOf(plan, variables, context);
+      const missed = misses.get(key) ?? 0;
+      if (missed >= volatileAfter) {
+        misses.set(key, missed + 1);
+        answers.delete(key);
+        if (missed % 8 !== 0) return data;
+      }
+      const bytes = Buffer.from(data);
+      answers.set(key, { data: bytes, reads: trace.reads, kept: context.keptSources() });
+      return bytes;
     },
   };
 }

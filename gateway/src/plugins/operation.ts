@@ -180,7 +180,7 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
     context: GatewayContext,
     extensions: Record<string, unknown>,
   ): Promise<Outcome> {
-    const pieces = (data: Buffer): Outcome => ({
+    const pieces = (data: string | Buffer): Outcome => ({
       result: {},
       pieces: ['{"data":', data, `,"extensions":${JSON.stringify(extensions)}}`],
       status: 200,
@@ -190,9 +190,7 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
     if (known !== null) return pieces(known);
     const result = await plan.run(context, variables);
     if (result.errors !== undefined && result.errors.length > 0) return presentResult(result, context, extensions);
-    const data = Buffer.from(JSON.stringify(result.data));
-    deps.memory.remember(plan, variables, context, data);
-    return pieces(data);
+    return pieces(deps.memory.remember(plan, variables, context, JSON.stringify(result.data)));
   }
 
   async function run(

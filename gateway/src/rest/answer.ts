@@ -22,7 +22,7 @@ const messageOf = (body: unknown, fallback: string): string =>
 
 function readJson(response: UpstreamResponse): unknown {
   try {
-    return parseJson(response.body.toString('utf8'));
+    return parseJson(response.body);
   } catch (error) {
     throw new UpstreamFailure('bad-response', `no JSON: ${error instanceof Error ? error.message.slice(0, 80) : ''}`, {
       status: response.status,

@@ -1,3 +1,4 @@
+import { notificationWords } from '@wr1/schema/rules/notification.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
@@ -92,7 +93,7 @@ export async function insertNotifications(trx: Trx, rows: readonly NewNotificati
       rows.map((row) => ({
         ...row,
         params: JSON.stringify(row.params),
-        search_text: sql<string>`search_key(${[row.record_number ?? '', ...Object.values(row.params)].join(' ')}::text)`,
+        search_text: sql<string>`search_key(${`${row.record_number ?? ''} ${notificationWords(row.params)}`}::text)`,
       })),
     )
     .returning(['id', 'user_id'])

@@ -145,15 +145,26 @@ test('DELETE takes one id or several; ids of somebody else change nothing', asyn
   await expectTotalsRight();
 });
 
+test('a milestone is named in the language of the reader', async () => {
+  await tell(['root.demo'], { kind: 'MILESTONE', params: { route: 'HAN → ICN', milestone: 33, mode: 'air' } });
+  const title = async (language: string) =>
+    (await app.call('get', '/userNotify', { as: 'root.demo', headers: { 'accept-language': language } })).body.result[0]
+      .title;
+  expect(await title('en')).toBe('QT-2611-0007, HAN → ICN: Cargo loaded.');
+  expect(await title('vi')).toBe('QT-2611-0007, HAN → ICN: Đã xếp hàng lên máy bay.');
+});
+
 test('search finds the number, the values and what the message says', async () => {
   await tell(['root.demo']);
-  await tell(['root.demo'], { kind: 'MILESTONE', params: { route: 'HAN → ICN', milestone: 'Đã xếp hàng' } });
+  await tell(['root.demo'], { kind: 'MILESTONE', params: { route: 'HAN → ICN', milestone: 33, mode: 'air' } });
   const kinds = async (text: string) =>
     (await list('root.demo', `&search=${encodeURIComponent(text)}`)).result.map((row: any) => row.kind);
   expect(await kinds('2611-0007')).toEqual(['MILESTONE', 'QUOTATION_SENT']);
   expect(await kinds('is ready')).toEqual(['QUOTATION_SENT']);
   expect(await kinds('uslax')).toEqual(['QUOTATION_SENT']);
   expect(await kinds('da xep')).toEqual(['MILESTONE']);
+  expect(await kinds('CARGO LOADED')).toEqual(['MILESTONE']);
+  expect(await kinds('33')).toEqual([]);
   expect(await kinds('%')).toEqual([]);
 });
 

@@ -1,4 +1,10 @@
-import { NOTIFICATION, notificationOf, type NotificationKind } from '@wr1/schema/rules/notification.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone.ts';
+import {
+  milestoneParams,
+  NOTIFICATION,
+  notificationOf,
+  type NotificationKind,
+} from '@wr1/schema/rules/notification.ts';
 import type { Action } from '@wr1/schema/rules/transition-action.ts';
 import type { Trx } from '../../db.ts';
 import { recordOrderChange } from '../event/event.repository.ts';
@@ -49,7 +55,10 @@ export async function announceChange(
   const kind = notificationOf(action);
   if (kind !== null) {
     const userIds = await audienceOf(trx, order, kind, author);
-    const params = noticeParams(order, await companyNameOf(trx, order.customer_id));
+    const params = {
+      ...noticeParams(order, await companyNameOf(trx, order.customer_id)),
+      ...(isMilestone(order.status) ? milestoneParams(order.status, order.service_type) : {}),
+    };
     await notify(trx, { kind, userIds, params, order: namedOrder(order), at });
   }
   await recordOrderChange(trx, {

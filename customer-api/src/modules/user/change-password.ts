@@ -17,10 +17,10 @@ import { findUserById, setPassword } from './user.repository.ts';
  */
 export async function changePassword(
   deps: Deps,
-  { viewer, address, now }: RequestContext,
+  { viewer, language, address, now }: RequestContext,
   body: z.output<typeof changePasswordRequest>,
 ): Promise<void> {
-  const problems = passwordProblems(body);
+  const problems = passwordProblems(body, language);
   if (problems.length > 0) throw checkFields(problems);
   const attempt = await admitTry(deps, { username: viewer.username, address, now });
   const user = await findUserById(deps.db, viewer.userId);

@@ -1,18 +1,25 @@
 import { changePasswordProblems, type ChangePasswordForm } from '@wr1/schema/rules/validation-account.ts';
 import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/limit.ts';
+import type { Label, Language } from '@wr1/schema/rules/language.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { FieldProblem } from '../../errors.ts';
 
-function paramsOf(code: MessageCode, field: string): FieldProblem['params'] {
-  if (code === 'PASSWORD_RULE') return { field };
+/** How the message of PASSWORD_RULE names the field that it speaks of. */
+const NEW_PASSWORD: Label = { en: 'new password', vn: 'Mật khẩu mới' };
+
+function paramsOf(code: MessageCode, language: Language): FieldProblem['params'] {
+  if (code === 'PASSWORD_RULE') return { field: NEW_PASSWORD[language] };
   return code === 'TOO_LONG' ? { n: PASSWORD_MAX_LENGTH } : undefined;
 }
 
-/** What is wrong with a change of password (specification, section 5); empty when nothing is. */
-export function passwordProblems(form: ChangePasswordForm): FieldProblem[] {
+/**
+ * What is wrong with a change of password (specification, section 5); empty when nothing is.
+ * @param language the caller's, for the name of the field in a message
+ */
+export function passwordProblems(form: ChangePasswordForm, language: Language): FieldProblem[] {
   return Object.entries(changePasswordProblems(form)).flatMap(([field, code]): FieldProblem[] => {
     if (code === null) return [];
-    const params = paramsOf(code, field);
+    const params = paramsOf(code, language);
     return [params === undefined ? { path: [field], code } : { path: [field], code, params }];
   });
 }

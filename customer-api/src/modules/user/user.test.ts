@@ -1,3 +1,4 @@
+import { message } from '@wr1/schema/rules/message.ts';
 import { FIRST_SIGN_IN_CALL } from '@wr1/schema/rules/permission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -70,6 +71,20 @@ test('every rule of section 5 has its own code at its own field', async () => {
     message: 'The old password you have entered is incorrect!',
   });
   expect((await app.call('get', '/user/session', { token })).status).toBe(200);
+});
+
+test('the password rule names its field in the language of the caller', async () => {
+  const token = await tokenOf('client.demo');
+  const text = async (language: 'en' | 'vn') => {
+    const { body } = await app.call('put', '/changepass', {
+      token,
+      body: { oldPass: 'Demo#2026', newPass: 'weak', confirmNewPass: 'weak' },
+      headers: { 'accept-language': language },
+    });
+    return message('PASSWORD_RULE', language, body.fields[0].params);
+  };
+  expect(await text('en')).toMatch(/^Your new password must contain /);
+  expect(await text('vn')).toMatch(/^Mật khẩu mới phải có /);
 });
 
 test('a change answers 1, ends every session and frees a first sign-in', async () => {
@@ -183,6 +198,21 @@ test('an id of another company finds nothing, in the user list and in the custom
   expect((await app.call('get', asked, { as: 'root.other' })).body.result).toEqual([]);
   expect((await app.call('get', asked, { as: 'sales.other' })).body.result).toEqual([]);
   expect((await app.call('get', asked, { as: 'sales.demo' })).body.result).toHaveLength(1);
+});
+
+test.each(['client.demo', 'root.demo'])('%s finds the own salesman by id, with the name alone', async (as) => {
+  const all = (await app.call('get', '/userList?pageSize=10000', { as: 'admin.demo' })).body.result;
+  const idOf = (username: string): number => all.find((row: any) => row.username === username).user_id;
+  const [own, other] = [idOf('sales.demo'), idOf('sales.other')];
+  const { body } = await app.call('get', `/userList?ids=${own},${other},${idOf('client.other')}`, { as });
+  expect(body.result).toMatchObject([
+    { user_id: own, full_name: 'Nguyễn Thị Lan Anh', username: null, email: null, role: null },
+  ]);
+  expect(body.meta.total).toBe(1);
+  expect((await app.call('get', `/userList?ids=${other}`, { as })).body.result).toEqual([]);
+  expect((await app.call('get', `/userList?ids=${idOf('root.other')}`, { as })).body.result).toEqual([]);
+  const listed = (await app.call('get', '/userList?pageSize=10000', { as })).body.result;
+  expect(listed.map((row: any) => row.user_id)).not.toContain(own);
 });
 
 test('the customer list: ten for ADMIN, half for each ADMIN_SALE, one for clients', async () => {

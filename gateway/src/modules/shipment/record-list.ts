@@ -1,5 +1,6 @@
 import { codeOf } from '@wr1/schema/rules/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { isStatus } from '@wr1/schema/rules/status.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import { tabsOf, tabStatuses } from '@wr1/schema/rules/tab.ts';
 import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
@@ -38,14 +39,22 @@ async function statusesOf(
   return statuses;
 }
 
-/** Builds the query of a filter; null when it names a customer that cannot exist. */
+/** The statuses that both a tab and a filter let through; null when neither narrows. */
+function narrow(tab: readonly number[] | null, asked: readonly number[] | null | undefined): readonly number[] | null {
+  if (asked === null || asked === undefined || asked.length === 0) return tab;
+  return [...new Set(asked)].filter((code) => isStatus(code) && (tab === null || tab.includes(code)));
+}
+
+/** Builds the query of a filter; null when nothing can fit: a customer or a combination of statuses that cannot exist. */
 async function filterQuery(context: GatewayContext, kind: ListKind, filter: ShipmentFilter): Promise<Query | null> {
   const customerId =
     filter.customerId === null || filter.customerId === undefined ? null : rowIdOf(filter.customerId, 'Company');
   if (customerId === null && filter.customerId !== null && filter.customerId !== undefined) return null;
+  const status = narrow(await statusesOf(context, kind, filter.tab), filter.statusCodes);
+  if (status?.length === 0) return null;
   const services = filter.serviceTypes?.map((key) => codeOf(SERVICE_TYPE, key)).filter((code) => code !== null);
   return {
-    status: await statusesOf(context, kind, filter.tab),
+    status,
     search: filter.search?.trim() === '' ? null : filter.search?.trim(),
     service_type: services === undefined || services.length === 0 ? null : services,
     customer_id: customerId,

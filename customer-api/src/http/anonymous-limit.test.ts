@@ -1,0 +1,88 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp, type CustomerApi } from '../app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const LIMIT = 3;
+let app: TestApp;
+let api: CustomerApi;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** A fresh count for each test. */
+function begin(): void {
+  api = createApp({
+    db: app.database.db,
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+    config: {
+      publicUrl: 'http://localhost',
+      dataDir: '.',
+      trustProxy: ['loopback', '10.0.0.0/8'],
+      checkAnswers: true,
+      anonymousPerMinute: LIMIT,
+    },
+  });
+}
+
+/** A call as it is sent; headers as a plain list of names and values. */
+type Sent = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
+async function ask(path: string, address: string, init: Sent = {}, peer = '10.0.0.9') {
+  const response = await api.app.request(
+    `/api${path}`,
+    { ...init, headers: { ...(address === '' ? {} : { 'x-forwarded-for': address }), ...init.headers } },
+    { incoming: { socket: { remoteAddress: peer } } },
+  );
+  const body: { code?: string; message?: string } = JSON.parse(await response.text());
+  return { status: response.status, wait: response.headers.get('retry-after'), body };
+}
+
+const REFRESH = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'accept-language': 'vi' },
+  body: JSON.stringify({ refreshToken: 'unknown' }),
+};
+const CALLS: readonly [string, Sent?][] = [
+  ['/user/refresh', REFRESH],
+  ['/user/login', { ...REFRESH, body: JSON.stringify({ username: 'nobody', password: 'x' }) }],
+  ['/masterDataNologin?data=Incoterm'],
+  ['/openapi.json'],
+];
+
+test.each(CALLS)('%s is limited per address', async (path, init) => {
+  begin();
+  for (let call = 0; call < LIMIT; call += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await ask(path, '198.51.100.1', init)).status).not.toBe(429);
+  }
+  const refused = await ask(path, '198.51.100.1', init);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+  expect(Number(refused.wait)).toBeGreaterThan(0);
+  expect(Number(refused.wait)).toBeLessThanOrEqual(60);
+  expect(refused.body.message).toContain(` ${refused.wait} `);
+  expect((await ask(path, '198.51.100.2', init)).status).not.toBe(429);
+});
+
+test('the calls of one address count together, and a made-up header does not make another address', async () => {
+  begin();
+  for (const [path, init] of CALLS.slice(0, LIMIT)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await ask(path, `203.0.113.${Math.random()}`, init, '198.51.100.1');
+  }
+  expect((await ask('/openapi.json', '', {}, '198.51.100.1')).status).toBe(429);
+});
+
+test('a gateway that reads for everybody is free, and so are calls with a token', async () => {
+  begin();
+  const apiKey: string = (await app.signIn('client.demo')).body.result.accessToken;
+  for (let call = 0; call < LIMIT * 2; call += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await ask('/masterDataNologin?data=Incoterm', '')).status).toBe(200);
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await ask('/user/session', '198.51.100.1', { headers: { apiKey } })).status).toBe(200);
+  }
+});

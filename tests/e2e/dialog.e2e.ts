@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { Person, type Taste } from './person.ts';
+
+const TASTES: readonly Taste[] = [
+  { language: 'en', skin: 'light', width: 1440 },
+  { language: 'vn', skin: 'dark', width: 1440 },
+  { language: 'vn', skin: 'light', width: 390 },
+  { language: 'en', skin: 'dark', width: 390 },
+];
+
+/** Checks the dialog that stands open, then closes it by Escape. */
+async function examine(person: Person, what: string): Promise<void> {
+  const { page } = person;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog, what).toBeVisible();
+  await expect(dialog.locator('[aria-busy="true"]'), what).toHaveCount(0, { timeout: 15_000 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what} makes the page wider than the screen`).toBeLessThanOrEqual(0);
+  const axe = await new AxeBuilder({ page }).analyze();
+  const grave = axe.violations
+    .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
+    .map(
+      (violation) =>
+        `${violation.id}: ${violation.nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    );
+  expect(grave, what).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog, what).toHaveCount(0);
+}
+
+/** Opens the first record of a list. */
+async function openFirst(person: Person, list: string): Promise<void> {
+  await person.goto(list);
+  const path = list.split('?')[0] ?? list;
+  await person.page.locator(`main a[href*="${path}/"]`).first().click();
+  await expect(person.page).toHaveURL(new RegExp(`${path}/`));
+}
+
+for (const taste of TASTES) {
+  test(`every dialog is accessible: ${taste.language}, ${taste.skin}, ${taste.width}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const person = await Person.open(browser, taste);
+    const { page } = person;
+    const phone = taste.width === 390;
+    page.setDefaultTimeout(15_000);
+    // May accept, book and ask for a change in whatever the company has.
+    await person.signIn('root.demo');
+    await expect(page).toHaveURL(/dashboard/);
+
+    for (const service of ['FCL', 'LCL']) {
+      await person.goto(`/user/schedule?service=${service}&pol=VNHPH&pod=JPTYO`);
+      await person.button('schedule.dialog.title').click();
+      await examine(person, `Select your best schedule, ${service}`);
+    }
+
+    await openFirst(person, '/user/my-quotation?tab=APPROVED');
+    await person.button('shipment.action.CUSTOMER_BOOKING').first().click();
+    await examine(person, 'accept and book');
+
+    await openFirst(person, '/user/my-booking?status=63');
+    await person.button('booking.askChange').first().click();
+    // With its mark of an empty note.
+    await person.button('booking.revise.send').click();
+    await expect(page.getByRole('dialog').getByText(person.message('NOTE_REQUIRED'))).toBeVisible();
+    await examine(person, 'revise');
+
+    if (phone) {
+      await person.button('common.shell.more').click();
+      await examine(person, 'drawer');
+      await person.button('common.shell.more').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: person.text('common.shell.changePassword') })
+        .click();
+    } else {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: new RegExp(`^${person.text('common.shell.account')}`) })
+        .click();
+      await page.getByRole('menuitem', { name: person.text('common.shell.changePassword') }).click();
+    }
+    await expect(page.getByRole('dialog', { name: person.text('common.shell.changePassword') })).toBeVisible();
+    await examine(person, 'change password');
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.type('BK-26');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await examine(person, 'command palette');
+    person.expectNoTrouble();
+    await person.close();
+  });
+}
