@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Person } from './person.ts';
 
 const COMMON = ['pol', 'pod'] as const;
@@ -22,9 +22,7 @@ const LANES = {
 } as const;
 
 for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
-  test(`schedules of ${service} show the specification’s columns, and a row is chosen by a click`, async ({
-    browser,
-  }) => {
+  test(`schedules of ${service} show the specification’s columns`, async ({ browser }) => {
     const person = await Person.open(browser);
     const { page } = person;
     await person.signIn('client.demo');
@@ -41,6 +39,63 @@ for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
     expect(heads.includes(person.text('schedule.column.carrier'))).toBe(
       COLUMNS[service].some((column) => column === 'carrier'),
     );
+    person.expectNoTrouble();
+    await person.close();
+  });
+}
+
+const SERVICE_TYPE = { AIR: 'AIR', FCL: 'FCL', LCL: 'LCL', FTL: 'CONTAINER_TRUCKING', LTL: 'VAN_TRUCKING' } as const;
+
+/** Number of a booking of the service whose plan staff may change now. */
+async function plannableBooking(request: APIRequestContext, service: keyof typeof SERVICE_TYPE): Promise<string> {
+  const ask = async (query: string, headers: Record<string, string> = {}) =>
+    (await (await request.post('/graphql', { data: { query }, headers })).json()).data;
+  const { login } = await ask(
+    'mutation { login(input: { username: "admin.demo", password: "Demo#2026" }) { accessToken } }',
+  );
+  const { bookings } = await ask(
+    `{ bookings(first: 100, filter: { serviceTypes: [${SERVICE_TYPE[service]}] }, sort: { field: ETD, order: DESC }) { nodes { number allowedActions } } }`,
+    { apikey: login.accessToken },
+  );
+  const found = bookings.nodes.find((node: { allowedActions: string[] }) =>
+    node.allowedActions.includes('UPDATE_PLAN'),
+  );
+  expect(found, `a ${service} booking that can be planned`).toBeDefined();
+  return found.number;
+}
+
+for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
+  test(`Select Your Best Schedule for ${service}: its columns, and a click on a row chooses`, async ({
+    browser,
+    request,
+  }) => {
+    const number = await plannableBooking(request, service);
+    const person = await Person.open(browser);
+    const { page } = person;
+    await person.signIn('admin.demo');
+    await expect(page).toHaveURL(/wr1-dasboard/);
+    await person.goto(`/admin/my-booking/${number}`);
+    const opener = [person.text('booking.plan.chooseSailing'), person.text('booking.plan.otherSailing')];
+    await page
+      .getByRole('button', { name: new RegExp(`^(${opener.join('|')})$`) })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const table = dialog.getByRole('table');
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    for (const column of COLUMNS[service]) {
+      await expect(
+        table.getByRole('columnheader', { name: person.text(`schedule.column.${column}`), exact: true }),
+      ).toBeVisible();
+    }
+    const heads = await table.getByRole('columnheader').allTextContents();
+    expect(heads.includes(person.text('schedule.column.carrier'))).toBe(
+      COLUMNS[service].some((column) => column === 'carrier'),
+    );
+    // Not the best one, which may be attached already; the row after it holds its reason.
+    await table.getByRole('row').nth(3).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(person.text('booking.plan.unsaved')).first()).toBeVisible();
     person.expectNoTrouble();
     await person.close();
   });
