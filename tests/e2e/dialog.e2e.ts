@@ -13,6 +13,8 @@ const TASTES: readonly Taste[] = [
 async function examine(person: Person, what: string): Promise<void> {
   const { page } = person;
   const dialog = page.getByRole('dialog');
+  // The one before it may still be on its way out.
+  await expect(dialog, what).toHaveCount(1);
   await expect(dialog, what).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"]'), what).toHaveCount(0, { timeout: 15_000 });
   const overflow = await page.evaluate(
