@@ -12,6 +12,12 @@ export type Place =
 
 const onRoad: ReadonlySet<number> = new Set([SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING]);
 
+/** Customs clearance happens inland as well as at airports: a region first, then an airport. */
+async function customsPlace(context: GatewayContext, code: string): Promise<Place | null> {
+  const region = await entryOfCode(context, 'Region', toRegion, code);
+  return region ?? (context.token === null ? null : entryOfCode(context, 'Airports', toAirport, code));
+}
+
 /**
  * The place of a code: UN/LOCODE (five characters) a port; three letters a region for trucking, else an airport (IATA).
  * @param serviceType the specification's number: the codes of regions and of airports look alike
@@ -24,6 +30,7 @@ export function placeOf(
 ): Place | null | Promise<Place | null> {
   if (code === null || code === '') return null;
   if (/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) return entryOfCode(context, 'Port', toPort, code);
+  if (serviceType === SERVICE_TYPE.CUSTOM) return customsPlace(context, code);
   if (/^[A-Z]{3}$/.test(code) && !onRoad.has(serviceType))
     return context.token === null ? null : entryOfCode(context, 'Airports', toAirport, code);
   return entryOfCode(context, 'Region', toRegion, code);

@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { tabStatuses } from '@wr1/schema/rules/tab.ts';
+import type { CustomerBookingTabKey, CustomerQuotationTabKey, ListKind } from '@wr1/schema/rules/tab.ts';
 import { FilePenLine, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, useLoadFailureToast } from '../../app/load-failure.tsx';
@@ -23,16 +25,20 @@ import { NeedStrip } from './need-strip.tsx';
 import { RecordLine } from './record-line.tsx';
 import { countOf } from './tab-count.ts';
 
+function statusSearch(kind: ListKind, tab: string): string {
+  return `?status=${tabStatuses('customer', kind, tab)?.join(',') ?? ''}`;
+}
+
 /** The side whose lists the dashboard leads to: staff look at it too, as their customers do. */
 function usePaths() {
   const { isStaff } = useViewer();
   const base = isStaff ? '/admin' : '/user';
   return {
-    isStaff,
-    // Staff have tabs of their own; theirs for sent prices is the nearest.
-    priceTab: isStaff ? 'QUOTATION' : 'APPROVED',
-    quotations: `${base}/my-quotation`,
-    bookings: `${base}/my-booking`,
+    // Staff have tabs of their own: what a customer's tab holds is a filter by status for them.
+    quotations: (tab?: CustomerQuotationTabKey) =>
+      `${base}/my-quotation${tab ? (isStaff ? statusSearch('quotation', tab) : `?tab=${tab}`) : ''}`,
+    bookings: (tab?: CustomerBookingTabKey) =>
+      `${base}/my-booking${tab ? (isStaff ? statusSearch('booking', tab) : `?tab=${tab}`) : ''}`,
     of: (kind: 'quotation' | 'booking', number: string) => `${base}/my-${kind}/${encodeURIComponent(number)}`,
   };
 }
@@ -42,9 +48,8 @@ export function CustomerDashboardPage() {
   const { t } = useTranslation('dashboard');
   const viewer = useViewer();
   const may = useMay();
-  const { priceTab } = usePaths();
   const { data, error, loading, refetch } = useQuery(CustomerDashboardDocument, {
-    variables: { counts: viewer.capabilities.includes('TAB_COUNTS'), priceTab },
+    variables: { counts: viewer.capabilities.includes('TAB_COUNTS'), staff: viewer.isStaff },
   });
   usePageTitle(t('title'));
   useLoadFailureToast(data ? error : undefined);
@@ -85,9 +90,9 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
   const now = useNow().getTime();
   const cutOffs = cutOffsAhead(data.cutOffs.nodes, now);
   const due = dueWithinDay(cutOffs, now);
-  const prices = countOf(data.quotationTabCounts, paths.priceTab) ?? data.prices.totalCount;
-  const approvals = countOf(data.bookingTabCounts, 'BOOKING_APPROVAL');
-  const cutOffPath = `${paths.bookings}?cutoff=ahead&sort=CUT_OFF.ASC`;
+  const prices = data.prices.totalCount;
+  const approvals = data.approvals?.totalCount ?? countOf(data.bookingTabCounts, 'BOOKING_APPROVAL');
+  const cutOffPath = `${paths.bookings()}?cutoff=ahead&sort=CUT_OFF.ASC`;
   const ends = data.prices.nodes.flatMap((quotation) => quotation.validTo ?? []).sort()[0];
   return (
     <div className={s.page}>
@@ -97,7 +102,7 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
           mayRequest && (
             <>
               {!phone && (
-                <LinkButton to={paths.quotations} icon={<FilePenLine size={16} />}>
+                <LinkButton to={paths.quotations()} icon={<FilePenLine size={16} />}>
                   {t('action.quotations')}
                 </LinkButton>
               )}
@@ -115,20 +120,15 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
             id: 'prices',
             label: t('need.prices'),
             count: prices,
-            to: `${paths.quotations}?tab=${paths.priceTab}`,
+            to: paths.quotations('APPROVED'),
             detail: ends && t('need.pricesEnd', { date: formatDayMonth(ends) }),
           },
-          // Staff have tabs of their own: what only the customer's tabs tell is left out for them.
-          ...(paths.isStaff
-            ? []
-            : [
-                {
-                  id: 'approvals',
-                  label: t('need.approvals'),
-                  count: approvals,
-                  to: `${paths.bookings}?tab=BOOKING_APPROVAL`,
-                },
-              ]),
+          {
+            id: 'approvals',
+            label: t('need.approvals'),
+            count: approvals,
+            to: paths.bookings('BOOKING_APPROVAL'),
+          },
           {
             id: 'cutOff',
             label: t('need.cutOff'),
@@ -137,27 +137,23 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
             due: due > 0,
             detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
           },
-          ...(paths.isStaff
-            ? []
-            : [
-                {
-                  id: 'edits',
-                  label: t('need.edits'),
-                  count: countOf(data.quotationTabCounts, 'EDIT_REQUESTED'),
-                  to: `${paths.quotations}?tab=EDIT_REQUESTED`,
-                },
-                {
-                  id: 'inProcess',
-                  label: t('need.inProcess'),
-                  count: countOf(data.bookingTabCounts, 'IN_PROCESS'),
-                  to: `${paths.bookings}?tab=IN_PROCESS`,
-                },
-              ]),
+          {
+            id: 'edits',
+            label: t('need.edits'),
+            count: data.edits?.totalCount ?? countOf(data.quotationTabCounts, 'EDIT_REQUESTED'),
+            to: paths.quotations('EDIT_REQUESTED'),
+          },
+          {
+            id: 'inProcess',
+            label: t('need.inProcess'),
+            count: data.inProcess?.totalCount ?? countOf(data.bookingTabCounts, 'IN_PROCESS'),
+            to: paths.bookings('IN_PROCESS'),
+          },
           {
             id: 'inTransit',
             label: t('need.inTransit'),
             count: countOf(data.bookingTabCounts, 'IN_TRANSIT'),
-            to: `${paths.bookings}?tab=IN_TRANSIT`,
+            to: `${paths.bookings()}?tab=IN_TRANSIT`,
           },
         ]}
       />
@@ -166,7 +162,7 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
           <Card
             title={t('prices.title')}
             flush
-            actions={<TextLink to={`${paths.quotations}?tab=${paths.priceTab}`}>{t('all')}</TextLink>}
+            actions={<TextLink to={paths.quotations('APPROVED')}>{t('all')}</TextLink>}
           >
             {data.prices.nodes.length === 0 ? (
               <p className={s.empty}>{t('prices.empty')}</p>
@@ -188,7 +184,7 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
               </ul>
             )}
           </Card>
-          <Card title={t('latest.title')} flush actions={<TextLink to={paths.bookings}>{t('all')}</TextLink>}>
+          <Card title={t('latest.title')} flush actions={<TextLink to={paths.bookings()}>{t('all')}</TextLink>}>
             {data.latest.nodes.length === 0 ? (
               <p className={s.empty}>{t('latest.empty')}</p>
             ) : (

@@ -10,6 +10,7 @@ describe('the dashboards', () => {
     const { server } = await renderApp('/admin/customer-dashboard', {
       role: 'CLIENT',
       mocks: {
+        quotations: { nodes: [], totalCount: 2 },
         quotationTabCounts: counts({ APPROVED: 2, EDIT_REQUESTED: 1 }),
         bookingTabCounts: counts({ BOOKING_APPROVAL: 3, IN_PROCESS: 4, IN_TRANSIT: 5 }),
       },
@@ -36,7 +37,9 @@ describe('the dashboards', () => {
     const { server, go } = await renderApp('/admin/wr1-dasboard', {
       role: 'ADMIN',
       mocks: {
-        quotationTabCounts: counts({ NEW_REQUESTS: 7, QUOTATION: 9, ACCEPTED: 1 }),
+        quotations: { nodes: [], totalCount: 9 },
+        bookings: { nodes: [], totalCount: 3 },
+        quotationTabCounts: counts({ NEW_REQUESTS: 7, QUOTATION: 12, ACCEPTED: 1 }),
         bookingTabCounts: counts({ BOOKING: 20, TO_RELEASE: 2, IN_TRANSIT: 5 }),
       },
     });
@@ -45,10 +48,25 @@ describe('the dashboards', () => {
       '/admin/my-quotation?tab=NEW_REQUESTS',
     );
     expect(needs.getByRole('link', { name: /To release/ }).textContent).toBe('To release2');
+    expect(needs.getByRole('link', { name: /To acknowledge/ }).textContent).toBe('To acknowledge3');
+    expect(needs.getByRole('link', { name: /To acknowledge/ }).getAttribute('href')).toBe('/admin/my-booking?status=5');
+    expect(needs.getByRole('link', { name: /Revisions asked for/ }).getAttribute('href')).toBe(
+      '/admin/my-booking?status=62',
+    );
+    expect(server.operations('StaffDashboard')).toHaveLength(1);
     await go('/admin/customer-dashboard');
     const theirs = within(await screen.findByRole('link', { name: /Prices to answer/ }));
     expect(theirs.getByText('9')).toBeDefined();
-    expect(server.operations('CustomerDashboard')[0]?.variables).toEqual({ counts: true, priceTab: 'QUOTATION' });
+    expect(server.operations('CustomerDashboard')[0]?.variables).toEqual({ counts: true, staff: true });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/admin/my-quotation?status=3,4',
+        '/admin/my-quotation?status=21',
+        '/admin/my-booking?status=63,62,7',
+        '/admin/my-booking?status=61,5,17,16,6',
+      ]),
+    );
   });
 
   it('say what failed and try again', async () => {

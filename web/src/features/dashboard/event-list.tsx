@@ -6,7 +6,7 @@ import { formatListDate, formatTime } from '../../ui/format.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { NotificationTag } from '../notification/notification-tag.tsx';
-import { NotificationRowFragmentDoc } from '../notification/notification-row.generated.ts';
+import { NotificationRowFragmentDoc } from '../notification/notification-tag.generated.ts';
 import type { CustomerDashboardQuery } from './customer-dashboard-page.generated.ts';
 import s from './event-list.module.css';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { STATUS } from '@wr1/schema/rules/status.ts';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, useLoadFailureToast } from '../../app/load-failure.tsx';
@@ -63,7 +64,7 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
   return (
     <div className={s.page}>
       <Greeting
-        waiting={requests + (release ?? 0) + due}
+        waiting={requests + data.submitted.totalCount + (release ?? 0) + data.revisions.totalCount + due}
         actions={
           mayRequest && (
             <LinkButton to="/user/find-a-quotation" kind="primary" icon={<Plus size={16} />}>
@@ -83,10 +84,10 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
             detail: oldest && t('need.since', { date: formatDayMonth(oldest.updatedAt) }),
           },
           {
-            id: 'bookings',
-            label: t('need.bookings'),
-            count: countOf(data.bookingTabCounts, 'BOOKING'),
-            to: `${bookings}?tab=BOOKING`,
+            id: 'acknowledge',
+            label: t('need.acknowledge'),
+            count: data.submitted.totalCount,
+            to: `${bookings}?status=${STATUS.BOOKING_SUBMITTED}`,
           },
           {
             id: 'release',
@@ -103,10 +104,10 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
             detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
           },
           {
-            id: 'accepted',
-            label: t('need.accepted'),
-            count: countOf(data.quotationTabCounts, 'ACCEPTED'),
-            to: `${quotations}?tab=ACCEPTED`,
+            id: 'revisions',
+            label: t('need.revisions'),
+            count: data.revisions.totalCount,
+            to: `${bookings}?status=${STATUS.RECEIVED_REVISE_REQUEST}`,
           },
           {
             id: 'inTransit',

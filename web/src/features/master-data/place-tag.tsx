@@ -11,6 +11,20 @@ export function placeName(place: Place | null | undefined, code: string): string
   return place?.name ?? code;
 }
 
+/**
+ * The name as lists and dashboards have room for: without what stands in parentheses ("Ho Chi Minh City" for "Ho Chi Minh
+ * City (Cat Lai)") and, at airports, without the word; the code when the place is not known.
+ */
+export function placeShortName(place: Place | null | undefined, code: string): string {
+  const name = placeName(place, code);
+  const bare = name.replace(/\s*\([^)]*\)/g, '').trim();
+  const short =
+    place?.__typename === 'Airport'
+      ? bare.replace(/(\s+International)?\s+Airport$|^Sân bay(\s+quốc tế)?\s+/i, '')
+      : bare;
+  return short || name;
+}
+
 /** Name and country ("Los Angeles, United States"); a region's name alone. */
 export function placeLongName(place: Place | null | undefined, code: string): string {
   if (!place) return code;
@@ -31,7 +45,11 @@ export function PlaceTag({ place, code, muted }: { place: Place | null | undefin
       <Code strong={!muted} muted={muted}>
         {code}
       </Code>
-      {place && <span className={s.second}>{place.name}</span>}
+      {place && (
+        <span className={s.second} title={place.name}>
+          {placeShortName(place, code)}
+        </span>
+      )}
     </span>
   );
 }

@@ -14,7 +14,7 @@ import s from './bell-menu.module.css';
 import { BellMenuDocument } from './bell-menu.generated.ts';
 import type { BellMenuQuery } from './bell-menu.generated.ts';
 import { NotificationGlyph } from './notification-glyph.tsx';
-import { NotificationRowFragmentDoc } from './notification-row.generated.ts';
+import { NotificationRowFragmentDoc } from './notification-tag.generated.ts';
 import { NotificationText } from './notification-text.tsx';
 import { useNotificationChange } from './use-notification-change.ts';
 

@@ -19,7 +19,7 @@ import { NotificationListDocument } from './notification-list.generated.ts';
 import type { NotificationListQuery } from './notification-list.generated.ts';
 import s from './notification-page.module.css';
 import { NotificationGlyph } from './notification-glyph.tsx';
-import { NotificationRowFragmentDoc } from './notification-row.generated.ts';
+import { NotificationRowFragmentDoc } from './notification-tag.generated.ts';
 import { NotificationText } from './notification-text.tsx';
 import { useNotificationChange } from './use-notification-change.ts';
 import type { NotificationChange } from './use-notification-change.ts';

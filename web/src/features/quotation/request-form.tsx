@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { usePhone } from '../../ui/use-media.ts';
 import { CompanyPicker } from '../company/company-picker.tsx';
 import type { ContainerTypeOption } from '../master-data/container-type-picker.tsx';
 import { GoodsTypePicker } from '../master-data/goods-type-picker.tsx';
@@ -21,6 +22,7 @@ import type { IncotermOption } from '../master-data/incoterm-picker.tsx';
 import { ActionProblemBanner } from '../shipment/record-action-dialog.tsx';
 import type { ActionProblem } from '../shipment/record-action-dialog.tsx';
 import { serviceKind } from '../shipment/service-tag.tsx';
+import { RequestBar } from './request-bar.tsx';
 import { ContainerLines, PackageLines } from './request-cargo.tsx';
 import { RequestRoute } from './request-route.tsx';
 import { RequestSailing } from './request-sailing.tsx';
@@ -66,6 +68,7 @@ function Form(props: RequestFormProps) {
   const { t } = useTranslation(['quotation', 'message', 'company']);
   const { language } = useLanguage();
   const toast = useToast();
+  const phone = usePhone();
   const { values, setValues, setFieldValue, submitForm, validateForm } = useFormikContext<RequestValues>();
   const field = useRequestField();
   const form = useRef<HTMLFormElement>(null);
@@ -205,9 +208,11 @@ function Form(props: RequestFormProps) {
         <div className={s.end}>
           <ActionProblemBanner problem={props.problem} />
           <div className={s.send}>
-            <Button kind="primary" size="xl" type="submit" loading={props.sending}>
-              {props.sendLabel}
-            </Button>
+            {!phone && (
+              <Button kind="primary" size="xl" type="submit" loading={props.sending}>
+                {props.sendLabel}
+              </Button>
+            )}
             <p className={s.saved}>
               {saved} {t('draft.safe')}
             </p>
@@ -217,6 +222,7 @@ function Form(props: RequestFormProps) {
       <div className={s.summary}>
         <RequestSummary types={props.containerTypes} />
       </div>
+      {phone && <RequestBar sending={props.sending} sendLabel={props.sendLabel} />}
     </form>
   );
 }

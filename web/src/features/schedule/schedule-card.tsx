@@ -40,6 +40,11 @@ export function vesselText(schedule: Pick<Schedule, 'vesselName' | 'voyage'>): s
   return [schedule.vesselName, schedule.voyage].filter(Boolean).join(' ');
 }
 
+/** The short name of a carrier where its name tells one in parentheses: "ONE" of "Ocean Network Express (ONE)". */
+export function carrierShortName(name: string): string {
+  return /\(([A-Z0-9]{2,6})\)$/.exec(name)?.[1] ?? name;
+}
+
 /** The time zones in which departure (with its cut-offs) and arrival are told. */
 export function scheduleZones(schedule: Pick<Schedule, 'pol' | 'pod'>): { pol: string; pod: string } {
   return { pol: placeZone(schedule.pol), pod: placeZone(schedule.pod) };

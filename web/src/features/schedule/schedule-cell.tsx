@@ -4,9 +4,9 @@ import { Code } from '../../ui/code.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { formatDateTime, formatListDate, formatTime, formatWeekday } from '../../ui/format.ts';
 import { useUiText } from '../../ui/ui-text.tsx';
-import { PlaceTag, placeName } from '../master-data/place-tag.tsx';
+import { PlaceTag, placeName, placeShortName } from '../master-data/place-tag.tsx';
 import type { ClosedReason } from './best-schedule.ts';
-import { scheduleZones, vesselText } from './schedule-card.tsx';
+import { carrierShortName, scheduleZones, vesselText } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
 import type { ScheduleColumn } from './schedule-column.ts';
 import s from './schedule-table.module.css';
@@ -35,7 +35,7 @@ export function ScheduleCell({ column, schedule, closed, mark }: CellProps) {
         <>
           <span className={s.marked}>
             <span className={s.strong} title={schedule.carrier.name}>
-              {schedule.carrier.name}
+              {carrierShortName(schedule.carrier.name)}
             </span>
             {mark}
           </span>
@@ -45,7 +45,9 @@ export function ScheduleCell({ column, schedule, closed, mark }: CellProps) {
     case 'vessel':
       return (
         <>
-          <span className={s.line}>{schedule.vesselName}</span>
+          <span className={s.line} title={schedule.vesselName ?? undefined}>
+            {schedule.vesselName}
+          </span>
           {schedule.voyage && <span className={s.second}>{schedule.voyage}</span>}
         </>
       );
@@ -81,7 +83,11 @@ export function ScheduleCell({ column, schedule, closed, mark }: CellProps) {
     case 'transit':
       return <Transit schedule={schedule} />;
     case 'stuffing_place':
-      return <span className={s.line}>{schedule.stuffingPlace}</span>;
+      return (
+        <span className={s.line} title={schedule.stuffingPlace ?? undefined}>
+          {schedule.stuffingPlace}
+        </span>
+      );
     case 'select':
       return null;
   }
@@ -109,7 +115,9 @@ function Transit({ schedule }: { schedule: Schedule }) {
   return (
     <>
       <Code strong>{schedule.transitCode}</Code>
-      <span className={s.second}>{placeName(schedule.transit, '')}</span>
+      <span className={s.second} title={placeName(schedule.transit, '')}>
+        {placeShortName(schedule.transit, '')}
+      </span>
     </>
   );
 }

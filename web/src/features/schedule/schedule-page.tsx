@@ -113,7 +113,7 @@ export function SchedulePage() {
                 service={search.service}
                 ranked={ranked}
                 cargoReady={search.ready}
-                chooseLabel={t('askPrice')}
+                chooseLabel={t(search.service === 'LCL' ? 'select' : 'askPrice')}
                 onChoose={canAsk ? askPrice : undefined}
                 onClearFilter={rows.length > 0 ? () => change({ carrier: null, direct: false }) : undefined}
                 onMoreDays={() => change({ to: addDays(search.to, 28) })}

@@ -101,16 +101,21 @@ export function ScheduleResults({ view, onClearFilter, onMoreDays, ...list }: Re
       </EmptyState>
     );
   }
+  // Wider than a small screen; without buttons inside the keyboard has to reach the box itself.
+  const region = {
+    className: s.scroll,
+    ...(!list.onChoose && { role: 'region', 'aria-label': t(view), tabIndex: 0 }),
+  };
   if (view === 'timeline') {
     return (
-      <div className={s.scroll}>
+      <div {...region}>
         <ScheduleTimeline {...list} />
       </div>
     );
   }
   if (phone) return <ScheduleBlocks {...list} />;
   return (
-    <div className={s.scroll}>
+    <div {...region}>
       <ScheduleTable {...list} />
     </div>
   );

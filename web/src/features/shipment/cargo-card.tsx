@@ -7,6 +7,7 @@ import { Code } from '../../ui/code.tsx';
 import { formatNumber, formatVolume, formatWeight } from '../../ui/format.ts';
 import { ServiceGlyph } from '../../ui/glyph.tsx';
 import { KeyValue } from '../../ui/key-value.tsx';
+import type { KeyValueItem } from '../../ui/key-value.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CargoCardFragmentDoc } from './cargo-card.generated.ts';
 import type { CargoCardFragment } from './cargo-card.generated.ts';
@@ -35,42 +36,43 @@ export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
   ].filter(Boolean);
   const term =
     card.paymentTerm && card.paymentTerm !== 'UNKNOWN' ? PAYMENT_TERM_LABEL[card.paymentTerm][language] : null;
+  const facts: KeyValueItem[] = [
+    {
+      label: t('cargo.goods'),
+      value: cargo.goodsType && (
+        <>
+          <Code>HS {cargo.goodsType.code}</Code> {cargo.goodsType.name}
+        </>
+      ),
+    },
+    { label: t('cargo.description'), value: cargo.description },
+    {
+      label: t('cargo.chargeable'),
+      value:
+        cargo.packages.length > 0
+          ? `${formatNumber(cargo.chargeableQuantity, locale)} ${cargo.chargeableUnit === 'KG' ? 'kg' : cargo.chargeableUnit}`
+          : null,
+    },
+    { label: t('cargo.terms'), value: [card.incotermCode, term].filter(Boolean).join(', ') },
+    { label: t('cargo.alsoNeeded'), value: services.join(', ') },
+    {
+      label: t('cargo.temperature'),
+      value: cargo.temperatureC === null ? null : `${formatNumber(cargo.temperatureC, locale)} °C`,
+    },
+    { label: t('cargo.dangerous'), value: cargo.dangerous ? t('cargo.dangerousYes') : null },
+    { label: t('cargo.note'), value: card.note && <span className={s.note}>{card.note}</span> },
+  ].filter(({ value }) => value !== null && value !== '');
   return (
     <Card title={t('cargo.title')} detail={sum.join(', ')} flush>
       {cargo.containers.map((line) => (
         <ContainerLine key={line.truckId} line={line} />
       ))}
       {cargo.packages.length > 0 && <PackageTable cargo={cargo} />}
-      <div className={s.facts}>
-        <KeyValue
-          items={[
-            {
-              label: t('cargo.goods'),
-              value: cargo.goodsType && (
-                <>
-                  <Code>HS {cargo.goodsType.code}</Code> {cargo.goodsType.name}
-                </>
-              ),
-            },
-            { label: t('cargo.description'), value: cargo.description },
-            {
-              label: t('cargo.chargeable'),
-              value:
-                cargo.packages.length > 0
-                  ? `${formatNumber(cargo.chargeableQuantity, locale)} ${cargo.chargeableUnit === 'KG' ? 'kg' : cargo.chargeableUnit}`
-                  : null,
-            },
-            { label: t('cargo.terms'), value: [card.incotermCode, term].filter(Boolean).join(', ') },
-            { label: t('cargo.alsoNeeded'), value: services.join(', ') },
-            {
-              label: t('cargo.temperature'),
-              value: cargo.temperatureC === null ? null : `${formatNumber(cargo.temperatureC, locale)} °C`,
-            },
-            { label: t('cargo.dangerous'), value: cargo.dangerous ? t('cargo.dangerousYes') : null },
-            { label: t('cargo.note'), value: card.note && <span className={s.note}>{card.note}</span> },
-          ]}
-        />
-      </div>
+      {facts.length > 0 && (
+        <div className={s.facts}>
+          <KeyValue items={facts} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -138,7 +140,9 @@ function PackageTable({ cargo }: { cargo: Cargo }) {
   const { t } = useTranslation('shipment');
   const { locale, language } = useLanguage();
   return (
-    <div className={s.scroll}>
+    // On a phone it scrolls sideways: the keyboard has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={s.scroll} role="region" aria-label={t('cargo.quantity')} tabIndex={0}>
       <table className={s.table}>
         <thead>
           <tr>

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { isFiltered, listVariables, readListSearch, writeListSearch } from './list-search.ts';
+import { isFiltered, listStatuses, listVariables, readListSearch, writeListSearch } from './list-search.ts';
 
 it('keeps everything in the address', () => {
   const address =
-    'tab=IN_TRANSIT&q=BK-26&service=AIR,FCL&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=ahead&sort=CUT_OFF.ASC';
+    'tab=IN_TRANSIT&status=33,35&q=BK-26&service=AIR,FCL&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=ahead&sort=CUT_OFF.ASC';
   const search = readListSearch(new URLSearchParams(address), 'staff', 'booking');
   expect(decodeURIComponent(writeListSearch(search).toString())).toBe(address);
   expect(listVariables(search)).toEqual({
     filter: {
       tab: 'IN_TRANSIT',
+      statusCodes: [33, 35],
       search: 'BK-26',
       serviceTypes: ['AIR', 'FCL'],
       customerId: 'Q29tcGFueTox',
@@ -23,14 +24,22 @@ it('keeps everything in the address', () => {
 
 it('takes nothing that it does not know', () => {
   const search = readListSearch(
-    new URLSearchParams('tab=DEBT&service=SHIP&from=soon&sort=PRICE'),
+    new URLSearchParams('tab=DEBT&status=1,45,999,x&service=SHIP&from=soon&sort=PRICE'),
     'customer',
     'booking',
   );
-  expect(search).toMatchObject({ tab: 'ALL', services: [], etdFrom: null, sort: null });
+  expect(search).toMatchObject({ tab: 'ALL', statuses: [], services: [], etdFrom: null, sort: null });
   expect(isFiltered(search)).toBe(false);
   expect(writeListSearch(search).toString()).toBe('');
   expect(listVariables(search).sort).toEqual({ field: 'UPDATED_AT', order: 'DESC' });
+});
+
+it('offers the statuses of its kind only', () => {
+  expect(listStatuses('quotation')).toContain(21);
+  expect(listStatuses('quotation')).not.toContain(5);
+  expect(listStatuses('booking')).toContain(33);
+  expect(readListSearch(new URLSearchParams('status=62,5'), 'staff', 'booking').statuses).toEqual([5, 62]);
+  expect(isFiltered(readListSearch(new URLSearchParams('status=5'), 'staff', 'booking'))).toBe(true);
 });
 
 it('has the tabs of the side', () => {

@@ -1,7 +1,8 @@
 import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { tabsOf } from '@wr1/schema/rules/tab.ts';
+import { isResting } from '@wr1/schema/rules/status.ts';
+import { BOOKING_STATUS, QUOTATION_STATUS, tabsOf } from '@wr1/schema/rules/tab.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import type { ShipmentFilter, ShipmentSort, ShipmentSortField, SortOrder } from '../../schema-types.generated.ts';
 
@@ -9,6 +10,8 @@ import type { ShipmentFilter, ShipmentSort, ShipmentSortField, SortOrder } from 
 export interface ListSearch {
   /** Key of a tab of the viewer's side. */
   tab: string;
+  /** Statuses by their number; empty for all. */
+  statuses: readonly number[];
   text: string;
   services: readonly ServiceTypeKey[];
   /** Opaque id of a customer; null for all. */
@@ -23,16 +26,34 @@ export interface ListSearch {
 
 const fields: readonly ShipmentSortField[] = ['CREATED_AT', 'CUT_OFF', 'ETD', 'NUMBER', 'UPDATED_AT'];
 const services = Object.keys(SERVICE_TYPE) as ServiceTypeKey[];
+
+/** The statuses in which a record of a list can rest, in the order of its life. */
+export function listStatuses(kind: ListKind): readonly number[] {
+  return (kind === 'booking' ? BOOKING_STATUS : QUOTATION_STATUS).filter(isResting);
+}
+
+/** What a search is without its filters; tab and order stay. */
+export const noFilter: Omit<ListSearch, 'tab' | 'sort'> = {
+  statuses: [],
+  text: '',
+  services: [],
+  customer: null,
+  etdFrom: null,
+  etdTo: null,
+  cutOffAhead: false,
+};
 const day = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
 
 /** Reads an address; what is missing or unknown falls back to everything, latest change first. */
 export function readListSearch(params: URLSearchParams, side: Side, kind: ListKind): ListSearch {
   const tab = params.get('tab');
   const asked = (params.get('service') ?? '').split(',');
+  const statuses = (params.get('status') ?? '').split(',');
   const [field, order] = (params.get('sort') ?? '').split('.');
   const known = fields.find((entry) => entry === field);
   return {
     tab: tabsOf(side, kind).find((entry) => entry.key === tab)?.key ?? 'ALL',
+    statuses: listStatuses(kind).filter((code) => statuses.includes(String(code))),
     text: (params.get('q') ?? '').slice(0, 100),
     services: services.filter((service) => asked.includes(service)),
     customer: params.get('customer'),
@@ -47,6 +68,7 @@ export function readListSearch(params: URLSearchParams, side: Side, kind: ListKi
 export function writeListSearch(search: ListSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (search.tab !== 'ALL') params.set('tab', search.tab);
+  if (search.statuses.length > 0) params.set('status', search.statuses.join(','));
   if (search.text) params.set('q', search.text);
   if (search.services.length > 0) params.set('service', search.services.join(','));
   if (search.customer) params.set('customer', search.customer);
@@ -62,6 +84,7 @@ export function listVariables(search: ListSearch): { filter: ShipmentFilter; sor
   return {
     filter: {
       ...(search.tab !== 'ALL' && { tab: search.tab }),
+      ...(search.statuses.length > 0 && { statusCodes: [...search.statuses] }),
       ...(search.text && { search: search.text }),
       ...(search.services.length > 0 && { serviceTypes: [...search.services] }),
       ...(search.customer && { customerId: search.customer }),

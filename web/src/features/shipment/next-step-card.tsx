@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { Card } from '../../ui/card.tsx';
-import { actorOf, nextStepOf } from './next-step.ts';
+import { actorOf, nextStepOf, turnOf } from './next-step.ts';
 import s from './next-step-card.module.css';
 
 interface NextStepCardProps {
@@ -24,16 +24,18 @@ interface NextStepCardProps {
 export function NextStepCard({ statusCode, booked, side, since, primary, more, children }: NextStepCardProps) {
   const { t } = useTranslation('shipment');
   const step = nextStepOf(statusCode, booked);
-  const actor = actorOf(step);
-  const mine = actor === side;
+  const turn = turnOf(step, side, Boolean(primary));
+  const mine = turn === 'mine';
+  const who = { mine: 'you', colleague: 'colleague', theirs: actorOf(step) ?? 'nobody', nobody: 'nobody' } as const;
+  const words = turn === 'colleague' ? 'colleague' : step;
   return (
     <Card attention={mine} className={s.card}>
       <p className={mine ? s.mine : s.theirs}>
-        {mine ? t('with.you') : actor === null ? t('with.nobody') : t(`with.${actor}`)}
+        {t(`with.${who[turn]}`)}
         {since !== undefined && <span className={s.since}>{since}</span>}
       </p>
-      <h2 className={s.title}>{t(`next.${step}.${side}.title`)}</h2>
-      <p className={s.text}>{t(`next.${step}.${side}.text`)}</p>
+      <h2 className={s.title}>{t(`next.${words}.${side}.title`)}</h2>
+      <p className={s.text}>{t(`next.${words}.${side}.text`)}</p>
       {children}
       {primary && <div className={s.primary}>{primary}</div>}
       {more && <div className={s.more}>{more}</div>}

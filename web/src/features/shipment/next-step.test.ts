@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUS, QUOTATION_STATUS } from '@wr1/schema/rules/tab.ts';
-import { actorOf, mainAction, nextStepOf } from './next-step.ts';
+import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
 
 it('knows what every status waits for', () => {
   for (const status of QUOTATION_STATUS) expect(nextStepOf(status, false)).not.toBe('unknown');
@@ -25,4 +25,18 @@ it('plans before it releases', () => {
   expect(mainAction({ statusCode: 6, allowedActions, schedule: null }, 'staff', true)).toBe('UPDATE_PLAN');
   expect(mainAction({ statusCode: 6, allowedActions, schedule: {} }, 'staff', true)).toBe('RELEASE_BOOKING');
   expect(mainAction({ statusCode: 7, allowedActions: ['UPDATE_PLAN'], schedule: {} }, 'staff', true)).toBeNull();
+});
+
+describe('turnOf', () => {
+  it('is mine only when I can act, a colleague’s when the company has to answer', () => {
+    expect(turnOf('priced', 'customer', true)).toBe('mine');
+    expect(turnOf('priced', 'customer', false)).toBe('colleague');
+    expect(turnOf('priced', 'staff', false)).toBe('theirs');
+  });
+
+  it('lets a customer look at what was released, and staff with nothing to do wait', () => {
+    expect(turnOf('released', 'customer', false)).toBe('mine');
+    expect(turnOf('inTransit', 'staff', false)).toBe('theirs');
+    expect(turnOf('paid', 'customer', false)).toBe('nobody');
+  });
 });

@@ -66,6 +66,23 @@ export function actorOf(step: NextStep): Side | null {
   return withCustomer.includes(step) ? 'customer' : 'staff';
 }
 
+const needsAnswer: readonly NextStep[] = ['priced', 'accepted', 'awaitingPrice'];
+
+/**
+ * Whose turn it is, seen from a side: `mine`, a `colleague`'s (the company's turn, but another user's record), the
+ * other side's (`theirs`), or `nobody`'s.
+ * @param canAct whether the viewer is offered the action that the step waits for
+ */
+export function turnOf(step: NextStep, side: Side, canAct: boolean): 'mine' | 'colleague' | 'theirs' | 'nobody' {
+  const actor = actorOf(step);
+  if (actor === null) return 'nobody';
+  if (actor !== side) return 'theirs';
+  if (canAct) return 'mine';
+  // Staff have nothing to do on this page; a customer still reads what was released or is to be paid.
+  if (side === 'staff') return 'theirs';
+  return needsAnswer.includes(step) ? 'colleague' : 'mine';
+}
+
 /** What a side does next, the most wanted first; booking comes before accepting because it accepts as well. */
 const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
   customer: ['CUSTOMER_BOOKING', 'ACCEPT_QUOTATION'],

@@ -7,15 +7,15 @@ import { Code, Route } from '../../ui/code.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { RowAction, RowWaiting, TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
-import { formatDayMonth, formatListDate, formatMoney, formatDateTime } from '../../ui/format.ts';
+import { formatDayMonth, formatListDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { ServiceGlyph } from '../../ui/glyph.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { endOfValidity } from '@wr1/schema/rules/quote-validity.ts';
-import { placeName, placeZone } from '../master-data/place-tag.tsx';
-import { vesselText } from '../schedule/schedule-card.tsx';
+import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
+import { carrierShortName, vesselText } from '../schedule/schedule-card.tsx';
 import { nextCutOff } from './cut-off.ts';
-import { actorOf, mainAction, nextStepOf } from './next-step.ts';
+import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
 import type { RecordRow } from './record-row.ts';
 import { recordPath } from './record-path.ts';
 import { cargoText, serviceKind, useServiceText } from './service-tag.tsx';
@@ -23,7 +23,7 @@ import { StatusTag } from './status-tag.tsx';
 
 /** The names of both ends in one line: "HCM City – Tokyo". */
 export function endsText(row: RecordRow): string {
-  return `${placeName(row.pol, row.polCode)} – ${placeName(row.pod, row.podCode)}`;
+  return `${placeShortName(row.pol, row.polCode)} – ${placeShortName(row.pod, row.podCode)}`;
 }
 
 /** Who the record is of, also before it is linked to a customer. */
@@ -50,8 +50,11 @@ export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind;
     return <RowWaiting icon={<Check size={14} />}>{t('list.allMet')}</RowWaiting>;
   }
   if (inline) return <Countdown until={next.at} phrase={(left) => t(`list.cutOffIn.${next.kind}`, { left })} />;
+  const zone = placeZone(row.pol);
+  // A cut-off ahead lies within weeks: the year would say nothing.
+  const at = `${formatDayMonth(next.at, zone)} ${formatTime(next.at, zone)}`;
   return (
-    <TwoLine second={`${t(`list.cutOffShort.${next.kind}`)} ${formatDateTime(next.at, placeZone(row.pol), 'list')}`}>
+    <TwoLine second={`${t(`list.cutOffShort.${next.kind}`)} ${at}`}>
       <Countdown until={next.at} />
     </TwoLine>
   );
@@ -68,7 +71,9 @@ export function ActionCell({ row, side, kind }: { row: RecordRow; side: Side; ki
       <RowAction onClick={() => void navigate(recordPath(side, kind, row.number))}>{t(`action.${action}`)}</RowAction>
     );
   }
-  if (side === 'customer' && actorOf(nextStepOf(row.statusCode, booked)) === side) {
+  const turn = turnOf(nextStepOf(row.statusCode, booked), side, false);
+  if (turn === 'colleague') return <RowWaiting>{t('with.colleague')}</RowWaiting>;
+  if (turn === 'mine') {
     return <RowAction onClick={() => void navigate(recordPath(side, kind, row.number))}>{t('with.look')}</RowAction>;
   }
   return <WaitingText row={row} side={side} kind={kind} />;
@@ -95,7 +100,8 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
   const { locale } = useLanguage();
   const serviceText = useServiceText();
   // From 1600 px, and where a row has one line, departure and arrival stand side by side.
-  const wide = useMedia('(min-width: 1600px)') || compact;
+  const roomy = useMedia('(min-width: 1600px)');
+  const wide = roomy || compact;
   const column = (id: string, header: string, rest: Omit<DataColumn<RecordRow>, 'id' | 'header'>) => ({
     id,
     header,
@@ -106,7 +112,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
 
   const columns: (DataColumn<RecordRow> | false)[] = [
     column('number', t(`list.column.${kind}`), {
-      width: 124,
+      width: 116,
       sortable: true,
       sticky: true,
       fixed: true,
@@ -119,7 +125,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
     }),
     side === 'staff' &&
       column('customer', t('list.column.customer'), {
-        width: 138,
+        width: 118,
         renderCell: (row) => (
           <TwoLine strong second={row.customer?.region?.name ?? (row.customer ? null : t('list.noAccount'))}>
             {customerName(row)}
@@ -127,7 +133,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
         ),
       }),
     column('route', t('list.column.route'), {
-      width: 160,
+      width: side === 'staff' && locale === 'vi' && !roomy ? 174 : 202,
       renderCell: (row) =>
         row.pol?.__typename === 'Region' ? (
           <TwoLine>{endsText(row)}</TwoLine>
@@ -138,7 +144,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
         ),
     }),
     column('service', t('list.column.service'), {
-      width: 110,
+      width: 118,
       renderCell: (row) => {
         const glyph = serviceKind(row.serviceType);
         return (
@@ -149,9 +155,11 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
       },
     }),
     column('carrier', t('list.column.carrier'), {
-      width: 132,
+      width: 128,
       renderCell: (row) =>
-        row.schedule && <TwoLine second={vesselText(row.schedule)}>{row.schedule.carrier.name}</TwoLine>,
+        row.schedule && (
+          <TwoLine second={vesselText(row.schedule)}>{carrierShortName(row.schedule.carrier.name)}</TwoLine>
+        ),
     }),
     kind === 'quotation' &&
       column('ready', t('list.column.ready'), { width: 84, renderCell: (row) => formatListDate(row.cargoReady) }),
@@ -170,12 +178,14 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
           row.chargeTotal && formatMoney(row.chargeTotal.totalUsd.amount, row.chargeTotal.totalUsd.currency, locale),
       }),
     column('due', t(kind === 'booking' ? 'list.column.cutOff' : 'list.column.validTo'), {
-      width: kind === 'booking' ? 140 : 120,
+      // Vietnamese says hours and minutes in whole words.
+      width: locale === 'vi' || side === 'customer' ? 148 : 120,
       sortable: kind === 'booking',
       renderCell: (row) => <DueCell row={row} kind={kind} />,
     }),
     column('status', t('list.column.status'), {
-      width: 212,
+      // The longest word of a status is 264 px; where there is less room it is cut off with a tooltip.
+      width: roomy || side === 'customer' ? 268 : locale === 'vi' ? 216 : 212,
       renderCell: (row) => (
         <StatusTag statusCode={row.statusCode} serviceType={row.serviceType} booked={kind === 'booking'} />
       ),

@@ -10,9 +10,10 @@ import { formatListDate } from '../../ui/format.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { CompanyPicker } from '../company/company-picker.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
-import { isFiltered } from './list-search.ts';
+import { isFiltered, listStatuses, noFilter } from './list-search.ts';
 import type { ListSearch } from './list-search.ts';
 import { useServiceText } from './service-tag.tsx';
+import { StatusFilterChip } from './status-filter-chip.tsx';
 import s from './record-list-card.module.css';
 
 interface RecordFilterBarProps {
@@ -37,6 +38,7 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
   const shownCustomer = customer?.id === search.customer ? customer?.name : customerName;
 
   const choices = [
+    { id: 'status', label: t('filter.status'), open: search.statuses.length === 0 },
     { id: 'service', label: t('filter.service'), open: search.services.length === 0 },
     { id: 'etd', label: t('filter.etd'), open: !hasDates },
     { id: 'customer', label: t('filter.customer'), open: side === 'staff' && search.customer === null },
@@ -44,6 +46,7 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
   ].filter((choice) => choice.open);
 
   function add(id: string) {
+    if (id === 'status') onChange({ statuses: listStatuses(kind).slice(0, 1) });
     if (id === 'service') onChange({ services: ['FCL'] });
     if (id === 'etd') onChange({ etdFrom: businessDay(new Date()) });
     if (id === 'customer') setAdding(true);
@@ -59,6 +62,9 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
         placeholder={t(side === 'staff' ? 'filter.searchStaff' : 'filter.searchCustomer')}
         onSearch={(text) => onChange({ text })}
       />
+      {search.statuses.length > 0 && (
+        <StatusFilterChip kind={kind} chosen={search.statuses} onChange={(statuses) => onChange({ statuses })} />
+      )}
       {search.services.length > 0 && (
         <FilterChip
           label={t('filter.service')}
@@ -137,13 +143,7 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
         />
       )}
       <AddFilter choices={choices} onAdd={add} />
-      {isFiltered(search) && (
-        <ClearFilters
-          onClear={() =>
-            onChange({ text: '', services: [], customer: null, etdFrom: null, etdTo: null, cutOffAhead: false })
-          }
-        />
-      )}
+      {isFiltered(search) && <ClearFilters onClear={() => onChange(noFilter)} />}
     </FilterBar>
   );
 }

@@ -13,7 +13,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { isFiltered, listVariables, readListSearch, writeListSearch } from './list-search.ts';
+import { isFiltered, listVariables, noFilter, readListSearch, writeListSearch } from './list-search.ts';
 import type { ListSearch } from './list-search.ts';
 import { LoadFailed } from './load-failed-card.tsx';
 import { customerName, useRecordColumns } from './record-column.tsx';
@@ -151,22 +151,7 @@ export function RecordList(props: RecordListProps) {
             filtered ? (
               <EmptyState
                 title={t('list.nothingFound')}
-                action={
-                  <TextButton
-                    onClick={() =>
-                      onSearch({
-                        text: '',
-                        services: [],
-                        customer: null,
-                        etdFrom: null,
-                        etdTo: null,
-                        cutOffAhead: false,
-                      })
-                    }
-                  >
-                    {t('list.clear')}
-                  </TextButton>
-                }
+                action={<TextButton onClick={() => onSearch(noFilter)}>{t('list.clear')}</TextButton>}
               />
             ) : search.tab === 'ALL' ? (
               <EmptyState title={t(`list.none.${kind}`)} action={ask || undefined}>

@@ -61,6 +61,6 @@ export function cargoText(cargo: CargoFacts, locale: Locale): string {
     }
     return [...sum].map(([name, quantity]) => `${quantity} × ${name}`).join(', ');
   }
-  const unit = cargo.chargeableUnit === 'KG' ? 'kg' : cargo.chargeableUnit;
-  return `${formatNumber(cargo.chargeableQuantity, locale)} ${unit}`;
+  if (cargo.chargeableUnit === 'KG') return `${formatNumber(cargo.chargeableQuantity, locale, 1)} kg`;
+  return `${formatNumber(cargo.chargeableQuantity, locale)} ${cargo.chargeableUnit}`;
 }

@@ -12,12 +12,23 @@ interface TwoLineProps {
   icon?: ReactNode;
 }
 
+/** Plain text also stands in the tooltip: a narrow column cuts it off. */
+function textOf(content: ReactNode): string | undefined {
+  return typeof content === 'string' ? content : undefined;
+}
+
 /** A cell with a first line and a quiet second one. */
 export function TwoLine({ children, second, strong, icon }: TwoLineProps) {
   const lines = (
     <>
-      <div className={cx(s.first, strong && s.strong)}>{children}</div>
-      {second !== undefined && second !== null && second !== '' && <div className={s.second}>{second}</div>}
+      <div className={cx(s.first, strong && s.strong)} title={textOf(children)}>
+        {children}
+      </div>
+      {second !== undefined && second !== null && second !== '' && (
+        <div className={s.second} title={textOf(second)}>
+          {second}
+        </div>
+      )}
     </>
   );
   if (icon === undefined) return lines;

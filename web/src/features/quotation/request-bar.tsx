@@ -1,0 +1,34 @@
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Route } from '../../ui/code.tsx';
+import { formatNumber, formatWeight } from '../../ui/format.ts';
+import { cargoFacts } from './request-facts.ts';
+import type { RequestValues } from './request-values.ts';
+import s from './request-bar.module.css';
+
+/** On a phone, above the navigation: what has been entered so far, and the button that sends it. */
+export function RequestBar({ sending, sendLabel }: { sending: boolean; sendLabel: string }) {
+  const { t } = useTranslation(['quotation', 'shipment']);
+  const { locale } = useLanguage();
+  const { values } = useFormikContext<RequestValues>();
+  const facts = cargoFacts(values);
+  const { pol, pod } = values;
+  const sums = [
+    facts.containers > 0 && t('shipment:cargo.containers', { count: facts.containers }),
+    facts.teu > 0 && `${formatNumber(facts.teu, locale)} TEU`,
+    facts.weightKg > 0 && formatWeight(facts.weightKg, locale),
+  ].filter(Boolean);
+  return (
+    <div className={s.bar}>
+      <div className={s.words}>
+        {sums.length > 0 && <p className={s.sums}>{sums.join(', ')}</p>}
+        {pol && pod ? <Route from={pol.code} to={pod.code} /> : <p className={s.sums}>{t('summary.noRoute')}</p>}
+      </div>
+      <Button kind="primary" size="xl" type="submit" loading={sending}>
+        {sendLabel}
+      </Button>
+    </div>
+  );
+}
