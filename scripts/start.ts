@@ -58,8 +58,8 @@ async function requirePort(value: number, name: string, what: string): Promise<v
   process.exit(1);
 }
 
-process.once('SIGINT', () => void stop(0));
-process.once('SIGTERM', () => void stop(0));
+// Signals may come twice (npm passes them on as well as the terminal): the second must not end this process early.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
 await requirePort(port, 'PORT', 'gateway');
 if (!foreignApi) await requirePort(apiPort, 'CUSTOMER_API_PORT', 'customer API');

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from '@wr1/gateway/graphiql/src/examples.ts';
+import { listen } from '../testkit/event-stream.ts';
+import { startStack, type Stack } from '../testkit/stack.ts';
+
+describe('Saved examples of the explorer', () => {
+  let stack: Stack;
+
+  beforeAll(async () => {
+    stack = await startStack();
+  });
+  afterAll(() => stack.close());
+
+  it('are at least six', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(examples.filter((example) => !example.query.startsWith('subscription')))(
+    '"$title" works on the demo data',
+    async (example) => {
+      const { data, errors } = await stack.graphql(example.query, {
+        ...(example.user ? { as: example.user } : {}),
+        variables: example.variables,
+      });
+      expect(errors).toEqual([]);
+      expect(JSON.stringify(data)).not.toMatch(/"userErrors":\[\{/);
+      expect(JSON.stringify(data)).not.toMatch(/"nodes":\[\]/);
+    },
+  );
+
+  it.each(examples.filter((example) => example.query.startsWith('subscription')))(
+    '"$title" tells of a change',
+    async (example) => {
+      const token = await stack.signIn('root.demo');
+      const listener = await listen(stack, example.query, token);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await stack.graphql('mutation { markNotificationsRead(input: { all: true }) { unreadCount } }', { token });
+      await listener.until((value) => value.data !== undefined && value.data !== null, 10_000);
+      await listener.close();
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../testkit/files.ts';
+
+/** A port that nobody uses now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A run of a script of the repository: what it said so far, and how it ended. */
+class Run {
+  readonly process: ChildProcess;
+  output = '';
+  readonly ended: Promise<number | null>;
+
+  constructor(script: string, env: Record<string, string>) {
+    this.process = spawn(process.execPath, [path.join(ROOT, script)], {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: '', CUSTOMER_API_URL: '', LOG_LEVEL: 'warn', ...env },
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+    this.ended = once(this.process, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  }
+
+  async says(text: string, seconds: number): Promise<void> {
+    for (let waited = 0; waited < seconds * 10; waited += 1) {
+      if (this.output.includes(text)) return;
+      if (this.process.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`it never said "${text}": ${this.output}`);
+  }
+}
+
+async function unread(port: number, change: boolean): Promise<number> {
+  const ask = async (query: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    });
+    const body: { data: any } = JSON.parse(await response.text());
+    return body.data;
+  };
+  const { login } = await ask(
+    'mutation { login(input: { username: "root.demo", password: "Demo#2026" }) { accessToken } }',
+  );
+  const headers = { apikey: login.accessToken };
+  if (change) await ask('mutation { markNotificationsRead(input: { all: true }) { unreadCount } }', headers);
+  return (await ask('{ unreadNotificationCount }', headers)).unreadNotificationCount;
+}
+
+describe('npm start', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wr1-start-'));
+  let env: Record<string, string>;
+  let port: number;
+
+  beforeAll(async () => {
+    port = await freePort();
+    env = { PORT: String(port), CUSTOMER_API_PORT: String(await freePort()), DATA_DIR: dataDir, SEED_DEMO: 'true' };
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('says which port is taken and which variable changes it', async () => {
+    const blocker = createServer();
+    blocker.listen(port, '127.0.0.1');
+    await once(blocker, 'listening');
+    const run = new Run('scripts/start.ts', env);
+    expect(await run.ended).toBe(1);
+    expect(run.output).toContain(`Port ${port}`);
+    expect(run.output).toContain('set PORT to another port');
+    blocker.close();
+    await once(blocker, 'close');
+  });
+
+  it('runs both servers, keeps a second process off the data, ends on Ctrl-C, and finds the data again', async () => {
+    const first = new Run('scripts/start.ts', env);
+    await first.says('is ready', 180);
+    expect(first.output).toContain(`http://localhost:${port}/platform/`);
+    expect(first.output).toContain('client.demo');
+    expect(await unread(port, false)).toBeGreaterThan(0);
+    expect(await unread(port, true)).toBe(0);
+
+    const second = new Run('customer-api/src/server.ts', { ...env, CUSTOMER_API_PORT: String(await freePort()) });
+    expect(await second.ended).not.toBe(0);
+    expect(second.output).toMatch(/in use|another process/i);
+    expect(second.output).toContain(dataDir);
+
+    // The terminal and npm both send it.
+    first.process.kill('SIGINT');
+    first.process.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${env['CUSTOMER_API_PORT']}/health`)).rejects.toThrow();
+
+    const again = new Run('scripts/start.ts', env);
+    await again.says('is ready', 120);
+    expect(await unread(port, false)).toBe(0);
+    again.process.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  }, 400_000);
+});
