@@ -19,13 +19,15 @@ describe('Places of schedules', () => {
     ['VAN_TRUCKING', 'HPG', 'Region', 'Hai Phong'],
   ])('%s from %s leaves from a %s', async (serviceType, polCode, type, name) => {
     const { data, errors } = await stack.graphql(
-      `query($filter: ScheduleFilter!) { schedules(filter: $filter, first: 5) { nodes { pol { ${PLACE} } pod { ${PLACE} } } } }`,
+      `query($filter: ScheduleFilter!) { schedules(filter: $filter, first: 5) { nodes { pol { ${PLACE} } pod { ${PLACE} } carrier { code name } } } }`,
       { as: 'client.demo', variables: { filter: { serviceType, polCode } } },
     );
     expect(errors).toEqual([]);
     for (const node of data.schedules.nodes) {
       expect(node.pol).toMatchObject({ __typename: type, code: polCode, name: expect.stringContaining(name) });
       expect(node.pod.__typename).toBe(type);
+      expect(node.carrier.code).toMatch(type === 'Region' ? /^WR1$/ : /^[A-Z0-9]{2,4}$/);
+      expect(node.carrier.name.length).toBeGreaterThan(1);
     }
   });
 });

@@ -103,8 +103,8 @@ describe('npm start', () => {
     first.process.kill('SIGINT');
     first.process.kill('SIGINT');
     expect(await first.ended).toBe(0);
-    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow();
-    await expect(fetch(`http://127.0.0.1:${env['CUSTOMER_API_PORT']}/health`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://127.0.0.1:${env['CUSTOMER_API_PORT']}/health`)).rejects.toThrow('fetch failed');
 
     const again = new Run('scripts/start.ts', env);
     await again.says('is ready', 120);

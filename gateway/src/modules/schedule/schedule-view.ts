@@ -2,6 +2,8 @@ import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
 import { globalId } from '../node/global-id.ts';
 import { readServiceType } from '../shipment/record-enum.ts';
 
+const OWN_FLEET = 'WR1';
+
 /** A sailing, flight or departure. Moments in UTC. */
 export class ScheduleView {
   readonly __typename = 'Schedule' as const;
@@ -24,7 +26,8 @@ export class ScheduleView {
     return this.row.pod;
   }
   get carrier() {
-    return { code: this.row.carrier_code, name: this.row.carrier };
+    // Trucks are our own fleet: REST leaves their carrier empty.
+    return { code: this.row.carrier_code || OWN_FLEET, name: this.row.carrier || OWN_FLEET };
   }
   get vesselName() {
     return this.row.vessel_name;
