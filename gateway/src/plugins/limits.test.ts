@@ -65,6 +65,6 @@ describe('checkLimits', () => {
     ).join(' ');
     const start = performance.now();
     expect(problem(`{ ...F0 } ${doubling} fragment F60 on T { a }`)).toContain('aliases');
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });
