@@ -30,7 +30,9 @@ export function PricingSheet({ lines, cargo, codes, problems, onChange, onAdd, o
   const { t } = useTranslation('quotation');
   return (
     <Card title={t('sheet.title')} detail={t('sheet.lines', { count: lines.length })} flush>
-      <div className={s.scroll}>
+      {/* Below 1100 px it scrolls sideways: the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={s.scroll} role="region" aria-label={t('sheet.title')} tabIndex={0}>
         <table className={s.table}>
           <thead>
             <tr>
