@@ -166,6 +166,7 @@ export const shipmentOrderListQuery = z.object({
   etd_from: day.optional(),
   etd_to: day.optional(),
   cut_off_ahead: z.enum(['0', '1']).optional(),
+  without_customer: z.enum(['0', '1']).optional(),
   ids: z.string().max(20_000).optional(),
   number: z.string().max(30).optional(),
   sort: z.enum(['updated_at', 'created_at', 'etd', 'cut_off', 'number']).default('updated_at'),
@@ -232,6 +233,7 @@ const change = z.object({ id: rowId, version: z.number().int().optional() });
 export const orderActionRequest = {
   RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null) }),
   UpdateQuotationRequest: shipmentInput.extend(change.shape),
+  LinkCustomer: change.extend({ customer_id: rowId }),
   SendQuotation: change.extend({
     charges: z.array(chargeInput).max(100),
     valid_to: day,

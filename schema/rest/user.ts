@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, instant, listAnswer, pageQuery, rowId } from './common.ts';
+import { preference } from './preference.ts';
 
 /** Role codes of the specification. */
 export const role = z.enum(['ADMIN', 'ADMIN_SALE', 'CLIENT_ROOT', 'CLIENT']);
@@ -59,6 +60,9 @@ export const sessionAnswer = answer(
     expiresAt: instant,
     requestedPasswordReset: z.boolean(),
     capabilities: z.array(z.string()),
+    /** Fetches the profile image for a while; null without one. */
+    imageToken: z.string().nullable().optional(),
+    preferences: preference.optional(),
   }),
 );
 
@@ -86,14 +90,25 @@ export const profile = z.object({
   bank_account: z.string().nullable(),
   bank_code: z.string().nullable(),
   bank_name: z.string().nullable(),
+  /** Fetches the profile image for a while; null without one. */
+  image_token: z.string().nullable(),
+  /** Whether the caller may change the company's names. */
+  company_editable: z.boolean(),
+  version: z.number().int(),
+  company_version: z.number().int(),
 });
 
 export const profileAnswer = answer(profile);
 
 const profileText = (length: number) => z.string().trim().max(length).nullable().optional();
 
-/** PUT user/profile: what is left out stays, null or empty clears. The user name, the company and the salesman are not the user's to change. */
+/**
+ * PUT user/profile: what is left out stays, null or empty clears. The user name and the salesman are not the user's to
+ * change, the company's names only for who may update the company. A version that is given has to be the present one.
+ */
 export const profileRequest = z.object({
+  company_name: profileText(200),
+  company_name_vn: profileText(200),
   contact_name: profileText(200),
   gender: z
     .union([z.literal(1), z.literal(2)])
@@ -107,6 +122,8 @@ export const profileRequest = z.object({
   identity_card: profileText(20),
   bank_account: profileText(40),
   bank_code: profileText(20),
+  version: z.number().int().optional(),
+  company_version: z.number().int().optional(),
 });
 
 /** GET masterData?data=menu: one entry of the role's menu; `label` in the caller's language. */

@@ -5,6 +5,9 @@ export type Language = (typeof LANGUAGE)[number];
 /** English is used when nothing was chosen. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+/** Cookie that says the chosen language to the server, so that public pages arrive in it. Set by the web; no secret. */
+export const LANGUAGE_COOKIE = 'wr1.language';
+
 /** One text in both languages. */
 export type Label = Readonly<Record<Language, string>>;
 

@@ -33,6 +33,10 @@ export const UPLOAD_TYPES = [
 export const PROFILE_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 /** Extensions of profile images, lower case. */
 export const PROFILE_IMAGE_TYPES = ['jpg', 'png'] as const;
+/** Ours: an image with more pixels is refused before it is decoded. */
+export const PROFILE_IMAGE_MAX_MEGAPIXELS = 16;
+/** Ours: side of the square that a profile image becomes, pixels. */
+export const PROFILE_IMAGE_SIDE = 512;
 
 export const USERNAME_MIN_LENGTH = 6;
 export const USERNAME_MAX_LENGTH = 20;

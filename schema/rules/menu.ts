@@ -73,11 +73,35 @@ const ENTRY = {
     key: 'menu.scheduleList',
     label: { en: 'Schedules', vn: 'Lịch trình' },
   },
+  '/admin/approve-register': {
+    group: 'account',
+    icon: 'user-plus',
+    key: 'menu.approveRegister',
+    label: { en: 'Registrations', vn: 'Duyệt đăng ký' },
+  },
   '/design': {
     group: 'account',
     icon: 'palette',
     key: 'menu.design',
     label: { en: 'Design system', vn: 'Hệ thống thiết kế' },
+  },
+  '/account-setting': {
+    group: 'account',
+    icon: 'user',
+    key: 'menu.accountSetting',
+    label: { en: 'Account settings', vn: 'Cài đặt tài khoản' },
+  },
+  '/profile': {
+    group: 'account',
+    icon: 'user',
+    key: 'menu.profile',
+    label: { en: 'Profile', vn: 'Hồ sơ' },
+  },
+  '/faq': {
+    group: 'account',
+    icon: 'question-circle',
+    key: 'menu.faq',
+    label: { en: 'Questions and answers', vn: 'Hỏi và đáp' },
   },
   '/notifications': {
     group: 'account',

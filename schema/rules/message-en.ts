@@ -97,6 +97,8 @@ export const MESSAGE_EN = {
   VALIDITY_TOO_LONG: 'The validity may be one year at most.',
   CUT_OFF_PASSED: 'The cut-off of this schedule has passed. Please choose a later one.',
   DUPLICATE_VALUE: 'This value is there already.',
+  IMAGE_UNREADABLE: 'This image cannot be read. Please choose another one.',
+  IMAGE_DIMENSIONS: 'This image has too many pixels: at most {n} megapixels are accepted.',
 
   // Refusals of an action
   INVALID_TRANSITION: 'This is not possible in the present status. The page shows what has changed.',
@@ -117,11 +119,13 @@ export const MESSAGE_EN = {
   NOT_FOUND: 'Not found.',
   FORBIDDEN: 'You are not permitted to do this.',
   PASSWORD_CHANGE_REQUIRED: 'Please change your password first.',
+  LINK_ENDED: 'This link was used already or is too old. Please ask for a new one.',
   UNAUTHENTICATED: 'Your session has ended. Please sign in again.',
   ACCOUNT_NOT_APPROVED: 'Your registration has not been approved yet.',
   RATE_LIMITED: 'Too many requests. Please wait {seconds} seconds and try again.',
   TOO_MANY_TRIES: 'Too many tries. Please wait {seconds} seconds and try again.',
   IDEMPOTENCY_CONFLICT: 'This was sent before with different data. Please reload the page.',
+  UPLOAD_ENDED: 'This upload address was used already or is too old. Please choose the file again.',
   REQUEST_IN_PROGRESS: 'This is being carried out already. Please wait a moment.',
   BAD_REQUEST: 'The request could not be understood.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',

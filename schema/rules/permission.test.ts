@@ -153,7 +153,11 @@ describe('menu', () => {
       '/admin/my-quotation',
       '/admin/my-booking',
       '/admin/schedule-list',
+      '/admin/approve-register',
       '(/design)',
+      '(/account-setting)',
+      '(/profile)',
+      '/faq',
       '(/notifications)',
     ];
     const client = [
@@ -162,6 +166,9 @@ describe('menu', () => {
       '/user/my-quotation',
       '/user/my-booking',
       '/user/schedule',
+      '(/account-setting)',
+      '(/profile)',
+      '/faq',
       '(/notifications)',
     ];
     expect(ROLES.map(shown)).toEqual([staff, staff, client, client]);

@@ -63,11 +63,12 @@ function buildAbility(role: Role): readonly Ability[] {
   return [...read, ...more];
 }
 
+// Marked as pure, so that a browser that only asks `can` need not load the matrix.
 const ABILITY: Readonly<Record<Role, readonly Ability[]>> = {
-  ADMIN: buildAbility('ADMIN'),
-  ADMIN_SALE: buildAbility('ADMIN_SALE'),
-  CLIENT_ROOT: buildAbility('CLIENT_ROOT'),
-  CLIENT: buildAbility('CLIENT'),
+  ADMIN: /* @__PURE__ */ buildAbility('ADMIN'),
+  ADMIN_SALE: /* @__PURE__ */ buildAbility('ADMIN_SALE'),
+  CLIENT_ROOT: /* @__PURE__ */ buildAbility('CLIENT_ROOT'),
+  CLIENT: /* @__PURE__ */ buildAbility('CLIENT'),
 };
 
 /** The ability list of a role: read on every subject of its column, then what it may do beyond. Null is nobody signed in. */
@@ -105,7 +106,23 @@ export function areaOf(role: unknown): 'admin' | 'client' | null {
 }
 
 /** REST calls that need no token; all are rate-limited. */
-export const ANONYMOUS_CALL = ['POST user/login', 'POST user/refresh', 'GET masterDataNologin'] as const;
+export const ANONYMOUS_CALL = [
+  'POST user/login',
+  'POST user/refresh',
+  'POST user/firstSignIn',
+  'POST register',
+  'GET masterDataNologin',
+  'POST user/forgotPassword',
+  'GET user/resetPassword',
+  'POST user/resetPassword',
+  'GET demoOutbox',
+  'GET fast?objectType=Airports',
+  'GET scheduleList',
+  'GET publicTracking',
+  'POST wr1?objectType=RequestPublicQuotation',
+  'PUT file',
+  'GET file',
+] as const;
 
 /** The only REST calls of somebody who must change the password first. */
 export const FIRST_SIGN_IN_CALL = [

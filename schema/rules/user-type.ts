@@ -56,21 +56,6 @@ export function genderCode(key: unknown): (typeof GENDER)[GenderKey] | null {
   return codeOf(GENDER, key);
 }
 
-/** A customer's monthly shipment volume (specification, section 3): key to the text that is kept and shown. */
-export const SHIPMENT_VOLUME_OPTIONS = {
-  FROM_1_TO_10: '1-10',
-  FROM_10_TO_30: '10-30',
-  FROM_30_TO_50: '30-50',
-  FROM_50_TO_100: '50-100',
-  OVER_100: '>100',
-} as const;
-export type ShipmentVolume = keyof typeof SHIPMENT_VOLUME_OPTIONS;
-
-/** The key of a shipment volume text, or null. */
-export function shipmentVolumeKey(code: unknown): ShipmentVolume | null {
-  return keyOf(SHIPMENT_VOLUME_OPTIONS, code);
-}
-
 /** The value that marks a VIP customer (specification, section 3). */
 export const VIP_MARKER = '1';
 

@@ -24,12 +24,32 @@ export function password(value: string): Check {
   return passwordRules(value).every((rule) => rule.ok) ? null : 'PASSWORD_RULE';
 }
 
+/** A new password, typed twice; payload names of the specification. */
+export type NewPasswordForm = { readonly newPass: string; readonly confirmNewPass: string };
+
+/** What is wrong with each field of a new password; null where nothing is. */
+export type NewPasswordProblems = Readonly<Record<keyof NewPasswordForm, Check>>;
+
+/** Checks a new password as it stands: both required, by the rules, the confirmation equal to it. */
+export function newPasswordProblems({ newPass, confirmNewPass }: NewPasswordForm): NewPasswordProblems {
+  const mismatch = confirmNewPass === newPass ? null : 'PASSWORD_MISMATCH';
+  return {
+    newPass: required(newPass) ?? password(newPass),
+    confirmNewPass: required(confirmNewPass) ?? mismatch,
+  };
+}
+
+/** What to say of a new password while it is being typed; nothing about fields that are still empty. */
+export function newPasswordHints(form: NewPasswordForm): NewPasswordProblems {
+  const problems = newPasswordProblems(form);
+  return {
+    newPass: isEmpty(form.newPass) ? null : problems.newPass,
+    confirmNewPass: isEmpty(form.confirmNewPass) ? null : problems.confirmNewPass,
+  };
+}
+
 /** The change-password form; payload names of the specification. */
-export type ChangePasswordForm = {
-  readonly oldPass: string;
-  readonly newPass: string;
-  readonly confirmNewPass: string;
-};
+export type ChangePasswordForm = NewPasswordForm & { readonly oldPass: string };
 
 /** What is wrong with each field of the change-password form; null where nothing is. */
 export type ChangePasswordProblems = Readonly<Record<keyof ChangePasswordForm, Check>>;
@@ -40,11 +60,11 @@ export type ChangePasswordProblems = Readonly<Record<keyof ChangePasswordForm, C
  */
 export function changePasswordProblems(form: ChangePasswordForm): ChangePasswordProblems {
   const same = form.newPass === form.oldPass ? 'PASSWORD_SAME_AS_OLD' : null;
-  const mismatch = form.confirmNewPass === form.newPass ? null : 'PASSWORD_MISMATCH';
+  const { newPass, confirmNewPass } = newPasswordProblems(form);
   return {
     oldPass: required(form.oldPass),
-    newPass: required(form.newPass) ?? same ?? password(form.newPass),
-    confirmNewPass: required(form.confirmNewPass) ?? mismatch,
+    newPass: required(form.newPass) ?? same ?? newPass,
+    confirmNewPass,
   };
 }
 

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { answer } from './common.ts';
+
+/** POST user/forgotPassword: user name or e-mail. */
+export const forgotPasswordRequest = z.object({ account: z.string().trim().min(1).max(254) });
+
+/** GET user/resetPassword. */
+export const resetLinkQuery = z.object({ token: z.string().max(200).default('') });
+
+/** Whether the link still works; whose it is, is not told. */
+export const resetLinkAnswer = answer(z.object({ valid: z.boolean() }));
+
+/** POST user/resetPassword. */
+export const resetPasswordRequest = z.object({
+  token: z.string().max(200),
+  newPass: z.string().max(200),
+  confirmNewPass: z.string().max(200),
+});

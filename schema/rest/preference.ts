@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { CURRENCY_CHOICE, DENSITY, SKIN } from '../rules/preference.ts';
+import { LANGUAGE } from '../rules/language.ts';
+import { answer } from './common.ts';
+
+/** How a user likes the product; null is not chosen. */
+export const preference = z.object({
+  language: z.enum(LANGUAGE).nullable(),
+  skin: z.enum(SKIN).nullable(),
+  density: z.enum(DENSITY).nullable(),
+  currency: z.enum(CURRENCY_CHOICE).nullable(),
+});
+
+/** PUT user/preferences: what is left out stays. */
+export const preferenceRequest = preference.partial();
+
+export const preferenceAnswer = answer(preference);
+
+export type Preference = z.infer<typeof preference>;

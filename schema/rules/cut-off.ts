@@ -1,0 +1,84 @@
+/**
+ * Cut-offs of container, groupage and air freight as hours before departure. CY opening and the order of the cut-offs
+ * follow the terminals' practice; the hours of each place are demo values.
+ */
+
+/** The latest moments, by their name in DCSA Commercial Schedules 1.0.3. LCL's cargo cut-off is LCO. */
+export const CUT_OFF = {
+  /** Earliest pick-up of the empty container. */ emptyPickUp: 'ECP',
+  /** From then on the terminal takes the laden container. */ cyOpen: 'EFC',
+  /** Shipping instruction. */ doc: 'DCO',
+  /** Verified gross mass. */ vgm: 'VCO',
+  /** Advance filing with the customs of the country of destination. */ afc: 'AFC',
+  /** Cargo at the terminal, the freight station or the airline's warehouse. */ cargo: 'FCO',
+} as const;
+export type CutOffKey = keyof typeof CUT_OFF;
+
+/** Hours before departure; null where the service has no such cut-off. Every service has one for papers and one for cargo. */
+export type CutOffHours = Readonly<Record<CutOffKey, number | null>> & {
+  readonly doc: number;
+  readonly cargo: number;
+};
+
+type SeaOrAir = 'FCL' | 'LCL' | 'AIR';
+type OwnHours = Omit<CutOffHours, 'afc'>;
+
+/** Full containers by port of loading in Vietnam. */
+export const FCL_CUT_OFF_HOURS = {
+  VNSGN: { emptyPickUp: 168, cyOpen: 144, doc: 36, vgm: 24, cargo: 18 },
+  VNVUT: { emptyPickUp: 192, cyOpen: 168, doc: 48, vgm: 36, cargo: 28 },
+  VNHPH: { emptyPickUp: 168, cyOpen: 144, doc: 36, vgm: 24, cargo: 20 },
+  VNDAD: { emptyPickUp: 144, cyOpen: 120, doc: 36, vgm: 24, cargo: 18 },
+  VNUIH: { emptyPickUp: 144, cyOpen: 120, doc: 36, vgm: 24, cargo: 18 },
+} as const satisfies Readonly<Record<string, OwnHours>>;
+
+const FCL_ABROAD: OwnHours = { emptyPickUp: 168, cyOpen: 144, doc: 48, vgm: 36, cargo: 24 };
+const LCL: OwnHours = { emptyPickUp: null, cyOpen: null, doc: 72, vgm: null, cargo: 60 };
+const AIR: OwnHours = { emptyPickUp: null, cyOpen: null, doc: 8, vgm: null, cargo: 6 };
+
+const NORTH_AMERICA_DOC_HOURS = 72;
+const ADVANCE_FILING_HOURS = { FCL: 72, LCL: 96, AIR: 8 } as const;
+
+function ownHours(service: SeaOrAir, pol: string): OwnHours {
+  if (service === 'LCL') return LCL;
+  if (service === 'AIR') return AIR;
+  return Object.hasOwn(FCL_CUT_OFF_HOURS, pol) ? FCL_CUT_OFF_HOURS[pol as keyof typeof FCL_CUT_OFF_HOURS] : FCL_ABROAD;
+}
+
+/**
+ * Hours before departure of every cut-off of a sailing or flight.
+ * @param pol UN/LOCODE of the port of loading; counts for full containers only
+ * @param toNorthAmerica the United States or Canada, whose customs want the manifest before loading
+ */
+export function cutOffHours(service: SeaOrAir, pol: string, toNorthAmerica: boolean): CutOffHours {
+  const own = ownHours(service, pol);
+  const early = service === 'FCL' && toNorthAmerica;
+  return {
+    ...own,
+    doc: early ? NORTH_AMERICA_DOC_HOURS : own.doc,
+    afc: service === 'AIR' || toNorthAmerica ? ADVANCE_FILING_HOURS[service] : null,
+  };
+}
+
+/** Trucks: full hours of the day before departure, Vietnam time. */
+export const ROAD_CUT_OFF_HOUR = { doc: 15, cargo: 16 } as const;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const FIRST_OFFICE_HOUR = 6;
+const LAST_HOUR = 23;
+
+/**
+ * The cut-off so many hours before a departure: at the full hour of the port's clock, never on a Sunday before six.
+ * @param etd departure
+ * @param hours hours before it
+ * @param offsetMinutes by which the port's clock is ahead of UTC
+ */
+export function cutOffBefore(etd: Date, hours: number, offsetMinutes: number): Date {
+  const offset = offsetMinutes * 60_000;
+  const local = Math.floor((etd.getTime() + offset - hours * HOUR_MS) / HOUR_MS) * HOUR_MS;
+  const clock = new Date(local);
+  const isSundayNight = clock.getUTCDay() === 0 && clock.getUTCHours() < FIRST_OFFICE_HOUR;
+  const midnight = local - clock.getUTCHours() * HOUR_MS;
+  return new Date((isSundayNight ? midnight - DAY_MS + LAST_HOUR * HOUR_MS : local) - offset);
+}

@@ -1,0 +1,20 @@
+/** Skins of the product. */
+export const SKIN = ['light', 'dark'] as const;
+export type Skin = (typeof SKIN)[number];
+
+/** Rows of tables: 40 px or 32 px high. */
+export const DENSITY = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITY)[number];
+
+/** Which currency stands first where an amount is known in both; `language` follows the language. */
+export const CURRENCY_CHOICE = ['USD', 'VND', 'language'] as const;
+export type CurrencyChoice = (typeof CURRENCY_CHOICE)[number];
+
+/**
+ * The currency that stands first.
+ * @param language the language of the page: USD for English, VND otherwise (specification, section 9)
+ */
+export function leadingCurrency(choice: CurrencyChoice, language: 'en' | 'vn'): 'USD' | 'VND' {
+  if (choice !== 'language') return choice;
+  return language === 'en' ? 'USD' : 'VND';
+}

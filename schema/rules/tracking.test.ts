@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { foldTrackingNumber, milestonePlace, publicStatus, readTrackingNumbers } from './tracking.ts';
+
+it('reads numbers as people paste them', () => {
+  expect(readTrackingNumbers(' bk-26-000184, WRLU 1002755;\n738-12345675\n\n')).toEqual([
+    'BK-26-000184',
+    'WRLU',
+    '1002755',
+    '738-12345675',
+  ]);
+  expect(readTrackingNumbers('738-12345675 73812345675 738 -')).toEqual(['738-12345675', '738']);
+  expect(readTrackingNumbers(' ,;\n')).toEqual([]);
+  expect(readTrackingNumbers('x'.repeat(60))[0]).toHaveLength(40);
+});
+
+it('compares numbers by letters and digits alone', () => {
+  expect(foldTrackingNumber('wrlu 100275-5')).toBe('WRLU1002755');
+  expect(foldTrackingNumber('WRLU1002755')).toBe('WRLU1002755');
+  expect(foldTrackingNumber("'; drop--")).toBe('DROP');
+});
+
+it('says nothing of prices, edits and money', () => {
+  expect([61, 62, 63, 16, 17, 7].map(publicStatus)).toEqual([7, 7, 7, 7, 7, 7]);
+  expect([8, 9, 11, 13].map(publicStatus)).toEqual([8, 8, 8, 8]);
+  expect([25, 33, 44].map(publicStatus)).toEqual([25, 33, 44]);
+  expect([10, 12].map(publicStatus)).toEqual([10, 10]);
+});
+
+it('knows where a milestone happens', () => {
+  expect([25, 28, 33].map((code) => milestonePlace(code, 2))).toEqual(['pol', 'pol', 'pol']);
+  expect(milestonePlace(34, 2)).toBe('transit');
+  expect([35, 37, 45].map((code) => milestonePlace(code, 2))).toEqual(['pod', 'pod', 'pod']);
+  expect([37, 28].map((code) => milestonePlace(code, 5))).toEqual(['pol', 'pod']);
+});
