@@ -51,6 +51,7 @@ function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted): void 
       log,
       now: deps.clock(),
       address: clientAddress(peer?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), isTrusted),
+      userAgent: c.req.header('user-agent')?.slice(0, 300) || null,
       idempotencyKey: undefined,
     });
     c.get('request').idempotencyKey = idempotencyKeyOf(c.req.header('idempotency-key'));

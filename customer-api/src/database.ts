@@ -1,10 +1,15 @@
 import type { BookingNoteTables } from './modules/booking-note/booking-note.table.ts';
 import type { CompanyTables } from './modules/company/company.table.ts';
 import type { EventTables } from './modules/event/event.table.ts';
+import type { FileTables } from './modules/file/file.table.ts';
 import type { IdempotencyTables } from './modules/idempotency/idempotency.table.ts';
 import type { LocationTables } from './modules/location/location.table.ts';
+import type { MailTables } from './modules/mail/mail.table.ts';
 import type { MasterDataTables } from './modules/master-data/master-data.table.ts';
 import type { NotificationTables } from './modules/notification/notification.table.ts';
+import type { OneTimeTokenTables } from './modules/one-time-token/one-time-token.table.ts';
+import type { PreferenceTables } from './modules/preference/preference.table.ts';
+import type { RegistrationTables } from './modules/registration/registration.table.ts';
 import type { ScheduleTables } from './modules/schedule/schedule.table.ts';
 import type { SessionTables } from './modules/session/session.table.ts';
 import type { ShipmentOrderTables } from './modules/shipment-order/shipment-order.table.ts';
@@ -19,10 +24,15 @@ export type Database = PlatformTables &
   BookingNoteTables &
   CompanyTables &
   EventTables &
+  FileTables &
   IdempotencyTables &
   LocationTables &
+  MailTables &
   MasterDataTables &
   NotificationTables &
+  OneTimeTokenTables &
+  PreferenceTables &
+  RegistrationTables &
   ScheduleTables &
   SessionTables &
   ShipmentOrderTables &

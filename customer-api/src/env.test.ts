@@ -33,6 +33,8 @@ test('everything that is wrong is said at once', () => {
     CUSTOMER_API_PORT: '70000',
     DATABASE_URL: 'mysql://x',
     PUBLIC_URL: 'nowhere',
+    SMTP_URL: 'https://mail.example',
+    MAIL_FROM: 'WR1 <nobody>',
     LOG_LEVEL: 'loud',
     TRUST_PROXY: 'true',
     LIMIT_CALLS_PER_MINUTE_ANONYMOUS: '0',
@@ -42,11 +44,24 @@ test('everything that is wrong is said at once', () => {
     'CUSTOMER_API_PORT',
     'DATABASE_URL',
     'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
     'TRUST_PROXY',
     'LIMIT_CALLS_PER_MINUTE_ANONYMOUS',
     'LOG_LEVEL',
     'ADMIN_USERNAME',
   ]);
+});
+
+test('mails come from the host of the public address unless it is told', () => {
+  expect(readEnv({}).mailFrom).toBe('WR1 <no-reply@localhost>');
+  expect(readEnv({ PUBLIC_URL: 'https://wr1.example:8443' }).mailFrom).toBe('WR1 <no-reply@wr1.example>');
+  expect(readEnv({ MAIL_FROM: 'desk@wr1.example' }).mailFrom).toBe('desk@wr1.example');
+  const smtp = { SMTP_URL: 'smtps://user:pass@mail.example:465' };
+  expect(readEnv({ ...smtp, PUBLIC_URL: 'https://wr1.example' }).smtpUrl).toContain('smtps:');
+  // Mails that are really sent never lead to localhost by mistake.
+  expect(() => readEnv(smtp)).toThrow('PUBLIC_URL');
+  expect(problems({ MAIL_FROM: 'WR1 <a@b.example>\nBcc: c@d.example' })).toHaveLength(1);
 });
 
 test('demo sign-ins off loopback have to be said twice', () => {

@@ -4,6 +4,8 @@ import { trustedProxies } from './http/client-address.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
+const SENDER = /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+
 const optionalText = z
   .string()
   .trim()
@@ -33,7 +35,12 @@ const schema = z.object({
   }),
   DATA_DIR: optionalText,
   PUBLIC_URL: optionalText.refine((url) => url === undefined || URL.canParse(url), { error: 'must be a web address' }),
-  SMTP_URL: optionalText.refine((url) => url === undefined || URL.canParse(url), { error: 'must be an address' }),
+  SMTP_URL: optionalText.refine((url) => url === undefined || (/^smtps?:\/\//.test(url) && URL.canParse(url)), {
+    error: 'must begin with smtp:// or smtps://',
+  }),
+  MAIL_FROM: optionalText.refine((from) => from === undefined || SENDER.test(from), {
+    error: 'must be an address, or a name and an address: WR1 <no-reply@example.com>',
+  }),
   TRUST_PROXY: optionalText.refine((text) => trustProblem(entriesOf(text)) === undefined, {
     error: (issue) => trustProblem(entriesOf(String(issue.input))) ?? 'is wrong',
   }),
@@ -62,6 +69,8 @@ export interface Env {
   dataDir: string;
   publicUrl: string;
   smtpUrl: string | undefined;
+  /** Sender of mails: `Name <address>` or an address. */
+  mailFrom: string;
   trustProxy: string[];
   anonymousPerMinute: number;
   logLevel: string;
@@ -121,15 +130,20 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const databaseUrl = text(source, 'DATABASE_URL');
   const seedDemo = seedDemoOf(text(source, 'SEED_DEMO'), host, databaseUrl, problems);
   const firstAdmin = firstAdminOf(source, problems);
+  if (text(source, 'SMTP_URL') !== undefined && text(source, 'PUBLIC_URL') === undefined) {
+    problems.push('PUBLIC_URL: is needed with SMTP_URL, links in mails lead there');
+  }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? 'http://localhost:4000';
   return {
     host,
     port: Number(values.CUSTOMER_API_PORT ?? 4001),
     databaseUrl,
     dataDir: values.DATA_DIR ?? './data',
-    publicUrl: values.PUBLIC_URL ?? 'http://localhost:4000',
+    publicUrl,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `WR1 <no-reply@${new URL(publicUrl).hostname}>`,
     trustProxy: entriesOf(values.TRUST_PROXY),
     anonymousPerMinute: Number(values.LIMIT_CALLS_PER_MINUTE_ANONYMOUS ?? ANONYMOUS_CALLS_PER_MINUTE),
     logLevel: values.LOG_LEVEL ?? 'info',

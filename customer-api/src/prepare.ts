@@ -1,5 +1,6 @@
 import type { OpenDatabase } from './db.ts';
 import { seedDemoIdentity } from './demo-data/identity.ts';
+import { seedDemoRegistrations } from './demo-data/registration.ts';
 import { seedDemoOrders } from './demo-data/seed.ts';
 import type { FirstAdmin } from './env.ts';
 import { migrate } from './migrate.ts';
@@ -26,6 +27,7 @@ export async function prepareDatabase(database: OpenDatabase, options: PrepareOp
   await seedReferenceData(database.db);
   if (options.seedDemo) {
     await seedDemoIdentity(database.db);
+    await seedDemoRegistrations(database.db, () => options.now);
     await seedSchedules(database.db, () => options.now);
     await seedDemoOrders(database.db, () => options.now);
   }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db.ts';
@@ -7,6 +8,7 @@ import { readEnv, type Env } from './env.ts';
 import { JOBS } from './jobs/job-list.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { createLog } from './log.ts';
+import { openMailTransport } from './modules/mail/mail-transport.ts';
 import { prepareDatabase } from './prepare.ts';
 
 async function listen(server: Server, { host, port }: Env): Promise<number> {
@@ -42,16 +44,23 @@ async function start(): Promise<void> {
     now: new Date(),
   });
   if (applied.length > 0) log.info({ applied }, 'database brought up to date');
+  const mail = openMailTransport({
+    smtpUrl: env.smtpUrl,
+    outboxFolder: join(env.dataDir, 'outbox'),
+    from: env.mailFrom,
+  });
   const deps = {
     db: database.db,
     clock: () => new Date(),
     log,
+    mail,
     config: {
       publicUrl: env.publicUrl,
       dataDir: env.dataDir,
       trustProxy: env.trustProxy,
       checkAnswers: false,
       anonymousPerMinute: env.anonymousPerMinute,
+      demoOutbox: env.seedDemo && mail.kind === 'folder',
     },
   };
   const { app } = createApp(deps);
@@ -81,6 +90,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    mail.close();
     const [inTime] = await Promise.all([drainable.drain(), stopJobs()]);
     if (!inTime) log.warn('requests were still running after the time to drain');
     await database.close();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, type OpenDatabase } from '../db.ts';
 import { readEnv, type Env } from '../env.ts';
+import type { BackupSize } from './archive.ts';
 import { backup } from './backup.ts';
 import { newPassword } from './new-password.ts';
 import { migrate } from '../migrate.ts';
@@ -15,13 +16,13 @@ const HELP = `npm run admin -- <command>
                            makes an ADMIN, who changes the password at the first sign-in
   reset-password <username> [--password <password>]
                            sets a password to be changed at the next sign-in and ends all sessions of the user
-  backup <file>            writes all tables into one archive (.tar.gz)
-  restore <file>           fills an empty database from such an archive
+  backup <file>            writes all tables and files into one archive (.tar.gz)
+  restore <file>           fills an empty database and the folder of files from such an archive
   reset-demo --yes         deletes everything in the database and puts the demo data in again
   help                     this text
 
 A password that is left out is made and shown once. The database is that of DATABASE_URL, or of DATA_DIR (default
-./data) while no server has it open. Files of attachments in DATA_DIR/files are copied by other means.
+./data) while no server has it open. Files are those of DATA_DIR/files.
 `;
 
 interface Call {
@@ -39,6 +40,10 @@ function need(value: string | undefined, what: string): string {
   return value;
 }
 
+function sizeText({ tables, rows, files, bytes }: BackupSize): string {
+  return `${rows} rows of ${tables} tables and ${files} files (${bytes} bytes)`;
+}
+
 const COMMANDS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
   'create-admin': async ({ database, options }) => {
     await migrate(database.inScriptTransaction);
@@ -53,13 +58,14 @@ const COMMANDS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
     await resetPassword(database.db, username, password, new Date());
     return `The password of ${username} is set.${options.password === undefined ? ` Password: ${password}` : ''}`;
   },
-  backup: async ({ database, positionals: [file] }) => {
-    const { tables, rows } = await backup(database, need(file, 'The file'), new Date());
-    return `${rows} rows of ${tables} tables are in ${file}.`;
+  backup: async ({ database, env, positionals: [file] }) => {
+    const size = await backup(database, env.dataDir, need(file, 'The file'), new Date());
+    const lost = size.missing.length === 0 ? '' : ` Not on the disk: ${size.missing.join(', ')}.`;
+    return `${sizeText(size)} are in ${file}.${lost}`;
   },
-  restore: async ({ database, positionals: [file] }) => {
-    const { tables, rows } = await restore(database, need(file, 'The file'));
-    return `${rows} rows of ${tables} tables are back; every table has the hash that the archive tells.`;
+  restore: async ({ database, env, positionals: [file] }) => {
+    const size = await restore(database, env.dataDir, need(file, 'The file'));
+    return `${sizeText(size)} are back; every table and file has the hash that the archive tells.`;
   },
   'reset-demo': async ({ database, env, options }) => {
     if (!env.seedDemo) throw new UsageError('This installation is not one with demo data (SEED_DEMO).');

@@ -8,6 +8,10 @@ export const BATCH = 500;
 /** Moments are written alike wherever the database stands. */
 export const PLAIN_TEXT = "set local timezone = 'UTC'; set local datestyle = 'ISO'";
 
+/** A stored file: its key, its bytes and their hash. The key becomes a path. */
+const archivedFile = z.object({ key: z.string().regex(/^[0-9a-f]{48}$/), size: z.number(), sha256: z.string() });
+export type ArchivedFile = z.infer<typeof archivedFile>;
+
 /** What the archive tells of itself. */
 export const manifestShape = z.object({
   format: z.literal(1),
@@ -15,6 +19,7 @@ export const manifestShape = z.object({
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() })),
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
+  files: z.array(archivedFile).default([]),
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
@@ -22,6 +27,9 @@ export type Manifest = z.infer<typeof manifestShape>;
 export interface BackupSize {
   tables: number;
   rows: number;
+  files: number;
+  /** Of the files. */
+  bytes: number;
 }
 
 function orderOf({ columns, key }: TableShape): string {
@@ -59,7 +67,12 @@ export async function hashOf(session: ScriptSession, table: TableShape): Promise
   return { rows: count, sha256: hash.digest('hex') };
 }
 
-/** Sums of an archive's tables. */
-export function totalSize(tables: readonly { rows: number }[]): BackupSize {
-  return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
+/** Sums of an archive's tables and files. */
+export function totalSize({ tables, files }: Pick<Manifest, 'tables' | 'files'>): BackupSize {
+  return {
+    tables: tables.length,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files.length,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { create, extract } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { testPng } from '../testing/test-image.ts';
 import { notify } from '../modules/notification/notify.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -21,6 +22,8 @@ beforeAll(async () => {
   app = await openTestApp();
   const { db } = app.database;
   await app.signIn('root.demo');
+  await sendImage('root.demo');
+  await sendImage('client.demo');
   const users = await db.selectFrom('app_user').select('id').execute();
   await db.transaction().execute((trx) =>
     notify(trx, {
@@ -37,6 +40,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Gives a user a profile image. */
+async function sendImage(as: string): Promise<void> {
+  const image = await testPng(64, 64);
+  const { body } = await app.call('post', '/user/profileImage', { as, body: { name: 'me.png', size: image.length } });
+  const answer = await app.api.app.request(`/api/file?token=${body.result.token}`, {
+    method: 'PUT',
+    body: new Uint8Array(image),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The files below a DATA_DIR with their bytes. */
+async function filesOf(dataDir: string): Promise<Record<string, string>> {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const bytes = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'base64')));
+  return Object.fromEntries(files.map(({ name }, index) => [name, bytes[index] ?? '']));
+}
+
 async function content(db: TestApp['database']['db']) {
   const users = await db.selectFrom('app_user').selectAll().orderBy('id').execute();
   const sessions = await db.selectFrom('auth_session').selectAll().orderBy('id').execute();
@@ -46,11 +68,18 @@ async function content(db: TestApp['database']['db']) {
 }
 
 test('everything comes back in another database, computed columns and sequences too', async () => {
-  const written = await backup(app.database, archive, NOW);
+  const { missing, ...written } = await backup(app.database, app.dataDir, archive, NOW);
+  expect(missing).toEqual([]);
   const other = await openTestDatabase();
+  const dataDir = await mkdtemp(join(folder, 'data-'));
   try {
-    expect(await restore(other, archive)).toEqual(written);
+    expect(await restore(other, dataDir, archive)).toEqual(written);
     expect(await content(other.db)).toEqual(await content(app.database.db));
+    const files = await filesOf(app.dataDir);
+    expect(Object.keys(files)).toHaveLength(2);
+    expect(await filesOf(dataDir)).toEqual(files);
+    const bytes = Object.values(files).reduce((sum, text) => sum + Buffer.from(text, 'base64').length, 0);
+    expect(written).toMatchObject({ files: 2, bytes });
     const made = await Promise.all(
       [app.database, other].map(({ db }) =>
         db.insertInto('company').values({ code: 'NEW', name: 'New' }).returning('id').executeTakeFirstOrThrow(),
@@ -62,7 +91,7 @@ test('everything comes back in another database, computed columns and sequences 
       app.database.db,
     );
     expect(keys.rows).toEqual(expected.rows);
-    await expect(restore(other, archive)).rejects.toThrow('not empty');
+    await expect(restore(other, await mkdtemp(join(folder, 'data-')), archive)).rejects.toThrow('not empty');
   } finally {
     await other.close();
   }
@@ -77,9 +106,35 @@ test('a damaged archive leaves nothing behind', async () => {
   await create({ file: damaged, cwd: inside, gzip: true }, ['.']);
   const other = await openTestDatabase();
   try {
-    await expect(restore(other, damaged)).rejects.toThrow('Table app_user came back different');
+    await expect(restore(other, folder, damaged)).rejects.toThrow('Table app_user came back different');
     expect(await other.db.selectFrom('company').select('id').execute()).toEqual([]);
+    expect(await filesOf(folder)).toEqual({});
   } finally {
     await other.close();
   }
+});
+
+test('a file that is not what the archive tells keeps everything out', async () => {
+  const inside = await mkdtemp(join(folder, 'inside-'));
+  await extract({ file: archive, cwd: inside });
+  const [key = ''] = await readdir(join(inside, 'files'));
+  await writeFile(join(inside, 'files', key), 'something else');
+  const damaged = join(folder, 'damaged-file.tar.gz');
+  await create({ file: damaged, cwd: inside, gzip: true }, ['.']);
+  const other = await openTestDatabase();
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  try {
+    await expect(restore(other, dataDir, damaged)).rejects.toThrow(`File ${key} came back different`);
+    expect(await other.db.selectFrom('company').select('id').execute()).toEqual([]);
+    expect(await filesOf(dataDir)).toEqual({});
+  } finally {
+    await other.close();
+  }
+});
+
+test('a file that is lost is named, and the rest is saved', async () => {
+  const [key = ''] = Object.keys(await filesOf(app.dataDir));
+  await rm(join(app.dataDir, 'files', key.slice(0, 2), key));
+  const { missing, files } = await backup(app.database, app.dataDir, join(folder, 'lost.tar.gz'), NOW);
+  expect({ missing, files }).toEqual({ missing: [key], files: 1 });
 });

@@ -4,7 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import type { OpenDatabase } from '../db.ts';
 import type { ScriptSession } from '../migrate.ts';
+import { FileStore } from '../modules/file/file-store.ts';
 import { eachBatch, PLAIN_TEXT, totalSize, type BackupSize, type Manifest } from './archive.ts';
+import { FileCopies, FILES_FOLDER } from './file-archive.ts';
 import { listTables, type TableShape } from './table-list.ts';
 
 async function writeTable(
@@ -37,15 +39,28 @@ async function readSequences(session: ScriptSession): Promise<Manifest['sequence
   return rows.map(({ name, value }) => ({ name: String(name), value: Number(value) }));
 }
 
+async function readFileKeys(session: ScriptSession): Promise<string[]> {
+  const rows = await session.rows('select key from stored_file order by key', []);
+  return rows.map(({ key }) => String(key));
+}
+
+/** What was written, and the keys of files whose rows are there and whose bytes are not. */
+export type BackupResult = BackupSize & { missing: string[] };
+
 /**
- * Writes all tables, as they are at one moment, into a gzipped tar of NDJSON files and a manifest with counts and hashes.
+ * Writes all tables, as they are at one moment, and the files that they name into a gzipped tar: NDJSON, bytes, and a
+ * manifest with counts and hashes.
+ * @param dataDir DATA_DIR, where the files are
  * @param file where to; it appears when it is complete
  */
-export async function backup(database: OpenDatabase, file: string, now: Date): Promise<BackupSize> {
+export async function backup(database: OpenDatabase, dataDir: string, file: string, now: Date): Promise<BackupResult> {
   const target = resolve(file);
   await mkdir(dirname(target), { recursive: true });
   const folder = await mkdtemp(`${target}.part-`);
   try {
+    const copies = new FileCopies(new FileStore(dataDir), folder);
+    await copies.takeAll(database.db);
+    let missing: string[] = [];
     const manifest = await database.inScriptTransaction(async (session): Promise<Manifest> => {
       await session.script(`set transaction isolation level repeatable read, read only; ${PLAIN_TEXT}`);
       const applied = await session.rows('select name, hash from schema_migration order by name', []);
@@ -55,19 +70,22 @@ export async function backup(database: OpenDatabase, file: string, now: Date): P
         // oxlint-disable-next-line no-await-in-loop
         tables.push(await writeTable(session, table, join(folder, `${table.name}.ndjson`)));
       }
+      const { files, missing: lost } = await copies.describe(await readFileKeys(session));
+      missing = lost;
       return {
         format: 1,
         createdAt: now.toISOString(),
         migrations: applied.map(({ name, hash }) => ({ name: String(name), hash: String(hash) })),
         tables,
         sequences: await readSequences(session),
+        files,
       };
     });
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
-    const names = ['manifest.json', ...manifest.tables.map(({ name }) => `${name}.ndjson`)];
+    const names = ['manifest.json', ...manifest.tables.map(({ name }) => `${name}.ndjson`), FILES_FOLDER];
     await create({ file: join(folder, 'archive.tar.gz'), cwd: folder, gzip: true, portable: true }, names);
     await rename(join(folder, 'archive.tar.gz'), target);
-    return totalSize(manifest.tables);
+    return { ...totalSize(manifest), missing };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

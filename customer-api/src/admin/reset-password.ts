@@ -1,11 +1,12 @@
 import { message } from '@wr1/schema/rules/message.ts';
 import { password as checkPassword } from '@wr1/schema/rules/validation-account.ts';
 import type { Db } from '../db.ts';
+import { endOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
 import { endSessionsOfUser } from '../modules/session/session.repository.ts';
 import { hashPassword } from '../modules/user/password.ts';
 
 /**
- * Sets a password that has to be changed at the next sign-in, and ends all sessions of the user.
+ * Sets a password that has to be changed at the next sign-in, and ends all sessions and mailed links of the user.
  * @throws Error for a password that breaks the rules, or when there is no such user
  */
 export async function resetPassword(db: Db, username: string, password: string, now: Date): Promise<void> {
@@ -20,6 +21,7 @@ export async function resetPassword(db: Db, username: string, password: string, 
       .returning('id')
       .executeTakeFirst();
     if (user === undefined) throw new Error(`There is no user ${username}.`);
+    await endOneTimeTokens(trx, user.id);
     await endSessionsOfUser(trx, user.id, now);
   });
 }

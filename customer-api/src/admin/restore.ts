@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { extract } from 'tar';
 import type { OpenDatabase } from '../db.ts';
+import { FileStore } from '../modules/file/file-store.ts';
 import { migrate, readMigrations, type ScriptSession } from '../migrate.ts';
 import { BATCH, hashOf, manifestShape, PLAIN_TEXT, totalSize, type BackupSize, type Manifest } from './archive.ts';
+import { placeFiles } from './file-archive.ts';
 import { listTables, quote, type TableShape } from './table-list.ts';
 
 function requireSameShape(manifest: Manifest): void {
@@ -98,11 +100,12 @@ async function fill(session: ScriptSession, folder: string, manifest: Manifest):
 }
 
 /**
- * Fills an empty database from an archive of `backup`, in one transaction.
- * @throws Error when the archive is damaged or of another release, when the database has rows, or when a table's count
- * or hash differs afterwards; nothing is kept then
+ * Fills an empty database from an archive of `backup`, in one transaction, and puts the files in their places.
+ * @param dataDir DATA_DIR, where the files go
+ * @throws Error when the archive is damaged or of another release, when the database has rows, or when count or hash of
+ * a table or a file differs afterwards; nothing is kept then
  */
-export async function restore(database: OpenDatabase, file: string): Promise<BackupSize> {
+export async function restore(database: OpenDatabase, dataDir: string, file: string): Promise<BackupSize> {
   const source = resolve(file);
   await stat(source);
   const folder = await mkdtemp(`${source}.part-`);
@@ -111,8 +114,16 @@ export async function restore(database: OpenDatabase, file: string): Promise<Bac
     const manifest = manifestShape.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
     requireSameShape(manifest);
     await migrate(database.inScriptTransaction);
-    await database.inScriptTransaction((session) => fill(session, folder, manifest));
-    return totalSize(manifest.tables);
+    await database.inScriptTransaction(async (session) => requireEmpty(session, await listTables(session)));
+    // A row comes after its file.
+    const takeAway = await placeFiles(new FileStore(dataDir), folder, manifest.files);
+    try {
+      await database.inScriptTransaction((session) => fill(session, folder, manifest));
+    } catch (error) {
+      await takeAway();
+      throw error;
+    }
+    return totalSize(manifest);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

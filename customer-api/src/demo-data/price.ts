@@ -3,10 +3,11 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
 import { Big } from 'big.js';
 import { chargeAmount, type Currency } from '../modules/shipment-order/charge.rules.ts';
+import { isRoad } from '../modules/shipment-order/planned-step.rules.ts';
 import type { NewPrice } from '../modules/shipment-order/shipment-order.repository.ts';
 import { AIR_LANES, ROAD_LANES, SEA_LANES } from '../reference-data/lane.ts';
 import { chargeCodes } from '../reference-data/charge-code.ts';
-import { isRoad, type ServiceProfile } from './service-profile.ts';
+import type { ServiceProfile } from './service-profile.ts';
 
 type PriceLine = NewPrice['lines'][number];
 type Basis = 'PER_CONTAINER' | 'PER_RT' | 'PER_KG' | 'PER_SHIPMENT' | 'PER_SET';

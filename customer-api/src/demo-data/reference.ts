@@ -1,9 +1,9 @@
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { isRoad } from '../modules/shipment-order/planned-step.rules.ts';
 import { nextCutOff } from '../modules/shipment-order/shipment-input.rules.ts';
 import type { Random } from './random.ts';
-import { isRoad } from './service-profile.ts';
 import type { TimedStep } from './timeline.ts';
 import type { Route } from './timetable.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,8 @@
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { isRoad } from '../modules/shipment-order/planned-step.rules.ts';
 import type { PlannedRecord } from './plan.ts';
-import { canRestOn, isRoad, PROFILES, type ServiceProfile } from './service-profile.ts';
+import { canRestOn, PROFILES, type ServiceProfile } from './service-profile.ts';
 import type { Route, Timetable } from './timetable.ts';
 import type { DemoCustomer, World } from './world.ts';
 

@@ -83,14 +83,6 @@ export const PROFILES: readonly ServiceProfile[] = [
   profile(5, VAN_TRUCKING, DOOR_TO_DOOR, ['van']),
 ];
 
-/** Whether a service goes by road alone. */
-export function isRoad(profile: Pick<ServiceProfile, 'service_type' | 'customs_other_service_type'>): boolean {
-  const { service_type } = profile;
-  return (
-    service_type === CONTAINER_TRUCKING || service_type === VAN_TRUCKING || profile.customs_other_service_type !== null
-  );
-}
-
 /** Whether cargo is counted in containers. */
 export function inContainers({ service_type, customs_other_service_type }: ServiceProfile): boolean {
   if (service_type === CUSTOM) return customs_other_service_type !== 'VAN';

@@ -1,8 +1,8 @@
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { isRoad, plannedSteps, type PlannedStep } from '../modules/shipment-order/planned-step.rules.ts';
 import { SEA_LANES } from '../reference-data/lane.ts';
-import { plannedSteps, type PlannedStep } from './milestone-time.ts';
-import { isRoad, type ServiceProfile } from './service-profile.ts';
+import type { ServiceProfile } from './service-profile.ts';
 import type { DemoCustomer, DemoSchedule } from './world.ts';
 
 interface Area {

@@ -187,11 +187,12 @@ export class ActionTable {
     const entry = this.#find(place, c);
     c.set('action', entry.selector?.value);
     const context = c.get('request');
-    if (entry.access === 'public') {
+    const token = c.req.header('apiKey');
+    if (entry.access === 'public' || (entry.access === 'optional' && (token === undefined || token === ''))) {
       await this.#options.admitAnonymous?.(context.address);
       return entry.run(c, context);
     }
-    const viewer = await this.#admit(entry, c.req.header('apiKey'), context.now);
+    const viewer = await this.#admit(entry, token, context.now);
     c.set('viewer', viewer);
     return entry.run(c, { ...context, viewer });
   }

@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import type { RequestContext, Viewer } from './context.ts';
 
 /**
- * Who may call: everybody (`public`: the token is not looked at), everybody who is signed in (`any`), or those whose
- * ability list permits the action on the subject.
+ * Who may call: everybody (`public`: the token is not looked at; `optional`: whoever brings a token is checked as usual,
+ * the others are anonymous), everybody who is signed in (`any`), or those whose ability list permits the action on the
+ * subject.
  */
-export type Access = 'public' | 'any' | { readonly action: AbilityAction; readonly subject: Subject };
+export type Access = 'public' | 'optional' | 'any' | { readonly action: AbilityAction; readonly subject: Subject };
 
 /** The viewer that a handler of this access can count on. */
-export type ViewerOf<A extends Access> = A extends 'public' ? null : Viewer;
+export type ViewerOf<A extends Access> = A extends 'public' ? null : A extends 'optional' ? Viewer | null : Viewer;
 
 /** Several actions share one path; a constant in the address tells which is meant. */
 export type Selector = { readonly objectType: string } | { readonly data: string };

@@ -86,3 +86,14 @@ test('a gateway that reads for everybody is free, and so are calls with a token'
     expect((await ask('/user/session', '198.51.100.1', { headers: { apiKey } })).status).toBe(200);
   }
 });
+
+test('all addresses of one IPv6 network are counted together', async () => {
+  begin();
+  const answers = [];
+  for (let last = 1; last <= LIMIT + 1; last += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    answers.push(await ask('/masterDataNologin?data=Region', `2001:db8:0:7::${last}`));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: LIMIT }, () => 200), 429]);
+  expect((await ask('/masterDataNologin?data=Region', '2001:db8:0:8::1')).status).toBe(200);
+});

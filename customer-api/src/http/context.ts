@@ -39,6 +39,8 @@ export interface RequestContext<V extends Viewer | null = Viewer> {
   now: Date;
   /** The client's address as far as trusted proxies tell it. */
   address: string;
+  /** What the browser calls itself; null when it says nothing. */
+  userAgent: string | null;
   /** The Idempotency-Key header; undefined when there is none. */
   idempotencyKey: string | undefined;
 }

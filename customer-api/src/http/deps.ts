@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db.ts';
+import type { MailTransport } from '../modules/mail/mail-transport.ts';
 
 /** Settings that modules need at run time. */
 export interface AppConfig {
@@ -13,6 +14,8 @@ export interface AppConfig {
   checkAnswers: boolean;
   /** Calls without a token per address and minute; ANONYMOUS_CALLS_PER_MINUTE when left out. */
   anonymousPerMinute?: number;
+  /** Show everybody the mails that lie in the folder: in a demo without a mail server. */
+  demoOutbox?: boolean;
 }
 
 /** What the app and its modules work with. */
@@ -21,5 +24,7 @@ export interface Deps {
   /** The moment it is; tests set it. */
   clock: () => Date;
   log: Logger;
+  /** What carries mails away; left out, they stay in the outbox. */
+  mail?: MailTransport;
   config: AppConfig;
 }

@@ -1,18 +1,27 @@
 import { forgetEvents } from '../modules/event/event.repository.ts';
+import { forgetFiles } from '../modules/file/forget-files.ts';
 import { forgetIdempotencyKeys } from '../modules/idempotency/idempotency.ts';
+import { forgetMails } from '../modules/mail/mail.repository.ts';
+import { deleteEndedOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
+import { forgetSenders } from '../modules/registration/registration.repository.ts';
 import { forgetSessions } from '../modules/session/session.repository.ts';
 import { forgetTries } from '../modules/session/sign-in.repository.ts';
 import type { Job } from './job-runner.ts';
 
-/** Deletes what has served its time: ended tokens, old tries, keys and events. */
+/** Deletes what has served its time: ended tokens, old tries, keys, events and uploads. */
 export const housekeeping: Job = {
   name: 'housekeeping',
   everySeconds: 600,
-  run: async ({ db, clock }) => {
-    const now = clock();
+  run: async (deps) => {
+    const { db } = deps;
+    const now = deps.clock();
     await forgetSessions(db, now);
     await forgetTries(db, now);
     await forgetIdempotencyKeys(db, now);
     await forgetEvents(db, now);
+    await forgetFiles(deps, now);
+    await forgetSenders(db, now);
+    await forgetMails(db, now);
+    await deleteEndedOneTimeTokens(db, now);
   },
 };

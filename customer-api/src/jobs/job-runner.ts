@@ -4,26 +4,46 @@ import type { Deps } from '../http/deps.ts';
 export interface Job {
   name: string;
   everySeconds: number;
+  /** Subscribes to what makes the job run before its time; returns the way to stop. */
+  wakeOn?: (wake: () => void) => () => void;
   run(deps: Deps): Promise<void>;
 }
+
+/** Between a wake and the run, in milliseconds: what woke it may still be in its transaction, and others follow. */
+const WAKE_DELAY = 250;
 
 function startJob(job: Job, deps: Deps): () => Promise<void> {
   const log = deps.log.child({ job: job.name });
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
+  let isRunning = false;
+  let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
+  const schedule = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(runOnce, milliseconds);
+  };
   const runOnce = () => {
+    isRunning = true;
+    isWoken = false;
     running = job
       .run(deps)
       .catch((error: unknown) => log.error({ err: error }, 'job failed'))
       .then(() => {
+        isRunning = false;
         // The next turn is counted from the end of this one: a slow job never overlaps itself.
-        if (!stopped) timer = setTimeout(runOnce, job.everySeconds * 1000);
+        schedule(isWoken ? WAKE_DELAY : job.everySeconds * 1000);
       });
   };
+  const forgetWakes = job.wakeOn?.(() => {
+    if (isWoken) return;
+    isWoken = true;
+    if (!isRunning) schedule(WAKE_DELAY);
+  });
   runOnce();
   return () => {
     stopped = true;
+    forgetWakes?.();
     clearTimeout(timer);
     return running;
   };

@@ -1,12 +1,13 @@
-import { shortList, type MasterDataSeed } from './seed-row.ts';
+import { CUSTOMER_LEVEL } from '@wr1/schema/rules/customer-level.ts';
+import { shortList, type MasterDataSeed, type ShortRow } from './seed-row.ts';
 
-/** Customer levels by shipment volume a month; the discount in percent is taken off freight. */
+/** Customer levels by shipment volume a month; the discount in percent is taken off freight. VIP carries the marker "1". */
 export function customerLevels(): MasterDataSeed[] {
-  return shortList('CustomerLevel', [
-    ['STANDARD', 'Standard', 'Tiêu chuẩn', { discountPercent: 0, volume: '1-10' }],
-    ['SILVER', 'Silver', 'Bạc', { discountPercent: 1, volume: '10-30' }],
-    ['GOLD', 'Gold', 'Vàng', { discountPercent: 2, volume: '30-50' }],
-    ['PLATINUM', 'Platinum', 'Bạch kim', { discountPercent: 3, volume: '50-100' }],
-    ['VIP', 'VIP', 'VIP', { discountPercent: 4, volume: '>100', vipMarker: '1' }],
-  ]);
+  return shortList(
+    'CustomerLevel',
+    Object.entries(CUSTOMER_LEVEL).map(([key, { label, volume, discountPercent }]): ShortRow => {
+      const marker = key === 'VIP' ? { vipMarker: '1' } : {};
+      return [key, label.en, label.vn, { discountPercent, volume, ...marker }];
+    }),
+  );
 }

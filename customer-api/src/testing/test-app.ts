@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { createApp, type CustomerApi } from '../app.ts';
+import type { AppConfig } from '../http/deps.ts';
 import type { OpenDatabase } from '../db.ts';
 import { DEMO_PASSWORD, seedDemoIdentity } from '../demo-data/identity.ts';
 import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
@@ -27,6 +31,8 @@ export interface TestCall {
 export interface TestApp {
   api: CustomerApi;
   database: OpenDatabase;
+  /** Folder of files, gone after the test. */
+  dataDir: string;
   /** Moves the app's clock. */
   setNow(now: Date): void;
   now(): Date;
@@ -46,16 +52,24 @@ export const DEMO_IDENTITY: NonNullable<TestDatabaseOptions['fill']> = {
 /**
  * Opens the app with the demo sign-ins. Every answer is compared with its schema.
  * @param fill other rows to begin with
+ * @param settings what differs from the usual settings
  */
-export async function openTestApp(fill = DEMO_IDENTITY): Promise<TestApp> {
+export async function openTestApp(fill = DEMO_IDENTITY, settings: Partial<AppConfig> = {}): Promise<TestApp> {
   const database = await openTestDatabase({ fill });
+  const dataDir = await mkdtemp(join(tmpdir(), 'wr1-app-'));
   let moment: Date | undefined;
   const now = () => moment ?? new Date();
   const api = createApp({
     db: database.db,
     clock: now,
     log: pino({ level: 'silent' }),
-    config: { publicUrl: 'http://localhost:4000', dataDir: './data', trustProxy: ['loopback'], checkAnswers: true },
+    config: {
+      publicUrl: 'http://localhost:4000',
+      dataDir,
+      trustProxy: ['loopback'],
+      checkAnswers: true,
+      ...settings,
+    },
   });
   const tokens = new Map<string, string>();
 
@@ -92,6 +106,7 @@ export async function openTestApp(fill = DEMO_IDENTITY): Promise<TestApp> {
   return {
     api,
     database,
+    dataDir,
     now,
     setNow: (value) => void (moment = value),
     signIn,
@@ -99,6 +114,9 @@ export async function openTestApp(fill = DEMO_IDENTITY): Promise<TestApp> {
       const token = options.as === undefined ? options.token : await tokenOf(options.as);
       return send(method, path, { ...options, ...(token === undefined ? {} : { token }) });
     },
-    close: () => database.close(),
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

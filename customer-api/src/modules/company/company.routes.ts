@@ -9,7 +9,7 @@ import { countCompanies, listCompanies } from './company.repository.ts';
 type Stored = Awaited<ReturnType<typeof listCompanies>>[number];
 
 /** What a select widget shows: the short name where there is one, then the name. */
-function companyRowOf(stored: Stored, viewer: Viewer): CompanyRow {
+export function companyRowOf(stored: Stored, viewer: Viewer): CompanyRow {
   const { id, code, name, acronym } = stored;
   return {
     id,

@@ -77,9 +77,10 @@ function registerSignedInLists(table: ActionTable, db: Db): void {
       method: 'get',
       path: '/fast',
       select: { objectType: name },
-      summary: `The list ${name}.`,
+      summary: name === 'Airports' ? 'The list Airports, for everybody.' : `The list ${name}.`,
       tag: 'master-data',
-      access: 'any',
+      // Sailings and prices can be asked for without an account, by air too.
+      access: name === 'Airports' ? 'optional' : 'any',
       query: listQuery,
       answer: masterDataAnswer,
       handler: ({ query }) => answerList(db, name, query),

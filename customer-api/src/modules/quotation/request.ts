@@ -2,17 +2,14 @@ import { defaultPaymentTerm } from '@wr1/schema/rules/incoterm.ts';
 import type { ShipmentInput, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import { actorKind, mayEver } from '@wr1/schema/rules/transition.ts';
 import type { Db, Trx } from '../../db.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, type FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { announceChange } from '../shipment-order/order-announcement.ts';
 import { changeOrder } from '../shipment-order/order-change.ts';
 import { readCodeBook } from '../shipment-order/order-lookup.repository.ts';
 import { brokenRules } from '../shipment-order/order-refusal.ts';
 import { findChosenSchedule, scheduleColumns } from '../shipment-order/order-schedule.repository.ts';
-import { newSearchText } from '../shipment-order/order-search.repository.ts';
 import { viewOrder } from '../shipment-order/order-view.ts';
-import { nextNumber } from '../shipment-order/record-number.repository.ts';
 import {
   checkShipment,
   detailServiceOf,
@@ -23,11 +20,11 @@ import {
   type ChosenSchedule,
 } from '../shipment-order/shipment-input.rules.ts';
 import { cargoColumns } from '../shipment-order/cargo-input.rules.ts';
-import { insertHistory, insertOrder } from '../shipment-order/shipment-order.repository.ts';
 import { CounterChange } from '../shipment-order/tab-counter.repository.ts';
 import { customerToTake, takeCustomer } from '../shipment-order/take-customer.ts';
 import { templateId } from '../shipment-order/template.rules.ts';
 import { findRequester, type Requester } from './requester.repository.ts';
+import { writeRequest } from './write-request.ts';
 
 /** A request's own columns: what the customer entered and what follows from it. */
 function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefined, now: Date) {
@@ -60,9 +57,10 @@ function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefin
 
 /**
  * Judges a request and turns it into columns.
+ * @param besides what is wrong with fields around the shipment, told together with its own
  * @throws ApiError 422 NOT_AVAILABLE_YET for a service of a later release, 422 CHECK_FIELDS with one problem per field
  */
-async function readRequest(db: Db, raw: ShipmentInput, now: Date) {
+export async function readRequest(db: Db, raw: ShipmentInput, now: Date, besides: readonly FieldProblem[] = []) {
   const input = tidyShipment(raw);
   const path = ['service_type'];
   if (!isKnownService(input.service_type)) throw brokenRules([{ path, code: 'CHOICE_INVALID' }]);
@@ -71,7 +69,7 @@ async function readRequest(db: Db, raw: ShipmentInput, now: Date) {
   }
   const book = await readCodeBook(db, wantedCodes(input));
   const schedule = await findChosenSchedule(db, input.schedule_id);
-  const problems = checkShipment(input, { book, schedule, now });
+  const problems = [...checkShipment(input, { book, schedule, now }), ...besides];
   if (problems.length > 0) throw brokenRules(problems);
   return requestColumns(input, schedule, now);
 }
@@ -82,52 +80,23 @@ async function insertRequest(trx: Trx, input: ShipmentInput, requester: Requeste
   const counters = new CounterChange();
   const owner = { customer_id: requester.companyId, salesman_id: requester.salesmanId };
   await takeCustomer(trx, viewer, owner, counters);
-  const salesmanId = customerToTake(viewer, owner) === null ? requester.salesmanId : viewer.userId;
+  const takes = customerToTake(viewer, owner) !== null;
   // Staff enter what a customer asked for by phone or mail: that is acknowledged already.
   const [action, status] = viewer.isStaff
     ? (['CreateQuotationForCustomer', 2] as const)
     : (['RequestQuotation', 1] as const);
-  const fresh = {
-    ...columns,
-    quotation_no: await nextNumber(trx, 'QT', now),
-    booking_no: null,
-    status,
-    previous_status: null,
-    customer_id: requester.companyId,
-    contact: null,
-    contact_user_id: requester.contactUserId,
-    created_by: viewer.userId,
-    salesman_id: salesmanId,
-    pick_up_location_id: null,
-    delivery_location_id: null,
-    valid_to: null,
-    price_confirmed_at: null,
-    price_note: null,
-    exchange_rate: null,
-    carrier_booking_no: null,
-    transport_document_no: null,
-    truck_plan: null,
-    customs_date: null,
-    created_at: now,
-    updated_at: now,
-  };
-  const order = await insertOrder(trx, { ...fresh, search_text: await newSearchText(trx, fresh) });
-  await insertHistory(trx, [
+  const order = await writeRequest(
+    trx,
     {
-      order_id: order.id,
-      from_status: null,
-      to_status: order.status,
-      action,
-      actor_id: viewer.userId,
-      actor_name: viewer.fullName,
-      actor_role: viewer.role,
-      at: now,
-      note: null,
+      ...columns,
+      status,
+      customer_id: requester.companyId,
+      contact: null,
+      contact_user_id: requester.contactUserId,
+      salesman_id: takes ? viewer.userId : requester.salesmanId,
     },
-  ]);
-  await announceChange(trx, order, { action, author: viewer, at: now });
-  counters.count(order, 1);
-  await counters.write(trx);
+    { action, actor: viewer, counters, now },
+  );
   return viewOrder(trx, order, viewer, now);
 }
 

@@ -1,7 +1,8 @@
+import type { LaneFlight } from '@wr1/schema/rules/lane.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { cargoAirlineName } from '../../reference-data/airline.ts';
 import { pick } from '../../reference-data/hash.ts';
-import { AIR_LANES, type AirLane, type LaneFlight } from '../../reference-data/lane.ts';
+import { AIR_LANES, type AirLane } from '../../reference-data/lane.ts';
 import { cutOffsOf, portOffsetMinutes } from './cut-off.rules.ts';
 import {
   DAY_MS,

@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutOffBefore, cutOffsOf, portOffsetMinutes, roadCutOffs } from './cut-off.rules.ts';
-
-const VIETNAM = 420;
-
-describe('cutOffBefore', () => {
-  it('is rounded down to the full hour in Vietnam', () => {
-    // Wednesday 10:25 in Vietnam.
-    const etd = new Date('2026-11-18T03:25:00Z');
-    expect(cutOffBefore(etd, 18, VIETNAM).toISOString()).toBe('2026-11-17T09:00:00.000Z');
-  });
-
-  it('moves from the night to Sunday to Saturday 23:00', () => {
-    // Sunday 22 November 2026, 03:00 in Vietnam, is 18 hours before Sunday 21:00.
-    const etd = new Date('2026-11-22T14:00:00Z');
-    expect(cutOffBefore(etd, 18, VIETNAM).toISOString()).toBe('2026-11-21T16:00:00.000Z');
-  });
-
-  it('may fall on a Sunday at six', () => {
-    const etd = new Date('2026-11-22T17:00:00Z');
-    expect(cutOffBefore(etd, 18, VIETNAM).toISOString()).toBe('2026-11-21T23:00:00.000Z');
-  });
-});
+import { cutOffsOf, portOffsetMinutes, roadCutOffs } from './cut-off.rules.ts';
 
 describe('cutOffsOf', () => {
   const etd = new Date('2026-11-19T15:00:00Z');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_IDENTITY, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { generateSchedules } from './generate-schedule.ts';
+import { PUBLIC_ROW_CAP, PUBLIC_SEARCHES_PER_MINUTE } from './schedule.routes.ts';
 import { seedSchedules } from './seed-schedule.ts';
 
 const TODAY = new Date('2026-11-20T03:00:00Z');
@@ -44,9 +45,29 @@ const call = async (search: Record<string, unknown>, more = '') => {
 const values = <K extends keyof Row>(rows: Row[], key: K) => [...new Set(rows.map((row) => row[key]))];
 
 describe('scheduleList', () => {
-  it('answers who is signed in, the earliest first', async () => {
+  it('answers everybody alike, but without a token 1,000 rows at most and 60 searches a minute', async () => {
+    const lane = '/scheduleList?service_type=FCL&pol=VNSGN&pod=USLAX';
+    const nobody = await app.call('get', lane);
+    const client = await app.call('get', lane, { as: 'client.demo' });
+    expect(nobody.status).toBe(200);
+    expect(nobody.body).toEqual(client.body);
+    expect((await app.call('get', lane, { token: 'ended' })).body).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const all = await app.call('get', '/scheduleList?service_type=FCL&page=1&pageSize=10000000');
+    expect(all.body.result).toHaveLength(PUBLIC_ROW_CAP);
+    expect(all.body.meta).toMatchObject({ capped: true, pageSize: PUBLIC_ROW_CAP });
+    const office = { headers: { 'x-forwarded-for': '198.51.100.7' } };
+    for (let search = 0; search < PUBLIC_SEARCHES_PER_MINUTE; search += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await app.call('get', lane, office)).status).toBe(200);
+    }
+    const refused = await app.call('get', lane, office);
+    expect(refused.body).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await app.call('get', lane, { ...office, as: 'client.demo' })).status).toBe(200);
+  });
+
+  it('answers who is signed in all that match, the earliest first', async () => {
     const { status, body, rows } = await call({ service_type: 'FCL' }, '&page=1&pageSize=10000000');
-    expect((await app.call('get', '/scheduleList')).status).toBe(401);
     expect(status).toBe(200);
     expect(body.message).toBe('Query success!');
     expect(body.meta).toEqual({ total: rows.length, page: 1, pageSize: 10_000_000 });

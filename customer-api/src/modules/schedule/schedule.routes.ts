@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { successList } from '../../http/action.ts';
+import { limitAnonymous } from '../../http/anonymous-limit.ts';
+import { trustedProxies } from '../../http/client-address.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { canonicalPortCode } from '../../reference-data/port-correction.ts';
@@ -12,6 +14,9 @@ import { countSchedules, listSchedules, type ScheduleFilter } from './schedule.r
 
 /** Most rows in one answer; `meta.capped` tells that more matched, and pages reach the rest. */
 export const SCHEDULE_ROW_CAP = 50_000;
+/** Searches that one address may make in a minute without an account, and rows in each. */
+export const PUBLIC_SEARCHES_PER_MINUTE = 60;
+export const PUBLIC_ROW_CAP = 1_000;
 
 /** The search may also come as JSON text or in brackets, so its fields are checked after it was read. */
 const query = z.looseObject({ ...scheduleListQuery.shape, search: z.string().max(5000).optional() });
@@ -64,23 +69,26 @@ function filterOf(search: Record<string, unknown>): { filter: ScheduleFilter; pa
   };
 }
 
-/** Sailings, flights and trucks. */
-export function registerScheduleRoutes(table: ActionTable, { db }: Pick<Deps, 'db'>): void {
+/** Sailings, flights and trucks: for everybody, the public with a limit of its own. */
+export function registerScheduleRoutes(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+  const admit = limitAnonymous(PUBLIC_SEARCHES_PER_MINUTE, trustedProxies(config.trustProxy));
   table.add({
     method: 'get',
     path: '/scheduleList',
-    summary: `Departures, the earliest first, past ones included unless from_date says otherwise; at most ${SCHEDULE_ROW_CAP} in one answer (meta.capped)..`,
+    summary: `Departures, the earliest first, past ones included unless from_date says otherwise; at most ${SCHEDULE_ROW_CAP} in one answer (meta.capped). Without a token at most ${PUBLIC_ROW_CAP}, ${PUBLIC_SEARCHES_PER_MINUTE} times a minute and address.`,
     tag: 'schedule',
-    access: 'any',
+    access: 'optional',
     query,
     answer: scheduleListAnswer,
-    handler: async ({ query: input }) => {
+    handler: async ({ query: input, context: { viewer, address } }) => {
+      if (viewer === null) await admit(address);
       const { filter, page, pageSize } = filterOf(readSearch(input));
-      const limit = Math.min(pageSize, SCHEDULE_ROW_CAP);
+      const cap = viewer === null ? PUBLIC_ROW_CAP : SCHEDULE_ROW_CAP;
+      const limit = Math.min(pageSize, cap);
       const offset = (page - 1) * limit;
       const rows = await listSchedules(db, filter, { limit, offset });
       const total = await countSchedules(db, filter);
-      const capped = pageSize > SCHEDULE_ROW_CAP && total > offset + rows.length;
+      const capped = pageSize > cap && total > offset + rows.length;
       return successList(rows.map(scheduleRowOf), {
         total,
         page,

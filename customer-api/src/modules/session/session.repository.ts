@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '../../db.ts';
+import { shortAddress } from './sign-in-place.rules.ts';
 import {
   ACCESS_TOKEN_SECONDS,
   REFRESH_GRACE_SECONDS,
@@ -42,8 +43,22 @@ async function addRefreshToken(trx: Trx, sessionId: string, token: string, now: 
     .execute();
 }
 
+/** Where and when somebody signs in or goes on; a request's context fits. */
+export interface SignInPlace {
+  /** What the browser calls itself; null when it says nothing. */
+  userAgent: string | null;
+  /** The whole address; only its first part is kept. */
+  address: string;
+  now: Date;
+}
+
 /** Begins a session of a user. */
-export async function beginSession(trx: Trx, userId: number, firstSignIn: boolean, now: Date): Promise<TokenPair> {
+export async function beginSession(
+  trx: Trx,
+  userId: number,
+  firstSignIn: boolean,
+  { userAgent, address, now }: SignInPlace,
+): Promise<TokenPair> {
   const { id } = await trx
     .insertInto('auth_session')
     .values({
@@ -52,6 +67,9 @@ export async function beginSession(trx: Trx, userId: number, firstSignIn: boolea
       ended_at: null,
       first_sign_in: firstSignIn,
       refresh_secret: randomBytes(32),
+      user_agent: userAgent,
+      address: shortAddress(address),
+      last_seen_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -101,7 +119,11 @@ export type RefreshOutcome = { userId: number; tokens: TokenPair } | undefined;
  * Replaces a refresh token. Within the grace the replaced token answers its own successor again; after it, using it
  * again ends the session, because then two parties hold it.
  */
-export async function rotateRefreshToken(trx: Trx, token: string, now: Date): Promise<RefreshOutcome> {
+export async function rotateRefreshToken(
+  trx: Trx,
+  token: string,
+  { userAgent, address, now }: SignInPlace,
+): Promise<RefreshOutcome> {
   const hash = hashToken(token);
   const row = await trx
     .selectFrom('refresh_token')
@@ -131,6 +153,11 @@ export async function rotateRefreshToken(trx: Trx, token: string, now: Date): Pr
     await endSession(trx, sessionId, now);
     return undefined;
   }
+  await trx
+    .updateTable('auth_session')
+    .set({ user_agent: userAgent, address: shortAddress(address), last_seen_at: now })
+    .where('id', '=', sessionId)
+    .execute();
   const accessToken = await addAccessToken(trx, sessionId, now);
   return { userId, tokens: { accessToken, refreshToken: next, expiresIn: ACCESS_TOKEN_SECONDS } };
 }
@@ -143,6 +170,40 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Sessions of a user that can still be used, the last used first. */
+export async function listSessions(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('auth_session')
+    .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'address'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('refresh_token')
+          .select('hash')
+          .whereRef('session_id', '=', 'auth_session.id')
+          .where('expires_at', '>', now),
+      ),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Ends one session of a user. False when it is none of the user's, or over. */
+export async function endSessionOfUser(db: Db, userId: number, sessionId: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('auth_session')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** Ends every session of a user: after a change of password or role, when disabled, or by "sign out everywhere". */

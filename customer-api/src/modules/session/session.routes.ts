@@ -1,3 +1,4 @@
+import { firstSignInRequest } from '@wr1/schema/rest/registration.ts';
 import { doneAnswer, loginAnswer, loginRequest, refreshRequest, sessionAnswer } from '@wr1/schema/rest/user.ts';
 import { abilityOf } from '@wr1/schema/rules/permission.ts';
 import type { Role } from '@wr1/schema/rules/user-type.ts';
@@ -5,9 +6,13 @@ import { ApiError } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
+import { downloadToken } from '../file/file-token.ts';
+import { readAppearance } from '../user/appearance.repository.ts';
 import { findUserById } from '../user/user.repository.ts';
+import { firstSignIn } from './first-sign-in.ts';
 import { endSession, rotateRefreshToken, type TokenPair } from './session.repository.ts';
 import { signIn } from './sign-in.ts';
+import { registerSignInListRoutes } from './sign-in-list.routes.ts';
 
 /** What this customer API can do beyond section 7 of the specification. */
 const CAPABILITIES = ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE'];
@@ -42,8 +47,21 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
     access: 'public',
     body: loginRequest,
     answer: loginAnswer,
-    handler: async ({ body, context: { address, now } }) => {
-      const { user, tokens } = await signIn(deps, { ...body, address, now });
+    handler: async ({ body, context: { address, userAgent, now } }) => {
+      const { user, tokens } = await signIn(deps, { ...body, address, userAgent, now });
+      return success(loginResult(user, tokens));
+    },
+  });
+  table.add({
+    method: 'post',
+    path: '/user/firstSignIn',
+    summary: 'Exchanges the token of a first sign-in link for tokens that can only change the password.',
+    tag: 'session',
+    access: 'public',
+    body: firstSignInRequest,
+    answer: loginAnswer,
+    handler: async ({ body, context: { address, userAgent, now } }) => {
+      const { user, tokens } = await firstSignIn(deps, { token: body.token, address, userAgent, now });
       return success(loginResult(user, tokens));
     },
   });
@@ -55,8 +73,8 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
     access: 'public',
     body: refreshRequest,
     answer: loginAnswer,
-    handler: async ({ body, context: { now } }) => {
-      const outcome = await deps.db.transaction().execute((trx) => rotateRefreshToken(trx, body.refreshToken, now));
+    handler: async ({ body, context }) => {
+      const outcome = await deps.db.transaction().execute((trx) => rotateRefreshToken(trx, body.refreshToken, context));
       const user = outcome === undefined ? undefined : await findUserById(deps.db, outcome.userId);
       if (outcome === undefined || user === undefined) throw new ApiError('UNAUTHENTICATED', 401);
       return success(loginResult(user, outcome.tokens));
@@ -67,6 +85,7 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
 /** Signing in, staying signed in, signing out, and whose a token is. */
 export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
   registerTokenCalls(table, deps);
+  registerSignInListRoutes(table, deps);
   table.add({
     method: 'post',
     path: '/user/logout',
@@ -88,8 +107,9 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
     access: 'any',
     firstSignIn: true,
     answer: sessionAnswer,
-    handler: ({ context: { viewer } }) =>
-      success({
+    handler: async ({ context: { viewer, now } }) => {
+      const own = await readAppearance(deps.db, viewer.userId);
+      return success({
         id: viewer.userId,
         kind: viewer.kind,
         username: viewer.username,
@@ -108,6 +128,9 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
         expiresAt: viewer.expiresAt.toISOString(),
         requestedPasswordReset: viewer.requestedPasswordReset,
         capabilities: CAPABILITIES,
-      }),
+        imageToken: own?.image === undefined ? null : downloadToken(own.image, now),
+        preferences: own?.preferences,
+      });
+    },
   });
 }

@@ -9,6 +9,12 @@ export interface SessionTables {
     ended_at: Date | null;
     first_sign_in: Generated<boolean>;
     refresh_secret: ColumnType<Uint8Array, Uint8Array, never>;
+    /** As the browser said it; null when it said nothing. */
+    user_agent: string | null;
+    /** Without its last part: enough to recognise, too little to find a household. */
+    address: string | null;
+    /** The last sign-in or renewal: right to the life of an access token. */
+    last_seen_at: Date;
   };
   access_token: { hash: string; session_id: string; expires_at: Date };
   refresh_token: { hash: string; session_id: string; replaced_at: Date | null; expires_at: Date };

@@ -2,16 +2,14 @@ import { ApiError } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import { verifyPassword } from '../user/password.ts';
 import { findUserForSignIn, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';
-import { beginSession, type TokenPair } from './session.repository.ts';
+import { beginSession, type SignInPlace, type TokenPair } from './session.repository.ts';
 import { beginTry, endTry, lockAccount, signInHistory } from './sign-in.repository.ts';
 import { signInWait } from './sign-in.rules.ts';
 
 /** Who asks to come in, and from where. */
-export interface SignInRequest {
+export interface SignInRequest extends SignInPlace {
   username: string;
   password: string;
-  address: string;
-  now: Date;
 }
 
 /**
@@ -20,7 +18,7 @@ export interface SignInRequest {
  */
 export async function admitTry(
   { db }: Deps,
-  { username, address, now }: Omit<SignInRequest, 'password'>,
+  { username, address, now }: Pick<SignInRequest, 'username' | 'address' | 'now'>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, username);
@@ -50,7 +48,7 @@ export async function signIn(deps: Deps, request: SignInRequest): Promise<{ user
     const still = await lockUserForSignIn(trx, user.id);
     if (still?.password_hash !== user.password_hash || still?.status !== 1) throw new ApiError('SIGN_IN_FAILED', 400);
     await endTry(trx, attempt, true);
-    return beginSession(trx, user.id, user.requested_password_reset, request.now);
+    return beginSession(trx, user.id, user.requested_password_reset, request);
   });
   return { user, tokens };
 }

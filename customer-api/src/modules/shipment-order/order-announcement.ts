@@ -56,7 +56,7 @@ export async function announceChange(
   if (kind !== null) {
     const userIds = await audienceOf(trx, order, kind, author);
     const params = {
-      ...noticeParams(order, await companyNameOf(trx, order.customer_id)),
+      ...noticeParams(order, await companyNameOf(trx, order)),
       ...(isMilestone(order.status) ? milestoneParams(order.status, order.service_type) : {}),
     };
     await notify(trx, { kind, userIds, params, order: namedOrder(order), at });

@@ -24,23 +24,33 @@ export async function customerAudience(db: Db, order: Concerned): Promise<number
   return users.map(({ id }) => id);
 }
 
-/** The record's salesman, or every ADMIN while it has none (or one who has left). */
+/**
+ * The record's salesman, or every ADMIN while it has none (or one who has left). A lead is anybody's: every sales person
+ * is told as well, because each of them may take it.
+ */
 export async function staffAudience(db: Db, order: Concerned): Promise<number[]> {
   const users = await db
     .selectFrom('app_user')
     .select(['id', 'role'])
     .where('status', '=', 1)
     .where((eb) =>
-      eb.or([eb('role', '=', 'ADMIN'), ...(order.salesman_id === null ? [] : [eb('id', '=', order.salesman_id)])]),
+      eb.or([
+        eb('role', '=', 'ADMIN'),
+        ...(order.customer_id === null ? [eb('role', '=', 'ADMIN_SALE')] : []),
+        ...(order.salesman_id === null ? [] : [eb('id', '=', order.salesman_id)]),
+      ]),
     )
     .execute();
   const salesman = users.filter(({ id }) => id === order.salesman_id);
   return (salesman.length > 0 ? salesman : users).map(({ id }) => id);
 }
 
-/** Name of a record's customer; null for a lead. */
-export async function companyNameOf(db: Db, companyId: number | null): Promise<string | null> {
-  if (companyId === null) return null;
+/** Name of a record's customer; of a lead the company that was told, or the person. */
+export async function companyNameOf(
+  db: Db,
+  { customer_id: companyId, contact }: Pick<ShipmentOrder, 'customer_id' | 'contact'>,
+): Promise<string | null> {
+  if (companyId === null) return contact?.company_name ?? contact?.name ?? null;
   const company = await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirst();
   return company?.name ?? null;
 }

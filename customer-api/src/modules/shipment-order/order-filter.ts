@@ -17,6 +17,8 @@ export interface OrderFilter {
   etdFrom: string | undefined;
   etdTo: string | undefined;
   cutOffAhead: boolean;
+  /** Only leads: records that belong to no customer yet. */
+  withoutCustomer: boolean;
   ids: number[] | undefined;
   number: string | undefined;
 }
@@ -38,6 +40,7 @@ export function readFilter(query: ShipmentOrderListQuery): OrderFilter {
     etdFrom: query.etd_from,
     etdTo: query.etd_to,
     cutOffAhead: query.cut_off_ahead === '1',
+    withoutCustomer: query.without_customer === '1',
     ids: parseIds(query.ids),
     number: query.number?.toUpperCase(),
   };
@@ -45,16 +48,18 @@ export function readFilter(query: ShipmentOrderListQuery): OrderFilter {
 
 /** Whether nothing but kind and statuses narrows the list, so that the counters know the total. */
 export function isPlain(filter: OrderFilter): boolean {
-  const { kind: _kind, statuses: _statuses, cutOffAhead, ...rest } = filter;
-  return !cutOffAhead && Object.values(rest).every((value) => value === undefined);
+  const { kind: _kind, statuses: _statuses, cutOffAhead, withoutCustomer, ...rest } = filter;
+  return !cutOffAhead && !withoutCustomer && Object.values(rest).every((value) => value === undefined);
 }
 
 /**
  * Whether a list can be read in its order until it is full: the filter leaves enough of what is read. Others are looked
  * up by their own index first.
  */
-export function keepsMuch({ search, customerId, etdFrom, etdTo, cutOffAhead, ids, number }: OrderFilter): boolean {
-  return !cutOffAhead && [search, customerId, etdFrom, etdTo, ids, number].every((value) => value === undefined);
+export function keepsMuch(filter: OrderFilter): boolean {
+  const { search, customerId, etdFrom, etdTo, cutOffAhead, withoutCustomer, ids, number } = filter;
+  const narrow = [search, customerId, etdFrom, etdTo, ids, number].some((value) => value !== undefined);
+  return !cutOffAhead && !withoutCustomer && !narrow;
 }
 
 /** A search text as a LIKE pattern on search_text: accents and capitals do not count, % and _ are plain characters. */
@@ -80,6 +85,7 @@ export function filterConditions(filter: OrderFilter, now: Date): Expression<Sql
   }
   if (filter.etdTo !== undefined) conditions.push(eb('shipment_order.etd', '<=', endOfValidity(filter.etdTo)));
   if (filter.cutOffAhead) conditions.push(eb('shipment_order.next_cut_off', '>', now));
+  if (filter.withoutCustomer) conditions.push(eb('shipment_order.customer_id', 'is', null));
   if (filter.ids !== undefined) {
     conditions.push(filter.ids.length === 0 ? eb.lit(false) : eb('shipment_order.id', 'in', filter.ids));
   }

@@ -86,13 +86,13 @@ export async function searchColumns(
 /** The search text of a request that is about to be written: it has neither booking nor references yet. */
 export async function newSearchText(
   trx: Trx,
-  order: Pick<Searched, 'quotation_no' | 'customer_id' | 'pol' | 'pod'> & { containers: string },
+  order: Pick<Searched, 'quotation_no' | 'customer_id' | 'contact' | 'pol' | 'pod'> & { containers: string },
 ) {
   return searchTextOf(trx, {
     quotation_no: order.quotation_no,
     booking_no: null,
     customer_id: order.customer_id,
-    contact: null,
+    contact: order.contact,
     pol: order.pol,
     pod: order.pod,
     containers: readContainers(order.containers),
@@ -101,12 +101,13 @@ export async function newSearchText(
   });
 }
 
-type TextColumn = Exclude<(typeof SEARCHED)[number], 'containers' | 'contact' | 'customer_id'>;
+type PlainColumn = Exclude<(typeof SEARCHED)[number], 'containers' | 'contact'>;
 
 function pickSearched(
   change: Omit<ShipmentOrderChange, 'containers' | 'contact'>,
-): Partial<Pick<Searched, TextColumn>> {
-  const picked: Partial<Pick<Searched, TextColumn>> = {};
+): Partial<Pick<Searched, PlainColumn>> {
+  const picked: Partial<Pick<Searched, PlainColumn>> = {};
+  if (change.customer_id !== undefined) picked.customer_id = change.customer_id;
   if (change.booking_no !== undefined) picked.booking_no = change.booking_no;
   if (change.pol !== undefined) picked.pol = change.pol;
   if (change.pod !== undefined) picked.pod = change.pod;

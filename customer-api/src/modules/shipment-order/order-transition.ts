@@ -11,6 +11,7 @@ import { mayChange } from './visibility.ts';
 export const OPEN_ACTIONS = [
   'RequestQuotation',
   'UpdateQuotationRequest',
+  'LinkCustomer',
   'SendQuotation',
   'AcceptQuotation',
   'CustomerBooking',

@@ -8,16 +8,16 @@ import { searchColumns } from './order-search.repository.ts';
 import { insertHistory, updateOrder } from './shipment-order.repository.ts';
 import type { NewStatusHistory, ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.ts';
 import { CounterChange } from './tab-counter.repository.ts';
-import { takeCustomer } from './take-customer.ts';
+import { customerToTake, takeCustomer } from './take-customer.ts';
 
 /** A transition that the state machine has admitted. */
 export type Accepted = Extract<Decision, { ok: true }>;
 
-/** Who changes a record: a user, or the system (no user). */
+/** Who changes a record: a user, the system, or somebody without an account (no user). */
 export interface Actor {
   userId: number | null;
   fullName: string;
-  role: Role | 'SYSTEM';
+  role: Role | 'SYSTEM' | 'ANONYMOUS';
   isStaff: boolean;
 }
 
@@ -29,6 +29,8 @@ export interface ChangeResult {
   columns?: ShipmentOrderChange;
   /** What was said with it, for the history. */
   note?: string | null;
+  /** The customer that a lead gets, as it was until now. */
+  owner?: { customer_id: number; salesman_id: number | null };
 }
 
 /** One step per status on the way; the note stands at the last one. */
@@ -50,6 +52,12 @@ function historySteps(
   }));
 }
 
+/** The customer that a lead gets, and that customer's salesman: the one who acts when there was none. */
+function ownerColumns(owner: NonNullable<ChangeResult['owner']>, actor: Actor): ShipmentOrderChange {
+  const takes = customerToTake(actor, owner) !== null;
+  return { customer_id: owner.customer_id, salesman_id: takes ? actor.userId : owner.salesman_id };
+}
+
 /**
  * Writes an admitted transition of a locked record: columns, history, notifications, events, and the counters last.
  * An ADMIN_SALE who acts first on a customer without salesman becomes its salesman; the company is locked then too.
@@ -64,9 +72,13 @@ export async function writeTransition(
 ): Promise<ShipmentOrder> {
   const { action, actor, now } = by;
   const counters = new CounterChange();
-  const taken = await takeCustomer(trx, actor, before, counters);
+  const taken = await takeCustomer(trx, actor, result.owner ?? before, counters);
   const order = taken.find(({ id }) => id === before.id) ?? before;
-  const columns = { ...(await effectColumns(trx, decision.effects, order, now)), ...result.columns };
+  const columns = {
+    ...(await effectColumns(trx, decision.effects, order, now)),
+    ...(result.owner && ownerColumns(result.owner, actor)),
+    ...result.columns,
+  };
   const after = await updateOrder(trx, order.id, {
     ...columns,
     ...(await searchColumns(trx, order, columns)),

@@ -13,9 +13,13 @@ import type { ShipmentOrder } from './shipment-order.table.ts';
 
 let app: TestApp;
 let sailing: Awaited<ReturnType<typeof openSailing>>;
+let customerId: number;
 beforeAll(async () => {
   app = await openOrderApp();
   sailing = await openSailing(app);
+  const { db } = app.database;
+  const customer = await db.selectFrom('company').select('id').where('code', '=', 'C0001').executeTakeFirstOrThrow();
+  customerId = customer.id;
 });
 afterAll(() => app.close());
 
@@ -31,6 +35,7 @@ const PUT_ACTIONS = OPEN_ACTIONS.filter((action) => action !== 'RequestQuotation
 function bodyOf(action: OpenAction, id: number): Record<string, unknown> {
   if (action === 'UpdateQuotationRequest') return { id, ...fclRequest() };
   if (action === 'SendQuotation') return { id, ...fclPrice() };
+  if (action === 'LinkCustomer') return { id, customer_id: customerId };
   if (action === 'UpdatePlan') return { id, schedule_id: sailing.id };
   if (action === 'ReceivedReviseRequest') return { id, note: 'Please change the volume' };
   return { id };
@@ -61,7 +66,9 @@ async function stateOf(id: number) {
 }
 
 async function checkTriple(status: number, action: OpenAction, role: Role): Promise<string | null> {
-  const change = { schedule_id: sailing.id, etd: sailing.etd };
+  // Only what has no customer yet can be linked to one; who asked may not see it.
+  const lead = action === 'LinkCustomer' && mayEver(action, actorKind(role)) ? { customer_id: null } : {};
+  const change = { schedule_id: sailing.id, etd: sailing.etd, ...lead };
   const made = await makeOrder(app, { status, change });
   const answer = await act(app, USERS[role], action, bodyOf(action, made.id));
   const { order, steps } = await stateOf(made.id);

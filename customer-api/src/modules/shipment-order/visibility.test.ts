@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { OPEN_ACTIONS } from './order-transition.ts';
+import { OPEN_ACTIONS, type OpenAction } from './order-transition.ts';
 import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from './shipment-order.testkit.ts';
 import type { ShipmentOrder } from './shipment-order.table.ts';
 
@@ -16,11 +16,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = (as: string, query: string) => app.call('get', `/wr1?objectType=${query}`, { as });
+/** What an action needs besides the record. */
+function inputOf(action: OpenAction): object {
+  if (action === 'UpdateQuotationRequest') return fclRequest();
+  if (action === 'SendQuotation') return fclPrice();
+  return action === 'LinkCustomer' ? { customer_id: 2 } : {};
+}
+
 const OUTSIDERS = ['client.demo', 'root.demo', 'sales.demo'];
 
 test.each(OUTSIDERS)('%s cannot tell a foreign record from one that does not exist', async (as) => {
   for (const action of OPEN_ACTIONS.filter((one) => one !== 'RequestQuotation')) {
-    const extra = action === 'UpdateQuotationRequest' ? fclRequest() : action === 'SendQuotation' ? fclPrice() : {};
+    const extra = inputOf(action);
     const ask = (id: number) => act(app, as, action, { ...extra, id });
     // oxlint-disable-next-line no-await-in-loop
     const [theirs, none] = await Promise.all([ask(foreign.id), ask(999_999)]);

@@ -1,6 +1,12 @@
-import { changePasswordProblems, type ChangePasswordForm } from '@wr1/schema/rules/validation-account.ts';
+import {
+  changePasswordProblems,
+  newPasswordProblems,
+  type ChangePasswordForm,
+  type NewPasswordForm,
+} from '@wr1/schema/rules/validation-account.ts';
 import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/limit.ts';
 import type { Label, Language } from '@wr1/schema/rules/language.ts';
+import type { Check } from '@wr1/schema/rules/validation.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { FieldProblem } from '../../errors.ts';
 
@@ -12,14 +18,23 @@ function paramsOf(code: MessageCode, language: Language): FieldProblem['params']
   return code === 'TOO_LONG' ? { n: PASSWORD_MAX_LENGTH } : undefined;
 }
 
+function fieldProblems(problems: Readonly<Record<string, Check>>, language: Language): FieldProblem[] {
+  return Object.entries(problems).flatMap(([field, code]): FieldProblem[] => {
+    if (code === null) return [];
+    const params = paramsOf(code, language);
+    return [params === undefined ? { path: [field], code } : { path: [field], code, params }];
+  });
+}
+
 /**
  * What is wrong with a change of password (specification, section 5); empty when nothing is.
  * @param language the caller's, for the name of the field in a message
  */
 export function passwordProblems(form: ChangePasswordForm, language: Language): FieldProblem[] {
-  return Object.entries(changePasswordProblems(form)).flatMap(([field, code]): FieldProblem[] => {
-    if (code === null) return [];
-    const params = paramsOf(code, language);
-    return [params === undefined ? { path: [field], code } : { path: [field], code, params }];
-  });
+  return fieldProblems(changePasswordProblems(form), language);
+}
+
+/** What is wrong with a new password that replaces a forgotten one; empty when nothing is. */
+export function forgottenPasswordProblems(form: NewPasswordForm, language: Language): FieldProblem[] {
+  return fieldProblems(newPasswordProblems(form), language);
 }

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db.ts';
 
-/** What a user may change of the own profile; undefined leaves a field as it is. */
-export interface ProfileChange {
+/** What a user may change of the own record; undefined leaves a field as it is. */
+export interface OwnChange {
   contact_name?: string | null | undefined;
   gender?: 1 | 2 | null | undefined;
   tax_code?: string | null | undefined;
@@ -14,6 +14,14 @@ export interface ProfileChange {
   bank_code?: string | null | undefined;
 }
 
+/** What belongs to the company. */
+export interface CompanyChange {
+  company_name?: string | null | undefined;
+  company_name_vn?: string | null | undefined;
+}
+
+export type ProfileChange = OwnChange & CompanyChange;
+
 /** A user's profile with the company's names, the salesman and the bank's name; fields of the company fill what the user left empty. */
 export async function readProfile(db: Db, userId: number) {
   return db
@@ -21,6 +29,7 @@ export async function readProfile(db: Db, userId: number) {
     .innerJoin('company as c', 'c.id', 'u.company_id')
     .leftJoin('app_user as s', 's.id', 'c.salesman_id')
     .leftJoin('master_data as b', (join) => join.onRef('b.code', '=', 'u.bank_code').on('b.list', '=', 'Bank'))
+    .leftJoin('stored_file as f', 'f.id', 'u.image_file_id')
     .select((eb) => [
       'u.username',
       'c.name as company_name',
@@ -38,6 +47,10 @@ export async function readProfile(db: Db, userId: number) {
       'u.bank_code',
       'b.name as bank_name',
       'b.name_vn as bank_name_vn',
+      'f.id as image_id',
+      'f.secret as image_secret',
+      'u.version',
+      'c.version as company_version',
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
@@ -45,17 +58,60 @@ export async function readProfile(db: Db, userId: number) {
 
 export type StoredProfile = NonNullable<Awaited<ReturnType<typeof readProfile>>>;
 
-function emptyAsNull(change: ProfileChange): ProfileChange {
-  return Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value === '' ? null : value]));
+/** Versions and address of a user as they are now; the row waits for the transaction. */
+export async function lockProfile(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('app_user')
+    .select(['username', 'email', 'language', 'version', 'company_id'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A company's version as it is now; the row waits for the transaction. */
+export async function lockCompanyVersion(trx: Trx, companyId: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('company')
+    .select('version')
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.version;
+}
+
+function given(change: object): Record<string, unknown> {
+  const entries = Object.entries(change).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([field, value]) => [field, value === '' ? null : value]));
 }
 
 /** Changes a user's profile; empty text clears a field. */
-export async function changeProfile(trx: Trx, userId: number, change: ProfileChange): Promise<void> {
+export async function changeProfile(trx: Trx, userId: number, change: OwnChange): Promise<void> {
   await trx
     .updateTable('app_user')
-    .set((eb) => ({ ...emptyAsNull(change), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...given(change), version: eb('version', '+', 1) }))
     .where('id', '=', userId)
     .execute();
+}
+
+/** Changes a company's names. */
+export async function changeCompanyNames(trx: Trx, companyId: number, change: CompanyChange): Promise<void> {
+  const names = { name: change.company_name, name_vn: change.company_name_vn };
+  await trx
+    .updateTable('company')
+    .set((eb) => ({ ...given(names), version: eb('version', '+', 1) }))
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** Whether another company has a name, without regard to accents, capitals and blanks. */
+export async function isCompanyNameTaken(db: Db, name: string, companyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('company')
+    .select('id')
+    .where((eb) => eb(eb.fn('search_key', ['name']), '=', eb.fn('search_key', [eb.val(name)])))
+    .where('id', '<>', companyId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a bank of that code is in the Bank list. */

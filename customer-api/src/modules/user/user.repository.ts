@@ -1,5 +1,6 @@
 import type { Role } from '@wr1/schema/rules/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
+import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 
 /** What signing in has to know of a user. */
 export interface SignInUser {
@@ -50,7 +51,7 @@ export async function lockUserForSignIn(trx: Trx, id: number) {
 }
 
 /**
- * Sets a password; the user need not change it any more.
+ * Sets a password; the user need not change it any more, and links that were mailed for it end.
  * @param replaces the hash that has to be the present one
  * @returns false when it is not any more
  */
@@ -65,5 +66,7 @@ export async function setPassword(
     .where('id', '=', id)
     .where('password_hash', 'is not distinct from', replaces)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  if (result.numUpdatedRows !== 1n) return false;
+  await endOneTimeTokens(trx, id);
+  return true;
 }

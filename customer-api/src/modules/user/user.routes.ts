@@ -14,6 +14,7 @@ import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { changePassword } from './change-password.ts';
+import { registerProfileImageRoutes } from './profile-image.routes.ts';
 import { registerProfileRoutes } from './profile.routes.ts';
 import { countUsers, listUsers } from './user-list.repository.ts';
 
@@ -50,6 +51,7 @@ function registerUserList(table: ActionTable, { db }: Deps): void {
 /** Users: the own profile and password, the list, and the menu of the role. */
 export function registerUserRoutes(table: ActionTable, deps: Deps): void {
   registerProfileRoutes(table, deps);
+  registerProfileImageRoutes(table, deps);
   registerUserList(table, deps);
   table.add({
     method: 'put',

@@ -29,6 +29,8 @@ export interface UserTables {
     address_vn: string | null;
     is_contact: Generated<boolean>;
     language: Generated<'en' | 'vn'>;
+    /** The profile image; null without one. */
+    image_file_id: number | null;
     created_at: ColumnType<Date, Date | string | undefined, never>;
     version: Generated<number>;
     /** Computed: names and e-mail without accents and capitals. */

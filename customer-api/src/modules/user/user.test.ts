@@ -1,5 +1,5 @@
 import { message } from '@wr1/schema/rules/message.ts';
-import { FIRST_SIGN_IN_CALL } from '@wr1/schema/rules/permission.ts';
+import { ANONYMOUS_CALL, FIRST_SIGN_IN_CALL } from '@wr1/schema/rules/permission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -18,6 +18,19 @@ function change(token: string, oldPass: string, newPass: string, confirmNewPass 
 async function tokenOf(username: string, password?: string): Promise<string> {
   return (await app.signIn(username, password)).body.result.accessToken;
 }
+
+test('exactly the calls of the list need no token', () => {
+  const open = app.api.table
+    .descriptions()
+    .filter(({ access }) => access === 'public' || access === 'optional')
+    .map(({ method, path, selector }) => {
+      // All public lists of master data are one entry.
+      const which =
+        selector === undefined || path === '/masterDataNologin' ? '' : `?${selector.name}=${selector.value}`;
+      return `${method.toUpperCase()} ${path.slice(1)}${which}`;
+    });
+  expect([...new Set(open)].toSorted()).toEqual([...ANONYMOUS_CALL].toSorted());
+});
 
 test('exactly the calls of the list are open before the first password was changed', async () => {
   const open = app.api.table

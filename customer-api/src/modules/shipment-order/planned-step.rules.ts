@@ -1,8 +1,7 @@
 import { CONSIGNEE_WITHOUT_TRUCKING_HOURS, MILESTONE_PLAN } from '@wr1/schema/rules/milestone-plan.ts';
 import { isMilestone } from '@wr1/schema/rules/milestone.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { templateSteps } from '../modules/shipment-order/template.rules.ts';
-import { isRoad, type ServiceProfile } from './service-profile.ts';
+import { templateSteps, type TemplateInput } from './template.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,6 +22,16 @@ export interface PlannedStep {
   at: Date;
 }
 
+/** Whether a service goes by road alone. */
+export function isRoad(service: Pick<TemplateInput, 'service_type' | 'customs_other_service_type'>): boolean {
+  const { service_type } = service;
+  return (
+    service_type === SERVICE_TYPE.CONTAINER_TRUCKING ||
+    service_type === SERVICE_TYPE.VAN_TRUCKING ||
+    service.customs_other_service_type !== null
+  );
+}
+
 function roadTime(code: number, leg: Leg, before: Date): Date {
   switch (code) {
     case 25:
@@ -40,11 +49,11 @@ function roadTime(code: number, leg: Leg, before: Date): Date {
   }
 }
 
-function mainTime(code: number, profile: ServiceProfile, leg: Leg, before: Date): Date {
+function mainTime(code: number, service: TemplateInput, leg: Leg, before: Date): Date {
   const plan = isMilestone(code) ? MILESTONE_PLAN[code] : undefined;
   if (plan === undefined) return before;
-  const hours = profile.service_type === SERVICE_TYPE.AIR ? (plan.airHours ?? 0) : plan.seaHours;
-  const trucked = profile.has_van_trucking || profile.has_container_trucking;
+  const hours = service.service_type === SERVICE_TYPE.AIR ? (plan.airHours ?? 0) : plan.seaHours;
+  const trucked = service.has_van_trucking || service.has_container_trucking;
   switch (plan.anchor) {
     case 'ETD':
       return new Date(leg.etd.getTime() + hours * HOUR_MS);
@@ -58,11 +67,11 @@ function mainTime(code: number, profile: ServiceProfile, leg: Leg, before: Date)
 }
 
 /** The milestones of a shipment with the times that its sailing, flight or truck gives them, in order. */
-export function plannedSteps(profile: ServiceProfile, leg: Leg): PlannedStep[] {
-  const byRoad = isRoad(profile);
+export function plannedSteps(service: TemplateInput, leg: Leg): PlannedStep[] {
+  const byRoad = isRoad(service);
   let before = leg.etd;
-  return templateSteps(profile, leg.transit_code !== null).map(({ code, mandatory }) => {
-    before = byRoad ? roadTime(code, leg, before) : mainTime(code, profile, leg, before);
+  return templateSteps(service, leg.transit_code !== null).map(({ code, mandatory }) => {
+    before = byRoad ? roadTime(code, leg, before) : mainTime(code, service, leg, before);
     return { code, mandatory, at: before };
   });
 }

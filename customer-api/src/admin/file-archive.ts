@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../db.ts';
+import type { FileStore } from '../modules/file/file-store.ts';
+import type { ArchivedFile } from './archive.ts';
+
+/** Folder of the files inside the archive. */
+export const FILES_FOLDER = 'files';
+
+async function hashFile(path: string): Promise<Pick<ArchivedFile, 'size' | 'sha256'>> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    hash.update(chunk);
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Keys of all files that have a row. */
+async function fileKeys(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('stored_file').select('key').orderBy('key').execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Copies of stored files beside the tables of an archive. A file never changes: one copy of it is enough. */
+export class FileCopies {
+  readonly #store: FileStore;
+  readonly #folder: string;
+  readonly #copied = new Set<string>();
+
+  /** @param folder where the archive's parts are gathered */
+  constructor(store: FileStore, folder: string) {
+    this.#store = store;
+    this.#folder = join(folder, FILES_FOLDER);
+  }
+
+  /**
+   * Copies what has a row by now. Done before the tables are read, so that a file whose row goes meanwhile is there as
+   * well.
+   */
+  async takeAll(db: Db): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    await this.#take(await fileKeys(db));
+  }
+
+  async #take(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      if (this.#copied.has(key)) continue;
+      // One after the other: the disk is the bottleneck.
+      // oxlint-disable-next-line no-await-in-loop
+      if (await this.#store.copyOut(key, join(this.#folder, key))) this.#copied.add(key);
+    }
+  }
+
+  /**
+   * Tells size and hash of the files that the archive's rows name; what came after `takeAll` is copied now.
+   * @returns the keys of those that are not on the disk as well
+   */
+  async describe(keys: readonly string[]): Promise<{ files: ArchivedFile[]; missing: string[] }> {
+    await this.#take(keys);
+    const files: ArchivedFile[] = [];
+    for (const key of keys) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (this.#copied.has(key)) files.push({ key, ...(await hashFile(join(this.#folder, key))) });
+    }
+    return { files, missing: keys.filter((key) => !this.#copied.has(key)) };
+  }
+}
+
+/**
+ * Puts the files of an extracted archive in their places and reads them again.
+ * @param folder where the archive was extracted
+ * @returns the way to take them away again
+ * @throws Error when size or hash of one differs from what the archive tells; none is left then
+ */
+export async function placeFiles(
+  store: FileStore,
+  folder: string,
+  files: readonly ArchivedFile[],
+): Promise<() => Promise<void>> {
+  const placed: string[] = [];
+  const takeAway = async () => void (await Promise.all(placed.map((key) => store.remove(key))));
+  try {
+    for (const { key, size, sha256 } of files) {
+      // oxlint-disable-next-line no-await-in-loop
+      const path = await store.copyIn(join(folder, FILES_FOLDER, key), key);
+      placed.push(key);
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await hashFile(path);
+      if (found.size !== size || found.sha256 !== sha256) {
+        throw new Error(`File ${key} came back different (${found.size} bytes, ${size} told): nothing was kept.`);
+      }
+    }
+  } catch (error) {
+    await takeAway();
+    throw error;
+  }
+  return takeAway;
+}

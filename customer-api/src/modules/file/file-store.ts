@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { ApiError } from '../../errors.ts';
+
+/** What a file is opened with; tests bring a disk that is full. */
+export type OpenFile = typeof open;
+
+/** Bytes that arrived and wait beside the files until they are accepted. */
+export interface ReceivedFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** More bytes came than were announced. */
+export class TooManyBytes extends Error {
+  override name = 'TooManyBytes';
+}
+
+const FULL = /^(ENOSPC|EDQUOT|EROFS|EACCES)$/;
+/** Age after which something in the folder that no row knows is left over from a crash. */
+const LEFT_OVER_MS = 3_600_000;
+
+function storageFailure(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return FULL.test(code) ? new ApiError('SERVICE_UNAVAILABLE', 503) : error;
+}
+
+/** Files below one folder, under random keys. A file is there as a whole or not at all. */
+export class FileStore {
+  readonly #folder: string;
+  readonly #open: OpenFile;
+
+  /** @param dataDir DATA_DIR; the folder below it is made at the first use */
+  constructor(dataDir: string, openFile: OpenFile = open) {
+    this.#folder = join(dataDir, 'files');
+    this.#open = openFile;
+  }
+
+  #pathOf(key: string): string {
+    return join(this.#folder, key.slice(0, 2), key);
+  }
+
+  /**
+   * Writes a stream to the disk, chunk by chunk, and waits for the disk.
+   * @param limit bytes after which the stream is given up
+   * @throws TooManyBytes; ApiError SERVICE_UNAVAILABLE (503) when the disk is full; nothing is left behind then
+   */
+  async receive(body: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile> {
+    const path = join(this.#folder, 'part', randomBytes(24).toString('base64url'));
+    let size = 0;
+    try {
+      await mkdir(join(this.#folder, 'part'), { recursive: true });
+      const file = await this.#open(path, 'wx', 0o600);
+      try {
+        for await (const chunk of body) {
+          size += chunk.length;
+          if (size > limit) throw new TooManyBytes();
+          await file.writeFile(chunk);
+        }
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      return { path, size };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw storageFailure(error);
+    }
+  }
+
+  /** The bytes of what was received; only for kinds whose size is small. */
+  async bytesOf({ path }: ReceivedFile): Promise<Buffer> {
+    return readFile(path);
+  }
+
+  /** Throws away what was received; nothing happens when it was kept. */
+  async discard({ path }: ReceivedFile): Promise<void> {
+    await rm(path, { force: true });
+  }
+
+  /** Gives what was received its place. @returns the key */
+  async keep({ path }: ReceivedFile): Promise<string> {
+    const key = randomBytes(24).toString('hex');
+    try {
+      await mkdir(join(this.#folder, key.slice(0, 2)), { recursive: true });
+      await rename(path, this.#pathOf(key));
+    } catch (error) {
+      throw storageFailure(error);
+    }
+    return key;
+  }
+
+  /**
+   * A file's size and the way to stream it; undefined when it is not there. Nothing is open before `open` is called, and
+   * what it gives has to be read or cancelled.
+   */
+  async read(key: string): Promise<{ open: () => ReadableStream; size: number } | undefined> {
+    const path = this.#pathOf(key);
+    const found = await stat(path).catch(() => undefined);
+    if (found === undefined) return undefined;
+    return { open: () => Readable.toWeb(createReadStream(path)) as ReadableStream, size: found.size };
+  }
+
+  /** Copies a file elsewhere, for a backup; false when it is not there. */
+  async copyOut(key: string, path: string): Promise<boolean> {
+    try {
+      await copyFile(this.#pathOf(key), path, constants.COPYFILE_FICLONE);
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Gives a copy of a file from elsewhere its place, for a restore. @returns its path
+   * @throws Error when there is a file of that key already
+   */
+  async copyIn(path: string, key: string): Promise<string> {
+    const target = this.#pathOf(key);
+    await mkdir(join(this.#folder, key.slice(0, 2)), { recursive: true });
+    await copyFile(path, target, constants.COPYFILE_EXCL);
+    await chmod(target, 0o600);
+    return target;
+  }
+
+  /** Deletes a file; nothing happens when it is not there. */
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  /**
+   * Deletes what a crash left behind: parts, and files without a row, once they are an hour old.
+   * @param known which of some keys have a row
+   */
+  async tidy(now: Date, known: (keys: string[]) => Promise<ReadonlySet<string>>): Promise<void> {
+    const folders = await readdir(this.#folder).catch(() => []);
+    for (const folder of folders) {
+      // One folder after the other: this runs in the background.
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#tidyFolder(folder, now, known);
+    }
+  }
+
+  async #tidyFolder(folder: string, now: Date, known: (keys: string[]) => Promise<ReadonlySet<string>>) {
+    const names = await readdir(join(this.#folder, folder)).catch(() => []);
+    const old: string[] = [];
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await stat(join(this.#folder, folder, name)).catch(() => undefined);
+      if (found !== undefined && now.getTime() - found.mtimeMs > LEFT_OVER_MS) old.push(name);
+    }
+    if (old.length === 0) return;
+    const kept = folder === 'part' ? new Set<string>() : await known(old);
+    const orphans = old.filter((name) => !kept.has(name));
+    await Promise.all(orphans.map((name) => rm(join(this.#folder, folder, name), { force: true })));
+  }
+}

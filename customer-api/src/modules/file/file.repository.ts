@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { FileKind } from '@wr1/schema/rest/file.ts';
+import type { Db, Trx } from '../../db.ts';
+import { hashToken, newToken } from '../session/token.ts';
+import { UPLOAD_SECONDS } from './file-token.ts';
+
+/** What somebody wants to send. */
+export interface UploadWish {
+  kind: FileKind;
+  sessionId: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Makes a token that takes one upload; the text exists only in the answer. */
+export async function issueUploadToken(
+  db: Db,
+  { kind, sessionId, name, size }: UploadWish,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + UPLOAD_SECONDS * 1000);
+  await db
+    .insertInto('upload_token')
+    .values({ hash: hashToken(token), kind, session_id: sessionId, name, size, expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Uses a token up: what may be sent, and whose it is; undefined when it is unknown, used, too old or its session over. */
+export async function claimUpload(db: Db, token: string, now: Date) {
+  return db
+    .deleteFrom('upload_token')
+    .using(['auth_session', 'app_user'])
+    .whereRef('auth_session.id', '=', 'upload_token.session_id')
+    .whereRef('app_user.id', '=', 'auth_session.user_id')
+    .where('upload_token.hash', '=', hashToken(token))
+    .where('upload_token.expires_at', '>', now)
+    .where('auth_session.ended_at', 'is', null)
+    .where('app_user.status', '=', 1)
+    .returning(['upload_token.kind', 'upload_token.name', 'upload_token.size', 'app_user.id as user_id'])
+    .executeTakeFirst();
+}
+
+export type UploadClaim = NonNullable<Awaited<ReturnType<typeof claimUpload>>>;
+
+/** What is known of a file that has its place. */
+export interface NewFile {
+  key: string;
+  kind: FileKind;
+  name: string;
+  mediaType: string;
+  size: number;
+  createdBy: number;
+}
+
+/** Records a file; its bytes are in their place already. */
+export async function addFile(trx: Trx, file: NewFile, now: Date): Promise<{ id: number; secret: Uint8Array }> {
+  const secret = randomBytes(32);
+  const { id } = await trx
+    .insertInto('stored_file')
+    .values({
+      key: file.key,
+      kind: file.kind,
+      name: file.name,
+      media_type: file.mediaType,
+      size: file.size,
+      secret,
+      created_by: file.createdBy,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, secret };
+}
+
+/** A stored file; undefined when there is none of that id. */
+export async function findFile(db: Db, id: number) {
+  return db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Deletes a file's row; its key, so that the bytes can go when the transaction is done. Undefined when there is none. */
+export async function deleteFile(trx: Trx, id: number): Promise<string | undefined> {
+  const row = await trx.deleteFrom('stored_file').where('id', '=', id).returning('key').executeTakeFirst();
+  return row?.key;
+}
+
+/** Which of some keys have a row. */
+export async function knownKeys(db: Db, keys: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('stored_file').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Deletes upload tokens that nobody used in time. */
+export async function forgetUploads(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('upload_token').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,32 @@
+import type { FileKind } from '@wr1/schema/rest/file.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables that this module brings to the database. */
+export interface FileTables {
+  stored_file: {
+    id: Generated<number>;
+    /** Random; the file's place below DATA_DIR/files. */
+    key: string;
+    kind: FileKind;
+    /** As the person called it. */
+    name: string;
+    media_type: string;
+    /** Bytes. */
+    size: number;
+    /** Signs the addresses under which the file can be fetched. */
+    secret: ColumnType<Uint8Array, Uint8Array, never>;
+    created_by: number | null;
+    created_at: Date;
+  };
+  upload_token: {
+    /** SHA-256 of the token, base64url. */
+    hash: string;
+    kind: FileKind;
+    /** The session that asked: the token ends with it. */
+    session_id: string;
+    name: string;
+    /** Bytes that were announced. */
+    size: number;
+    expires_at: Date;
+  };
+}

@@ -1,0 +1,31 @@
+import type { leadMatchAnswer } from '@wr1/schema/rest/lead.ts';
+import type { z } from 'zod';
+import type { Db } from '../../db.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import type { Viewer } from '../../http/context.ts';
+import { listCompanies } from '../company/company.repository.ts';
+import { companyRowOf } from '../company/company.routes.ts';
+import { findOrder } from '../shipment-order/shipment-order.repository.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+import { findLeadMatches } from './lead-match.repository.ts';
+
+type LeadMatches = z.output<typeof leadMatchAnswer>['result'];
+
+/**
+ * Customers that may be the one who asked, as far as the viewer may see them; empty for a record that has its customer.
+ * @throws ApiError 403 for customers, 404 for a record that the viewer must not know of
+ */
+export async function readLeadMatches(db: Db, orderId: number, viewer: Viewer): Promise<LeadMatches> {
+  if (!viewer.isStaff) throw new ApiError('FORBIDDEN', 403);
+  const order = await findOrder(db, scopeOf(viewer), { id: orderId });
+  if (order === undefined) throw notFound();
+  if (order.customer_id !== null || order.contact === null) return [];
+  const matches = await findLeadMatches(db, order.contact);
+  const ids = matches.map(({ companyId }) => companyId);
+  const rows = await listCompanies(db, viewer, { ids }, { limit: ids.length, offset: 0 });
+  const visible = new Map(rows.map((row) => [row.id, row]));
+  return matches.flatMap(({ companyId, reason }) => {
+    const row = visible.get(companyId);
+    return row === undefined ? [] : [{ company: companyRowOf(row, viewer), reason }];
+  });
+}

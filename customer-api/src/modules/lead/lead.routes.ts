@@ -1,0 +1,54 @@
+import {
+  leadMatchAnswer,
+  leadMatchQuery,
+  publicQuotationAnswer,
+  publicQuotationRequest,
+} from '@wr1/schema/rest/lead.ts';
+import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { readLeadMatches } from './lead-match.ts';
+import { linkCustomer } from './link-customer.ts';
+import { openPublicRequests } from './request-public-quotation.ts';
+
+/** Requests of people without an account, and how they come to their customer. */
+export function registerLeadRoutes(table: ActionTable, deps: Deps): void {
+  const requestPublicQuotation = openPublicRequests(deps);
+  table.add({
+    method: 'post',
+    path: '/wr1',
+    select: { objectType: 'RequestPublicQuotation' },
+    summary: 'Asks for a price without an account: status 1, no customer yet. Answers the reference alone.',
+    tag: 'lead',
+    access: 'public',
+    body: publicQuotationRequest,
+    answer: publicQuotationAnswer,
+    handler: async ({ body, context }) =>
+      success(await requestPublicQuotation(body, context), message('QUOTE_REQUEST_SENT', context.language)),
+  });
+  table.add({
+    method: 'put',
+    path: '/wr1',
+    select: { objectType: 'LinkCustomer' },
+    summary: 'Staff give a request without an account its customer; the status stays.',
+    tag: 'lead',
+    access: 'any',
+    body: orderActionRequest.LinkCustomer,
+    answer: orderActionAnswer,
+    handler: async ({ body, context }) =>
+      success(await linkCustomer(deps.db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    method: 'get',
+    path: '/wr1',
+    select: { objectType: 'GetLeadMatches' },
+    summary: 'Staff: customers that may be the one who asked without an account, the surest first.',
+    tag: 'lead',
+    access: 'any',
+    query: leadMatchQuery,
+    answer: leadMatchAnswer,
+    handler: async ({ query, context }) => success(await readLeadMatches(deps.db, query.id, context.viewer)),
+  });
+}

@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { fclRequest, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { LEAD_REQUESTS_PER_HOUR } from './request-public-quotation.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await openOrderApp()));
+afterAll(() => app.close());
+
+const contact = {
+  name: 'Nguyễn Thị Hạnh',
+  company_name: 'An Phu Wood Furniture',
+  email: 'hanh@anphuwood.example',
+  phone: '+84 903 111 222',
+};
+let address = 0;
+/** A sender of its own for each test, so that limits do not meet. */
+const stranger = () => ({ 'x-forwarded-for': `203.0.113.${++address}` });
+let headers = stranger();
+beforeEach(() => void (headers = stranger()));
+
+function ask(body: object = {}, more: Record<string, string> = {}) {
+  return app.call('post', '/wr1?objectType=RequestPublicQuotation', {
+    body: { ...fclRequest(), contact, ...body },
+    headers: { ...headers, ...more },
+  });
+}
+const leadOf = (reference: string) =>
+  app.database.db
+    .selectFrom('shipment_order')
+    .selectAll()
+    .where('quotation_no', '=', reference)
+    .executeTakeFirstOrThrow();
+const problems = ({ body }: { body: any }) => body.fields?.map(({ path, code }: any) => `${path.join('.')} ${code}`);
+const count = async () =>
+  (
+    await app.database.db
+      .selectFrom('shipment_order')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+describe('a price asked for without an account', () => {
+  test('becomes a lead of nobody, with who asked, and answers the reference alone', async () => {
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.body.message).toBe('Quotation request sent, please wait for the provider to process!');
+    expect(Object.keys(answer.body.result)).toEqual(['reference']);
+    const { reference } = answer.body.result;
+    expect(await leadOf(reference)).toMatchObject({
+      status: 1,
+      customer_id: null,
+      salesman_id: null,
+      created_by: null,
+      contact,
+      pol: 'VNVUT',
+      pod: 'USLAX',
+    });
+    const history = await app.database.db
+      .selectFrom('status_history')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(history).toMatchObject({ actor_name: contact.name, actor_role: 'ANONYMOUS', actor_id: null, to_status: 1 });
+  });
+
+  test('is told to admins and every sales person by name, and to no customer', async () => {
+    const { reference } = (await ask()).body.result;
+    const told = await app.database.db
+      .selectFrom('notification')
+      .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+      .select(['app_user.role', 'notification.params'])
+      .where('record_number', '=', reference)
+      .execute();
+    expect(new Set(told.map(({ role }) => role))).toEqual(new Set(['ADMIN', 'ADMIN_SALE']));
+    expect(told[0]?.params).toMatchObject({ company: 'An Phu Wood Furniture', route: 'VNVUT → USLAX' });
+    const sales = await app.call('get', '/userNotify?readed=0', { as: 'sales.demo' });
+    expect(JSON.stringify(sales.body)).toContain(`${reference}, VNVUT → USLAX, from An Phu Wood Furniture`);
+  });
+
+  test.each([
+    ['en', 'Your request for a price', 'One'],
+    ['vn', 'Yêu cầu báo giá', 'Hai'],
+  ])('is confirmed by mail in %s, without a word that was typed', async (language, subject, name) => {
+    const email = `mail-${language}@anphuwood.example`;
+    const typed = {
+      contact: { ...contact, name: `Typed ${name}`, email },
+      note: 'Typed note',
+      description: 'Typed goods',
+    };
+    const { reference } = (await ask(typed, { 'accept-language': language === 'vn' ? 'vi' : 'en' })).body.result;
+    const mail = await app.database.db
+      .selectFrom('mail_message')
+      .selectAll()
+      .where('to_address', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(mail.kind).toBe('LEAD_RECEIVED');
+    expect(mail.subject).toContain(subject);
+    expect(mail.subject).toContain(reference);
+    expect(`${mail.plain}${mail.html}`).not.toContain('Typed');
+    expect(mail.plain).toContain('/platform/public/register');
+  });
+
+  test('stands in the list, the counts and the search of staff, and with no customer', async () => {
+    const { reference } = (await ask({ contact: { ...contact, company_name: 'Bến Thành Ceramics' } })).body.result;
+    const list = (as: string, query: string) => app.call('get', `/wr1?objectType=GetQuotationBooking&${query}`, { as });
+    for (const as of ['admin.demo', 'sales.demo', 'sales.other']) {
+      const { body } = await list(as, 'search=ben thanh');
+      expect(body.result.map((row: any) => row.quotation_no)).toContain(reference);
+      const leads = await list(as, 'without_customer=1&kind=quotation');
+      expect(leads.body.result.length).toBe(leads.body.meta.total);
+      expect(leads.body.result.every((row: any) => row.customer_id === null)).toBe(true);
+    }
+    for (const as of ['root.demo', 'client.demo']) {
+      expect((await list(as, 'search=ben thanh')).body.result).toEqual([]);
+      expect((await app.call('get', `/wr1?objectType=GetBookingDetail&number=${reference}`, { as })).status).toBe(404);
+    }
+  });
+
+  test('takes nothing but what is asked for: status, customer, salesman and numbers stay ours', async () => {
+    const more = {
+      status: 17,
+      customer_id: 1,
+      salesman_id: 1,
+      quotation_no: 'QT-1',
+      booking_no: 'BK-1',
+      valid_to: '2027-01-01',
+    };
+    const { reference } = (await ask({ ...more, contact: { ...contact, role: 'ADMIN' } })).body.result;
+    const lead = await leadOf(reference);
+    expect(lead).toMatchObject({ status: 1, customer_id: null, salesman_id: null, booking_no: null, valid_to: null });
+    expect(lead.quotation_no).toMatch(/^QT-\d\d-\d+$/);
+    expect(lead.contact).toEqual(contact);
+  });
+
+  test('keeps accents composed and drops blanks around', async () => {
+    const typed = { ...contact, name: `  ${'Nguyễn'.normalize('NFD')} `, company_name: '  ', phone: '' };
+    const { reference } = (await ask({ contact: typed })).body.result;
+    expect((await leadOf(reference)).contact).toEqual({
+      ...contact,
+      name: 'Nguyễn'.normalize('NFC'),
+      company_name: null,
+      phone: null,
+    });
+  });
+});
+
+describe('what a request without an account must hold', () => {
+  test.each([
+    [{ contact: { ...contact, name: ' ' } }, ['contact.name REQUIRED']],
+    [{ contact: { ...contact, email: 'hanh@anphuwood' } }, ['contact.email EMAIL_INVALID']],
+    [{ contact: { ...contact, company_name: 'x'.repeat(201) } }, ['contact.company_name TOO_LONG']],
+    [{ contact: { ...contact, phone: 'call' }, pod: 'VNCMT' }, ['pod SAME_PORT', 'contact.phone INVALID_FORMAT']],
+    [{ cargo_ready: '2026-11-19' }, ['cargo_ready DATE_IN_PAST']],
+    [{ containers: [] }, ['containers CARGO_REQUIRED']],
+  ])('%j is refused with %j', async (change, wanted) => {
+    const answer = await ask(change);
+    expect([answer.status, problems(answer)]).toEqual([422, wanted]);
+  });
+
+  test('a machine that fills in the hidden field is refused, and nothing is written', async () => {
+    const before = await count();
+    const answer = await ask({ homepage: 'https://spam.example' });
+    expect([answer.status, answer.body.code]).toEqual([422, 'QUOTE_REQUEST_SEND_FAILED']);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('sending again', () => {
+  test('with the same key makes one record and one mail, also at the same time', async () => {
+    const before = await count();
+    const key = { 'idempotency-key': 'draft-0001-twice' };
+    const email = 'twice@anphuwood.example';
+    const answers = await Promise.all([1, 2, 3].map(() => ask({ contact: { ...contact, email } }, key)));
+    expect(new Set(answers.map(({ body }) => body.result.reference)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    const mails = await app.database.db
+      .selectFrom('mail_message')
+      .select('id')
+      .where('to_address', '=', email)
+      .execute();
+    expect(mails).toHaveLength(1);
+    const other = await ask({ contact: { ...contact, email }, pod: 'USOAK' }, key);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
+    expect(JSON.stringify(other.body)).not.toContain(answers[0]?.body.result.reference);
+  });
+});
+
+describe('too many requests', () => {
+  const now = () => app.now();
+  let begin: Date;
+  beforeEach(() => void (begin = now()));
+  afterEach(() => app.setNow(begin));
+  const each = (n: number) => ({ contact: { ...contact, email: `many-${n}@limit${address}.example` } });
+
+  test('of one address are refused, mistakes do not count, others go on', async () => {
+    for (let n = 0; n < LEAD_REQUESTS_PER_HOUR; n += 1) {
+      // One after the other: each has to find the count of the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await ask({ ...each(n), containers: [] })).status).toBe(422);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await ask(each(n))).status).toBe(200);
+    }
+    const refused = await ask(each(99));
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    headers = stranger();
+    expect((await ask(each(99))).status).toBe(200);
+  });
+
+  test('in the name of one e-mail address are refused from everywhere', async () => {
+    const body = { contact: { ...contact, email: 'victim@limit.example' } };
+    for (let n = 0; n < LEAD_REQUESTS_PER_HOUR; n += 1) {
+      headers = stranger();
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await ask(body)).status).toBe(200);
+    }
+    headers = stranger();
+    expect((await ask({ contact: { ...contact, email: 'Victim@Limit.example' } })).status).toBe(429);
+  });
+});

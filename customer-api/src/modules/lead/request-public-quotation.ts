@@ -1,0 +1,105 @@
+import type { PublicQuotationRequest } from '@wr1/schema/rest/lead.ts';
+import { leadContactProblems, type LeadContact } from '@wr1/schema/rules/lead-contact.ts';
+import type { Trx } from '../../db.ts';
+import { ApiError, type FieldProblem } from '../../errors.ts';
+import { limitAnonymous, limitEach } from '../../http/anonymous-limit.ts';
+import { trustedProxies } from '../../http/client-address.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { withIdempotency } from '../idempotency/idempotency.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { readRequest } from '../quotation/request.ts';
+import { writeRequest } from '../quotation/write-request.ts';
+import type { OrderContact } from '../shipment-order/shipment-order.table.ts';
+import { CounterChange } from '../shipment-order/tab-counter.repository.ts';
+import { requestReceivedMail } from './lead.mail.ts';
+
+/** Requests an hour that one address may send, and that may be sent in the name of one e-mail address. */
+export const LEAD_REQUESTS_PER_HOUR = 10;
+
+/** Repeat keys of people without an account stand under no user. */
+const NOBODY = 0;
+
+type Asked = Omit<PublicQuotationRequest, 'homepage'>;
+type Admit = (address: string, email: string) => Promise<void>;
+
+/** Where the fields of a contact stand in the body. */
+const FIELD: Readonly<Record<keyof LeadContact, string>> = {
+  name: 'name',
+  companyName: 'company_name',
+  email: 'email',
+  phone: 'phone',
+};
+
+function tidyContact({ name, company_name, email, phone }: Asked['contact']): LeadContact {
+  return {
+    name: name.trim(),
+    companyName: company_name?.trim() ?? '',
+    email: email.trim(),
+    phone: phone?.trim() ?? '',
+  };
+}
+
+function contactProblems(contact: LeadContact): FieldProblem[] {
+  return Object.entries(leadContactProblems(contact)).map(([field, { check, params }]) => ({
+    path: ['contact', FIELD[field as keyof LeadContact]],
+    code: check,
+    params: params as FieldProblem['params'],
+  }));
+}
+
+async function insertLead(
+  trx: Trx,
+  asked: Asked,
+  { config }: Pick<Deps, 'config'>,
+  admit: Admit,
+  context: RequestContext<null>,
+): Promise<{ reference: string }> {
+  const { now, address, language } = context;
+  const { contact: entered, ...shipment } = asked;
+  const contact = tidyContact(entered);
+  const columns = await readRequest(trx, shipment, now, contactProblems(contact));
+  // Only what would be written counts: somebody who mends a field is not held up.
+  await admit(address, contact.email.toLowerCase());
+  const kept: OrderContact = {
+    company_name: contact.companyName || null,
+    name: contact.name,
+    email: contact.email,
+    phone: contact.phone || null,
+  };
+  const order = await writeRequest(
+    trx,
+    { ...columns, status: 1, customer_id: null, contact: kept, contact_user_id: null, salesman_id: null },
+    {
+      action: 'RequestQuotation',
+      actor: { userId: null, fullName: contact.name, role: 'ANONYMOUS', isStaff: false },
+      counters: new CounterChange(),
+      now,
+    },
+  );
+  const text = await requestReceivedMail(trx, order, language);
+  await queueMail(trx, { kind: 'LEAD_RECEIVED', to: contact.email, language, text }, config.publicUrl, now);
+  return { reference: order.number };
+}
+
+/**
+ * The way to ask for a price without an account: a lead that staff link to a customer later, told to staff, and a mail
+ * to the one who asked. Its own limits count requests per address and per e-mail address; the address of a trusted proxy
+ * itself is free.
+ */
+export function openPublicRequests(deps: Deps) {
+  const perAddress = limitAnonymous(LEAD_REQUESTS_PER_HOUR, trustedProxies(deps.config.trustProxy), 3_600);
+  const perEmail = limitEach(LEAD_REQUESTS_PER_HOUR, 3_600);
+  const admit: Admit = async (address, email) => {
+    await perAddress(address);
+    await perEmail(email);
+  };
+  return async (body: PublicQuotationRequest, context: RequestContext<null>): Promise<{ reference: string }> => {
+    const { homepage, ...asked } = body;
+    if (homepage.trim() !== '') throw new ApiError('QUOTE_REQUEST_SEND_FAILED', 422);
+    const repeat = { userId: NOBODY, key: context.idempotencyKey, action: 'wr1/RequestPublicQuotation', body: asked };
+    return deps.db
+      .transaction()
+      .execute((trx) => withIdempotency(trx, repeat, () => insertLead(trx, asked, deps, admit, context)));
+  };
+}

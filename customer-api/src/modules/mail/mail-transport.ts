@@ -1,0 +1,94 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { email } from '@wr1/schema/rules/validation.ts';
+import { createTransport } from 'nodemailer';
+import { mailFileName } from './mail.rules.ts';
+
+/** One mail of the outbox, ready to go. */
+export interface OutgoingMail {
+  id: number;
+  kind: string;
+  to_address: string;
+  subject: string;
+  plain: string;
+  html: string;
+  created_at: Date;
+}
+
+/** What carries mails away. */
+export interface MailTransport {
+  kind: 'smtp' | 'folder';
+  /**
+   * Resolves once the mail is in other hands.
+   * @throws Error with nodemailer's `code` and `responseCode` when it is not
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Lets deliveries that have begun end and takes no more. */
+  close(): void;
+}
+
+/** Where mails go. */
+export interface MailPlace {
+  /** smtp:// or smtps:// with credentials; undefined writes files. */
+  smtpUrl: string | undefined;
+  /** Folder of the files, made when it is missing. */
+  outboxFolder: string;
+  /** Sender, `Name <address>`. */
+  from: string;
+}
+
+// Deliveries end before the time that a stopping server has.
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+function unusable(address: string): Error {
+  return Object.assign(new Error(`${JSON.stringify(address)} is no mail address`), { code: 'EENVELOPE' });
+}
+
+/** A mail as nodemailer takes it. The Message-ID is that of the row: a mail that came twice can be told. */
+function messageOf(mail: OutgoingMail, from: string, host: string) {
+  if (mail.to_address === '' || email(mail.to_address) !== null) throw unusable(mail.to_address);
+  return {
+    from,
+    to: { name: '', address: mail.to_address },
+    subject: mail.subject.replaceAll(/\p{Cc}+/gu, ' '),
+    text: mail.plain,
+    html: mail.html,
+    date: mail.created_at,
+    messageId: `<${mail.id}.${mail.created_at.getTime().toString(36)}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // A mail is text of ours: nothing in it may make the server read a file or ask the network.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function hostOf(from: string): string {
+  return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** Opens the way out: the mail server of the address, or files that every mail program can open. */
+export function openMailTransport({ smtpUrl, outboxFolder, from }: MailPlace): MailTransport {
+  const host = hostOf(from);
+  if (smtpUrl !== undefined) {
+    const pool = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...TIMEOUTS });
+    return {
+      kind: 'smtp',
+      send: async (mail) => void (await pool.sendMail(messageOf(mail, from, host))),
+      close: () => pool.close(),
+    };
+  }
+  const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    kind: 'folder',
+    send: async (mail) => {
+      const { message } = await files.sendMail(messageOf(mail, from, host));
+      if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not made as a whole');
+      await mkdir(outboxFolder, { recursive: true });
+      const file = join(outboxFolder, mailFileName(mail));
+      // Whoever looks into the folder sees whole mails alone; nobody but the owner reads their links.
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => files.close(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Db, Trx } from '../../db.ts';
+import type { OneTimeTokenKind } from '../one-time-token/one-time-token.table.ts';
+
+/**
+ * The user who may ask for a new password by this user name or e-mail: active, of an active company, with an e-mail.
+ * @param account in lower case
+ * @returns undefined when there is none
+ */
+export async function findForgetful(db: Db, account: string) {
+  const user = await db
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([
+      'app_user.id',
+      'app_user.username',
+      'app_user.full_name',
+      'app_user.email',
+      'app_user.language',
+      'app_user.password_hash',
+    ])
+    .where((eb) => eb.or([eb('app_user.username', '=', account), eb(eb.fn('lower', ['app_user.email']), '=', account)]))
+    .where('app_user.status', '=', 1)
+    .where('company.active', '=', true)
+    // The user name counts first, should it be somebody else's e-mail.
+    .orderBy((eb) => eb.case().when('app_user.username', '=', account).then(0).else(1).end())
+    .limit(1)
+    .executeTakeFirst();
+  return user === undefined || user.email === null ? undefined : { ...user, email: user.email };
+}
+
+/** When the present link of a user was made; undefined when there is none. Two that ask at once wait for each other. */
+export async function lastLinkAt(trx: Trx, userId: number, kind: OneTimeTokenKind): Promise<Date | undefined> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('one_time_token')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.created_at;
+}

@@ -1,0 +1,55 @@
+import {
+  forgotPasswordRequest,
+  resetLinkAnswer,
+  resetLinkQuery,
+  resetPasswordRequest,
+} from '@wr1/schema/rest/password-reset.ts';
+import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { ownerOfLink, resetPassword } from './reset-password.ts';
+
+/** A forgotten password: asking for a link, looking whether it works, using it. */
+export function registerPasswordResetRoutes(table: ActionTable, deps: Deps): void {
+  const forgot = forgotPassword(deps);
+  table.add({
+    method: 'post',
+    path: '/user/forgotPassword',
+    summary: 'Mails a link to a new password (30 minutes). The answer does not tell whether there is such an account.',
+    tag: 'password-reset',
+    access: 'public',
+    body: forgotPasswordRequest,
+    answer: doneAnswer,
+    handler: async ({ body, context: { address, now } }) => {
+      await forgot({ account: body.account, address, now });
+      return success(1 as const);
+    },
+  });
+  table.add({
+    method: 'get',
+    path: '/user/resetPassword',
+    summary: 'Tells whether a link to a new password still works.',
+    tag: 'password-reset',
+    access: 'public',
+    query: resetLinkQuery,
+    answer: resetLinkAnswer,
+    handler: async ({ query: { token }, context: { now } }) =>
+      success({ valid: (await ownerOfLink(deps, token, now)) !== undefined }),
+  });
+  table.add({
+    method: 'post',
+    path: '/user/resetPassword',
+    summary: 'Sets a new password with a link (result 1), which ends with it, and ends all sessions of the user.',
+    tag: 'password-reset',
+    access: 'public',
+    body: resetPasswordRequest,
+    answer: doneAnswer,
+    handler: async ({ body, context }) => {
+      await resetPassword(deps, context, body);
+      return success(1 as const, message('PASSWORD_CHANGED', context.language));
+    },
+  });
+}

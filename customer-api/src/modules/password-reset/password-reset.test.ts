@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { resetPassword as setByOperator } from '../../admin/reset-password.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let start = Date.parse('2026-11-20T08:00:00Z');
+let place = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+// Every test on a day and from an address of its own: limits and links of one do not meet the next.
+beforeEach(async () => {
+  start += 24 * 3_600_000;
+  place += 1;
+  after(0);
+  await app.database.db.deleteFrom('mail_message').execute();
+});
+
+function after(seconds: number): void {
+  app.setNow(new Date(start + seconds * 1000));
+}
+
+function forgot(account: string, address = `198.51.100.${place}`) {
+  return app.call('post', '/user/forgotPassword', { body: { account }, headers: { 'x-forwarded-for': address } });
+}
+
+async function mails() {
+  return app.database.db.selectFrom('mail_message').selectAll().orderBy('id').execute();
+}
+
+/** The token of the newest link, as its mail tells it. */
+async function newestToken(path: string): Promise<string> {
+  const plain = (await mails()).at(-1)?.plain ?? '';
+  const found = plain.split(path)[1]?.match(/^[\w-]{43}/)?.[0];
+  if (found === undefined) throw new Error(`no ${path} in: ${plain}`);
+  return found;
+}
+const resetToken = () => newestToken('http://localhost:4000/platform/auth/reset-password/');
+
+async function isValid(token: string): Promise<boolean> {
+  const { body } = await app.call('get', `/user/resetPassword?token=${token}`);
+  expect(Object.keys(body.result)).toEqual(['valid']);
+  return body.result.valid;
+}
+
+function reset(token: string, newPass: string, confirmNewPass = newPass) {
+  return app.call('post', '/user/resetPassword', { body: { token, newPass, confirmNewPass } });
+}
+
+test('a forgotten password is replaced with the link of the mail, and every session ends', async () => {
+  const { accessToken, refreshToken } = (await app.signIn('client.demo')).body.result;
+  expect((await forgot('Client.Demo ')).body).toMatchObject({ result: 1 });
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ kind: 'PASSWORD_RESET', to_address: 'client.demo@bimigaco.example', language: 'en' });
+  const token = await resetToken();
+  expect(await isValid(token)).toBe(true);
+  const { status, body } = await reset(token, 'Harbour#2026');
+  expect({ status, result: body.result, message: body.message }).toEqual({
+    status: 200,
+    result: 1,
+    message: 'Password change successful',
+  });
+  expect((await app.call('get', '/user/session', { token: accessToken })).status).toBe(401);
+  expect((await app.call('post', '/user/refresh', { body: { refreshToken } })).status).toBe(401);
+  expect((await app.signIn('client.demo')).body.code).toBe('SIGN_IN_FAILED');
+  expect((await app.signIn('client.demo', 'Harbour#2026')).status).toBe(200);
+});
+
+test('the e-mail names the account as well, and the mail speaks the language of its reader', async () => {
+  await forgot('ROOT.demo@BIMIGACO.example');
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ language: 'vn', subject: 'Đặt lại mật khẩu WR1' });
+  expect(mail?.plain).toContain('Lê Thu Hà');
+  expect(mail?.plain).toContain('Tên đăng nhập: root.demo');
+  expect(await isValid(await resetToken())).toBe(true);
+});
+
+test('a link works once, also for two at once', async () => {
+  await forgot('root.eakao');
+  const token = await resetToken();
+  const answers = await Promise.all([reset(token, 'Harbour#2026'), reset(token, 'Harbour#2027')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect((await reset(token, 'Harbour#2028')).body).toMatchObject({ code: 'LINK_ENDED' });
+  expect(await isValid(token)).toBe(false);
+});
+
+test('a link ends after 30 minutes, with a newer one, and with the user', async () => {
+  await forgot('root.longkhanh');
+  const first = await resetToken();
+  after(29 * 60);
+  expect(await isValid(first)).toBe(true);
+  await forgot('root.longkhanh');
+  expect(await isValid(first)).toBe(false);
+  const second = await resetToken();
+  after(29 * 60 + 30 * 60);
+  expect(await isValid(second)).toBe(false);
+  expect((await reset(second, 'Harbour#2026')).body.code).toBe('LINK_ENDED');
+  await forgot('root.longkhanh');
+  const third = await resetToken();
+  const { db } = app.database;
+  await db.updateTable('app_user').set({ status: 0 }).where('username', '=', 'root.longkhanh').execute();
+  expect(await isValid(third)).toBe(false);
+  expect((await reset(third, 'Harbour#2026')).body.code).toBe('LINK_ENDED');
+  for (const token of ['', 'x', "' or 1=1 --"]) expect(await isValid(encodeURIComponent(token))).toBe(false);
+});
+
+test('a link ends when the password is changed in another way, and when the e-mail address is', async () => {
+  const { accessToken: token } = (await app.signIn('sales.demo')).body.result;
+  await forgot('sales.demo');
+  const beforeChange = await resetToken();
+  const body = { oldPass: 'Demo#2026', newPass: 'Harbour#2026', confirmNewPass: 'Harbour#2026' };
+  expect((await app.call('put', '/changepass', { token, body })).status).toBe(200);
+  expect((await reset(beforeChange, 'Harbour#2027')).body.code).toBe('LINK_ENDED');
+
+  await forgot('sales.demo');
+  const beforeAdmin = await resetToken();
+  await setByOperator(app.database.db, 'sales.demo', 'Harbour#2028', app.now());
+  expect((await reset(beforeAdmin, 'Harbour#2029')).body.code).toBe('LINK_ENDED');
+
+  const { accessToken } = (await app.signIn('root.other')).body.result;
+  await forgot('root.other');
+  const beforeMove = await resetToken();
+  const moved = { email: 'elsewhere@bimigaco.example' };
+  expect((await app.call('put', '/user/profile', { token: accessToken, body: moved })).status).toBe(200);
+  expect(await isValid(beforeMove)).toBe(false);
+});
+
+test('an account that is not there, not active or without an e-mail is answered the same, as slowly, and gets no mail', async () => {
+  const { db } = app.database;
+  await db.updateTable('app_user').set({ status: 0 }).where('username', '=', 'root.datmui').execute();
+  await db.updateTable('app_user').set({ email: null }).where('username', '=', 'root.bachdang').execute();
+  const answers = [];
+  for (const account of ['root.nonnuoc', 'nobody.here', 'nobody@nowhere.example', 'root.datmui', 'root.bachdang']) {
+    const began = performance.now();
+    // oxlint-disable-next-line no-await-in-loop
+    const { status, body } = await forgot(account);
+    answers.push({ status, body: JSON.stringify(body), isSlow: performance.now() - began >= 299 });
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 200, isSlow: true });
+  expect((await mails()).map((mail) => mail.to_address)).toEqual(['root.nonnuoc@nonnuoc-optics.example']);
+});
+
+test('nobody can fill a mailbox, or end a link by asking again and again', async () => {
+  await forgot('root.sapaherb');
+  const token = await resetToken();
+  after(60);
+  expect((await forgot('root.sapaherb', '192.0.2.1')).status).toBe(200);
+  expect(await mails()).toHaveLength(1);
+  expect(await isValid(token)).toBe(true);
+  after(121);
+  await forgot('root.sapaherb', '192.0.2.2');
+  expect(await mails()).toHaveLength(2);
+});
+
+test('asking is limited per account and address, for unknown accounts too', async () => {
+  for (const account of ['root.hagirice', 'nobody.there']) {
+    const answers = await Promise.all(Array.from({ length: 7 }, () => forgot(account)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe('RATE_LIMITED');
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const many = await Promise.all(Array.from({ length: 30 }, (_, index) => forgot(`user.${index}`)));
+  expect(many.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(14);
+});
+
+test('a password that breaks a rule is refused at its field, and the link works on', async () => {
+  await forgot('root.thanglong');
+  const token = await resetToken();
+  expect((await reset(token, 'short')).body).toMatchObject({
+    code: 'CHECK_FIELDS',
+    fields: [{ path: ['newPass'], code: 'PASSWORD_RULE' }],
+  });
+  expect((await reset(token, 'Harbour#2026', 'Harbour#2027')).body.fields).toEqual([
+    { path: ['confirmNewPass'], code: 'PASSWORD_MISMATCH' },
+  ]);
+  expect((await reset(token, 'Demo#2026')).body.fields).toEqual([{ path: ['newPass'], code: 'PASSWORD_SAME_AS_OLD' }]);
+  expect((await reset(token, 'Harbour#2026')).status).toBe(200);
+});
+
+test('a reset also does what a first sign-in asks for', async () => {
+  await forgot('first.login');
+  await reset(await resetToken(), 'Harbour#2026');
+  const { body } = await app.signIn('first.login', 'Harbour#2026');
+  expect(body.result.userData.requestedPasswordReset).toBe(0);
+});
+
+test('who never had a password gets the link to the first sign-in again', async () => {
+  const { db } = app.database;
+  await db.updateTable('app_user').set({ password_hash: null }).where('username', '=', 'client.other').execute();
+  await forgot('client.other');
+  expect((await mails())[0]).toMatchObject({ kind: 'FIRST_SIGN_IN', subject: 'Your first sign-in to WR1' });
+  const token = await newestToken('/platform/auth/login#first-sign-in=');
+  // The token of one kind opens nothing of the other.
+  expect(await isValid(token)).toBe(false);
+  const rows = await db.selectFrom('one_time_token').select(['kind', 'hash']).execute();
+  expect(rows.map(({ kind }) => kind)).toContain('FIRST_SIGN_IN');
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a change is told by mail, after a reset and after changing it oneself', async () => {
+  await forgot('sales.other');
+  await reset(await resetToken(), 'Harbour#2026');
+  const { accessToken } = (await app.signIn('sales.other', 'Harbour#2026')).body.result;
+  const body = { oldPass: 'Harbour#2026', newPass: 'Harbour#2027', confirmNewPass: 'Harbour#2027' };
+  expect((await app.call('put', '/changepass', { token: accessToken, body })).status).toBe(200);
+  const told = (await mails()).filter(({ kind }) => kind === 'PASSWORD_CHANGED');
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ to_address: 'sales.other@wr1.example', subject: 'Your WR1 password was changed' });
+  expect(told[0]?.plain).toMatch(/When: \d\d\/\d\d\/\d{4} 15:\d\d \(UTC\+7\)/);
+  expect(JSON.stringify(told)).not.toContain('Harbour');
+});

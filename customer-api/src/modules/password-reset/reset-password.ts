@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { resetPasswordRequest } from '@wr1/schema/rest/password-reset.ts';
+import { ApiError, checkFields } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { findOneTimeToken, useOneTimeToken } from '../one-time-token/one-time-token.ts';
+import { endSessionsOfUser } from '../session/session.repository.ts';
+import { hashPassword, verifyPassword } from '../user/password.ts';
+import { forgottenPasswordProblems } from '../user/password.rules.ts';
+import { tellPasswordChanged } from '../user/tell-password-changed.ts';
+import { findUserById, setPassword, type SignInUser } from '../user/user.repository.ts';
+
+const kind = 'PASSWORD_RESET';
+
+/** The active user whose link this is; undefined when it is unknown, used or too old. The link stays as it is. */
+export async function ownerOfLink({ db }: Deps, token: string, now: Date): Promise<SignInUser | undefined> {
+  const userId = await findOneTimeToken(db, { kind, token, now });
+  const user = userId === null ? undefined : await findUserById(db, userId);
+  return user?.status === 1 && user.company_active ? user : undefined;
+}
+
+/**
+ * Sets a new password with a link, uses the link up and ends every session of its user.
+ * @throws ApiError LINK_ENDED (400) for a link that does not work (any more); CHECK_FIELDS for a password that breaks a
+ * rule or is the old one: the link then works on
+ */
+export async function resetPassword(
+  deps: Deps,
+  { language, now }: Pick<RequestContext, 'language' | 'now'>,
+  body: z.output<typeof resetPasswordRequest>,
+): Promise<void> {
+  const user = await ownerOfLink(deps, body.token, now);
+  if (user === undefined) throw new ApiError('LINK_ENDED', 400);
+  const problems = forgottenPasswordProblems(body, language);
+  if (problems.length > 0) throw checkFields(problems);
+  if (await verifyPassword(body.newPass, user.password_hash)) {
+    throw checkFields([{ path: ['newPass'], code: 'PASSWORD_SAME_AS_OLD' }]);
+  }
+  const hash = await hashPassword(body.newPass);
+  await deps.db.transaction().execute(async (trx) => {
+    // Two that use it at once: the second one finds it gone.
+    const owner = await useOneTimeToken(trx, { kind, token: body.token, now });
+    const isSet = owner === user.id && (await setPassword(trx, user.id, { hash, replaces: user.password_hash }));
+    if (!isSet) throw new ApiError('LINK_ENDED', 400);
+    await endSessionsOfUser(trx, user.id, now);
+    await tellPasswordChanged(trx, user.id, deps.config.publicUrl, now);
+  });
+}

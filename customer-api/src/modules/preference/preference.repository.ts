@@ -1,0 +1,34 @@
+import type { Preference } from '@wr1/schema/rest/preference.ts';
+import type { Db, Trx } from '../../db.ts';
+
+/** Nothing chosen. */
+export const NO_PREFERENCE: Preference = { language: null, skin: null, density: null, currency: null };
+
+/** How a user likes the product. */
+export async function readPreference(db: Db, userId: number): Promise<Preference> {
+  const row = await db
+    .selectFrom('user_preference')
+    .select(['language', 'skin', 'density', 'currency'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? NO_PREFERENCE;
+}
+
+/** Keeps what a user chose; what is undefined stays. A chosen language is that of the user's mails too. */
+export async function keepPreference(
+  trx: Trx,
+  userId: number,
+  change: { [Key in keyof Preference]?: Preference[Key] | undefined },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0) return;
+  await trx
+    .insertInto('user_preference')
+    .values({ ...NO_PREFERENCE, ...given, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(given))
+    .execute();
+  const { language } = change;
+  if (language !== undefined && language !== null) {
+    await trx.updateTable('app_user').set({ language }).where('id', '=', userId).execute();
+  }
+}

@@ -1,0 +1,32 @@
+import { preferenceAnswer, preferenceRequest } from '@wr1/schema/rest/preference.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { keepPreference, readPreference } from './preference.repository.ts';
+
+/** How the caller likes the product: read with user/session as well, so that a new browser looks right at once. */
+export function registerPreferenceRoutes(table: ActionTable, { db }: Deps): void {
+  table.add({
+    method: 'get',
+    path: '/user/preferences',
+    summary: "The caller's language, skin, density and currency; null is not chosen.",
+    tag: 'preference',
+    access: { action: 'read', subject: 'OwnProfile' },
+    answer: preferenceAnswer,
+    handler: async ({ context: { viewer } }) => success(await readPreference(db, viewer.userId)),
+  });
+  table.add({
+    method: 'put',
+    path: '/user/preferences',
+    summary: "Changes the caller's preferences; what is left out stays, null takes a choice back.",
+    tag: 'preference',
+    access: { action: 'update', subject: 'OwnProfile' },
+    body: preferenceRequest,
+    answer: preferenceAnswer,
+    handler: async ({ body, context: { viewer, language } }) => {
+      await db.transaction().execute((trx) => keepPreference(trx, viewer.userId, body));
+      return success(await readPreference(db, viewer.userId), message('SAVED', body.language ?? language));
+    },
+  });
+}

@@ -1,0 +1,190 @@
+import { APPROVAL, levelOfVolume, REJECT_REASON_LENGTH, VIP_LEVEL } from '@wr1/schema/rules/registration.ts';
+import type { approveRegistrationRequest, rejectRegistrationRequest } from '@wr1/schema/rest/registration.ts';
+import { USER_TYPE, VIP_MARKER } from '@wr1/schema/rules/user-type.ts';
+import { maxLength, required } from '@wr1/schema/rules/validation.ts';
+import type { z } from 'zod';
+import type { Trx } from '../../db.ts';
+import { ApiError, checkFields, notFound } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notification/notify.ts';
+import { issueOneTimeToken } from '../one-time-token/one-time-token.ts';
+import { takenError } from './register.ts';
+import { FIRST_SIGN_IN_MAIL, REJECTED_MAIL } from './registration.mail.ts';
+import {
+  findSalesman,
+  hasEntry,
+  lastCompanyNumber,
+  lockRegistration,
+  lockRegistrations,
+  takenFields,
+} from './registration.repository.ts';
+import { companyCode } from './registration.rules.ts';
+
+type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
+
+async function lockOpen(trx: Trx, id: number): Promise<Registration> {
+  const registration = await lockRegistration(trx, id);
+  if (registration === undefined) throw notFound();
+  if (registration.approval !== APPROVAL.APPROVING) throw new ApiError('INVALID_TRANSITION', 409);
+  return registration;
+}
+
+function mailOf({ reference, company_name, contact_name, username }: Registration) {
+  return { reference, companyName: company_name, contactName: contact_name, username };
+}
+
+async function sendFirstSignIn(
+  trx: Trx,
+  { config }: Deps,
+  registration: Registration,
+  { userId, now }: { userId: number; now: Date },
+): Promise<void> {
+  const { email, language } = registration;
+  const token = await issueOneTimeToken(trx, { kind: 'FIRST_SIGN_IN', userId, now });
+  const text = FIRST_SIGN_IN_MAIL[language]({ ...mailOf(registration), token });
+  await queueMail(trx, { kind: 'FIRST_SIGN_IN', to: email, language, text }, config.publicUrl, now);
+}
+
+async function addCompany(
+  trx: Trx,
+  registration: Registration,
+  { level, salesmanId }: { level: string | null; salesmanId: number | null },
+): Promise<number> {
+  const row = await trx
+    .insertInto('company')
+    .values({
+      code: companyCode(await lastCompanyNumber(trx)),
+      name: registration.company_name,
+      name_vn: registration.company_name_vn,
+      tax_code: registration.tax_code,
+      address: registration.address,
+      phone: registration.phone,
+      email: registration.email,
+      region_code: registration.region_code,
+      customer_level_code: level,
+      vip: level === VIP_LEVEL ? VIP_MARKER : null,
+      salesman_id: salesmanId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function addRootUser(trx: Trx, registration: Registration, companyId: number): Promise<number> {
+  const row = await trx
+    .insertInto('app_user')
+    .values({
+      username: registration.username,
+      password_hash: null,
+      full_name: registration.contact_name,
+      contact_name: registration.contact_name,
+      email: registration.email,
+      phone: registration.phone,
+      gender: registration.gender,
+      role: 'CLIENT_ROOT',
+      user_type: USER_TYPE.CLIENT_ROOT,
+      company_id: companyId,
+      requested_password_reset: true,
+      is_contact: true,
+      language: registration.language,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Approves a registration: company, main user without a password, one-time link and its mail in one transaction.
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) when it was decided already; CHOICE_INVALID for an unknown
+ * salesman or level; COMPANY_EXISTS and the like (409) when a name was taken since
+ */
+export async function approveRegistration(
+  deps: Deps,
+  body: z.output<typeof approveRegistrationRequest>,
+  { viewer, now }: RequestContext,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await lockRegistrations(trx);
+    const registration = await lockOpen(trx, body.id);
+    const salesmanId = body.salesman_id ?? null;
+    if (salesmanId !== null && (await findSalesman(trx, salesmanId)) === undefined) {
+      throw checkFields([{ path: ['salesman_id'], code: 'CHOICE_INVALID' }]);
+    }
+    const level = body.customer_level_code ?? levelOfVolume(registration.shipment_volume);
+    if (level !== null && !(await hasEntry(trx, 'CustomerLevel', level))) {
+      throw checkFields([{ path: ['customer_level_code'], code: 'CHOICE_INVALID' }]);
+    }
+    const taken = await takenFields(trx, registration, registration.id);
+    if (taken.length > 0) throw takenError(taken);
+    const companyId = await addCompany(trx, registration, { level, salesmanId });
+    const userId = await addRootUser(trx, registration, companyId);
+    await trx
+      .updateTable('registration')
+      .set({
+        approval: APPROVAL.APPROVED,
+        decided_at: now,
+        decided_by: viewer.userId,
+        company_id: companyId,
+        user_id: userId,
+      })
+      .where('id', '=', registration.id)
+      .execute();
+    await notify(trx, { kind: 'REGISTRATION_APPROVED', userIds: [userId], at: now });
+    await sendFirstSignIn(trx, deps, registration, { userId, now });
+  });
+}
+
+/**
+ * Rejects a registration; the reason is mailed and kept, and its names are free again.
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) when it was decided already; REQUIRED at `reason`
+ */
+export async function rejectRegistration(
+  { db, config }: Deps,
+  { id, reason }: z.output<typeof rejectRegistrationRequest>,
+  { viewer, now }: RequestContext,
+): Promise<void> {
+  const code = required(reason) ?? maxLength(reason, REJECT_REASON_LENGTH);
+  if (code !== null) {
+    throw checkFields([
+      { path: ['reason'], code, ...(code === 'TOO_LONG' && { params: { n: REJECT_REASON_LENGTH } }) },
+    ]);
+  }
+  await db.transaction().execute(async (trx) => {
+    const registration = await lockOpen(trx, id);
+    await trx
+      .updateTable('registration')
+      .set({ approval: APPROVAL.REJECTED, decided_at: now, decided_by: viewer.userId, reason })
+      .where('id', '=', id)
+      .execute();
+    const { email, language } = registration;
+    const text = REJECTED_MAIL[language]({ ...mailOf(registration), reason });
+    await queueMail(trx, { kind: 'REGISTRATION_REJECTED', to: email, language, text }, config.publicUrl, now);
+  });
+}
+
+/**
+ * Mails a new first sign-in link; the one before ends.
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) unless it is approved and nobody has chosen a password yet
+ */
+export async function resendFirstSignIn(deps: Deps, id: number, now: Date): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const registration = await lockRegistration(trx, id);
+    if (registration === undefined) throw notFound();
+    const userId = registration.user_id;
+    const user =
+      userId === null
+        ? undefined
+        : await trx
+            .selectFrom('app_user')
+            .select(['email', 'password_hash', 'status'])
+            .where('id', '=', userId)
+            .forShare()
+            .executeTakeFirst();
+    if (userId === null || user?.password_hash !== null || user.status !== 1) {
+      throw new ApiError('INVALID_TRANSITION', 409);
+    }
+    await sendFirstSignIn(trx, deps, { ...registration, email: user.email ?? registration.email }, { userId, now });
+  });
+}

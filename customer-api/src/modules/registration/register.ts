@@ -1,0 +1,125 @@
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Trx } from '../../db.ts';
+import { ApiError, checkFields, type FieldProblem } from '../../errors.ts';
+import { limitAnonymous, type AdmitAnonymous } from '../../http/anonymous-limit.ts';
+import { networkOf, trustedProxies } from '../../http/client-address.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notification/notify.ts';
+import { RECEIVED_MAIL, TO_APPROVE_MAIL } from './registration.mail.ts';
+import { countFrom, hasEntry, listAdmins, lockRegistrations, nextId, takenFields } from './registration.repository.ts';
+import {
+  REGISTRATION_TRIES_PER_HOUR,
+  REGISTRATIONS_PER_HOUR,
+  registerProblems,
+  registrationReference,
+  type RegistrationInput,
+} from './registration.rules.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The refusal for names that are somebody else's: each at its field, the first one's code for the whole. */
+export function takenError(fields: readonly FieldProblem[]): ApiError {
+  return new ApiError(fields[0]?.code ?? 'DATA_EXISTS', 409, {}, fields);
+}
+
+async function unknownCodes(trx: Trx, input: RegistrationInput): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  if (!(await hasEntry(trx, 'BusinessType', input.business_type_code))) {
+    problems.push({ path: ['business_type_code'], code: 'CHOICE_INVALID' });
+  }
+  if (!(await hasEntry(trx, 'Region', input.region_code))) {
+    problems.push({ path: ['region_code'], code: 'CHOICE_INVALID' });
+  }
+  return problems;
+}
+
+async function tellAdmins(
+  trx: Trx,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+  mail: Parameters<(typeof TO_APPROVE_MAIL)[Language]>[0],
+): Promise<void> {
+  const admins = await listAdmins(trx);
+  await notify(trx, {
+    kind: 'REGISTRATION_TO_APPROVE',
+    userIds: admins.map(({ id }) => id),
+    params: { company: mail.companyName, reference: mail.reference },
+    at: now,
+  });
+  for (const { email, language } of admins) {
+    if (email === null) continue;
+    const text = TO_APPROVE_MAIL[language](mail);
+    // oxlint-disable-next-line no-await-in-loop -- one connection: the rows go one after the other anyway
+    await queueMail(trx, { kind: 'REGISTRATION_TO_APPROVE', to: email, language, text }, publicUrl, now);
+  }
+}
+
+/** Counts the tries of an address; throws ApiError RATE_LIMITED (429) for one too many. */
+export function admitRegistrations(trustProxy: readonly string[]): AdmitAnonymous {
+  return limitAnonymous(REGISTRATION_TRIES_PER_HOUR, trustedProxies(trustProxy), HOUR_MS / 1000);
+}
+
+/**
+ * Takes a registration in: the row, a notification and a mail to every ADMIN, and a mail to the applicant.
+ * @param admit counts the try before anything is told of what is there already
+ * @returns the number under which it is known
+ * @throws ApiError CHECK_FIELDS (400) with a problem per field; COMPANY_EXISTS, EMAIL_EXISTS or USERNAME_EXISTS (409) at
+ * their fields, also when another registration waits under that name; RATE_LIMITED (429) after 20 in an hour from one
+ * address, or 60 tries
+ */
+export async function register(
+  { db, config }: Deps,
+  input: RegistrationInput,
+  { language: asked, address, now }: RequestContext<null>,
+  admit: AdmitAnonymous,
+): Promise<string> {
+  const problems = registerProblems(input);
+  if (problems.length > 0) throw checkFields(problems);
+  await admit(address);
+  const { accepted_privacy: _, services, language = asked, ...entered } = input;
+  const values = {
+    ...entered,
+    company_name_vn: entered.company_name_vn || null,
+    gender: entered.gender ?? null,
+    username: entered.username.toLowerCase(),
+    services: JSON.stringify([...new Set(services)].sort((a, b) => a - b)),
+    language,
+  };
+  return db.transaction().execute(async (trx) => {
+    await lockRegistrations(trx);
+    const sent = await countFrom(trx, networkOf(address), new Date(now.getTime() - HOUR_MS));
+    if (sent >= REGISTRATIONS_PER_HOUR) throw new ApiError('RATE_LIMITED', 429, { seconds: HOUR_MS / 1000 });
+    const unknown = await unknownCodes(trx, input);
+    if (unknown.length > 0) throw checkFields(unknown);
+    const taken = await takenFields(trx, values);
+    if (taken.length > 0) throw takenError(taken);
+    const id = await nextId(trx);
+    const reference = registrationReference(id, now);
+    await trx
+      .insertInto('registration')
+      .values({
+        ...values,
+        id,
+        reference,
+        created_at: now,
+        address_from: networkOf(address),
+        decided_at: null,
+        decided_by: null,
+        reason: null,
+        company_id: null,
+        user_id: null,
+      })
+      .execute();
+    const { company_name: companyName, contact_name: contactName, username, email } = values;
+    const mail = { reference, companyName, contactName, username };
+    const text = RECEIVED_MAIL[language]({ reference });
+    await queueMail(trx, { kind: 'REGISTRATION_RECEIVED', to: email, language, text }, config.publicUrl, now);
+    await tellAdmins(
+      trx,
+      { publicUrl: config.publicUrl, now },
+      { ...mail, taxCode: values.tax_code, volume: values.shipment_volume },
+    );
+    return reference;
+  });
+}

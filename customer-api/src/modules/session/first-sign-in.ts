@@ -1,0 +1,59 @@
+import type { Db, Trx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import { findOneTimeToken, useOneTimeToken as spendOneTimeToken } from '../one-time-token/one-time-token.ts';
+import { verifyPassword } from '../user/password.ts';
+import { findUserById, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';
+import { beginSession, type SignInPlace, type TokenPair } from './session.repository.ts';
+
+const KIND = 'FIRST_SIGN_IN';
+
+/**
+ * Signs a user in who has no password yet, by the link of the mail. The link stays usable until a password was set, so
+ * that somebody who was interrupted can go on; the session may do nothing but that.
+ * @throws ApiError LINK_ENDED (400), the same for a token that is unknown, used or too old, and for a user who is disabled
+ * or has a password
+ */
+export async function firstSignIn(
+  { db }: Deps,
+  { token, ...place }: SignInPlace & { token: string },
+): Promise<{ user: SignInUser; tokens: TokenPair }> {
+  const { now } = place;
+  const userId = await findOneTimeToken(db, { kind: KIND, token, now });
+  const user = userId === null ? undefined : await findUserById(db, userId);
+  const tokens =
+    user?.password_hash === null && user.status === 1 && user.company_active
+      ? await db.transaction().execute(async (trx) => {
+          const still = await lockUserForSignIn(trx, user.id);
+          if (still?.password_hash !== null || still.status !== 1) return null;
+          return beginSession(trx, user.id, true, place);
+        })
+      : null;
+  if (user === undefined || tokens === null) throw new ApiError('LINK_ENDED', 400);
+  return { user: { ...user, requested_password_reset: true }, tokens };
+}
+
+/**
+ * Whether a text is what a user has to give as the old password: the password, or, as long as there is none, the token
+ * of the first sign-in link. Takes as long in every case. A user with a password can never use a token here.
+ */
+export async function isOldSecret(
+  db: Db,
+  { user, text, now }: { user: SignInUser | undefined; text: string; now: Date },
+): Promise<boolean> {
+  const fits = await verifyPassword(text, user?.password_hash);
+  if (user?.password_hash !== null) return fits;
+  return (await findOneTimeToken(db, { kind: KIND, token: text, now })) === user.id;
+}
+
+/**
+ * Uses up the link with which a first password is set; with a password there is nothing to use up.
+ * @returns false when the link has ended meanwhile
+ */
+export async function spendOldSecret(
+  trx: Trx,
+  { user, text, now }: { user: SignInUser; text: string; now: Date },
+): Promise<boolean> {
+  if (user.password_hash !== null) return true;
+  return (await spendOneTimeToken(trx, { kind: KIND, token: text, now })) === user.id;
+}

@@ -1,0 +1,68 @@
+import { endSessionQuery, signInSessionAnswer, type SignInSession } from '@wr1/schema/rest/session.ts';
+import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import { notFound } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { endSessionOfUser, endSessionsOfUser, listSessions } from './session.repository.ts';
+import { describeBrowser } from './sign-in-place.rules.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Stored = Awaited<ReturnType<typeof listSessions>>[number];
+
+function sessionOf(stored: Stored, currentId: string): SignInSession {
+  return {
+    id: stored.id,
+    created_at: stored.created_at.toISOString(),
+    last_seen_at: stored.last_seen_at.toISOString(),
+    ...describeBrowser(stored.user_agent),
+    address: stored.address,
+    current: stored.id === currentId,
+  };
+}
+
+/** Where the caller is signed in, and the way to end that in one place or in all. */
+export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void {
+  table.add({
+    method: 'get',
+    path: '/user/sessions',
+    summary: 'Where the caller is signed in, this session first, then the last used.',
+    tag: 'session',
+    access: { action: 'read', subject: 'OwnProfile' },
+    answer: signInSessionAnswer,
+    handler: async ({ context: { viewer, now } }) => {
+      const sessions = await listSessions(db, viewer.userId, now);
+      return success(
+        sessions
+          .map((stored) => sessionOf(stored, viewer.sessionId))
+          .sort((a, b) => Number(b.current) - Number(a.current)),
+      );
+    },
+  });
+  table.add({
+    method: 'delete',
+    path: '/user/session',
+    summary: 'Ends one of the sessions of the caller.',
+    tag: 'session',
+    access: { action: 'update', subject: 'OwnProfile' },
+    query: endSessionQuery,
+    answer: doneAnswer,
+    handler: async ({ query: { id }, context: { viewer, now } }) => {
+      if (!UUID.test(id) || !(await endSessionOfUser(db, viewer.userId, id, now))) throw notFound();
+      return success(1 as const);
+    },
+  });
+  table.add({
+    method: 'post',
+    path: '/user/logoutEverywhere',
+    summary: 'Ends all sessions of the caller, this one too.',
+    tag: 'session',
+    access: { action: 'update', subject: 'OwnProfile' },
+    answer: doneAnswer,
+    handler: async ({ context: { viewer, now } }) => {
+      await endSessionsOfUser(db, viewer.userId, now);
+      return success(1 as const);
+    },
+  });
+}

@@ -1,0 +1,209 @@
+import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/tracking.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { makeOrder, openOrderApp, openSailing } from '../shipment-order/shipment-order.testkit.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import type { TrackedOrder } from './tracking.repository.ts';
+import { publicShipmentOf } from './tracking.rules.ts';
+
+const HOUR_MS = 3_600_000;
+let app: TestApp;
+let sailing: { id: number; etd: string; eta: string };
+let booking: ShipmentOrder;
+
+async function record(order: ShipmentOrder, code: number, at: Date): Promise<void> {
+  await app.database.db
+    .insertInto('status_history')
+    .values({
+      order_id: order.id,
+      from_status: null,
+      to_status: code,
+      action: 'RecordMilestone',
+      actor_id: null,
+      actor_name: 'Secret Person',
+      actor_role: 'ADMIN_SALE',
+      at,
+      note: 'Internal note',
+    })
+    .execute();
+}
+
+const container = (...numbers: string[]) =>
+  JSON.stringify([
+    { truckId: 'C1', cont_type: '45G1', quantity: 1, weight_kg: 9000, container_no: numbers, seal_no: ['SEAL77'] },
+  ]);
+
+const track = async (numbers: string, headers?: Record<string, string>) =>
+  app.call('get', `/publicTracking?numbers=${encodeURIComponent(numbers)}`, headers === undefined ? {} : { headers });
+
+beforeAll(async () => {
+  app = await openOrderApp();
+  const { id, etd, eta } = await openSailing(app);
+  sailing = { id, etd: etd.toISOString(), eta: eta.toISOString() };
+  booking = await makeOrder(app, {
+    status: 28,
+    change: {
+      ever_released: true,
+      schedule_id: sailing.id,
+      containers: container('WRLU1001384'),
+      transport_document_no: 'WR1SGN 26-060033',
+      note: 'Secret note',
+    },
+  });
+  await record(booking, 28, new Date(Date.parse(sailing.etd) - 29 * HOUR_MS));
+});
+afterAll(() => app.close());
+
+describe('A shipment by a transit port', () => {
+  const at = (hours: number) => new Date(Date.UTC(2026, 5, 1) + hours * HOUR_MS);
+  const order: TrackedOrder = {
+    id: 1,
+    status: 33,
+    service_type: 2,
+    shipping_type: 2,
+    has_customs: false,
+    has_van_trucking: false,
+    has_container_trucking: false,
+    customs_other_service_type: null,
+    detail_service: 'PORT_TO_PORT',
+    pol: 'VNSGN',
+    pod: 'DEHAM',
+    carrier_name: 'Line',
+    carrier_code: 'LIN',
+    vessel_name: null,
+    vessel_imo: null,
+    voyage: null,
+    etd: at(0),
+    eta: at(600),
+    transit_code: 'SGSIN',
+  };
+  const recorded = new Map([[33, at(-4)]]);
+
+  it('is late by its change of vessels while its arrival lies ahead', () => {
+    expect(publicShipmentOf(order, recorded, at(330)).late).toMatchObject({ code: 34, minutes: 30 * 60 });
+  });
+
+  it('is late by its arrival when that is overdue too: lines often do not tell the change', () => {
+    const shipment = publicShipmentOf(order, recorded, at(640));
+    expect(shipment.late).toMatchObject({ code: 35, minutes: 40 * 60 });
+    expect(shipment.eta_estimated).toBe(at(640).toISOString());
+    expect(shipment.steps.find(({ code }) => code === 34)).toMatchObject({ place: 'SGSIN', done: false });
+  });
+
+  it('has passed what lies before a recorded milestone, even without a time', () => {
+    const { steps, arrived } = publicShipmentOf(order, new Map([[35, at(599)]]), at(600));
+    expect(steps.map(({ code, done }) => [code, done])).toEqual([
+      [28, true],
+      [33, true],
+      [34, true],
+      [35, true],
+      [44, false],
+    ]);
+    expect(arrived).toBe(true);
+  });
+});
+
+describe('publicTracking', () => {
+  it('finds a booking by each of its numbers, however they are written', async () => {
+    const numbers = [booking.number, 'wrlu-100138-4', 'WR1SGN26060033', booking.number.replaceAll('-', '')];
+    for (const number of numbers) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status, body } = await track(number);
+      expect(status).toBe(200);
+      expect(body.result).toHaveLength(1);
+      expect(body.result[0], number).toMatchObject({
+        number: number.toUpperCase(),
+        shipment: { pol: 'VNVUT', pod: 'USLAX', status: 28, etd: sailing.etd, eta: sailing.eta },
+      });
+    }
+  });
+
+  it('tells milestones and dates, planned by the table and actual as recorded', async () => {
+    const { body } = await track(booking.number);
+    const [first, second] = body.result[0].shipment.steps;
+    const hours = (at: string, from: string) => (Date.parse(at) - Date.parse(from)) / HOUR_MS;
+    expect(first).toMatchObject({ code: 28, done: true, place: 'VNVUT', estimated_at: null });
+    expect(hours(first.planned_at, sailing.etd)).toBe(-30);
+    expect(hours(first.actual_at, sailing.etd)).toBe(-29);
+    expect(second).toMatchObject({ code: 33, done: false, actual_at: null });
+    expect(second.estimated_at).toBe(second.planned_at);
+    expect(hours(second.planned_at, sailing.etd)).toBe(-4);
+  });
+
+  it('moves open milestones on when one is late, but not for what is within the tolerance', async () => {
+    const before = app.now();
+    app.setNow(new Date(Date.parse(sailing.etd) + 18 * HOUR_MS));
+    const due = (await track(booking.number)).body.result[0].shipment;
+    expect(due.late).toBeNull();
+    expect(due.eta_estimated).toBe(sailing.eta);
+    app.setNow(new Date(Date.parse(sailing.etd) + 26 * HOUR_MS));
+    const { shipment } = (await track(booking.number)).body.result[0];
+    app.setNow(before);
+    expect(shipment.late).toMatchObject({ code: 33, minutes: 30 * 60 });
+    const loaded = shipment.steps.find(({ code }: { code: number }) => code === 33);
+    const arrived = shipment.steps.find(({ code }: { code: number }) => code === 35);
+    expect(Date.parse(loaded.estimated_at) - Date.parse(loaded.planned_at)).toBe(30 * HOUR_MS);
+    expect(Date.parse(arrived.estimated_at) - Date.parse(arrived.planned_at)).toBe(30 * HOUR_MS);
+    expect(shipment.eta_estimated).toBe(arrived.estimated_at);
+  });
+
+  it('tells nothing else', async () => {
+    const text = JSON.stringify((await track(`${booking.number} WRLU1001384`)).body);
+    for (const secret of ['Secret', 'Internal', 'SEAL77', 'Cotton', 'Binh Minh', '"id"', 'price', 'customer', 'charge'])
+      expect(text).not.toContain(secret);
+    expect(text.match(/WRLU1001384/g)).toHaveLength(1);
+    expect(text.match(new RegExp(booking.number, 'g'))).toHaveLength(1);
+  });
+
+  it('answers the same for what is unknown, a quotation and a booking that is not released', async () => {
+    const quotation = await makeOrder(app, { status: 3 });
+    const young = await makeOrder(app, { status: 6, change: { containers: container('WRLU1002755') } });
+    const { body } = await track([quotation.number, young.number, 'WRLU1002755', 'BK-26-987654', '!!!'].join(','));
+    expect(body.result).toEqual(
+      [quotation.number, young.number, 'WRLU1002755', 'BK-26-987654'].map((number) => ({ number, shipment: null })),
+    );
+  });
+
+  it('hides what was paid and what is talked about, and knows a cancelled one', async () => {
+    const of = async (status: number) => {
+      const order = await makeOrder(app, { status, change: { ever_released: true } });
+      return (await track(order.number)).body.result[0].shipment;
+    };
+    expect((await of(9)).status).toBe(8);
+    expect((await of(61)).status).toBe(7);
+    const cancelled = await of(10);
+    expect(cancelled).toMatchObject({ status: 10, late: null, etd: null, updated_at: null });
+    expect((await of(13)).steps.every(({ done }: { done: boolean }) => done)).toBe(true);
+  });
+
+  it('takes the newest booking of a container', async () => {
+    const again = await makeOrder(app, {
+      status: 7,
+      change: { ever_released: true, containers: container('WRLU1000011', 'WRLU1001384'), pol: 'VNSGN' },
+    });
+    expect(again.id).toBeGreaterThan(booking.id);
+    const [old, fresh] = (await track(`${booking.number} WRLU1001384`)).body.result;
+    expect([old.shipment.pol, fresh.shipment.pol]).toEqual(['VNVUT', 'VNSGN']);
+  });
+
+  it('refuses more than 20 numbers and none', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => `BK-26-${index}`).join(' ');
+    for (const numbers of [many, ' , ', '']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await track(numbers)).body).toMatchObject({ code: 'CHECK_FIELDS', fields: [{ path: ['numbers'] }] });
+    }
+  });
+
+  it('counts numbers, not calls, per address', async () => {
+    const office = { 'x-forwarded-for': '198.51.100.20' };
+    const some = (count: number) => Array.from({ length: count }, (_, index) => `BK-26-9${index}`).join(',');
+    expect((await track(some(20), office)).status).toBe(200);
+    expect((await track(some(TRACK_NUMBERS_PER_MINUTE - 20), office)).status).toBe(200);
+    const refused = await track('BK-26-1', office);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect((await track('BK-26-1', { 'x-forwarded-for': '198.51.100.21' })).status).toBe(200);
+  });
+});

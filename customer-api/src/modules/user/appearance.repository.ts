@@ -1,0 +1,30 @@
+import type { Preference } from '@wr1/schema/rest/preference.ts';
+import type { Db } from '../../db.ts';
+
+/** How a user looks and likes to see: the profile image and the preferences. */
+export interface Appearance {
+  /** undefined without one. */
+  image: { id: number; secret: Uint8Array } | undefined;
+  preferences: Preference;
+}
+
+/** Image and preferences of a user in one query; undefined when there is no such user. */
+export async function readAppearance(db: Db, userId: number): Promise<Appearance | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('stored_file', 'stored_file.id', 'app_user.image_file_id')
+    .leftJoin('user_preference', 'user_preference.user_id', 'app_user.id')
+    .select([
+      'stored_file.id as image_id',
+      'stored_file.secret as image_secret',
+      'user_preference.language',
+      'user_preference.skin',
+      'user_preference.density',
+      'user_preference.currency',
+    ])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { image_id: id, image_secret: secret, ...preferences } = row;
+  return { image: id === null || secret === null ? undefined : { id, secret }, preferences };
+}

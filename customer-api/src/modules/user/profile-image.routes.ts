@@ -1,0 +1,47 @@
+import { uploadAnswer, uploadRequest } from '@wr1/schema/rest/file.ts';
+import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import { profileImage } from '@wr1/schema/rules/validation-file.ts';
+import { ApiError } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { issueUploadToken } from '../file/file.repository.ts';
+import { FileStore } from '../file/file-store.ts';
+import { removeProfileImage } from './profile-image.ts';
+
+/** The caller's profile image: an address to send one to, and the way to take it away. */
+export function registerProfileImageRoutes(table: ActionTable, deps: Deps): void {
+  const store = new FileStore(deps.config.dataDir);
+  table.add({
+    method: 'post',
+    path: '/user/profileImage',
+    summary: 'A token for PUT file, good for one .jpg or .png of at most 2 MB within ten minutes.',
+    tag: 'user',
+    access: { action: 'update', subject: 'OwnProfile' },
+    body: uploadRequest,
+    answer: uploadAnswer,
+    handler: async ({ body, context: { viewer, now } }) => {
+      const problem = profileImage(body) ?? (body.size === 0 ? 'IMAGE_UNREADABLE' : null);
+      if (problem !== null) {
+        const path = [problem === 'IMAGE_TYPE' ? 'name' : 'size'];
+        throw new ApiError(problem, 422, {}, [{ path, code: problem }]);
+      }
+      const wish = { kind: 'PROFILE_IMAGE' as const, sessionId: viewer.sessionId, ...body };
+      const { token, expiresAt } = await issueUploadToken(deps.db, wish, now);
+      return success({ token, expires_at: expiresAt.toISOString() });
+    },
+  });
+  table.add({
+    method: 'delete',
+    path: '/user/profileImage',
+    summary: "Takes the caller's profile image away.",
+    tag: 'user',
+    access: { action: 'update', subject: 'OwnProfile' },
+    answer: doneAnswer,
+    handler: async ({ context: { viewer, language } }) => {
+      await removeProfileImage(deps, store, viewer.userId);
+      return success(1 as const, message('DELETED', language));
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+
+afterAll(() => app.close());
+
+const read = async (as: string) => (await app.call('get', '/user/profile', { as })).body.result;
+const save = (as: string, body: unknown) => app.call('put', '/user/profile', { as, body });
+
+async function mailsTo(address: string) {
+  return app.database.db
+    .selectFrom('mail_message')
+    .select(['kind', 'language', 'plain'])
+    .where('to_address', '=', address)
+    .execute();
+}
+
+test('a version that is not the present one is refused, and nothing is changed', async () => {
+  const { version } = await read('client.demo');
+  expect((await save('client.demo', { phone: '0901 234 567', version })).status).toBe(200);
+  const stale = await save('client.demo', { phone: '0909 999 999', version });
+  expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION']);
+  expect(await read('client.demo')).toMatchObject({ phone: '0901 234 567', version: version + 1 });
+});
+
+test('contact name and e-mail cannot be emptied', async () => {
+  const { status, body } = await save('client.demo', { contact_name: ' ', email: null, bank_account: null });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual([
+    { path: ['contact_name'], code: 'REQUIRED' },
+    { path: ['email'], code: 'REQUIRED' },
+  ]);
+});
+
+test('a new e-mail address is told to the old one, in the language of its owner', async () => {
+  const { email } = await read('client.other');
+  await app.call('put', '/user/preferences', { as: 'client.other', body: { language: 'vn' } });
+  expect((await save('client.other', { email: email.toUpperCase() })).status).toBe(200);
+  expect(await mailsTo(email)).toEqual([]);
+  expect((await save('client.other', { email: 'new.address@kinhbac.example' })).status).toBe(200);
+  const [mail, ...more] = await mailsTo(email.toUpperCase());
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'EMAIL_CHANGED', language: 'vn' });
+  expect(mail?.plain).toContain('new.address@kinhbac.example');
+  expect(await mailsTo('new.address@kinhbac.example')).toEqual([]);
+});
+
+test('the company’s names: changed by its main user, refused to others, no name twice', async () => {
+  const before = await read('root.demo');
+  expect([before.company_editable, (await read('client.demo')).company_editable]).toEqual([true, false]);
+  const refused = await save('client.demo', { company_name: 'Mine' });
+  expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
+  const other = (await read('root.other')).company_name;
+  const taken = await save('root.demo', { company_name: other.toUpperCase() });
+  expect([taken.status, taken.body.code, taken.body.message]).toEqual([
+    409,
+    'COMPANY_EXISTS',
+    'Company already exists!',
+  ]);
+  const change = { company_name: 'Binh Minh Garment Group', company_version: before.company_version };
+  expect((await save('root.demo', change)).body.result).toMatchObject({
+    company_name: 'Binh Minh Garment Group',
+    company_version: before.company_version + 1,
+  });
+  expect((await save('root.demo', change)).body.code).toBe('STALE_VERSION');
+  expect((await read('client.demo')).company_name).toBe('Binh Minh Garment Group');
+});
+
+test('preferences: kept one by one, taken back with null, told with the session', async () => {
+  const put = async (body: unknown) => app.call('put', '/user/preferences', { as: 'sales.demo', body });
+  const none = { language: null, skin: null, density: null, currency: null };
+  expect((await app.call('get', '/user/preferences', { as: 'sales.demo' })).body.result).toEqual(none);
+  await put({ skin: 'dark', currency: 'VND' });
+  await put({ density: 'compact' });
+  const kept = { ...none, skin: 'dark', density: 'compact', currency: 'VND' };
+  expect((await put({})).body.result).toEqual(kept);
+  const session = await app.call('get', '/user/session', { as: 'sales.demo' });
+  expect(session.body.result.preferences).toEqual(kept);
+  expect((await put({ skin: null })).body.result).toEqual({ ...kept, skin: null });
+  expect((await put({ skin: 'pink' })).status).toBe(400);
+  expect((await app.call('get', '/user/preferences', { as: 'sales.other' })).body.result).toEqual(none);
+});
