@@ -15,6 +15,8 @@ export interface RequestFacts {
   language: Language;
   /** Address of the client, for limits of callers without a token. */
   address: string;
+  /** What the browser calls itself; null when it says nothing. */
+  userAgent: string | null;
 }
 
 /** What resolvers add to the HTTP answer. */
@@ -27,6 +29,7 @@ export class GatewayContext {
   readonly requestId: string;
   readonly language: Language;
   readonly address: string;
+  readonly userAgent: string | null;
   readonly services: Services;
   readonly reply: Reply = { headers: [] };
   /** What the operation read, for the memory of finished answers. */
@@ -42,9 +45,10 @@ export class GatewayContext {
     this.requestId = facts.requestId;
     this.language = facts.language;
     this.address = facts.address;
+    this.userAgent = facts.userAgent;
     this.services = services;
-    const { token, requestId, address } = facts;
-    const caller = { token, language: bcp47(facts.language), requestId, address };
+    const { token, requestId, address, userAgent } = facts;
+    const caller = { token, language: bcp47(facts.language), requestId, address, userAgent };
     this.#rest = new RestSession(services.client, caller, this.trace);
   }
 

@@ -49,7 +49,12 @@ const messageOfCode: Readonly<Record<ErrorCode, MessageCode>> = {
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(messageOfCode, code);
 
-const httpStatusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = { UNAUTHENTICATED: 401, RATE_LIMITED: 429 };
+const httpStatusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  // A stream whose session is over before its first value: its opening is refused.
+  TOKEN_EXPIRED: 401,
+  RATE_LIMITED: 429,
+};
 
 /** The gateway's own error for a code; its text follows the language of the request when it is presented. */
 export function gatewayError(

@@ -9,7 +9,9 @@ import type { Settings } from './env.ts';
 import { authRoutes } from './http/auth.ts';
 import type { HttpEnv } from './http/auth.ts';
 import { createCors } from './http/cors.ts';
+import { demoOutboxRoutes } from './http/demo-outbox.ts';
 import { devProxyRoutes } from './http/dev-proxy.ts';
+import { fileRoutes } from './http/files.ts';
 import { graphiqlRoutes } from './http/graphiql.ts';
 import { answerGraphql } from './http/graphql.ts';
 import type { GraphqlRequest, PlainAnswer } from './http/graphql.ts';
@@ -119,10 +121,12 @@ export function createGateway(deps: GatewayDeps): Gateway {
     healthRoutes(services, () => isDraining),
   );
   app.route('/auth', authRoutes(services));
+  app.route('/files', fileRoutes(services, deps.upstream));
+  app.route('/', demoOutboxRoutes(services));
   if (settings.graphiql && deps.graphiqlFolder !== null && deps.graphiqlFolder !== undefined)
     app.route('/', graphiqlRoutes(deps.graphiqlFolder));
   if (settings.webDevUrl !== null) app.route('/', devProxyRoutes(settings.webDevUrl));
-  app.route('/', webRoutes(deps.webFolder ?? null));
+  app.route('/', webRoutes(deps.webFolder ?? null, settings.publicUrl));
   const appListener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
   const headersOf = (facts: RequestFacts, origin: string | null): [string, string][] => [

@@ -1,13 +1,20 @@
 import { bookingResolvers } from './modules/booking/booking.resolvers.ts';
 import { companyResolvers } from './modules/company/company.resolvers.ts';
+import { leadResolvers } from './modules/lead/lead.resolvers.ts';
 import { liveEventResolvers } from './modules/live-event/live-event.resolvers.ts';
+import { mailResolvers } from './modules/mail/mail.resolvers.ts';
 import { masterDataResolvers } from './modules/master-data/master-data.resolvers.ts';
 import { nodeResolvers } from './modules/node/node.resolvers.ts';
 import { notificationResolvers } from './modules/notification/notification.resolvers.ts';
+import { passwordResetResolvers } from './modules/password-reset/password-reset.resolvers.ts';
+import { profileResolvers } from './modules/profile/profile.resolvers.ts';
 import { quotationResolvers } from './modules/quotation/quotation.resolvers.ts';
+import { registrationResolvers } from './modules/registration/registration.resolvers.ts';
 import { scheduleResolvers } from './modules/schedule/schedule.resolvers.ts';
 import { sessionResolvers } from './modules/session/session.resolvers.ts';
+import { signInListResolvers } from './modules/session/sign-in-list.ts';
 import { shipmentResolvers } from './modules/shipment/shipment.resolvers.ts';
+import { trackingResolvers } from './modules/tracking/tracking.resolvers.ts';
 import { userResolvers } from './modules/user/user.resolvers.ts';
 import { scalars } from './scalars.ts';
 
@@ -16,12 +23,19 @@ export const resolvers = [
   scalars,
   nodeResolvers,
   sessionResolvers,
+  signInListResolvers,
+  passwordResetResolvers,
+  mailResolvers,
   userResolvers,
+  profileResolvers,
+  registrationResolvers,
   companyResolvers,
   shipmentResolvers,
   quotationResolvers,
   bookingResolvers,
+  leadResolvers,
   scheduleResolvers,
+  trackingResolvers,
   notificationResolvers,
   liveEventResolvers,
   masterDataResolvers,

@@ -21,8 +21,8 @@ function isOwnOrigin(c: Context<HttpEnv>, publicUrl: string | null): boolean {
 }
 
 function restOf(services: Services, facts: RequestFacts): RestSession {
-  const { token, language, requestId, address } = facts;
-  return new RestSession(services.client, { token, language: bcp47(language), requestId, address });
+  const { token, language, requestId, address, userAgent } = facts;
+  return new RestSession(services.client, { token, language: bcp47(language), requestId, address, userAgent });
 }
 
 /**

@@ -45,6 +45,17 @@ describe('event streams', () => {
     expect(text.endsWith('event: complete\ndata:\n\n')).toBe(true);
   });
 
+  it('refuse a session that ended while it was still remembered with 401, not as a bad request', async () => {
+    test.upstream.answerWith((request, response) => {
+      if (request.url?.includes('user/session') === true)
+        sendJson(response, 200, { result: clientSession, message: '' });
+      else sendJson(response, 401, { code: 'UNAUTHENTICATED', message: 'Your session has ended.' });
+    });
+    const response = await subscribe({ apikey: 'ended' });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('TOKEN_EXPIRED');
+  });
+
   it('are not opened by forms', async () => {
     const headers = { 'content-type': 'text/plain', accept: 'text/event-stream' };
     expect((await test.call('/graphql', { method: 'POST', headers, body: '{}' })).status).toBe(415);

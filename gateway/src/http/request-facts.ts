@@ -35,6 +35,12 @@ export function preferredLanguage(header: string | null): Language {
   return language;
 }
 
+/** A header value that can go on as it is, shortened; null for what cannot, and for none. */
+function readUserAgent(value: string | null): string | null {
+  const text = value?.slice(0, 300) ?? '';
+  return /^[\x20-\x7e]+$/.test(text) ? text : null;
+}
+
 /**
  * What every handler wants to know about a request.
  * @param socketAddress the peer's address
@@ -49,5 +55,6 @@ export function readFacts(header: ReadHeader, socketAddress: string, isTrusted: 
     token: token !== null && /^[\x21-\x7e]{1,500}$/.test(token) ? token : null,
     language: preferredLanguage(header('accept-language')),
     address: clientAddress(socketAddress, header('x-forwarded-for'), isTrusted),
+    userAgent: readUserAgent(header('user-agent')),
   };
 }

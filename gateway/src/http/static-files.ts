@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { prerenderedFolder } from './page-files.ts';
 
 /** A file in the forms in which it can be sent. */
 export interface StaticFile {
@@ -32,7 +33,7 @@ const readIfThere = (path: string): Buffer<ArrayBuffer> | null => (existsSync(pa
 /**
  * Reads a built folder into memory, compressed twins (.br, .gz) included: a build of a few megabytes, served without touching the disk.
  * @param folder absolute path; a missing one gives an empty set
- * @returns files by their path below the folder, with a slash in front; maps and manifests are left out
+ * @returns files by their path below the folder, with a slash in front; maps, manifests and pages written at build time are left out
  */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
@@ -44,6 +45,7 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
       type === undefined ||
       entry.endsWith('persisted-documents.json') ||
       entry.startsWith('.') ||
+      entry.startsWith(`${prerenderedFolder}${sep}`) ||
       !statSync(path).isFile()
     )
       continue;

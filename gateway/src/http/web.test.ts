@@ -110,7 +110,117 @@ describe('the web app', () => {
   it('is where the root leads', async () => {
     const response = await test.call('/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/platform/']);
-    expect((await test.call('/robots.txt')).status).toBe(200);
     expect((await test.call('/favicon.ico')).status).toBe(204);
+  });
+});
+
+describe('pages written at build time', () => {
+  let written: TestGateway;
+  let built: string;
+  const titleOf = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+  const get = async (target: string, headers: Record<string, string> = {}): Promise<[Response, string]> => {
+    const response = await written.call(target, { headers });
+    return [response, await response.text()];
+  };
+
+  beforeAll(async () => {
+    built = buildWeb();
+    const pages = [
+      { path: '/public/home', indexed: true },
+      { path: '/why-wr1/story', indexed: true },
+      { path: '/auth/login', indexed: false },
+      { path: '/error-404', indexed: false },
+    ];
+    for (const language of ['en', 'vn'])
+      for (const { path: page } of pages) {
+        const file = path.join(built, 'prerendered', language, `${page}.html`);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(
+          file,
+          `<title>${language} ${page}</title><link rel="canonical" href="__PUBLIC_URL__/platform${page}__LANG_QUERY__"><script nonce="__CSP_NONCE__"></script>`,
+        );
+      }
+    const paths = ['/', ...pages.map((page) => page.path), '/user/my-booking', '/user/my-booking/:number'];
+    writeFileSync(path.join(built, 'prerendered', 'pages.json'), JSON.stringify({ paths, pages }));
+    written = await startTestGateway({}, { webFolder: built });
+  });
+  afterAll(async () => {
+    await written.close();
+    rmSync(built, { recursive: true });
+  });
+
+  it.each([
+    ['/public/home', '', 'en'],
+    ['/public/home', 'wr1.language=vn', 'vn'],
+    ['/public/home?lang=vn', '', 'vn'],
+    ['/public/home?lang=en', 'wr1.language=vn', 'en'],
+    ['/public/home?lang=fr', 'wr1.language=fr', 'en'],
+    ['/why-wr1/story/', 'other=1; wr1.language=vn', 'vn'],
+  ])('%s with cookie "%s" is in %s', async (target, cookie, language) => {
+    const [response, html] = await get(`/platform${target}`, { cookie });
+    expect([response.status, titleOf(html).split(' ')[0]]).toEqual([200, language]);
+    expect(response.headers.get('content-language')).toBe(language === 'vn' ? 'vi' : 'en');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says the address that people use, with the language only when it was asked for', async () => {
+    const canonical = (html: string): string => /canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(canonical((await get('/platform/public/home?lang=vn&utm_source=x'))[1])).toBe(
+      'https://wr1.example/platform/public/home?lang=vn',
+    );
+    expect(canonical((await get('/platform/public/home', { cookie: 'wr1.language=vn' }))[1])).toBe(
+      'https://wr1.example/platform/public/home',
+    );
+  });
+
+  it('gives each answer its own nonce', async () => {
+    const [response, html] = await get('/platform/public/home');
+    const nonce = /nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    expect(html).toContain(`nonce="${nonce}"`);
+    expect((await get('/platform/public/home'))[1]).not.toContain(nonce);
+  });
+
+  it.each(['/platform/nothing', '/platform/why-wr1/unknown', '/platform/user/my-booking/1/2'])(
+    'answers %s with 404 and the page that says so',
+    async (target) => {
+      const [response, html] = await get(target);
+      expect([response.status, titleOf(html)]).toEqual([404, 'en /error-404']);
+    },
+  );
+
+  it.each(['/platform/', '/platform/user/my-booking', '/platform/user/my-booking/BK-26-000184'])(
+    'sends the empty frame for %s',
+    async (target) => {
+      const [response, html] = await get(target);
+      expect([response.status, html.includes('<meta name="csp-nonce"')]).toEqual([200, true]);
+    },
+  );
+
+  it('does not serve them under their file names', async () => {
+    expect((await get('/platform/prerendered/en/public/home.html'))[0].status).toBe(404);
+    expect((await get('/platform/prerendered/pages.json'))[0].status).toBe(404);
+  });
+
+  it('compresses them', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const [response, html] = await get('/platform/public/home', { 'accept-encoding': encoding });
+      expect([response.headers.get('content-encoding'), titleOf(html)]).toEqual([encoding, 'en /public/home']);
+    }
+  });
+
+  it('tells search engines what there is to find', async () => {
+    const [, robots] = await get('/robots.txt');
+    expect(robots).toContain('Disallow: /platform/user\n');
+    expect(robots).not.toContain('Disallow: /platform/public');
+    expect(robots).toContain('Sitemap: https://wr1.example/sitemap.xml');
+    const [response, sitemap] = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const home = 'https://wr1.example/platform/public/home';
+    expect(addresses.slice(0, 3)).toEqual([`${home}?lang=en`, `${home}?lang=vn`, home]);
+    expect(addresses).toHaveLength(6);
+    expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="vi" href="${home}?lang=vn"/>`);
+    expect(sitemap).not.toContain('login');
   });
 });

@@ -35,6 +35,7 @@ const upstream: UpstreamTransport = {
     const text = JSON.stringify(body).replaceAll('{token}', headers['apiKey'] ?? '');
     return { status: isRefused ? 403 : 200, headers: {}, body: Buffer.from(text) };
   },
+  stream: () => Promise.reject(new Error('no files here')),
   close: async () => {},
 };
 

@@ -66,7 +66,7 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
       const aliased = selection.alias !== undefined;
       if (aliased) total.aliases += 1;
       if (aliased || name !== '__typename') total.topFields += 1;
-      if (name === 'login') total.logins += 1;
+      if (name === 'login' || name === 'firstSignIn') total.logins += 1;
       total.aliases += inner.aliases;
       if (name === '__schema' || name === '__type') {
         total.introspectionDepth = Math.max(total.introspectionDepth, inner.depth, inner.introspectionDepth);

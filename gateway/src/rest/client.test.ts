@@ -92,6 +92,24 @@ describe('RestClient', () => {
     expect(server.requests).toHaveLength(3);
   });
 
+  it('tells whose a read is where the customer API counts by address, and shares none between addresses', async () => {
+    const addresses: unknown[] = [];
+    server.answerWith((request, response) => {
+      addresses.push(request.headers['x-forwarded-for']);
+      setTimeout(() => sendJson(response, 200, good), 30);
+    });
+    const ask = (path: string, address: string) => client.get({ ...caller, address }, path, {}, numbers);
+    await Promise.all([
+      ask('publicTracking', '203.0.113.1'),
+      ask('publicTracking', '203.0.113.1'),
+      ask('publicTracking', '203.0.113.2'),
+    ]);
+    expect(addresses.toSorted()).toEqual(['203.0.113.1', '203.0.113.2']);
+    addresses.length = 0;
+    await Promise.all([ask('masterDataNologin', '203.0.113.1'), ask('masterDataNologin', '203.0.113.2')]);
+    expect(addresses).toEqual([undefined]);
+  });
+
   it('gives the same object while the bytes stay the same, and a new one when they change', async () => {
     server.answerWith((_request, response) => sendJson(response, 200, good));
     const [first, second] = [await read(), await read()];

@@ -17,6 +17,8 @@ export interface Caller {
   requestId: string;
   /** Address of the client, for the customer API's own limits on sign-in. */
   address: string;
+  /** What the browser calls itself, for the list of sessions; null or left out when not known. */
+  userAgent?: string | null;
 }
 
 /** Query parameters; null and undefined are left out, lists are joined with commas. */
@@ -40,6 +42,17 @@ export interface RestClientDeps {
   log: Logger;
   onCall?: ((call: { method: string; path: string; status: number; milliseconds: number }) => void) | undefined;
 }
+
+/**
+ * Reads that the customer API counts for each address: they tell it whose they are, and are not shared in flight with
+ * those of another one. All others are the gateway's own affair, which limits its callers by points.
+ */
+const countedByAddress: ReadonlySet<string> = new Set([
+  'publicTracking',
+  'scheduleList',
+  'user/resetPassword',
+  'demoOutbox',
+]);
 
 const maxBodyBytes = 32 * 1024 * 1024;
 const rememberedBytes = 64 * 1024 * 1024;
@@ -109,11 +122,12 @@ export class RestClient {
   async get(caller: Caller, path: string, query: Query, schema: z.ZodType): Promise<unknown> {
     const target = buildTarget(this.#deps.basePath, path, query);
     const key = `${caller.token ?? ''}\n${caller.language}\n${target}`;
-    let flight = this.#flying.get(key);
+    const flightKey = countedByAddress.has(path) ? `${caller.address}\n${key}` : key;
+    let flight = this.#flying.get(flightKey);
     if (flight === undefined) {
       flight = this.#call(caller, { method: 'GET', target, body: null, path, key, schema, repeatable: true });
-      this.#flying.set(key, flight);
-      const land = (): void => void this.#flying.delete(key);
+      this.#flying.set(flightKey, flight);
+      const land = (): void => void this.#flying.delete(flightKey);
       flight.then(land, land);
     }
     return flight;
@@ -205,7 +219,9 @@ export class RestClient {
     };
     if (caller.token !== null) headers['apiKey'] = caller.token;
     if (call.body !== null) headers['content-type'] = 'application/json';
-    if (call.method !== 'GET' && caller.address !== '') headers['x-forwarded-for'] = caller.address;
+    if ((call.method !== 'GET' || countedByAddress.has(call.path)) && caller.address !== '')
+      headers['x-forwarded-for'] = caller.address;
+    if (call.method !== 'GET' && caller.userAgent) headers['user-agent'] = caller.userAgent;
     if (call.idempotencyKey !== null && call.idempotencyKey !== undefined)
       headers['idempotency-key'] = call.idempotencyKey;
     const known = call.key === null ? undefined : this.#seen.get(call.key);

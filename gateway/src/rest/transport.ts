@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { Pool } from 'undici';
+import { Pool, fetch as undiciFetch } from 'undici';
 import { UpstreamFailure } from './failure.ts';
 
 /** One request to the customer API; `target` begins with a slash and is already encoded. */
@@ -27,8 +27,24 @@ export interface UpstreamResponse {
 export interface UpstreamTransport {
   /** @throws UpstreamFailure `unavailable`, `timeout` or `bad-response` (too big) */
   send(request: UpstreamRequest): Promise<UpstreamResponse>;
+  /**
+   * Passes a file through, in either direction, as fast as both ends take it.
+   * @throws whatever the connection throws, also when `signal` ends it
+   */
+  stream(target: string, init: FileRequest): Promise<Response>;
   close(): Promise<void>;
 }
+
+/** A request whose body or answer is a file. */
+export interface FileRequest {
+  method: 'GET' | 'PUT';
+  headers: Record<string, string>;
+  body: ReadableStream<Uint8Array> | null;
+  signal: AbortSignal;
+}
+
+/** Files on their way at the same time. */
+const FILE_CONNECTIONS = 32;
 
 const tooBig = (): UpstreamFailure => new UpstreamFailure('bad-response', 'answer exceeds the size limit');
 const tooLate = (): UpstreamFailure => new UpstreamFailure('timeout', 'no complete answer within the deadline');
@@ -132,6 +148,14 @@ export function undiciTransport(origin: string, connections: number): UpstreamTr
     keepAliveTimeout: 30_000,
     connectTimeout: 3_000,
   });
+  // Slow senders of files must never take the connections of everything else.
+  const files = new Pool(origin, {
+    connections: FILE_CONNECTIONS,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    keepAliveTimeout: 30_000,
+    connectTimeout: 3_000,
+  });
   return {
     send(request) {
       const collector = new Collector(request);
@@ -141,7 +165,18 @@ export function undiciTransport(origin: string, connections: number): UpstreamTr
       );
       return collector.promise;
     },
-    close: () => pool.destroy(),
+    async stream(target, { body, ...init }) {
+      const response = await undiciFetch(origin + target, {
+        ...init,
+        ...(body === null ? {} : { body, duplex: 'half' as const }),
+        redirect: 'manual',
+        dispatcher: files,
+      });
+      return response as unknown as Response;
+    },
+    close: async () => {
+      await Promise.all([pool.destroy(), files.destroy()]);
+    },
   };
 }
 
@@ -182,6 +217,10 @@ export function fetchTransport(
         });
       }
     },
+    stream: async (target, { body, ...init }) =>
+      fetchApp(
+        new Request(origin + target, { ...init, ...(body === null ? {} : { body, duplex: 'half' }) } as RequestInit),
+      ),
     close: async () => {},
   };
 }

@@ -32,6 +32,7 @@ const upstream: UpstreamTransport = {
     const result = request.target.includes('after=') ? events.splice(0) : [];
     return json({ result, message: 'Query success!', meta: { last_seq: lastSeq, total_notify: total, more: false } });
   },
+  stream: () => Promise.reject(new Error('no files here')),
   close: async () => {},
 };
 

@@ -1,6 +1,6 @@
 import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data.ts';
 import type { RestSession } from '../../rest/session.ts';
-import { fetchMasterData, isPublicList } from './master-data.api.ts';
+import { fetchMasterData, isCommonList, isPublicList } from './master-data.api.ts';
 
 /** A list and the values derived from it. */
 export type Rows = readonly MasterDataRow[];
@@ -12,7 +12,7 @@ export type ScopeOf = () => string | Promise<string>;
 export interface MasterDataStore {
   /**
    * @param rest asks when the list has to be fetched
-   * @param scopeOf called for lists that are not public only
+   * @param scopeOf called for lists that not everybody sees alike
    * @returns the rows at once when they are kept, else a promise
    */
   list(rest: RestSession, name: MasterDataListName, scopeOf: ScopeOf): Rows | Promise<Rows>;
@@ -66,7 +66,7 @@ export function createMasterDataStore(now: () => number = Date.now): MasterDataS
 
   return {
     list(rest, name, scopeOf) {
-      if (isPublicList(name)) return serve(name, rest, name);
+      if (isCommonList(name)) return serve(name, rest, name);
       const scope = scopeOf();
       if (typeof scope === 'string') return serve(`${name}\n${scope}`, rest, name);
       return scope.then((text) => serve(`${name}\n${text}`, rest, name));

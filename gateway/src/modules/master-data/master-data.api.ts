@@ -11,6 +11,11 @@ export function isPublicList(name: MasterDataListName): boolean {
   return publicNames.has(name);
 }
 
+/** Whether everybody sees the same of a list: the public ones and, of those that section 7 asks for with a token, airports. */
+export function isCommonList(name: MasterDataListName): boolean {
+  return isPublicList(name) || name === 'Airports';
+}
+
 /** Reads one list, by the call of the specification that has it. */
 export async function fetchMasterData(rest: RestSession, name: MasterDataListName): Promise<readonly MasterDataRow[]> {
   if (fastNames.has(name)) return (await rest.get('fast', { objectType: name }, masterDataAnswer)).result;

@@ -15,13 +15,13 @@ const onRoad: ReadonlySet<number> = new Set([SERVICE_TYPE.CONTAINER_TRUCKING, SE
 /** Customs clearance happens inland as well as at airports: a region first, then an airport. */
 async function customsPlace(context: GatewayContext, code: string): Promise<Place | null> {
   const region = await entryOfCode(context, 'Region', toRegion, code);
-  return region ?? (context.token === null ? null : entryOfCode(context, 'Airports', toAirport, code));
+  return region ?? entryOfCode(context, 'Airports', toAirport, code);
 }
 
 /**
  * The place of a code: UN/LOCODE (five characters) a port; three letters a region for trucking, else an airport (IATA).
  * @param serviceType the specification's number: the codes of regions and of airports look alike
- * @returns null when the code is not known, and for airports when nobody is signed in (their list is not public)
+ * @returns null when the code is not known
  */
 export function placeOf(
   context: GatewayContext,
@@ -31,7 +31,6 @@ export function placeOf(
   if (code === null || code === '') return null;
   if (/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) return entryOfCode(context, 'Port', toPort, code);
   if (serviceType === SERVICE_TYPE.CUSTOM) return customsPlace(context, code);
-  if (/^[A-Z]{3}$/.test(code) && !onRoad.has(serviceType))
-    return context.token === null ? null : entryOfCode(context, 'Airports', toAirport, code);
+  if (/^[A-Z]{3}$/.test(code) && !onRoad.has(serviceType)) return entryOfCode(context, 'Airports', toAirport, code);
   return entryOfCode(context, 'Region', toRegion, code);
 }

@@ -1,7 +1,16 @@
 import { gatewayError } from '../../errors.ts';
 
 /** Types that can be fetched again by their id. */
-export const nodeTypes = ['User', 'Company', 'Quotation', 'Booking', 'Schedule', 'Location', 'Notification'] as const;
+export const nodeTypes = [
+  'User',
+  'Company',
+  'Quotation',
+  'Booking',
+  'Schedule',
+  'Location',
+  'Notification',
+  'Registration',
+] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
 const isNodeType = (name: string): name is NodeType => nodeTypes.some((type) => type === name);

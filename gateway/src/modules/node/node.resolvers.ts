@@ -6,6 +6,7 @@ import { companyOf } from '../company/company.loaders.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
 import { toQuotation } from '../quotation/quotation-view.ts';
+import { registrationById, toRegistration } from '../registration/registration.loaders.ts';
 import { scheduleById } from '../schedule/schedule.loaders.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
 import { orderOf } from '../shipment/shipment.loaders.ts';
@@ -38,6 +39,10 @@ async function loadNode(globalId: string, context: GatewayContext): Promise<Node
     case 'Schedule': {
       const row = await context.load(scheduleById, id);
       return row === null ? null : new ScheduleView(row);
+    }
+    case 'Registration': {
+      const row = await context.load(registrationById, id);
+      return row === null ? null : toRegistration(row);
     }
     case 'Notification': {
       const row = await context.load(notificationById, id);

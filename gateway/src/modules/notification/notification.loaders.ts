@@ -15,6 +15,8 @@ export interface NotificationSource {
   createdAt: string;
   recordNumber: string | null;
   isBooking: boolean;
+  /** Values of the message. */
+  params: NotificationRow['params'];
 }
 
 /** A row as GraphQL shows it. */
@@ -29,6 +31,7 @@ export function toNotification(row: NotificationRow): NotificationSource {
     createdAt: row.created_at,
     recordNumber: row.record_number,
     isBooking: row.is_booking,
+    params: row.params,
   };
 }
 

@@ -52,7 +52,11 @@ export const notificationResolvers: Resolvers = {
     unreadNotificationCount: (_parent, _args, context) => fetchUnreadTotal(context.rest),
   },
   Notification: {
-    async path({ recordNumber, isBooking }, _args, context) {
+    async path({ kind, params, recordNumber, isBooking }, _args, context) {
+      const { reference } = params;
+      if (kind === 'REGISTRATION_TO_APPROVE' && typeof reference === 'string') {
+        return `/admin/approve-register?open=${encodeURIComponent(reference)}`;
+      }
       if (recordNumber === null) return null;
       const isStaff = (await viewerOf(context))?.isStaff === true;
       return `/${isStaff ? 'admin' : 'user'}/${isBooking ? 'my-booking' : 'my-quotation'}/${encodeURIComponent(recordNumber)}`;

@@ -10,3 +10,22 @@ export function unsupportedBySection7(context: GatewayContext): void {
     throw new UpstreamFailure('not-supported', 'the customer API has the calls of section 7 alone');
   }
 }
+
+/**
+ * For calls without a token, at which nobody knows yet what stands behind the gateway: one that does not exist there is
+ * answered by its web server, without a code of ours.
+ * @throws UpstreamFailure `not-supported` then
+ */
+export async function offered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const isMissing =
+      error instanceof UpstreamFailure &&
+      error.kind === 'refused' &&
+      error.refusal === null &&
+      (error.status === 404 || error.status === 405);
+    if (isMissing) throw new UpstreamFailure('not-supported', 'the customer API has no such call', { cause: error });
+    throw error;
+  }
+}

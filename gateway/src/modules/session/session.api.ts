@@ -39,6 +39,11 @@ export async function signIn(rest: RestSession, username: string, password: stri
   return grantOf(await rest.withToken(null).post('user/login', {}, { username, password }, anyLogin));
 }
 
+/** POST user/firstSignIn: the token of a first sign-in link. */
+export async function firstSignIn(rest: RestSession, token: string): Promise<Grant> {
+  return grantOf(await rest.withToken(null).post('user/firstSignIn', {}, { token }, loginAnswer));
+}
+
 /** POST user/refresh: a new access token and the next refresh token. */
 export async function renew(rest: RestSession, refreshToken: string): Promise<Grant> {
   return grantOf(await rest.withToken(null).post('user/refresh', {}, { refreshToken }, loginAnswer));

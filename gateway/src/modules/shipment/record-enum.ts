@@ -35,6 +35,7 @@ export function readCancellation(code: string): keyof typeof CANCELLATION_STATUS
 // Actions of the transition table that have a mutation here; others are not offered.
 const offered: Readonly<Record<string, RecordAction>> = {
   UpdateQuotationRequest: 'UPDATE_QUOTATION_REQUEST',
+  LinkCustomer: 'LINK_CUSTOMER',
   SendQuotation: 'SEND_QUOTATION',
   AcceptQuotation: 'ACCEPT_QUOTATION',
   CustomerBooking: 'CUSTOMER_BOOKING',

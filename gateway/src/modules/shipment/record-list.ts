@@ -63,6 +63,7 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Ship
     etd_from: filter.etdFrom,
     etd_to: filter.etdTo,
     cut_off_ahead: filter.cutOffAhead === true ? '1' : null,
+    without_customer: filter.withoutCustomer === true ? '1' : null,
   };
 }
 

@@ -1,10 +1,12 @@
 import { userTypeCode } from '@wr1/schema/rules/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
-import type { Ability, Capability, Role } from '../../schema.generated.ts';
+import type { Ability, Capability, Preferences, Role } from '../../schema.generated.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import { globalId } from '../node/global-id.ts';
+import { fileUrl } from '../profile/file-url.ts';
+import { toPreferences } from '../profile/preference.ts';
 import type { Session, SignedIn } from '../session/session-store.ts';
 import type { UserSource } from './user.loaders.ts';
 import { readRole } from './user.loaders.ts';
@@ -20,6 +22,8 @@ export interface ViewerSource {
   passwordChangeRequired: boolean;
   expiresAt: string | null;
   capabilities: Capability[];
+  imageUrl: string | null;
+  preferences: Preferences | null;
 }
 
 const capabilities: readonly Capability[] = ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE'];
@@ -47,6 +51,8 @@ export function viewerOfSession(session: Session): ViewerSource {
     passwordChangeRequired: session.requestedPasswordReset,
     expiresAt: session.expiresAt,
     capabilities: capabilities.filter((capability) => session.capabilities.includes(capability)),
+    imageUrl: fileUrl(session.imageToken),
+    preferences: session.preferences === undefined ? null : toPreferences(session.preferences),
   };
 }
 
@@ -63,6 +69,8 @@ export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
     passwordChangeRequired: signedIn?.requestedPasswordReset ?? false,
     expiresAt: null,
     capabilities: [],
+    imageUrl: null,
+    preferences: null,
   };
 }
 

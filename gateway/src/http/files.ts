@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { bcp47 } from '@wr1/schema/rules/language.ts';
+import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/limit.ts';
+import { buildTarget } from '../rest/client.ts';
+import type { UpstreamTransport } from '../rest/transport.ts';
+import type { Services } from '../services.ts';
+import type { HttpEnv } from './auth.ts';
+
+/** What a token of the customer API can look like; nothing else is passed on. */
+const TOKEN = /^[\w.-]{20,200}$/;
+
+/** Headers of the customer API's answer that the client gets. Everything else is between the two servers. */
+const PASSED = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'cache-control',
+  'etag',
+  'retry-after',
+];
+
+/** Bytes that a request announces; null when it does not say, or not in a way to count on. */
+function announcedBytes(c: Context): number | null {
+  const text = c.req.header('content-length');
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+async function passOn(c: Context, answer: Response): Promise<Response> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  for (const name of PASSED) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  // Whatever comes is what it says it is, even from a customer API that forgets to say so.
+  headers['content-security-policy'] ??= "default-src 'none'; sandbox; frame-ancestors 'none'";
+  const isEmpty = answer.status === 204 || answer.status === 304 || c.req.method === 'HEAD';
+  // What nobody reads would keep its connection.
+  if (isEmpty) await answer.body?.cancel();
+  return c.newResponse(isEmpty ? null : answer.body, answer.status as 200, headers);
+}
+
+/**
+ * PUT and GET /files/:token: one upload, and a stored file for a while. The token is the permission; the customer API
+ * made it and checks it. Bytes pass through as they come, nothing is kept here, and no token reaches a log.
+ */
+export function fileRoutes(services: Services, upstream: UpstreamTransport): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const { settings, log } = services;
+  const basePath = new URL(settings.customerApiUrl).pathname.replace(/\/$/, '');
+
+  async function pass(c: Context<HttpEnv>, method: 'GET' | 'PUT', extra: Record<string, string>): Promise<Response> {
+    const token = c.req.param('token') ?? '';
+    if (!TOKEN.test(token)) return c.json({ code: 'NOT_FOUND' }, 404);
+    const { requestId, language, address } = c.get('facts');
+    const headers = {
+      'accept-language': bcp47(language),
+      'x-request-id': requestId,
+      // Bytes as they are: with a coding undone here, the length would be another one.
+      'accept-encoding': 'identity',
+      ...(address === '' ? {} : { 'x-forwarded-for': address }),
+      ...extra,
+    };
+    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(settings.deadlines.file)]);
+    const body = method === 'PUT' ? c.req.raw.body : null;
+    try {
+      const target = buildTarget(basePath, 'file', { token });
+      return await passOn(c, await upstream.stream(target, { method, headers, body, signal }));
+    } catch (error) {
+      // A client that goes away is nobody's trouble.
+      if (!c.req.raw.signal.aborted)
+        log.warn({ requestId, text: error instanceof Error ? error.message : 'unknown' }, 'file broken off');
+      return c.json({ code: 'UPSTREAM_UNAVAILABLE' }, 503);
+    }
+  }
+
+  app.get('/:token', (c) => {
+    const known = c.req.header('if-none-match');
+    return pass(c, 'GET', known === undefined ? {} : { 'if-none-match': known });
+  });
+  app.put('/:token', async (c) => {
+    const size = announcedBytes(c);
+    if (size === null) return c.json({ code: 'LENGTH_REQUIRED' }, 411);
+    if (size > UPLOAD_MAX_BYTES) return c.json({ code: 'FILE_INVALID' }, 413);
+    return pass(c, 'PUT', { 'content-type': 'application/octet-stream', 'content-length': String(size) });
+  });
+  app.all('/:token', (c) => c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { Allow: 'GET, HEAD, PUT' }));
+  return app;
+}

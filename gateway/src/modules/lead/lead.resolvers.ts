@@ -1,0 +1,70 @@
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import { UpstreamFailure } from '../../rest/failure.ts';
+import type { RequestPublicQuotationInput, Resolvers } from '../../schema.generated.ts';
+import { toCompany } from '../company/company.loaders.ts';
+import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
+import { flatPath, recordRowId, runAction, shipmentBody, shipmentPath } from '../shipment/record-change.ts';
+import { fetchLeadMatches, requestPublicQuotation } from './lead.api.ts';
+
+/** The contact stands beside the shipment. */
+const requestPath: FieldPath = (path) => (path[0] === 'contact' ? flatPath(path) : shipmentPath(path));
+
+async function request(input: RequestPublicQuotationInput, context: GatewayContext) {
+  const { services, rest, language } = context;
+  unsupportedBySection7(context);
+  try {
+    const { contact } = input;
+    const body = {
+      ...shipmentBody(input.shipment),
+      contact: {
+        name: contact.name,
+        company_name: contact.companyName ?? null,
+        email: contact.email,
+        phone: contact.phone ?? null,
+      },
+      homepage: input.homepage ?? '',
+    };
+    const sent = await offered(requestPublicQuotation(rest, body, input.idempotencyKey));
+    return { ...sent, userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, language, services.userErrorCodes, requestPath);
+    if (userErrors === null) throw error;
+    return { reference: null, message: null, userErrors };
+  }
+}
+
+/** A record that is not there (for the caller) has no matches. */
+async function matches(id: string, context: GatewayContext) {
+  unsupportedBySection7(context);
+  try {
+    const rows = await fetchLeadMatches(context.rest, rowIdOf(id, 'Quotation') ?? 0);
+    return rows.map(({ company, reason }) => ({ customer: toCompany(company), reason }));
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.kind === 'refused' && [400, 404].includes(error.status)) return [];
+    throw error;
+  }
+}
+
+export const leadResolvers: Resolvers = {
+  Query: {
+    leadMatches: (_parent, { id }, context) => matches(id, context),
+  },
+  Mutation: {
+    requestPublicQuotation: (_parent, { input }, context) => request(input, context),
+    linkCustomer: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'LinkCustomer',
+        () => ({
+          id: recordRowId(input.id),
+          customer_id: requireRowId(input.customerId, 'Company'),
+          version: input.expectedVersion ?? undefined,
+        }),
+        input.idempotencyKey,
+        flatPath,
+      ),
+  },
+};

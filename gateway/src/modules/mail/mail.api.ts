@@ -1,0 +1,21 @@
+import { demoOutboxAnswer } from '@wr1/schema/rest/mail.ts';
+import type { DemoMail } from '@wr1/schema/rest/mail.ts';
+import { UpstreamFailure } from '../../rest/failure.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/**
+ * GET demoOutbox.
+ * @param ask for the newest, or for one by its row
+ * @returns null where there is no demo's outbox, or no such mail in it
+ */
+export async function fetchDemoOutbox(
+  rest: RestSession,
+  ask: { pageSize: number } | { id: number },
+): Promise<readonly DemoMail[] | null> {
+  try {
+    return (await rest.get('demoOutbox', { ...ask }, demoOutboxAnswer)).result;
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.kind === 'refused' && [404, 405].includes(error.status)) return null;
+    throw error;
+  }
+}

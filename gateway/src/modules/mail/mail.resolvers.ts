@@ -1,0 +1,23 @@
+import { checkSize } from '../../connection.ts';
+import type { Resolvers } from '../../schema.generated.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { fetchDemoOutbox } from './mail.api.ts';
+
+export const mailResolvers: Resolvers = {
+  Query: {
+    async demoOutbox(_parent, args, context) {
+      unsupportedBySection7(context);
+      const mails = await fetchDemoOutbox(context.rest, { pageSize: checkSize('first', args.first ?? 20, 100) });
+      if (mails === null) return null;
+      return mails.map(({ id, to, subject, language, plain, sent_at: sentAt }) => ({
+        id: String(id),
+        to,
+        subject,
+        language: language === 'vn' ? 'VN' : 'EN',
+        plain,
+        htmlPath: `/demo-outbox/${id}`,
+        sentAt,
+      }));
+    },
+  },
+};

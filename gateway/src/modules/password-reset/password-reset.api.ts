@@ -1,0 +1,22 @@
+import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
+import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/** POST user/forgotPassword. */
+export async function forgotPassword(rest: RestSession, account: string): Promise<void> {
+  await rest.withToken(null).post('user/forgotPassword', {}, { account }, doneAnswer);
+}
+
+/** GET user/resetPassword: whether a link still works. */
+export async function isLinkValid(rest: RestSession, token: string): Promise<boolean> {
+  const { result } = await rest.get('user/resetPassword', { token }, resetLinkAnswer);
+  return result.valid;
+}
+
+/** POST user/resetPassword. */
+export async function resetPassword(
+  rest: RestSession,
+  body: { token: string; newPass: string; confirmNewPass: string },
+): Promise<void> {
+  await rest.withToken(null).post('user/resetPassword', {}, body, doneAnswer);
+}

@@ -1,0 +1,43 @@
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { Resolvers, UserError } from '../../schema.generated.ts';
+import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
+import { forgotPassword, isLinkValid, resetPassword } from './password-reset.api.ts';
+
+const fields: Readonly<Record<string, string>> = { newPass: 'newPassword', confirmNewPass: 'confirmNewPassword' };
+const inputPath: FieldPath = (path) => path.map((part) => fields[part] ?? part);
+
+/** Carries a change out; an expected refusal becomes user errors. */
+async function attempt(context: GatewayContext, change: () => Promise<void>): Promise<{ userErrors: UserError[] }> {
+  unsupportedBySection7(context);
+  try {
+    await offered(change());
+    return { userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, inputPath);
+    if (userErrors === null) throw error;
+    return { userErrors };
+  }
+}
+
+export const passwordResetResolvers: Resolvers = {
+  Query: {
+    async passwordResetLink(_parent, { token }, context) {
+      unsupportedBySection7(context);
+      return { valid: await offered(isLinkValid(context.rest, token)) };
+    },
+  },
+  Mutation: {
+    forgotPassword: (_parent, { input }, context) =>
+      attempt(context, () => forgotPassword(context.rest, input.account)),
+    resetPassword: (_parent, { input }, context) =>
+      attempt(context, () =>
+        resetPassword(context.rest, {
+          token: input.token,
+          newPass: input.newPassword,
+          confirmNewPass: input.confirmNewPassword,
+        }),
+      ),
+  },
+};

@@ -1,0 +1,37 @@
+import type { Preference } from '@wr1/schema/rest/preference.ts';
+import type { CurrencyChoice, Preferences, UpdatePreferencesInput } from '../../schema.generated.ts';
+
+const CURRENCY = { USD: 'USD', VND: 'VND', language: 'BY_LANGUAGE' } as const satisfies Record<
+  NonNullable<Preference['currency']>,
+  CurrencyChoice
+>;
+const CURRENCY_CODE = { USD: 'USD', VND: 'VND', BY_LANGUAGE: 'language' } as const;
+
+const upper = <T extends string>(value: T | null): Uppercase<T> | null =>
+  value === null ? null : (value.toUpperCase() as Uppercase<T>);
+
+/** Null stays null, undefined stays undefined. */
+function map<T, R>(value: T | null | undefined, of: (value: T) => R): R | null | undefined {
+  if (value === null || value === undefined) return value as null | undefined;
+  return of(value);
+}
+
+/** Preferences of the customer API as GraphQL shows them. */
+export function toPreferences({ language, skin, density, currency }: Preference): Preferences {
+  return {
+    language: upper(language),
+    skin: upper(skin),
+    density: upper(density),
+    currency: currency === null ? null : CURRENCY[currency],
+  };
+}
+
+/** What an input changes, for the customer API; what is left out is undefined. */
+export function preferenceChange(input: UpdatePreferencesInput) {
+  return {
+    language: map(input.language, (value) => (value === 'EN' ? ('en' as const) : ('vn' as const))),
+    skin: map(input.skin, (value) => (value === 'LIGHT' ? ('light' as const) : ('dark' as const))),
+    density: map(input.density, (value) => (value === 'COMPACT' ? ('compact' as const) : ('comfortable' as const))),
+    currency: map(input.currency, (value) => CURRENCY_CODE[value]),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Profile as StoredProfile } from '@wr1/schema/rest/user.ts';
+import { genderCode, genderKey } from '@wr1/schema/rules/user-type.ts';
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { Profile, Resolvers, UpdateProfileInput, UserError } from '../../schema.generated.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { fileUrl } from './file-url.ts';
+import { preferenceChange, toPreferences } from './preference.ts';
+import { changePreferences, changeProfile, fetchProfile, removeImage, requestUpload } from './profile.api.ts';
+
+/** Fields of the input by their names on REST. */
+const REST_NAME = {
+  companyName: 'company_name',
+  companyNameVn: 'company_name_vn',
+  contactName: 'contact_name',
+  taxCode: 'tax_code',
+  address: 'address',
+  addressVn: 'address_vn',
+  phone: 'phone',
+  email: 'email',
+  identityCard: 'identity_card',
+  bankAccount: 'bank_account',
+  bankCode: 'bank_code',
+  expectedVersion: 'version',
+  expectedCompanyVersion: 'company_version',
+} as const satisfies Record<Exclude<keyof UpdateProfileInput, 'gender'>, string>;
+
+const inputName = new Map<string, string>(Object.entries(REST_NAME).map(([name, rest]) => [rest, name]));
+const profilePath: FieldPath = (path) => path.map((part) => inputName.get(String(part)) ?? part);
+
+function toProfile(stored: StoredProfile): Profile {
+  return {
+    username: stored.username,
+    companyName: stored.company_name,
+    companyNameVn: stored.company_name_vn,
+    companyEditable: stored.company_editable,
+    contactName: stored.contact_name,
+    gender: genderKey(stored.gender),
+    taxCode: stored.tax_code,
+    address: stored.address,
+    addressVn: stored.address_vn,
+    phone: stored.phone,
+    email: stored.email,
+    salesman: stored.salesman,
+    identityCard: stored.identity_card,
+    bankAccount: stored.bank_account,
+    bankCode: stored.bank_code,
+    bankName: stored.bank_name,
+    imageUrl: fileUrl(stored.image_token),
+    version: stored.version,
+    companyVersion: stored.company_version,
+  };
+}
+
+function changeOf(input: UpdateProfileInput): Parameters<typeof changeProfile>[1] {
+  const { gender, ...rest } = input;
+  const change = Object.entries(REST_NAME).map(([name, key]) => [key, rest[name as keyof typeof rest]]);
+  return {
+    ...(Object.fromEntries(change.filter(([, value]) => value !== undefined)) as object),
+    ...(gender === undefined ? {} : { gender: gender === null ? null : genderCode(gender) }),
+  };
+}
+
+/** Runs a change; expected refusals become user errors beside `nothing`. What the gateway keeps of the session is forgotten. */
+async function attempt<Done extends object, Nothing extends object>(
+  context: GatewayContext,
+  nothing: Nothing,
+  run: () => Promise<Done>,
+): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
+  unsupportedBySection7(context);
+  const { sessions, userErrorCodes } = context.services;
+  try {
+    const done = await run();
+    if (context.token !== null) sessions.forget(context.token);
+    return { ...done, userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, userErrorCodes, profilePath);
+    if (userErrors === null) throw error;
+    return { ...nothing, userErrors };
+  }
+}
+
+const noProfile = { profile: null, message: null };
+
+export const profileResolvers: Resolvers = {
+  Query: {
+    async profile(_parent, _args, context) {
+      unsupportedBySection7(context);
+      return toProfile(await fetchProfile(context.rest));
+    },
+  },
+  Mutation: {
+    updateProfile: (_parent, { input }, context) =>
+      attempt(context, noProfile, async () => {
+        const { result, message } = await changeProfile(context.rest, changeOf(input));
+        return { profile: toProfile(result), message };
+      }),
+    requestProfileImageUpload: (_parent, { input }, context) =>
+      attempt(context, { uploadUrl: null, expiresAt: null }, async () => {
+        const { token, expires_at: expiresAt } = await requestUpload(context.rest, input);
+        return { uploadUrl: fileUrl(token), expiresAt };
+      }),
+    removeProfileImage: (_parent, _args, context) =>
+      attempt(context, noProfile, async () => {
+        const message = await removeImage(context.rest);
+        return { profile: toProfile(await fetchProfile(context.rest)), message };
+      }),
+    updatePreferences: (_parent, { input }, context) =>
+      attempt(context, { preferences: null }, async () => ({
+        preferences: toPreferences(await changePreferences(context.rest, preferenceChange(input))),
+      })),
+  },
+};

@@ -1,0 +1,30 @@
+import type { RegistrationDuplicate, RegistrationRow } from '@wr1/schema/rest/registration.ts';
+import type { GatewayContext } from '../../context.ts';
+import { manyByKey, oneByKey } from '../../rest/by-key.ts';
+import { globalId } from '../node/global-id.ts';
+import { listDuplicates, listRegistrations } from './registration.api.ts';
+
+/** A registration; its fields are read from the row. */
+export interface RegistrationSource {
+  __typename: 'Registration';
+  id: string;
+  row: RegistrationRow;
+}
+
+/** A row as GraphQL shows it. */
+export function toRegistration(row: RegistrationRow): RegistrationSource {
+  return { __typename: 'Registration', id: globalId('Registration', row.id), row };
+}
+
+/** Registrations by row id. */
+export const registrationById = oneByKey<GatewayContext, number, RegistrationRow>(
+  async (context, ids) => (await listRegistrations(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
+  (row) => row.id,
+);
+
+/** Customers that may be the same company, by the registration's row id; a page of registrations is one call. */
+export const duplicatesOfRegistration = manyByKey<GatewayContext, number, RegistrationDuplicate>(
+  (context, ids) => listDuplicates(context.rest, ids),
+  (row) => row.registration_id,
+  100,
+);

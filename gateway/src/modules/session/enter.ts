@@ -1,0 +1,64 @@
+import { message } from '@wr1/schema/rules/message.ts';
+import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import { refreshCookie } from '../../http/refresh-cookie.ts';
+import { UpstreamFailure } from '../../rest/failure.ts';
+import type { UserError } from '../../schema.generated.ts';
+import type { ViewerSource } from '../user/viewer.ts';
+import { viewerOf } from '../user/viewer.ts';
+import type { Grant } from './session.api.ts';
+
+/** What `login` and `firstSignIn` answer. */
+export interface EnterPayload {
+  accessToken: string | null;
+  expiresIn: number | null;
+  viewer: ViewerSource | null;
+  userErrors: UserError[];
+}
+
+/**
+ * Begins a session: sets the refresh cookie, and goes on as the user who came in.
+ * @param ask gets the tokens of the customer API
+ * @param refusal what a refusal without a code means
+ */
+export async function enter(
+  context: GatewayContext,
+  ask: () => Promise<Grant>,
+  refusal: MessageCode & UserError['code'],
+): Promise<EnterPayload> {
+  const { services } = context;
+  try {
+    const grant = await ask();
+    services.sessions.remember(grant.accessToken, grant.signedIn);
+    context.adopt(grant.accessToken);
+    if (grant.refreshToken !== null) context.reply.headers.push(refreshCookie(services.settings, grant.refreshToken));
+    return {
+      accessToken: grant.accessToken,
+      expiresIn: grant.expiresIn,
+      viewer: await viewerOf(context),
+      userErrors: [],
+    };
+  } catch (error) {
+    const userErrors = entryErrors(error, context, refusal);
+    if (userErrors === null) throw error;
+    return { accessToken: null, expiresIn: null, viewer: null, userErrors };
+  }
+}
+
+/** A foreign customer API may refuse with 401 or without a code: that is a wrong password, or an ended link, as well. */
+function entryErrors(
+  error: unknown,
+  context: GatewayContext,
+  refusal: MessageCode & UserError['code'],
+): UserError[] | null {
+  const known = userErrorsOf(error, context.language, context.services.userErrorCodes);
+  if (known !== null) return known;
+  if (
+    !(error instanceof UpstreamFailure) ||
+    error.kind !== 'refused' ||
+    ![400, 401, 403, 404, 422].includes(error.status)
+  )
+    return null;
+  return [{ code: refusal, message: message(refusal, context.language), field: null, params: [] }];
+}

@@ -1,0 +1,66 @@
+import { signInSessionAnswer } from '@wr1/schema/rest/session.ts';
+import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import { clearedRefreshCookie } from '../../http/refresh-cookie.ts';
+import type { Resolvers, SignInSession, UserError } from '../../schema.generated.ts';
+import { unsupportedBySection7 } from './not-supported.ts';
+
+/** GET user/sessions: where the caller is signed in. */
+async function listSessions(context: GatewayContext): Promise<SignInSession[]> {
+  const { result } = await context.rest.get('user/sessions', {}, signInSessionAnswer);
+  return result.map((session) => ({
+    id: session.id,
+    createdAt: session.created_at,
+    lastSeenAt: session.last_seen_at,
+    browser: session.browser,
+    system: session.system,
+    address: session.address,
+    isCurrent: session.current,
+  }));
+}
+
+type Outcome = { sessions: SignInSession[] | null; userErrors: UserError[] };
+
+/** Ends sessions; expected refusals become user errors. Streams hear of it at once. */
+async function end(context: GatewayContext, run: () => Promise<SignInSession[]>): Promise<Outcome> {
+  unsupportedBySection7(context);
+  try {
+    const sessions = await run();
+    context.services.live.touched(context);
+    return { sessions, userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes);
+    if (userErrors === null) throw error;
+    return { sessions: null, userErrors };
+  }
+}
+
+/** Where the caller is signed in, and how that ends. */
+export const signInListResolvers: Resolvers = {
+  Query: {
+    sessions(_parent, _args, context) {
+      unsupportedBySection7(context);
+      return listSessions(context);
+    },
+  },
+  Mutation: {
+    endSession: (_parent, { input }, context) =>
+      end(context, async () => {
+        // DELETE user/session.
+        await context.rest.delete('user/session', { id: input.id }, doneAnswer);
+        return listSessions(context);
+      }),
+    async signOutEverywhere(_parent, _args, context) {
+      const outcome = await end(context, async () => {
+        // POST user/logoutEverywhere.
+        await context.rest.post('user/logoutEverywhere', {}, {}, doneAnswer);
+        return [];
+      });
+      if (outcome.sessions === null) return outcome;
+      if (context.token !== null) context.services.sessions.forget(context.token);
+      context.reply.headers.push(clearedRefreshCookie(context.services.settings));
+      return outcome;
+    },
+  },
+};

@@ -1,0 +1,142 @@
+import type { PublicShipmentRow, TrackingStep } from '@wr1/schema/rest/tracking.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { MILESTONE_EVENT } from '@wr1/schema/rules/milestone-event.ts';
+import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import type { MilestoneCode } from '@wr1/schema/rules/milestone.ts';
+import { serviceTypeKey, SERVICE_TYPE, transportMode } from '@wr1/schema/rules/service-type.ts';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { readServiceType, readStatus } from '../shipment/record-enum.ts';
+
+const legs = { origin: 'ORIGIN', main: 'MAIN', destination: 'DESTINATION' } as const;
+
+function modeOf(serviceType: number): 'air' | 'sea' | 'road' | null {
+  const key = serviceTypeKey(serviceType);
+  return key === null ? null : transportMode(SERVICE_TYPE[key]);
+}
+
+/** A milestone as its readers see it. */
+export class TrackingStepView {
+  readonly row: TrackingStep;
+  readonly serviceType: number;
+  readonly #code: MilestoneCode;
+  readonly #language: Language;
+
+  /** @throws RangeError for a code that is no milestone: `trackingStep` lets none through */
+  constructor(row: TrackingStep, serviceType: number, language: Language) {
+    if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
+    this.#code = row.code;
+    this.row = row;
+    this.serviceType = serviceType;
+    this.#language = language;
+  }
+
+  get milestone() {
+    return readStatus(this.#code);
+  }
+  get code() {
+    return this.#code;
+  }
+  get label() {
+    return milestoneLabel(this.#code, this.#language, modeOf(this.serviceType));
+  }
+  get leg() {
+    return legs[MILESTONE_LEG[this.#code]];
+  }
+  get mandatory() {
+    return this.row.mandatory;
+  }
+  get done() {
+    return this.row.done;
+  }
+  get placeCode() {
+    return this.row.place;
+  }
+  get plannedAt() {
+    return this.row.planned_at;
+  }
+  get estimatedAt() {
+    return this.row.estimated_at;
+  }
+  get actualAt() {
+    return this.row.actual_at;
+  }
+  get event() {
+    const { type, code, document, empty, facility, airFsu } = MILESTONE_EVENT[this.#code];
+    return {
+      type,
+      code,
+      documentCode: document,
+      emptyIndicator: empty,
+      facilityCode: facility,
+      airStatus: this.serviceType === SERVICE_TYPE.AIR ? airFsu : null,
+    };
+  }
+}
+
+/** A journey as everybody may see it. Moments in UTC. */
+export class PublicShipmentView {
+  readonly row: PublicShipmentRow;
+  readonly #language: Language;
+
+  constructor(row: PublicShipmentRow, language: Language) {
+    this.row = row;
+    this.#language = language;
+  }
+
+  get serviceType() {
+    return readServiceType(this.row.service_type);
+  }
+  get status() {
+    return readStatus(this.row.status);
+  }
+  get statusCode() {
+    return this.row.status;
+  }
+  get statusLabel() {
+    return statusLabel(this.row.status, this.#language, { mode: modeOf(this.row.service_type) }) ?? '';
+  }
+  get polCode() {
+    return this.row.pol;
+  }
+  get podCode() {
+    return this.row.pod;
+  }
+  get transitCode() {
+    return this.row.transit_code;
+  }
+  get carrier() {
+    const { carrier, carrier_code } = this.row;
+    return carrier === null ? null : { code: carrier_code ?? '', name: carrier };
+  }
+  get vesselName() {
+    return this.row.vessel_name;
+  }
+  get vesselImo() {
+    return this.row.vessel_imo;
+  }
+  get voyage() {
+    return this.row.voyage;
+  }
+  get etd() {
+    return this.row.etd;
+  }
+  get eta() {
+    return this.row.eta;
+  }
+  get estimatedEta() {
+    return this.row.eta_estimated;
+  }
+  get arrived() {
+    return this.row.arrived;
+  }
+  get late() {
+    const { late } = this.row;
+    return late && { milestone: readStatus(late.code), plannedAt: late.planned_at, minutes: late.minutes };
+  }
+  get steps() {
+    return this.row.steps.map((step) => new TrackingStepView(step, this.row.service_type, this.#language));
+  }
+  get updatedAt() {
+    return this.row.updated_at;
+  }
+}
