@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,13 +12,13 @@ const zip = promisify(gzip);
 
 /**
  * Writes `.br` and `.gz` beside every text asset after the build, so that the gateway sends files as they lie.
- * index.html is left out: its nonce changes with every response.
+ * Pages are left out: their nonce changes with every response.
  */
 function precompress(): Plugin {
   let folder = '';
   return {
     name: 'wr1-precompress',
-    apply: 'build',
+    apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
@@ -41,10 +42,64 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig({
+interface ModuleInfo {
+  importers: string[];
+  dynamicImporters: string[];
+  importedIds: string[];
+}
+type GetModuleInfo = (id: string) => ModuleInfo | null;
+
+/** All modules that are reached from `id` in one direction of the imports, itself included. */
+function reached(id: string, next: (id: string) => readonly string[], seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const other of next(id)) reached(other, next, seen);
+  return seen;
+}
+
+/**
+ * The file for a small part that several pages share: `public` for what the home page shows from the start, `form` for what
+ * else three or more pages for people without an account need, `ui` for signed-in pages; null: it stays with its pages.
+ * Pages of the two kinds are told by Apollo, which the former may not bring; what they load on demand does not count.
+ */
+function sharedFile(id: string, getModuleInfo: GetModuleInfo): string | null {
+  const importers = [...reached(id, (each) => getModuleInfo(each)?.importers ?? [])];
+  const pages = importers.filter(
+    (each) =>
+      getModuleInfo(each)?.dynamicImporters.some((route) => /(\.route\.ts|router\.tsx)$/.test(route)) &&
+      ![...reached(each, (part) => getModuleInfo(part)?.importedIds ?? [])].some((part) =>
+        /@apollo[\\/]client/.test(part),
+      ),
+  );
+  if (pages.length === 0) return 'ui';
+  if (pages.length < 3) return null;
+  return importers.some((each) => /[\\/]home[\\/](home-page|doors)\.tsx$/.test(each)) ? 'public' : 'form';
+}
+
+/** Puts boot.js into the page itself: it has to run before the first paint, and a file would be a round trip before that. */
+function inlineBoot(): Plugin {
+  return {
+    name: 'wr1-inline-boot',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const script = readFileSync(join(import.meta.dirname, 'public', 'boot.js'), 'utf8').replaceAll(
+          /^\s*(\/\/.*)?\n|^\s+/gm,
+          '',
+        );
+        const place = /<script([^>]*) src="\/platform\/boot\.js"([^>]*)><\/script>/;
+        if (!place.test(html)) throw new Error('index.html does not load boot.js');
+        return html.replace(place, (_, before: string, after: string) => `<script${before}${after}>${script}</script>`);
+      },
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   base: '/platform/',
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), inlineBoot()],
   // The gateway replaces the placeholder in every response; Vite puts it on each script, style and preload tag.
   html: { cspNonce: '__CSP_NONCE__' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -55,23 +110,36 @@ export default defineConfig({
     // Data addresses would need font-src and img-src data:; small files are cheap over one connection.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs and what seldom changes stays in one long-lived file.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            // Small parts that many pages share: one file instead of thirty. What few pages use stays with them.
-            {
-              name: 'ui',
-              test: /(web[\\/]src[\\/](ui|i18n|app)|node_modules[\\/]lucide-react)[\\/]/,
-              minShareCount: 4,
+    // The renderer of the public pages (scripts/prerender.ts) keeps one chunk for each part that is loaded on demand.
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs and what seldom changes stays in one long-lived file.
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
+                // The rest of what is loaded before any page, and nothing that only some pages need.
+                {
+                  name: 'start',
+                  test: (id) => !/[\\/](main\.tsx|index\.html)$/.test(id),
+                  tags: ['$initial'],
+                  priority: 3,
+                },
+                // Small parts that several pages share: three files instead of thirty. What few pages use stays with them.
+                {
+                  debugName: 'public, form, ui',
+                  name: (id, context) => sharedFile(id, (each) => context.getModuleInfo(each)),
+                  test: /(web[\\/]src[\\/](ui|i18n|app)|node_modules[\\/]lucide-react)[\\/]/,
+                  minShareCount: 4,
+                  // What the parts themselves use stays with the pages that use it: a schema library, for instance.
+                  includeDependenciesRecursively: false,
+                },
+              ],
             },
-          ],
+          },
         },
-      },
-    },
   },
   server: { host: '127.0.0.1', strictPort: true },
   preview: { host: '127.0.0.1', strictPort: true },
-});
+}));

@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { simplify } from './lane-line.ts';
 
 type Point = readonly [number, number];
 
@@ -49,29 +50,6 @@ function clip(ring: readonly Point[]): Point[] {
   part = cut(part, 0, window.east + rim, true);
   part = cut(part, 1, window.south - rim, false);
   return cut(part, 1, window.north + rim, true);
-}
-
-/** Douglas and Peucker: drops points that change the line by less than `flattest`. */
-function simplify(line: readonly Point[]): Point[] {
-  const first = line[0];
-  const last = line.at(-1);
-  if (!first || !last || line.length < 3) return [...line];
-  const length = Math.hypot(last[0] - first[0], last[1] - first[1]);
-  let far = 0;
-  let at = 0;
-  for (const [index, point] of line.entries()) {
-    const distance =
-      length === 0
-        ? Math.hypot(point[0] - first[0], point[1] - first[1])
-        : Math.abs((last[0] - first[0]) * (first[1] - point[1]) - (first[0] - point[0]) * (last[1] - first[1])) /
-          length;
-    if (distance > far) {
-      far = distance;
-      at = index;
-    }
-  }
-  if (far < flattest) return [first, last];
-  return [...simplify(line.slice(0, at + 1)).slice(0, -1), ...simplify(line.slice(at))];
 }
 
 function extent(ring: readonly Point[]): number {
@@ -157,7 +135,7 @@ const rings: Point[][] = feature(atlas, atlas.objects.land).features.flatMap(({ 
 const land = rings
   .map(clip)
   .filter((ring) => ring.length > 3 && extent(ring) >= smallest)
-  .map(simplify)
+  .map((line) => simplify(line, flattest))
   .filter((ring) => ring.length > 3)
   .map((ring) => `M${ring.map((point) => text(project(point))).join('L')}Z`)
   .join('');

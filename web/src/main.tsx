@@ -1,19 +1,33 @@
 import './ui/theme.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { createRouter } from './app/router.tsx';
-import { startSession } from './app/session/browser-session.ts';
+import { isTakenOver, startAfresh } from './app/prerendered.ts';
+import { firstTable } from './app/route-table.ts';
+import { basePath, createRouter } from './app/router.tsx';
+import { session, startSession } from './app/session/browser-session.ts';
 import { startI18n } from './i18n/i18n.ts';
 
 // The token is renewed while texts and page code are still on their way; pages wait for it where they need it.
 void startSession();
+const table = firstTable(
+  window.location.pathname.slice(basePath.length) || '/',
+  session.state().status === 'anonymous',
+);
 await startI18n();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the element #root');
-createRoot(root).render(
+const takenOver = isTakenOver(root);
+// Without its code and texts the first render would differ from what was written at build time.
+const router = await createRouter(await table, { ready: takenOver });
+const app = (
   <StrictMode>
-    <App router={createRouter()} />
-  </StrictMode>,
+    <App router={router} />
+  </StrictMode>
 );
+if (takenOver && router.state.initialized) hydrateRoot(root, app);
+else {
+  startAfresh(root);
+  createRoot(root).render(app);
+}

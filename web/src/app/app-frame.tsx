@@ -1,26 +1,21 @@
 import { useEffect } from 'react';
-import {
-  matchRoutes,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useNavigation,
-} from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { decide, loginPath } from './guard.ts';
 import type { GuardUser } from './guard.ts';
 import { StartFailedPage } from './page/start-failed-page.tsx';
 import type { PageRoute } from './page-route.ts';
-import { routes } from './routes.ts';
+import { publicRoutes } from './public-routes.ts';
+import { loadSignedInRoutes, routeAt } from './route-table.ts';
 import { useSession } from './session/use-session.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePageMeta } from './use-page-meta.ts';
 
 /** Around every page: the part of the guard that needs no menu, the loading overlay, focus and scroll position. */
 export function AppFrame() {
   const navigation = useNavigation();
   useHeadingFocus();
+  usePageMeta();
   // The first pages bring their own skeletons; the splash of index.html ends here.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
   return (
@@ -35,8 +30,11 @@ export function AppFrame() {
 function Guarded() {
   const session = useSession();
   const location = useLocation();
-  const route = useMatches().at(-1)?.handle as PageRoute | undefined;
+  const match = useMatches().at(-1);
+  const route = match?.handle as PageRoute | undefined;
   if (!route || route.resource === 'open') return <Outlet />;
+  // A folder that does not exist is no page to be sent away from: it answers with the 404 page itself.
+  if (route.folders && !route.folders.includes(match?.params['folder'] ?? '')) return <Outlet />;
   if (session.status === 'starting') {
     return session.failed ? <StartFailedPage /> : <LoadingOverlay visible />;
   }
@@ -48,7 +46,9 @@ function Guarded() {
     const left = session.status === 'anonymous' && session.reason === 'signedOut';
     return <Redirect to={loginPath} from={left ? null : `${location.pathname}${location.search}`} />;
   }
-  return <Redirect to={(user && wantedPath(location.state, user)) ?? decision.to} from={null} />;
+  const from = cameFrom(location.state);
+  if (!user || from === null) return <Redirect to={decision.to} from={null} />;
+  return <Welcome wanted={from} otherwise={decision.to} user={user} />;
 }
 
 /**
@@ -63,11 +63,28 @@ function Redirect({ to, from }: { to: string; from: string | null }) {
   return null;
 }
 
-/** The page that sent somebody to the sign-in page, if the one who signed in may see it. */
-function wantedPath(state: unknown, user: GuardUser): string | null {
+/** The page that sent somebody to the sign-in page; null when none did. */
+function cameFrom(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  if (typeof from !== 'string' || !from.startsWith('/')) return null;
-  const pathname = from.split('?', 1)[0] ?? from;
-  const route = routes.find((entry) => matchRoutes([{ path: entry.path }], pathname));
-  return route && decide(route, user, null).kind !== 'go' ? from : null;
+  return typeof from === 'string' && from.startsWith('/') ? from : null;
+}
+
+/** After the sign-in: to the page that was wanted, if the one who signed in may see it. */
+function Welcome({ wanted, otherwise, user }: { wanted: string; otherwise: string; user: GuardUser }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let gone = false;
+    const go = (to: string) => gone || void navigate(to, { replace: true });
+    loadSignedInRoutes().then(
+      (signedIn) => {
+        const route = routeAt([...publicRoutes, ...signedIn], wanted.split('?', 1)[0] ?? wanted);
+        go(route && decide(route, user, null).kind !== 'go' ? wanted : otherwise);
+      },
+      () => go(otherwise),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [navigate, wanted, otherwise, user]);
+  return null;
 }

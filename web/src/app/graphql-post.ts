@@ -1,4 +1,3 @@
-import { print } from 'graphql';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { bcp47 } from '@wr1/schema/rules/language.ts';
 import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/limit.ts';
@@ -13,9 +12,12 @@ export class NetworkFailure extends Error {
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
   readonly code: string | null;
-  constructor(code: string | null) {
+  /** Seconds to wait before asking again (RATE_LIMITED); null when not told. */
+  readonly retryAfter: number | null;
+  constructor(code: string | null, retryAfter: number | null = null) {
     super(code ?? 'no data');
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -26,6 +28,8 @@ export async function postOperation<Data, Variables extends Record<string, unkno
 ): Promise<Data> {
   let response: Response;
   try {
+    // The printer comes with the first request: public pages are read more often than they ask.
+    const { print } = await import('./graphql-print.ts');
     response = await fetch('/graphql', {
       method: 'POST',
       headers: {
@@ -33,7 +37,8 @@ export async function postOperation<Data, Variables extends Record<string, unkno
         accept: 'application/graphql-response+json, application/json',
         'accept-language': bcp47(currentLanguage()),
       },
-      body: JSON.stringify({ query: print(document), variables }),
+      // @unmask is a word to Apollo alone: nothing is masked here.
+      body: JSON.stringify({ query: print(document).replaceAll(' @unmask', ''), variables }),
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
     });
   } catch (error) {
@@ -41,8 +46,11 @@ export async function postOperation<Data, Variables extends Record<string, unkno
   }
   const body = (await response.json().catch(() => null)) as {
     data?: Data | null;
-    errors?: { extensions?: { code?: string } }[];
+    errors?: { extensions?: { code?: string; retryAfter?: number } }[];
   } | null;
-  if (!body?.data) throw new RequestFailure(body?.errors?.[0]?.extensions?.code ?? null);
+  if (!body?.data) {
+    const told = body?.errors?.[0]?.extensions;
+    throw new RequestFailure(told?.code ?? null, told?.retryAfter ?? null);
+  }
   return body.data;
 }

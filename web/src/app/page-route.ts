@@ -21,6 +21,18 @@ export interface PageRoute {
   action?: AbilityAction;
   /** Catalogues that the page needs; they are loaded together with its code. */
   texts: readonly Namespace[];
+  /**
+   * Where the title and the description of a public page stand, `home:home` for `home:home.pageTitle` and
+   * `home:home.pageDescription`: search engines, social cards and the tab show them.
+   */
+  meta?: string;
+  /**
+   * The values of the path's one parameter, for a public path such as /why-wr1/:folder: each is a page of its own, written
+   * at build time, and any other value is the 404 page. In `meta` `:folder` stands for the value.
+   */
+  folders?: readonly string[];
+  /** True for a public page that search engines need not know: sign-in, what one browser has kept. */
+  unlisted?: boolean;
   /** Brings the page's code: `() => import('./x-page.tsx').then((module) => module.XPage)`. */
   page: () => Promise<ComponentType>;
 }

@@ -3,7 +3,7 @@ import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { bcp47 } from '@wr1/schema/rules/language.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
-import { chosenLanguage, rememberLanguage } from './language.ts';
+import { chosenLanguage, dropAskedLanguage, rememberLanguage } from './language.ts';
 import type { Namespace } from './resource.ts';
 
 /** One chunk per language and noun: only what a page needs, in the chosen language alone, is ever loaded. */
@@ -32,7 +32,7 @@ const backend: BackendModule = {
 };
 
 /**
- * Starts the texts in the chosen language (`?lang=`, else what was remembered, else English) and loads the common
+ * Starts the texts in a language (by itself `?lang=`, else what was remembered, else English) and loads the common
  * catalogue. Resolves before anything is rendered, so that no page shows keys.
  */
 export async function startI18n(language: Language = chosenLanguage()): Promise<void> {
@@ -45,13 +45,18 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
         lng: bcp47(language),
         fallbackLng: false,
         supportedLngs: ['en', 'vi'],
-        ns: ['common', 'message'],
+        ns: ['common'],
         defaultNS: 'common',
         interpolation: { escapeValue: false },
         returnNull: false,
       });
   } else await i18next.changeLanguage(bcp47(language));
-  document.documentElement.lang = bcp47(language);
+  markDocument(language);
+}
+
+/** Tells readers and the browser's hyphenation; there is no document where pages are written at build time. */
+function markDocument(language: Language): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = bcp47(language);
 }
 
 /** The language that is shown now. */
@@ -62,8 +67,9 @@ export function currentLanguage(): Language {
 /** Shows and remembers a language; resolves when its catalogues of everything on screen are there. */
 export async function setLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
+  dropAskedLanguage();
   await i18next.changeLanguage(bcp47(language));
-  document.documentElement.lang = bcp47(language);
+  markDocument(language);
 }
 
 /** Loads the catalogues that a page needs, so that it need not wait for them after its code has come. */

@@ -1,26 +1,51 @@
-import { DEFAULT_LANGUAGE, languageOf } from '@wr1/schema/rules/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languageOf } from '@wr1/schema/rules/language.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import { languageKey } from '../ui/skin.ts';
 
-/** The language asked for by `?lang=vn`, else the one remembered in this browser (`wr1.language`), else English. */
+/** A year, in seconds. */
+const cookieLife = 31_536_000;
+
+/**
+ * The language asked for by `?lang=vn`, else the one remembered in this browser (`wr1.language`), else the cookie's, else
+ * English.
+ */
 export function chosenLanguage(): Language {
   const asked = languageOf(new URLSearchParams(window.location.search).get('lang'));
-  if (asked) {
-    rememberLanguage(asked);
-    return asked;
-  }
+  const chosen = asked ?? storedLanguage() ?? cookieLanguage();
+  if (chosen === null) return DEFAULT_LANGUAGE;
+  // The server must hear of it too, or it goes on sending pages in the other language.
+  if (chosen !== storedLanguage() || chosen !== cookieLanguage()) rememberLanguage(chosen);
+  return chosen;
+}
+
+function storedLanguage(): Language | null {
   try {
-    return languageOf(localStorage.getItem(languageKey)) ?? DEFAULT_LANGUAGE;
+    return languageOf(localStorage.getItem(languageKey));
   } catch {
-    return DEFAULT_LANGUAGE;
+    return null;
   }
 }
 
-/** Keeps the choice in this browser. */
+function cookieLanguage(): Language | null {
+  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
+  return languageOf(entry?.slice(LANGUAGE_COOKIE.length + 1));
+}
+
+/** Keeps the choice in this browser, and in the cookie by which the server picks the language of public pages. */
 export function rememberLanguage(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/platform; Max-Age=${cookieLife}; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Storage may be refused (private window): the choice then lasts for this page.
+    // Storage may be refused (private window): the choice then lasts as the cookie does.
   }
+}
+
+/** Takes a `?lang=` that is not true any more out of the address, so that a reload shows the chosen language. */
+export function dropAskedLanguage(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', url);
 }

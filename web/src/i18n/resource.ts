@@ -1,15 +1,31 @@
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type booking from './en/booking.json';
+import type chart from './en/chart.json';
 import type common from './en/common.json';
 import type company from './en/company.json';
+import type coreService from './en/core-service.json';
 import type dashboard from './en/dashboard.json';
+import type faq from './en/faq.json';
+import type guide from './en/guide.json';
+import type guideline from './en/guideline.json';
+import type home from './en/home.json';
+import type history from './en/history.json';
+import type lead from './en/lead.json';
+import type mail from './en/mail.json';
 import type masterData from './en/master-data.json';
 import type notification from './en/notification.json';
+import type passwordReset from './en/password-reset.json';
+import type profile from './en/profile.json';
+import type notice from './en/notice.json';
 import type quotation from './en/quotation.json';
+import type registration from './en/registration.json';
 import type schedule from './en/schedule.json';
 import type session from './en/session.json';
 import type shipment from './en/shipment.json';
+import type site from './en/site.json';
+import type tracking from './en/tracking.json';
 import type user from './en/user.json';
+import type whyWr1 from './en/why-wr1.json';
 
 /** The catalogues by noun, as the English files have them: a new noun adds its line here. */
 export interface Resource {
@@ -22,10 +38,26 @@ export interface Resource {
   user: typeof user;
   booking: typeof booking;
   company: typeof company;
+  lead: typeof lead;
+  mail: typeof mail;
+  'password-reset': typeof passwordReset;
   'master-data': typeof masterData;
+  profile: typeof profile;
   quotation: typeof quotation;
+  registration: typeof registration;
   schedule: typeof schedule;
+  tracking: typeof tracking;
+  history: typeof history;
   shipment: typeof shipment;
+  chart: typeof chart;
+  'core-service': typeof coreService;
+  faq: typeof faq;
+  guide: typeof guide;
+  guideline: typeof guideline;
+  notice: typeof notice;
+  home: typeof home;
+  site: typeof site;
+  'why-wr1': typeof whyWr1;
 }
 
 /** A noun that has a catalogue. */

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import s from './avatar.module.css';
 import { cx } from './cx.ts';
 
 interface AvatarProps {
   name: string;
-  /** Address of a picture; initials without it. */
+  /** Address of a picture; initials without it, and when it cannot be loaded. */
   image?: string | null;
   size?: 24 | 28 | 40 | 64;
   /** Our own people stand on ink, customers on soft blue. */
@@ -20,9 +21,14 @@ export function initials(name: string): string {
 
 /** A person as a picture or initials; the name always stands beside it, so it is hidden from readers. */
 export function Avatar({ name, image, size = 28, ink }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <span className={cx(s.avatar, s[`s${size}`], ink && s.ink)} aria-hidden="true">
-      {image ? <img src={image} alt="" width={size} height={size} /> : initials(name)}
+      {image && image !== failed ? (
+        <img src={image} alt="" width={size} height={size} onError={() => setFailed(image)} />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

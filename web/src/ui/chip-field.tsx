@@ -7,6 +7,7 @@ import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import s from './listbox.module.css';
 import { useUiText } from './ui-text.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface ChipInputProps {
   value: readonly string[];
@@ -30,6 +31,8 @@ function ChipInput({ value, onChange, limit = 20, placeholder, name }: ChipInput
     setTyped('');
     if (fresh.length > 0) onChange([...value, ...fresh].slice(0, limit));
   }
+
+  useEarlyInput(wiring.id, typed, (early) => (/[\s,;]/.test(early) ? add(early) : setTyped(early)));
 
   return (
     <div className={controlFrame(wiring, s.chips)}>

@@ -9,6 +9,7 @@ import type { FieldProps } from './field.tsx';
 import s from './number-field.module.css';
 import { caretAfterGrouping, cleanNumber, groupDigits, toNumber, toPlain } from './number-text.ts';
 import { useUiText } from './ui-text.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 export interface NumberInputProps {
   /** Null is empty. */
@@ -72,6 +73,8 @@ export function NumberInput({
     setPlain(next);
     if (number !== value) onChange(number);
   }
+
+  useEarlyInput(wiring.id, groupDigits(shown), (early) => type(early, early.length));
 
   function step(by: number) {
     const next = Math.min(max, Math.max(min, (value ?? 0) + by));

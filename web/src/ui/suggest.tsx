@@ -13,6 +13,7 @@ import s from './listbox.module.css';
 import { OptionRow } from './option-row.tsx';
 import { useUiText } from './ui-text.tsx';
 import { useSuggestion } from './use-suggestion.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 /** How an item is shown and told apart. */
 export interface SuggestShape<Item> {
@@ -84,6 +85,11 @@ export function SuggestInput<Item>({
   useEffect(() => {
     if (open) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [open, at, listId]);
+
+  useEarlyInput(wiring.id, shown, (early) => {
+    setTyped(early);
+    show(early.trim(), false);
+  });
 
   function show(query: string, now: boolean) {
     setActive(0);

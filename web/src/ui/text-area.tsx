@@ -1,6 +1,7 @@
 import { controlArea, controlFrame, controlInput } from './control-frame.ts';
 import { Field, splitField, useFieldWiring } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 export interface TextAreaInputProps {
   value: string;
@@ -17,6 +18,7 @@ export interface TextAreaInputProps {
 
 function TextAreaInput({ value, onChange, rows = 3, disabled, ...rest }: TextAreaInputProps) {
   const wiring = useFieldWiring();
+  useEarlyInput(wiring.id, value, onChange);
   return (
     <div className={controlFrame({ ...wiring, disabled }, controlArea)}>
       <textarea

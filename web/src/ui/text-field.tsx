@@ -4,6 +4,7 @@ import type { ControlSize } from './control-frame.ts';
 import { cx } from './cx.ts';
 import { Field, splitField, useFieldWiring } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 export interface TextInputProps {
   value: string;
@@ -49,6 +50,7 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   const wiring = useFieldWiring();
+  useEarlyInput(wiring.id, value, onChange);
   return (
     <div className={controlFrame({ ...wiring, disabled, size })}>
       {leading}

@@ -45,10 +45,12 @@ export function createCache(): InMemoryCache {
           schedules: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
           customers: windows(['search', 'first']),
           users: windows(['search', 'first']),
+          registrations: windows(['filter', 'first']),
           notifications: windows(['read', 'search', 'first']),
         },
       },
       Viewer: { keyFields: [] },
+      Profile: { keyFields: [] },
       // Master data has codes instead of global ids: select `code` wherever one of these is asked for.
       Port: { keyFields: ['code'] },
       Airport: { keyFields: ['code'] },

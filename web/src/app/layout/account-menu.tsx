@@ -1,6 +1,7 @@
-import { KeyRound, LogOut } from 'lucide-react';
+import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { ChangePasswordDialog } from '../../features/user/change-password-dialog.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -8,10 +9,11 @@ import { session } from '../session/browser-session.ts';
 import type { Viewer } from '../session/viewer-context.tsx';
 import s from './account-menu.module.css';
 
-/** Who is signed in, with the change of the password and the way out. */
+/** Who is signed in, with the way to the account screen, the change of the password and the way out. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['common', 'user']);
   const [changing, setChanging] = useState(false);
+  const navigate = useNavigate();
   const name = viewer.user?.fullName ?? '';
   const place = viewer.company?.acronym ?? viewer.company?.name ?? t(`user:role.${viewer.role}`);
   return (
@@ -33,6 +35,12 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
             ? []
             : [
                 {
+                  id: 'account',
+                  label: t('shell.accountSetting'),
+                  icon: <UserRound size={16} />,
+                  onSelect: () => void navigate('/account-setting'),
+                },
+                {
                   id: 'password',
                   label: t('shell.changePassword'),
                   icon: <KeyRound size={16} />,
@@ -49,7 +57,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         renderTrigger={(props) => (
           <button type="button" {...props} className={s.button}>
             <span className="sr">{`${t('shell.account')}: `}</span>
-            <Avatar name={name} size={28} ink={viewer.isStaff} />
+            <Avatar name={name} image={viewer.imageUrl} size={28} ink={viewer.isStaff} />
             <span className={s.words}>
               <span className={s.name}>{name}</span>
               <span className={s.place}>{place}</span>

@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, Menu as MenuGlyph } from 'lucide-react';
+import { KeyRound, LogOut, Menu as MenuGlyph, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Drawer } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { session } from '../session/browser-session.ts';
 import type { Viewer } from '../session/viewer-context.tsx';
 import s from './bottom-bar.module.css';
@@ -58,7 +59,7 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
       <Drawer open={open} onClose={() => setOpenOn(null)} side="right" title={t('shell.menu')}>
         <div className={s.drawer}>
           <div className={s.who}>
-            <Avatar name={name} size={40} ink={viewer.isStaff} />
+            <Avatar name={name} image={viewer.imageUrl} size={40} ink={viewer.isStaff} />
             <div>
               <p className={s.name}>{name}</p>
               <p className={s.place}>{viewer.company?.name ?? t(`user:role.${viewer.role}`)}</p>
@@ -72,6 +73,11 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
             <SkinSwitch />
           </div>
           <div className={s.account}>
+            {!viewer.passwordChangeRequired && (
+              <LinkButton to="/account-setting" full size="xl" icon={<UserRound size={16} />}>
+                {t('shell.accountSetting')}
+              </LinkButton>
+            )}
             <Button
               full
               size="xl"

@@ -9,6 +9,8 @@ import {
   Palette,
   Search,
   Ship,
+  UserPlus,
+  UserRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
@@ -22,6 +24,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   calendar: CalendarDays,
   bell: Bell,
   palette: Palette,
+  'user-plus': UserPlus,
+  user: UserRound,
   'question-circle': CircleHelp,
 };
 

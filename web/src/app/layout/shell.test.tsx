@@ -16,6 +16,7 @@ describe('the shell', () => {
       'My quotations',
       'My bookings',
       'Schedules',
+      'Questions and answers',
     ]);
     expect(menu.getByText('Shipping')).toBeDefined();
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
+import { usePreferenceSync } from '../../features/profile/use-account-preference.ts';
 import { ViewerDocument } from '../../features/session/viewer.generated.ts';
 import { ForcedPasswordDialog } from '../../features/user/forced-password-dialog.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
@@ -51,6 +52,7 @@ export function SignedIn() {
   }, [failed, error, noViewer, refetch]);
 
   useLanguageRefetch();
+  usePreferenceSync(viewer);
   useLiveEvents(viewer);
 
   if (lost && viewer === null) {

@@ -19,7 +19,8 @@ function staleness(messages: readonly LiveMessage[]): (fieldName: string, value:
   );
   const unread = messages.some((message) => message.kind === 'unread');
   return (fieldName, value) => {
-    if (fieldName === 'notifications') return unread;
+    // A registration has no event of its own: whoever decides about it is told by a notification.
+    if (fieldName === 'notifications' || fieldName === 'registrations') return unread;
     if (records.length === 0) return false;
     if (lists.has(fieldName)) return true;
     if (fieldName !== 'booking' && fieldName !== 'quotation') return false;

@@ -1,11 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/button.tsx';
 import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { useSession } from '../session/use-session.ts';
 import { CenteredPage } from './centered-page.tsx';
 import s from './error-page.module.css';
 
+/** Where somebody without an account may have wanted to go; users have their menu. */
+const WAYS = [
+  { to: '/public/track-trace', key: 'trackTrace' },
+  { to: '/public/schedule-list', key: 'schedules' },
+  { to: '/public/find-quotation', key: 'askPrice' },
+  { to: '/core-service', key: 'services' },
+  { to: '/guidelines', key: 'guidelines' },
+] as const;
+
 function ErrorPage({ code, title, text, home }: { code: string; title: string; text: string; home: string }) {
+  const { t } = useTranslation();
+  const anonymous = useSession().status === 'anonymous';
   usePageTitle(title);
   return (
     <CenteredPage>
@@ -15,9 +27,18 @@ function ErrorPage({ code, title, text, home }: { code: string; title: string; t
           {title}
         </h1>
         <p className={s.text}>{text}</p>
-        <Link to="/" className={buttonClass({ kind: 'primary', size: 'lg' })}>
+        <Link to={anonymous ? '/public/home' : '/'} className={buttonClass({ kind: 'primary', size: 'lg' })}>
           {home}
         </Link>
+        {anonymous && (
+          <nav aria-label={t('site.doItNow')} className={s.ways}>
+            {WAYS.map(({ to, key }) => (
+              <Link key={to} to={to} className={s.way}>
+                {t(`site.${key}`)}
+              </Link>
+            ))}
+          </nav>
+        )}
       </div>
     </CenteredPage>
   );

@@ -23,7 +23,11 @@ function storage(which: 'localStorage' | 'sessionStorage'): Storage {
   }
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('wr1-session');
+// Node has channels too: pages that are written at build time must not keep the build waiting.
+const channel =
+  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('wr1-session');
 
 /** The session of this browser tab. */
 export const session = new SessionKeeper({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { Button } from '../../ui/button.tsx';
 import { Route } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,6 +44,8 @@ export function AcceptDialog({ open, onClose, mode, record, reload, onDone }: Ac
   });
   const action = mode === 'book' ? book : accept;
   const { schedule, chargeTotal } = record;
+  const { first, second } = useLeadingCurrency();
+  const total = chargeTotal && { USD: chargeTotal.totalUsd.amount, VND: chargeTotal.totalVnd.amount };
 
   function close() {
     action.clear();
@@ -90,11 +93,11 @@ export function AcceptDialog({ open, onClose, mode, record, reload, onDone }: Ac
             },
             {
               label: t('accept.price'),
-              value: chargeTotal && (
+              value: total && (
                 <>
-                  <strong>{formatMoney(chargeTotal.totalUsd.amount, 'USD', locale)}</strong>
+                  <strong>{formatMoney(total[first], first, locale)}</strong>
                   <br />
-                  {formatMoney(chargeTotal.totalVnd.amount, 'VND', locale)}
+                  {formatMoney(total[second], second, locale)}
                 </>
               ),
             },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount, formatMoney, formatPercent } from '../../ui/format.ts';
 import { KeyValue } from '../../ui/key-value.tsx';
@@ -16,7 +17,9 @@ const fullMargin = 0.2;
 export function PriceTotal({ sum, rate }: { sum: ChargeSum; rate: string }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();
-  const [currency, setCurrency] = useState<Currency>('USD');
+  const { first } = useLeadingCurrency();
+  const [chosen, setCurrency] = useState<Currency | null>(null);
+  const currency = chosen ?? first;
   const amount = { USD: sum.totalUsd, VND: sum.totalVnd };
   const other = currency === 'USD' ? 'VND' : 'USD';
   return (

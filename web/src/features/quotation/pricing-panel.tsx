@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUOTE_VALID_DAYS, addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { Button } from '../../ui/button.tsx';
 import { Route } from '../../ui/code.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -61,6 +62,8 @@ function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & {
   const serviceText = useServiceText();
   const toast = useToast();
   const pricing = usePricing(sheet, codes, config);
+  const { first, second } = useLeadingCurrency();
+  const total = { USD: pricing.sum.totalUsd, VND: pricing.sum.totalVnd };
   const [tried, setTried] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const action = useRecordAction({
@@ -199,9 +202,9 @@ function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & {
       </div>
       <div className={s.bar}>
         <p>
-          <strong>{formatMoney(pricing.sum.totalUsd, 'USD', locale)}</strong>
+          <strong>{formatMoney(total[first], first, locale)}</strong>
           <br />
-          <span className={s.what}>{formatMoney(pricing.sum.totalVnd, 'VND', locale)}</span>
+          <span className={s.what}>{formatMoney(total[second], second, locale)}</span>
         </p>
         <Button kind="primary" size="xl" loading={action.running} icon={<Send size={16} />} onClick={() => void send()}>
           {t('sheet.send')}

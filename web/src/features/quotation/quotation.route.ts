@@ -36,7 +36,7 @@ export const quotationRoutes: readonly PageRoute[] = [
     path: '/admin/my-quotation/:number',
     layout: 'vertical',
     resource: 'StaffQuotation',
-    texts,
+    texts: [...texts, 'lead'],
     page: () => import('./staff-quotation-page.tsx').then((module) => module.StaffQuotationPage),
   },
 ];

@@ -8,15 +8,21 @@ import { cargoFacts } from './request-facts.ts';
 import type { RequestValues } from './request-values.ts';
 import s from './request-bar.module.css';
 
+interface RequestBarProps {
+  kind: 'primary' | 'cta';
+  sending: boolean;
+  sendLabel: string;
+}
+
 /** On a phone, above the navigation: what has been entered so far, and the button that sends it. */
-export function RequestBar({ sending, sendLabel }: { sending: boolean; sendLabel: string }) {
-  const { t } = useTranslation(['quotation', 'shipment']);
+export function RequestBar({ kind, sending, sendLabel }: RequestBarProps) {
+  const { t } = useTranslation('quotation');
   const { locale } = useLanguage();
   const { values } = useFormikContext<RequestValues>();
   const facts = cargoFacts(values);
   const { pol, pod } = values;
   const sums = [
-    facts.containers > 0 && t('shipment:cargo.containers', { count: facts.containers }),
+    facts.containers > 0 && t('cargo.containers', { count: facts.containers }),
     facts.teu > 0 && `${formatNumber(facts.teu, locale)} TEU`,
     facts.weightKg > 0 && formatWeight(facts.weightKg, locale),
   ].filter(Boolean);
@@ -26,7 +32,7 @@ export function RequestBar({ sending, sendLabel }: { sending: boolean; sendLabel
         {sums.length > 0 && <p className={s.sums}>{sums.join(', ')}</p>}
         {pol && pod ? <Route from={pol.code} to={pod.code} /> : <p className={s.sums}>{t('summary.noRoute')}</p>}
       </div>
-      <Button kind="primary" size="xl" type="submit" loading={sending}>
+      <Button kind={kind} size="xl" type="submit" loading={sending}>
         {sendLabel}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/service-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -14,20 +15,18 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { usePhone } from '../../ui/use-media.ts';
-import { CompanyPicker } from '../company/company-picker.tsx';
 import type { ContainerTypeOption } from '../master-data/container-type-picker.tsx';
 import { GoodsTypePicker } from '../master-data/goods-type-picker.tsx';
 import type { GoodsTypeOption } from '../master-data/goods-type-picker.tsx';
 import type { IncotermOption } from '../master-data/incoterm-picker.tsx';
-import { ActionProblemBanner } from '../shipment/record-action-dialog.tsx';
-import type { ActionProblem } from '../shipment/record-action-dialog.tsx';
 import { serviceKind } from '../shipment/service-tag.tsx';
+import type { DraftPlace } from './draft.ts';
 import { RequestBar } from './request-bar.tsx';
 import { ContainerLines, PackageLines } from './request-cargo.tsx';
 import { RequestRoute } from './request-route.tsx';
-import { RequestSailing } from './request-sailing.tsx';
 import { requestProblems } from './request-schema.ts';
-import { RequestSection } from './request-section.tsx';
+import type { RequestAsker } from './request-schema.ts';
+import { FormSection } from '../../ui/form-section.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { requestServices, takesTemperature } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
@@ -39,11 +38,20 @@ export interface RequestFormProps {
   incoterms: readonly IncotermOption[];
   containerTypes: readonly ContainerTypeOption[];
   goodsTypes: readonly GoodsTypeOption[];
-  /** Staff name the customer on whose behalf they ask. */
-  forCustomer: boolean;
+  /** Who asks; tells what else has to be entered. */
+  asker: RequestAsker;
+  /** Sections of this kind of asker: before the service, behind what is also needed, and before the note. */
+  head?: ReactNode;
+  sailing?: ReactNode;
+  contact?: ReactNode;
+  /** What the summary says of the price; how it is answered when left out. */
+  price?: ReactNode;
+  /** Where the draft is kept. */
+  draftPlace?: DraftPlace;
   /** ISO; null when nothing has been kept. */
   savedAt: string | null;
-  problem: ActionProblem | null;
+  /** Why it was not sent; above the button. */
+  problem: ReactNode;
   sending: boolean;
   sendLabel: string;
   onKeep: (values: RequestValues) => void;
@@ -52,11 +60,11 @@ export interface RequestFormProps {
 
 /** The request for a price: sections at the left, a live summary at the right. */
 export function RequestForm(props: RequestFormProps) {
-  const { initial, forCustomer, onSend } = props;
+  const { initial, asker, onSend } = props;
   return (
     <Formik<RequestValues>
       initialValues={initial}
-      validate={(values) => requestProblems(values, forCustomer, new Date())}
+      validate={(values) => requestProblems(values, asker, new Date())}
       onSubmit={(values) => onSend(values)}
     >
       <Form {...props} />
@@ -65,7 +73,7 @@ export function RequestForm(props: RequestFormProps) {
 }
 
 function Form(props: RequestFormProps) {
-  const { t } = useTranslation(['quotation', 'message', 'company']);
+  const { t } = useTranslation(['quotation', 'message']);
   const { language } = useLanguage();
   const toast = useToast();
   const phone = usePhone();
@@ -93,7 +101,10 @@ function Form(props: RequestFormProps) {
     void setValues({ ...values, service, schedule: null, ...(!sameKind && { pol: null, pod: null }) });
   }
 
-  const saved = props.savedAt && t('draft.kept', { time: formatTime(props.savedAt) });
+  const inTab = props.draftPlace === 'tab';
+  const saved = props.savedAt && t(inTab ? 'draft.keptInTab' : 'draft.kept', { time: formatTime(props.savedAt) });
+  // Somebody without an account is called to act; whoever works here has one main action like everywhere.
+  const sendKind = props.asker === 'stranger' ? 'cta' : 'primary';
 
   return (
     <form
@@ -106,19 +117,8 @@ function Form(props: RequestFormProps) {
       }}
     >
       <div className={s.fields}>
-        {props.forCustomer && (
-          <RequestSection title={t('company:customer')} hint={t('customer.hint')}>
-            <CompanyPicker
-              label={t('company:customer')}
-              placeholder={t('company:findCustomer')}
-              required
-              {...field('customer')}
-              value={values.customer}
-              onChange={(customer) => void setFieldValue('customer', customer)}
-            />
-          </RequestSection>
-        )}
-        <RequestSection title={t('service.title')}>
+        {props.head}
+        <FormSection title={t('service.title')}>
           <RadioTiles
             label={t('service.title')}
             value={values.service}
@@ -133,9 +133,9 @@ function Form(props: RequestFormProps) {
               };
             })}
           />
-        </RequestSection>
+        </FormSection>
         <RequestRoute incoterms={props.incoterms} />
-        <RequestSection
+        <FormSection
           title={t(values.service === 'FCL' ? 'cargo.titleContainers' : 'cargo.titlePackages')}
           hint={t(values.service === 'FCL' ? 'cargo.hintContainers' : 'cargo.hintPackages')}
         >
@@ -184,17 +184,18 @@ function Form(props: RequestFormProps) {
               />
             )}
           </FieldGrid>
-        </RequestSection>
-        <RequestSection title={t('also.title')}>
+        </FormSection>
+        <FormSection title={t('also.title')}>
           <Checkbox
             label={t('also.customs')}
             detail={t('also.customsText')}
             checked={values.hasCustoms}
             onChange={(checked) => void setFieldValue('hasCustoms', checked)}
           />
-        </RequestSection>
-        <RequestSailing />
-        <RequestSection title={t('note.title')}>
+        </FormSection>
+        {props.sailing}
+        {props.contact}
+        <FormSection title={t('note.title')}>
           <TextArea
             label={t('note.label')}
             optional
@@ -204,25 +205,25 @@ function Form(props: RequestFormProps) {
             value={values.note}
             onChange={(text) => void setFieldValue('note', text)}
           />
-        </RequestSection>
+        </FormSection>
         <div className={s.end}>
-          <ActionProblemBanner problem={props.problem} />
+          {props.problem}
           <div className={s.send}>
             {!phone && (
-              <Button kind="primary" size="xl" type="submit" loading={props.sending}>
+              <Button kind={sendKind} size="xl" type="submit" loading={props.sending}>
                 {props.sendLabel}
               </Button>
             )}
             <p className={s.saved}>
-              {saved} {t('draft.safe')}
+              {saved} {inTab ? saved && t('draft.safeInTab') : t('draft.safe')}
             </p>
           </div>
         </div>
       </div>
       <div className={s.summary}>
-        <RequestSummary types={props.containerTypes} />
+        <RequestSummary types={props.containerTypes} price={props.price} />
       </div>
-      {phone && <RequestBar sending={props.sending} sendLabel={props.sendLabel} />}
+      {phone && <RequestBar kind={sendKind} sending={props.sending} sendLabel={props.sendLabel} />}
     </form>
   );
 }

@@ -1,4 +1,6 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
@@ -8,38 +10,65 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { PlacePicker } from '../master-data/place-picker.tsx';
 import type { Schedule } from '../schedule/schedule-card.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
-import { actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
 import { RecordState, recordPath } from '../shipment/record-page-card.tsx';
+import { RequestCustomer } from './request-customer.tsx';
 import { RequestForm } from './request-form.tsx';
+import { RequestListsDocument } from './request-lists.generated.ts';
+import type { RequestListsQuery } from './request-lists.generated.ts';
 import {
   RequestEditPageDocument,
-  RequestPageDocument,
   RequestQuotationDocument,
   UpdateQuotationRequestDocument,
 } from './request-page.generated.ts';
-import type { EditableRequestFragment, RequestPageQuery } from './request-page.generated.ts';
+import type { EditableRequestFragment } from './request-page.generated.ts';
 import { requestPath } from './request-path.ts';
-import { emptyRequest, requestServices, toShipmentInput, valuesOf } from './request-values.ts';
+import { RequestSailing } from './request-sailing.tsx';
+import { RequestSourceProvider } from './request-source.tsx';
+import type { RequestSource } from './request-source.tsx';
+import { RequestSailingsDocument } from './request-summary.generated.ts';
+import { chosenSchedule, emptyRequest, requestServices, toShipmentInput, valuesOf } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import s from './request-form.module.css';
 
-type Lists = Pick<RequestPageQuery, 'incoterms' | 'containerTypes' | 'goodsTypes'>;
+type Lists = Pick<RequestListsQuery, 'incoterms' | 'containerTypes' | 'goodsTypes'>;
 
 /** /user/find-a-quotation: ask for a price, change the own request (?edit=) or begin from an older one (?copy=). */
 export function RequestPage() {
   const [params] = useSearchParams();
   const edit = params.get('edit');
   const from = edit ?? params.get('copy');
-  return from ? <FromRecord key={from} number={from} mode={edit ? 'edit' : 'copy'} /> : <NewRequest key="new" />;
+  return (
+    <WithSource>
+      {from ? <FromRecord key={from} number={from} mode={edit ? 'edit' : 'copy'} /> : <NewRequest key="new" />}
+    </WithSource>
+  );
+}
+
+/** The form finds what it offers in the cache and through it. */
+function WithSource({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const source = useMemo<RequestSource>(
+    () => ({
+      PlacePicker,
+      async findSailings(filter) {
+        const { data } = await client.query({ query: RequestSailingsDocument, variables: { filter } });
+        return data?.schedules.nodes ?? [];
+      },
+    }),
+    [client],
+  );
+  return <RequestSourceProvider value={source}>{children}</RequestSourceProvider>;
 }
 
 function NewRequest() {
   const { t } = useTranslation('quotation');
   usePageTitle(t('request.title'));
-  const { data, error, loading, refetch } = useQuery(RequestPageDocument);
+  const { data, error, loading, refetch } = useQuery(RequestListsDocument);
   const location = useLocation();
   const [params] = useSearchParams();
   if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
@@ -78,12 +107,6 @@ function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={s.page}>{error ? <LoadFailed error={error} onRetry={onRetry} /> : <SkeletonCard lines={10} />}</div>
   );
-}
-
-/** A departure that the schedule page handed over. */
-function chosenSchedule(state: unknown): Schedule | null {
-  if (typeof state !== 'object' || state === null || !('schedule' in state)) return null;
-  return (state.schedule ?? null) as Schedule | null;
 }
 
 /** The first values of a new request: empty, with what the schedule page handed over. */
@@ -146,9 +169,11 @@ function AskForm({ lists, draftName, begin, chosen }: AskFormProps) {
       <RequestForm
         {...lists}
         initial={initial}
-        forCustomer={viewer.isStaff}
+        asker={side}
+        head={viewer.isStaff && <RequestCustomer />}
+        sailing={<RequestSailing />}
         savedAt={draft.savedAt}
-        problem={action.problem}
+        problem={<ActionProblemBanner problem={action.problem} />}
         sending={action.running}
         sendLabel={t('request.send')}
         onKeep={draft.keep}
@@ -200,9 +225,10 @@ function EditForm({ lists, record, reload }: EditFormProps) {
       <RequestForm
         {...lists}
         initial={draft.values}
-        forCustomer={false}
+        asker="customer"
+        sailing={<RequestSailing />}
         savedAt={draft.savedAt}
-        problem={action.problem}
+        problem={<ActionProblemBanner problem={action.problem} />}
         sending={action.running}
         sendLabel={t('request.update')}
         onKeep={draft.keep}

@@ -14,8 +14,8 @@ import { useNow } from '../../ui/use-now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { IncotermPicker } from '../master-data/incoterm-picker.tsx';
 import type { IncotermOption } from '../master-data/incoterm-picker.tsx';
-import { PlacePicker } from '../master-data/place-picker.tsx';
-import { RequestSection } from './request-section.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { useRequestSource } from './request-source.tsx';
 import { directions } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 import { useRequestField } from './use-request-field.ts';
@@ -27,6 +27,7 @@ export function RequestRoute({ incoterms }: { incoterms: readonly IncotermOption
   const { language } = useLanguage();
   const { values, setValues, setFieldValue } = useFormikContext<RequestValues>();
   const field = useRequestField();
+  const { PlacePicker } = useRequestSource();
   const now = useNow();
   const change = (part: Partial<RequestValues>) => void setValues({ ...values, ...part });
   // A sailing of another route would be refused.
@@ -36,7 +37,7 @@ export function RequestRoute({ incoterms }: { incoterms: readonly IncotermOption
   const suggestsDoor = suggestsDoorToDoor(values.incoterm) && values.direction === 'EXPORT';
 
   return (
-    <RequestSection title={t('route.title')} hint={t('route.hint')}>
+    <FormSection title={t('route.title')} hint={t('route.hint')}>
       <Field label={t('route.direction')} group>
         <Segmented
           full
@@ -122,7 +123,7 @@ export function RequestRoute({ incoterms }: { incoterms: readonly IncotermOption
           <TextButton onClick={() => change({ direction: 'DOOR_TO_DOOR' })}>{t('route.useDoor')}</TextButton>
         </p>
       )}
-    </RequestSection>
+    </FormSection>
   );
 }
 

@@ -1,27 +1,39 @@
 import { useFormikContext } from 'formik';
 import { CalendarSearch, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containerType } from '@wr1/schema/rules/container-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
 import { ScheduleLine } from '../schedule/schedule-card.tsx';
 import { cargoText } from '../shipment/service-tag.tsx';
 import { cargoFacts } from './request-facts.ts';
-import { RequestSection } from './request-section.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import type { RequestValues } from './request-values.ts';
 import { useRequestField } from './use-request-field.ts';
 import s from './request-form.module.css';
 
-/** The sailing or flight, chosen in the dialog; may stay open. */
-export function RequestSailing() {
+const loadScheduleDialog = () => import('../schedule/schedule-dialog.tsx');
+const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
+
+/** Fetches the dialog's code ahead of time. */
+function preload(): void {
+  preloadDialog();
+  void loadScheduleDialog();
+}
+
+/**
+ * The sailing or flight, chosen in the dialog; may stay open.
+ * @param handedOver without an account there is no dialog: only what another page handed over is shown
+ */
+export function RequestSailing({ handedOver = false }: { handedOver?: boolean }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();
   const { values, setFieldValue } = useFormikContext<RequestValues>();
   const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
   const field = useRequestField();
   const { pol, pod, schedule } = values;
   const { error } = field('schedule');
@@ -38,8 +50,9 @@ export function RequestSailing() {
           locale,
         );
 
+  if (handedOver && !schedule && !error) return null;
   return (
-    <RequestSection title={t('sailing.title')} hint={t('sailing.hint')}>
+    <FormSection title={t('sailing.title')} hint={handedOver ? undefined : t('sailing.hint')}>
       {schedule && (
         <div className={s.chosen}>
           <ScheduleLine schedule={schedule} />
@@ -51,32 +64,39 @@ export function RequestSailing() {
         </div>
       )}
       {error && <p className={s.error}>{error}</p>}
-      <div>
-        <Button
-          size="lg"
-          icon={<CalendarSearch size={16} />}
-          disabled={!pol || !pod}
-          onPointerEnter={preloadDialog}
-          onClick={() => setOpen(true)}
-        >
-          {t(schedule ? 'sailing.other' : 'sailing.choose')}
-        </Button>
-      </div>
-      {(!pol || !pod) && <p className={s.hint}>{t('sailing.needsRoute')}</p>}
-      {pol && pod && (
-        <ScheduleDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          onChoose={(chosen) => void setFieldValue('schedule', chosen)}
-          service={values.service}
-          polCode={pol.code}
-          podCode={pod.code}
-          pol={pol}
-          pod={pod}
-          cargoReady={values.cargoReady}
-          cargo={cargo || undefined}
-        />
+      {!handedOver && (
+        <div>
+          <Button
+            size="lg"
+            icon={<CalendarSearch size={16} />}
+            disabled={!pol || !pod}
+            onPointerEnter={preload}
+            onClick={() => {
+              setUsed(true);
+              setOpen(true);
+            }}
+          >
+            {t(schedule ? 'sailing.other' : 'sailing.choose')}
+          </Button>
+        </div>
       )}
-    </RequestSection>
+      {!handedOver && (!pol || !pod) && <p className={s.hint}>{t('sailing.needsRoute')}</p>}
+      {used && pol && pod && (
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            onChoose={(chosen) => void setFieldValue('schedule', chosen)}
+            service={values.service}
+            polCode={pol.code}
+            podCode={pod.code}
+            pol={pol}
+            pod={pod}
+            cargoReady={values.cargoReady}
+            cargo={cargo || undefined}
+          />
+        </Suspense>
+      )}
+    </FormSection>
   );
 }

@@ -37,55 +37,63 @@ function filled(change: Partial<RequestValues> = {}): RequestValues {
 
 describe('requestProblems', () => {
   it('asks for route and cargo of an empty form, nothing of a filled one', () => {
-    const errors = requestProblems(emptyRequest(), false, now);
+    const errors = requestProblems(emptyRequest(), 'customer', now);
     expect(errors.pol).toBe('REQUIRED');
     expect(errors.pod).toBe('REQUIRED');
     expect(getIn(errors, 'containers.0.typeCode')).toBe('REQUIRED');
     expect(getIn(errors, 'containers.0.weightKg')).toBe('REQUIRED');
     expect(getIn(errors, 'packages')).toBeUndefined();
-    expect(requestProblems(filled(), false, now)).toEqual({});
-    expect(requestProblems(filled({ service: 'LCL' }), false, now)).toEqual({});
+    expect(requestProblems(filled(), 'customer', now)).toEqual({});
+    expect(requestProblems(filled({ service: 'LCL' }), 'customer', now)).toEqual({});
   });
 
   it('judges only the lines of the service', () => {
     const broken = filled({ packages: [] });
-    expect(requestProblems(broken, false, now)).toEqual({});
-    expect(requestProblems({ ...broken, service: 'AIR' }, false, now).packages).toBe('CARGO_REQUIRED');
+    expect(requestProblems(broken, 'customer', now)).toEqual({});
+    expect(requestProblems({ ...broken, service: 'AIR' }, 'customer', now).packages).toBe('CARGO_REQUIRED');
   });
 
   it('uses the rules and messages of the specification', () => {
     const line = { truckId: 'a', typeCode: '45G1', quantity: 0, weightKg: 1.2345 };
-    const errors = requestProblems(filled({ containers: [line] }), false, now);
+    const errors = requestProblems(filled({ containers: [line] }), 'customer', now);
     expect(readProblem(getIn(errors, 'containers.0.quantity'))).toEqual({ code: 'MIN_NUMBER', params: { n: 0 } });
     expect(readProblem(getIn(errors, 'containers.0.weightKg'))?.code).toBe('TOO_MANY_DECIMALS');
-    const text = requestProblems(filled({ note: 'x'.repeat(2001), description: 'x'.repeat(501) }), false, now);
+    const text = requestProblems(filled({ note: 'x'.repeat(2001), description: 'x'.repeat(501) }), 'customer', now);
     expect(readProblem(text.note)).toEqual({ code: 'TOO_LONG', params: { n: 2000 } });
     expect(readProblem(text.description)?.code).toBe('TOO_LONG');
   });
 
   it('refuses what contradicts itself', () => {
-    expect(requestProblems(filled({ pod: port('VNVUT', 'Cai Mep') }), false, now).pod).toBe('SAME_PORT');
-    const air = requestProblems(filled({ service: 'AIR', incoterm: 'FOB' }), false, now);
+    expect(requestProblems(filled({ pod: port('VNVUT', 'Cai Mep') }), 'customer', now).pod).toBe('SAME_PORT');
+    const air = requestProblems(filled({ service: 'AIR', incoterm: 'FOB' }), 'customer', now);
     expect(readProblem(air.incoterm)).toEqual({ code: 'INCOTERM_MODE', params: { incoterm: 'FOB', hint: 'FCA' } });
-    expect(requestProblems(filled({ incoterm: 'FOB' }), false, now)).toEqual({});
-    expect(requestProblems(filled({ cargoReady: '2026-03-17' }), false, now).cargoReady).toBe('DATE_IN_PAST');
-    expect(requestProblems(filled({ cargoReady: '2026-03-18' }), false, now)).toEqual({});
+    expect(requestProblems(filled({ incoterm: 'FOB' }), 'customer', now)).toEqual({});
+    expect(requestProblems(filled({ cargoReady: '2026-03-17' }), 'customer', now).cargoReady).toBe('DATE_IN_PAST');
+    expect(requestProblems(filled({ cargoReady: '2026-03-18' }), 'customer', now)).toEqual({});
   });
 
   it('asks staff for the customer', () => {
-    expect(requestProblems(filled(), true, now).customer).toBe('REQUIRED');
+    expect(requestProblems(filled(), 'staff', now).customer).toBe('REQUIRED');
   });
 
   it('looks at a temperature only where one can be told', () => {
     const reefer = [{ truckId: 'a', typeCode: '45R1', quantity: 1, weightKg: 10 }];
-    expect(requestProblems(filled({ temperature: 'cold' }), false, now)).toEqual({});
-    expect(requestProblems(filled({ containers: reefer, temperature: 'cold' }), false, now).temperature).toBe(
+    expect(requestProblems(filled({ temperature: 'cold' }), 'customer', now)).toEqual({});
+    expect(requestProblems(filled({ containers: reefer, temperature: 'cold' }), 'customer', now).temperature).toBe(
       'NUMBER_INVALID',
     );
     expect(
-      readProblem(requestProblems(filled({ containers: reefer, temperature: '-70' }), false, now).temperature)?.code,
+      readProblem(requestProblems(filled({ containers: reefer, temperature: '-70' }), 'customer', now).temperature)
+        ?.code,
     ).toBe('BETWEEN');
-    expect(requestProblems(filled({ containers: reefer, temperature: '\u221218,5' }), false, now)).toEqual({});
+    expect(requestProblems(filled({ containers: reefer, temperature: '\u221218,5' }), 'customer', now)).toEqual({});
+  });
+
+  it('asks somebody without an account for a name and an e-mail address', () => {
+    expect(requestProblems(filled(), 'stranger', now).contact).toEqual({ name: 'REQUIRED', email: 'REQUIRED' });
+    const contact = { name: 'Hạnh', companyName: '', email: 'hanh@anphuwood', phone: '' };
+    expect(requestProblems(filled({ contact }), 'stranger', now).contact).toEqual({ email: 'EMAIL_INVALID' });
+    expect(requestProblems(filled({ contact: { ...contact, email: 'h@anphu.vn' } }), 'stranger', now)).toEqual({});
   });
 });
 

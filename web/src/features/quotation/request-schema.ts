@@ -2,6 +2,7 @@ import { setIn } from 'formik';
 import type { FormikErrors } from 'formik';
 import * as z from 'zod/mini';
 import { incotermRefusal } from '@wr1/schema/rules/incoterm.ts';
+import { leadContactProblems } from '@wr1/schema/rules/lead-contact.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
@@ -72,12 +73,15 @@ const packageLine = z.object({
   handlingTypeId: z.number(),
 });
 
+/** Who asks: a customer, staff on behalf of one, or somebody without an account, who says how to be answered. */
+export type RequestAsker = 'customer' | 'staff' | 'stranger';
+
 /** The form's schema: cargo lines by service, a customer when staff ask. Messages are codes, see {@link problem}. */
-function requestSchema(service: RequestValues['service'], forCustomer: boolean, today: string) {
+function requestSchema(service: RequestValues['service'], asker: RequestAsker, today: string) {
   const place = z.nullable(z.looseObject({ code: z.string() })).check(by(filled));
   const some = by<unknown[]>((lines) => ({ check: lines.length === 0 ? 'CARGO_REQUIRED' : null }));
   return z.looseObject({
-    customer: forCustomer ? z.nullable(z.looseObject({ id: z.string() })).check(by(filled)) : z.unknown(),
+    customer: asker === 'staff' ? z.nullable(z.looseObject({ id: z.string() })).check(by(filled)) : z.unknown(),
     pol: place,
     pod: place,
     cargoReady: z
@@ -108,17 +112,28 @@ function acrossFields(values: RequestValues): { path: string; text: string }[] {
   return found;
 }
 
+function contactFields({ contact }: RequestValues): { path: string; text: string }[] {
+  return Object.entries(leadContactProblems(contact)).map(([field, { check, params }]) => ({
+    path: `contact.${field}`,
+    text: problem(check, params),
+  }));
+}
+
 /**
  * What is wrong with the form, in the shape of formik's errors; empty when it can be sent.
- * @param forCustomer whether a customer has to be named (staff)
+ * @param asker staff have to name a customer, somebody without an account a name and an e-mail address
  */
-export function requestProblems(values: RequestValues, forCustomer: boolean, now: Date): FormikErrors<RequestValues> {
-  const result = z.safeParse(requestSchema(values.service, forCustomer, businessDay(now)), values);
+export function requestProblems(values: RequestValues, asker: RequestAsker, now: Date): FormikErrors<RequestValues> {
+  const result = z.safeParse(requestSchema(values.service, asker, businessDay(now)), values);
   const found = result.success
     ? []
     : result.error.issues.map((issue) => ({ path: issue.path.join('.'), text: issue.message }));
   let errors: FormikErrors<RequestValues> = {};
-  for (const { path, text } of [...found, ...acrossFields(values)]) {
+  for (const { path, text } of [
+    ...found,
+    ...acrossFields(values),
+    ...(asker === 'stranger' ? contactFields(values) : []),
+  ]) {
     errors = setIn(errors, path, text) as FormikErrors<RequestValues>;
   }
   return errors;

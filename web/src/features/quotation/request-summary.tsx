@@ -1,10 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containerType } from '@wr1/schema/rules/container-type.ts';
 import { QUOTE_VALID_DAYS, addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { ScheduleFilter } from '../../schema-types.generated.ts';
 import { Card } from '../../ui/card.tsx';
 import { Code, Route } from '../../ui/code.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,14 +15,22 @@ import { KeyValue } from '../../ui/key-value.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { ContainerTypeOption } from '../master-data/container-type-picker.tsx';
 import { placeName, placeZone } from '../master-data/place-tag.tsx';
+import type { Place } from '../master-data/place-tag.tsx';
 import { rankSchedules, vesselText } from '../schedule/schedule-card.tsx';
+import type { Schedule } from '../schedule/schedule-card.tsx';
 import { cargoFacts } from './request-facts.ts';
-import { RequestSailingsDocument } from './request-summary.generated.ts';
+import { useRequestSource } from './request-source.tsx';
 import type { ContainerValues, RequestValues } from './request-values.ts';
 import s from './request-summary.module.css';
 
+// With the map, once both places are chosen.
+const RequestLane = lazy(async () => {
+  const [module] = await Promise.all([import('./request-lane.tsx'), loadTexts(['chart'])]);
+  return { default: module.RequestLane };
+});
+
 /** What is being asked for, live beside the form: route, boxes filled to their payload, sums, sailings that fit. */
-export function RequestSummary({ types }: { types: readonly ContainerTypeOption[] }) {
+export function RequestSummary({ types, price }: { types: readonly ContainerTypeOption[]; price?: ReactNode }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();
   const { values } = useFormikContext<RequestValues>();
@@ -28,18 +38,7 @@ export function RequestSummary({ types }: { types: readonly ContainerTypeOption[
   const { pol, pod } = values;
   return (
     <Card title={t('summary.title')} detail={t('summary.live')} flush>
-      <div className={s.route}>
-        {pol && pod ? (
-          <>
-            <Route from={pol.code} to={pod.code} size={14} />
-            <p className={s.quiet}>
-              {placeName(pol, pol.code)} – {placeName(pod, pod.code)}
-            </p>
-          </>
-        ) : (
-          <p className={s.quiet}>{t('summary.noRoute')}</p>
-        )}
-      </div>
+      {pol && pod ? <RouteOf pol={pol} pod={pod} /> : <p className={cx(s.route, s.quiet)}>{t('summary.noRoute')}</p>}
       {values.service === 'FCL' && (
         <ul className={s.boxes}>
           {values.containers.map((line) => (
@@ -74,9 +73,27 @@ export function RequestSummary({ types }: { types: readonly ContainerTypeOption[
       {pol && pod && <Sailings />}
       <div className={s.price}>
         <p className={s.head}>{t('summary.price')}</p>
-        <p>{t('summary.priceText', { count: QUOTE_VALID_DAYS[values.service] })}</p>
+        <p>{price ?? t('summary.priceText', { count: QUOTE_VALID_DAYS[values.service] })}</p>
       </div>
     </Card>
+  );
+}
+
+function RouteOf({ pol, pod }: { pol: Place; pod: Place }) {
+  const places = (
+    <>
+      <Route from={pol.code} to={pod.code} size={14} />
+      <p className={s.quiet}>
+        {placeName(pol, pol.code)} – {placeName(pod, pod.code)}
+      </p>
+    </>
+  );
+  return (
+    <Suspense fallback={<div className={s.route}>{places}</div>}>
+      <RequestLane pol={pol} pod={pod}>
+        {places}
+      </RequestLane>
+    </Suspense>
   );
 }
 
@@ -110,6 +127,24 @@ function Box({ line, types }: { line: ContainerValues; types: readonly Container
   );
 }
 
+/** Departures of a filter; null while they are on their way and when they cannot be had: the form goes on without. */
+function useSailings(filter: ScheduleFilter): readonly Schedule[] | null {
+  const { findSailings } = useRequestSource();
+  const [found, setFound] = useState<{ key: string; sailings: readonly Schedule[] } | null>(null);
+  const key = JSON.stringify(filter);
+  useEffect(() => {
+    let isOver = false;
+    findSailings(JSON.parse(key) as ScheduleFilter).then(
+      (sailings) => isOver || setFound({ key, sailings }),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [findSailings, key]);
+  return found?.key === key ? found.sailings : null;
+}
+
 /** The three best sailings that the cargo can still reach. */
 function Sailings() {
   const { t } = useTranslation(['quotation', 'schedule']);
@@ -118,21 +153,15 @@ function Sailings() {
   const wanted = useDeferredValue(values);
   const today = businessDay(now);
   const from = wanted.cargoReady && wanted.cargoReady > today ? wanted.cargoReady : today;
-  const { data, error } = useQuery(RequestSailingsDocument, {
-    variables: {
-      filter: {
-        serviceType: wanted.service,
-        polCode: wanted.pol?.code ?? null,
-        podCode: wanted.pod?.code ?? null,
-        fromDate: from,
-        toDate: addDays(from, 28),
-      },
-    },
+  const sailings = useSailings({
+    serviceType: wanted.service,
+    polCode: wanted.pol?.code ?? null,
+    podCode: wanted.pod?.code ?? null,
+    fromDate: from,
+    toDate: addDays(from, 28),
   });
-  if (error || !data) return null;
-  const fitting = rankSchedules(data.schedules.nodes, now.getTime(), wanted.cargoReady).filter(
-    (item) => item.closed === null,
-  );
+  if (!sailings) return null;
+  const fitting = rankSchedules(sailings, now.getTime(), wanted.cargoReady).filter((item) => item.closed === null);
   return (
     <div className={s.sailings}>
       <p className={s.head}>

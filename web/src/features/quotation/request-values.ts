@@ -1,3 +1,4 @@
+import type { LeadContact } from '@wr1/schema/rules/lead-contact.ts';
 import type { ServiceType, ShipmentInput, ShippingType } from '../../schema-types.generated.ts';
 import type { CompanyOption } from '../company/company-picker.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
@@ -43,6 +44,8 @@ export interface PackageValues {
 export interface RequestValues {
   /** On whose behalf staff ask. */
   customer: CompanyOption | null;
+  /** Who asks without an account; empty texts else. */
+  contact: LeadContact;
   service: RequestService;
   direction: Direction;
   pol: Place | null;
@@ -63,6 +66,8 @@ export interface RequestValues {
   schedule: Schedule | null;
   note: string;
 }
+
+const noContact: LeadContact = { name: '', companyName: '', email: '', phone: '' };
 
 const newKey = () => crypto.randomUUID().slice(0, 13);
 
@@ -86,6 +91,7 @@ export function emptyPackage(): PackageValues {
 export function emptyRequest(): RequestValues {
   return {
     customer: null,
+    contact: noContact,
     service: 'FCL',
     direction: 'EXPORT',
     pol: null,
@@ -103,6 +109,12 @@ export function emptyRequest(): RequestValues {
     schedule: null,
     note: '',
   };
+}
+
+/** The departure that a page of schedules handed over in the state of the history entry; null when there is none. */
+export function chosenSchedule(state: unknown): Schedule | null {
+  if (typeof state !== 'object' || state === null || !('schedule' in state)) return null;
+  return (state.schedule ?? null) as Schedule | null;
 }
 
 /** Whether a kept draft has the shape of this release's form. */
@@ -127,6 +139,7 @@ export function valuesOf(record: EditableRequestFragment): RequestValues {
   const { cargo } = record;
   return {
     customer: null,
+    contact: noContact,
     service: serviceOf(record.serviceType),
     direction: directions.find((entry) => entry === record.shippingType) ?? 'EXPORT',
     pol: record.pol,

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
+import { LeadCard } from '../lead/lead-card.tsx';
+import { LinkCustomerDialog } from '../lead/link-customer-dialog.tsx';
 import { ActivityCard } from '../shipment/activity-card.tsx';
 import { CargoCard } from '../shipment/cargo-card.tsx';
 import { ChargeCard } from '../shipment/charge-card.tsx';
@@ -18,11 +21,12 @@ import { StaffQuotationPageDocument } from './quotation-page.generated.ts';
 
 /** /admin/my-quotation/:number: price a request and send it, or follow what became of it. */
 export function StaffQuotationPage() {
-  const { t } = useTranslation(['quotation', 'shipment']);
+  const { t } = useTranslation(['quotation', 'shipment', 'lead']);
   const { number = '' } = useParams();
   usePageTitle(number);
   const open = useOpenRecord('staff');
   const [asking, setAsking] = useState(false);
+  const [linking, setLinking] = useState(false);
   const [mode, setMode] = useState<'accept' | 'book'>('book');
   const { data, error, loading, refetch } = useQuery(StaffQuotationPageDocument, { variables: { number } });
   const record = data?.quotation;
@@ -54,11 +58,18 @@ export function StaffQuotationPage() {
           statusCode={record.statusCode}
           booked={false}
           side="staff"
+          lead={record.customer === null && may.includes('LINK_CUSTOMER')}
           primary={
-            booking && (
+            booking ? (
               <LinkButton kind="primary" size="lg" full to={recordPath('staff', 'booking', booking.number)}>
                 {t('openBooking')}
               </LinkButton>
+            ) : (
+              may.includes('LINK_CUSTOMER') && (
+                <Button kind="primary" size="lg" full onClick={() => setLinking(true)}>
+                  {t('lead:link.open')}
+                </Button>
+              )
             )
           }
           more={
@@ -71,16 +82,16 @@ export function StaffQuotationPage() {
               )}
             </>
           }
-        >
-          {record.customer === null && <p>{t('noCustomer')}</p>}
-        </NextStepCard>
+        />
       }
       aside={<ActivityCard record={record} />}
     >
+      {record.customer === null && <LeadCard record={record} />}
       <RouteCard record={record} />
       <ChargeCard record={record} />
       <CargoCard record={record} />
       <PartyCard record={record} />
+      <LinkCustomerDialog open={linking} onClose={() => setLinking(false)} record={record} reload={() => refetch()} />
       <AcceptDialog
         open={asking}
         mode={mode}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readDraft, removeDraft, writeDraft } from './draft.ts';
+import type { DraftPlace } from './draft.ts';
 import { isRequestValues } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 
@@ -24,14 +25,14 @@ const rest = 300;
  * The draft under a key: what was kept in this browser, else `initial`. `keep` writes after a moment of rest, and at once
  * when the page is left; `forget` ends it after sending.
  */
-export function useRequestDraft(key: string, initial: () => RequestValues) {
+export function useRequestDraft(key: string, initial: () => RequestValues, place: DraftPlace = 'device') {
   const [draft] = useState<RequestDraft & { restored: boolean }>(() => {
-    const kept = readDraft(key, isDraft);
+    const kept = readDraft(key, isDraft, place);
     return kept
       ? { ...kept, restored: true }
       : { id: crypto.randomUUID(), values: initial(), savedAt: null, restored: false };
   });
-  const [keeper] = useState(() => createKeeper(key, draft.id));
+  const [keeper] = useState(() => createKeeper(key, draft.id, place));
   const [savedAt, setSavedAt] = useState(draft.savedAt);
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export function useRequestDraft(key: string, initial: () => RequestValues) {
   };
 }
 
-function createKeeper(key: string, id: string) {
+function createKeeper(key: string, id: string, place: DraftPlace) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: RequestValues | null = null;
   let done = false;
@@ -63,7 +64,7 @@ function createKeeper(key: string, id: string) {
     clearTimeout(timer);
     if (!waiting || done) return null;
     const savedAt = new Date().toISOString();
-    const kept = writeDraft(key, { id, values: waiting, savedAt });
+    const kept = writeDraft(key, { id, values: waiting, savedAt }, place);
     waiting = null;
     return kept ? savedAt : null;
   }
@@ -80,7 +81,7 @@ function createKeeper(key: string, id: string) {
     forget() {
       done = true;
       clearTimeout(timer);
-      removeDraft(key);
+      removeDraft(key, place);
     },
   };
 }

@@ -1,10 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { PlacePicker } from '../master-data/place-picker.tsx';
+import type { PublicPlacePicker } from '../master-data/public-place-picker.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import { pickerServices } from './schedule-search.ts';
 import type { ScheduleSearch } from './schedule-search.ts';
@@ -15,10 +17,20 @@ interface SearchBarProps {
   /** Places that the page knows by their codes, for the names of those in the address. */
   places: readonly Place[];
   onChange: (change: Partial<ScheduleSearch>) => void;
+  /** The field for a place: with an account or without. */
+  PlacePicker: ComponentType<ComponentProps<typeof PublicPlacePicker>>;
+  /** Before the switch of services, on one line with it: the title of a page without a header of its own. */
+  heading?: ReactNode;
+  /** After the fields: a button that leads to the results. */
+  submit?: ReactNode;
+  className?: string;
+  /** Lays out the fields in another way. */
+  fieldsClass?: string;
 }
 
 /** Which service, where from and to, when. Every change searches. */
-export function ScheduleSearchBar({ search, places, onChange }: SearchBarProps) {
+export function ScheduleSearchBar(props: SearchBarProps) {
+  const { search, places, onChange, PlacePicker, heading, submit, className, fieldsClass } = props;
   const { t } = useTranslation('schedule');
   const [picked, setPicked] = useState<readonly Place[]>([]);
   const known = (code: string | null) =>
@@ -36,19 +48,22 @@ export function ScheduleSearchBar({ search, places, onChange }: SearchBarProps) 
   }
 
   return (
-    <div className={s.search}>
-      <Segmented
-        label={t('service')}
-        value={search.service}
-        options={pickerServices.map((service) => ({ value: service, label: service }))}
-        onChange={(service) => {
-          const sameKind =
-            (search.service === 'FCL' || search.service === 'LCL') && (service === 'FCL' || service === 'LCL');
-          // A sea port is no airport: another kind of place starts afresh.
-          onChange({ service, carrier: null, ...(!sameKind && { pol: null, pod: null }) });
-        }}
-      />
-      <div className={s.fields}>
+    <div className={cx(s.search, className)}>
+      <div className={s.top}>
+        {heading}
+        <Segmented
+          label={t('service')}
+          value={search.service}
+          options={pickerServices.map((service) => ({ value: service, label: service }))}
+          onChange={(service) => {
+            const sameKind =
+              (search.service === 'FCL' || search.service === 'LCL') && (service === 'FCL' || service === 'LCL');
+            // A sea port is no airport: another kind of place starts afresh.
+            onChange({ service, carrier: null, ...(!sameKind && { pol: null, pod: null }) });
+          }}
+        />
+      </div>
+      <div className={cx(s.fields, fieldsClass)}>
         <PlacePicker
           service={search.service}
           label={t(`${kind}.pol`)}
@@ -74,6 +89,7 @@ export function ScheduleSearchBar({ search, places, onChange }: SearchBarProps) 
         <DateField label={t('cargoReady')} value={search.ready} onChange={(ready) => onChange({ ready })} />
         <DateField label={t('etdFrom')} value={search.from} onChange={(from) => from && onChange({ from })} />
         <DateField label={t('etdTo')} value={search.to} min={search.from} onChange={(to) => to && onChange({ to })} />
+        {submit}
       </div>
     </div>
   );

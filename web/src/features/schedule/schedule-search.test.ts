@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { publicSchedulePath } from './schedule-path.ts';
 import { readScheduleSearch, writeScheduleSearch } from './schedule-search.ts';
 
 const today = '2026-03-18';
@@ -27,4 +28,17 @@ it('keeps everything in the address and nothing that is usual', () => {
 
 it('does not end before it begins', () => {
   expect(readScheduleSearch(new URLSearchParams('from=2026-04-01&to=2026-03-01'), today).to).toBe('2026-04-01');
+});
+
+it('understands links that name the places from and to', () => {
+  const link = publicSchedulePath({ service: 'AIR', from: 'HAN', to: 'ICN', ready: '2026-04-01' });
+  expect(link).toBe('/public/schedule-list?service=AIR&from=HAN&to=ICN&ready=2026-04-01');
+  expect(readScheduleSearch(new URLSearchParams(link.split('?')[1]), today)).toMatchObject({
+    service: 'AIR',
+    pol: 'HAN',
+    pod: 'ICN',
+    from: today,
+    ready: '2026-04-01',
+  });
+  expect(publicSchedulePath()).toBe('/public/schedule-list');
 });

@@ -26,13 +26,18 @@ function dayOr<Fallback>(text: string | null, fallback: Fallback): string | Fall
   return text !== null && isCalendarDay(text) ? text : fallback;
 }
 
+/** Links into the page say `from` and `to` of the places; in the address of a search these are days. */
+function placeOr(text: string | null): string | null {
+  return text !== null && !isCalendarDay(text) ? text : null;
+}
+
 /**
- * Reads an address; what is missing or wrong falls back: FCL, four weeks from today.
+ * Reads an address, also one of `publicSchedulePath`; what is missing or wrong falls back: FCL, four weeks from today.
  * @param today YYYY-MM-DD in the forwarder's time zone
  */
 export function readScheduleSearch(params: URLSearchParams, today: string): ScheduleSearch {
-  const pol = params.get('pol');
-  const pod = params.get('pod');
+  const pol = params.get('pol') ?? placeOr(params.get('from'));
+  const pod = params.get('pod') ?? placeOr(params.get('to'));
   const from = dayOr(params.get('from'), today);
   const to = dayOr(params.get('to'), addDays(from, span));
   return {

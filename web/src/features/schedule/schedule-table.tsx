@@ -21,6 +21,8 @@ export interface ScheduleListProps {
   chooseLabel: string;
   /** YYYY-MM-DD, or null when not told. */
   cargoReady: string | null;
+  /** Each row of the table shows its button, not only the one under the pointer. */
+  plainChoice?: boolean;
 }
 
 /** The class of a column: the specification's names with capitals instead of underscores. */
@@ -29,7 +31,7 @@ function classOf(column: ScheduleColumn): string {
 }
 
 /** Departures as a table; the columns depend on the service. Clicking a row chooses it, its button does so by keyboard. */
-export function ScheduleTable({ service, ranked, onChoose, chooseLabel }: ScheduleListProps) {
+export function ScheduleTable({ service, ranked, onChoose, chooseLabel, plainChoice }: ScheduleListProps) {
   const { t } = useTranslation('schedule');
   const reasonOf = useBestReason();
   const columns = scheduleColumns(service).filter((column) => column !== 'select');
@@ -71,7 +73,7 @@ export function ScheduleTable({ service, ranked, onChoose, chooseLabel }: Schedu
                     <Button
                       size="sm"
                       kind={best ? 'primary' : 'secondary'}
-                      className={cx(!select && !best && s.onHover)}
+                      className={cx(!select && !best && !plainChoice && s.onHover)}
                       onClick={(event) => {
                         event.stopPropagation();
                         choose();

@@ -4,6 +4,21 @@ const page = () => import('./sign-in-page.tsx').then((module) => module.SignInPa
 
 /** Sign-in, under both of its addresses. */
 export const sessionRoutes: readonly PageRoute[] = [
-  { path: '/auth/login', layout: 'full', resource: 'Auth', texts: ['session'], page },
-  { path: '/public/login', layout: 'full', resource: 'public', texts: ['session'], page },
+  {
+    path: '/auth/login',
+    layout: 'full',
+    resource: 'Auth',
+    texts: ['session', 'message'],
+    meta: 'session:signIn',
+    page,
+  },
+  {
+    path: '/public/login',
+    layout: 'full',
+    resource: 'public',
+    texts: ['session', 'message'],
+    meta: 'session:signIn',
+    unlisted: true,
+    page,
+  },
 ];

@@ -1,30 +1,45 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '../../app/layout/language-switch.tsx';
-import { SkinSwitch } from '../../app/layout/skin-switch.tsx';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { AuthFrame } from '../../app/layout/auth-frame.tsx';
+import { passwordChangedState } from '../../app/password/password-changed-state.ts';
 import { usePageTitle } from '../../app/page-title.ts';
+import { takeFirstSignInToken } from '../../app/session/first-sign-in.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { FirstSignInCard } from './first-sign-in-card.tsx';
 import s from './sign-in-page.module.css';
 import { signIn } from './sign-in.ts';
 
-const CoastChart = lazy(() => import('./coast-chart.tsx').then((module) => ({ default: module.CoastChart })));
+type Alert = { tone: 'danger' | 'info' | 'success'; text: string };
 
-type Alert = { tone: 'danger' | 'info'; text: string };
-
-/** /auth/login and /public/login. After sign-in the guard leads on: to the page that was wanted, or to the landing page. */
+/** /auth/login and /public/login: username and password, or what the link of an approval brings. */
 export function SignInPage() {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const take = () => setToken(takeFirstSignInToken());
+    take();
+    // The link may be opened in a window that shows this page already.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  if (token !== null) return <FirstSignInCard key={token} token={token} onLeave={() => setToken(null)} />;
+  return <PasswordSignIn />;
+}
+
+/** After sign-in the guard leads on: to the page that was wanted, or to the landing page. */
+function PasswordSignIn() {
   const { t } = useTranslation('session');
   const message = useMessage();
   const state = useSession();
-  const wide = useMedia('(min-width: 1024px)');
+  const location = useLocation();
+  const navigate = useNavigate();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -35,6 +50,14 @@ export function SignInPage() {
   usePageTitle(t('signIn.title'));
 
   useEffect(() => usernameInput.current?.focus(), []);
+
+  // Who comes from choosing a new password is told once: a reload is another visit.
+  const isPasswordChanged = location.state === passwordChangedState;
+  useEffect(() => {
+    if (!isPasswordChanged) return;
+    setAlert({ tone: 'success', text: message('PASSWORD_CHANGED') });
+    void navigate('.', { replace: true, state: null });
+  }, [isPasswordChanged, message, navigate]);
 
   const reason = state.status === 'anonymous' ? state.reason : null;
   const notice: Alert | null =
@@ -64,64 +87,47 @@ export function SignInPage() {
   }
 
   return (
-    <div className={s.page}>
-      <div className={s.side}>
-        <header className={s.head}>
-          <Logo height={22} />
-          <div className={s.tools}>
-            <LanguageSwitch />
-            <SkinSwitch />
-          </div>
-        </header>
-        <main className={s.main}>
-          <h1 className={s.title} tabIndex={-1}>
-            {t('signIn.title')}
-          </h1>
-          {shown && (
-            <Banner tone={shown.tone} key={shown.text}>
-              {shown.text}
-            </Banner>
-          )}
-          <form className={s.form} onSubmit={(event) => void submit(event)} noValidate>
-            <TextField
-              ref={usernameInput}
-              label={t('signIn.username')}
-              name="username"
-              size="xl"
-              autoComplete="username"
-              spellCheck={false}
-              value={username}
-              onChange={setUsername}
-              error={tried && username.trim() === '' ? message('REQUIRED') : null}
-            />
-            <PasswordField
-              ref={passwordInput}
-              label={t('signIn.password')}
-              name="password"
-              size="xl"
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-              error={tried && password === '' ? message('REQUIRED') : null}
-            />
-            <Button type="submit" kind="primary" size="xl" full loading={busy}>
-              {t('signIn.submit')}
-            </Button>
-          </form>
-          <p className={s.help}>{t('signIn.help')}</p>
-        </main>
-      </div>
-      {wide && (
-        <aside className={s.chart}>
-          <Suspense fallback={null}>
-            <CoastChart label={t('signIn.chart')} />
-          </Suspense>
-          <div className={s.words}>
-            <p className={s.wordsTitle}>{t('signIn.chartTitle')}</p>
-            <p className={s.wordsText}>{t('signIn.chartText')}</p>
-          </div>
-        </aside>
+    <AuthFrame title={t('signIn.title')}>
+      {shown && (
+        <Banner tone={shown.tone} key={shown.text}>
+          {shown.text}
+        </Banner>
       )}
-    </div>
+      <form className={s.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          ref={usernameInput}
+          label={t('signIn.username')}
+          name="username"
+          size="xl"
+          autoComplete="username"
+          spellCheck={false}
+          value={username}
+          onChange={setUsername}
+          error={tried && username.trim() === '' ? message('REQUIRED') : null}
+        />
+        <PasswordField
+          ref={passwordInput}
+          label={t('signIn.password')}
+          name="password"
+          size="xl"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          labelEnd={
+            <Link to="/auth/forgot-password" className={s.forgot}>
+              {t('signIn.forgot')}
+            </Link>
+          }
+          error={tried && password === '' ? message('REQUIRED') : null}
+        />
+        <Button type="submit" kind="primary" size="xl" full loading={busy}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+      <p className={s.help}>
+        {t('signIn.noAccount')} <TextLink to="/public/register">{t('signIn.createAccount')}</TextLink>
+        {`, ${t('signIn.approvedBy')}`}
+      </p>
+    </AuthFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { NetworkFailure, postOperation } from '../../app/graphql-post.ts';
 import { session } from '../../app/session/browser-session.ts';
-import { LoginDocument } from './login.generated.ts';
+import { FirstSignInDocument, LoginDocument } from './login.generated.ts';
+import type { EntryFragment } from './login.generated.ts';
 
 /** How a sign-in went: `refused` carries the server's message in the language of the page. */
 export type SignInOutcome =
@@ -9,21 +10,21 @@ export type SignInOutcome =
   | { kind: 'network' }
   | { kind: 'failed' };
 
-/** Exchanges user name and password for a session; never throws. */
-export async function signIn(username: string, password: string): Promise<SignInOutcome> {
+type Entry = Omit<EntryFragment, ' $fragmentName'>;
+
+async function enter(ask: () => Promise<Entry>, typedName: string): Promise<SignInOutcome> {
   try {
-    const { login } = await postOperation(LoginDocument, { input: { username, password } });
-    const refusal = login.userErrors[0];
+    const { accessToken, expiresIn, viewer, userErrors } = await ask();
+    const refusal = userErrors[0];
     if (refusal) return { kind: 'refused', message: refusal.message };
-    const { accessToken, viewer } = login;
     if (!accessToken || !viewer) return { kind: 'failed' };
     session.signIn({
       accessToken,
-      expiresIn: login.expiresIn,
+      expiresIn,
       renewable: viewer.capabilities.includes('REFRESH'),
       user: {
         userType: viewer.userType === null ? '' : String(viewer.userType),
-        username: viewer.user?.username ?? username,
+        username: viewer.user?.username ?? typedName,
         requestedPasswordReset: viewer.passwordChangeRequired ? 1 : 0,
         role: viewer.role,
         ability: viewer.abilities.map(({ action, subject }) => ({ action, subject })),
@@ -33,4 +34,14 @@ export async function signIn(username: string, password: string): Promise<SignIn
   } catch (error) {
     return { kind: error instanceof NetworkFailure ? 'network' : 'failed' };
   }
+}
+
+/** Exchanges user name and password for a session; never throws. */
+export function signIn(username: string, password: string): Promise<SignInOutcome> {
+  return enter(async () => (await postOperation(LoginDocument, { input: { username, password } })).login, username);
+}
+
+/** Exchanges the token of a first sign-in link for a session in which a password is chosen; never throws. */
+export function firstSignIn(token: string): Promise<SignInOutcome> {
+  return enter(async () => (await postOperation(FirstSignInDocument, { input: { token } })).firstSignIn, '');
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { containerType } from '@wr1/schema/rules/container-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { Card } from '../../ui/card.tsx';
 import { Code } from '../../ui/code.tsx';
 import { formatAmount, formatDate, formatMoney, formatNumber } from '../../ui/format.ts';
@@ -122,6 +123,8 @@ function ChargeRow({ charge, rate }: { charge: Charge; rate: string | null }) {
 function Totals({ total, revision }: { total: NonNullable<ChargeCardFragment['chargeTotal']>; revision: number }) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();
+  const { first, second } = useLeadingCurrency();
+  const sum = { USD: total.totalUsd.amount, VND: total.totalVnd.amount };
   const lines = [
     { key: 'usd', label: t('charge.usdLines'), money: total.usdLines },
     { key: 'vnd', label: t('charge.vndLines'), money: total.vndLines },
@@ -146,12 +149,12 @@ function Totals({ total, revision }: { total: NonNullable<ChargeCardFragment['ch
           </span>
         </th>
         <td className={s.end}>
-          <strong className={s.sum}>{formatAmount(total.totalUsd.amount, 'USD', locale)}</strong>
-          <span className={s.other}>{formatAmount(total.totalVnd.amount, 'VND', locale)}</span>
+          <strong className={s.sum}>{formatAmount(sum[first], first, locale)}</strong>
+          <span className={s.other}>{formatAmount(sum[second], second, locale)}</span>
         </td>
         <td className={s.currency}>
-          <span className={s.sum}>USD</span>
-          <span className={s.other}>VND</span>
+          <span className={s.sum}>{first}</span>
+          <span className={s.other}>{second}</span>
         </td>
       </tr>
     </tfoot>

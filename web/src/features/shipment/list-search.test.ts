@@ -42,6 +42,13 @@ it('offers the statuses of its kind only', () => {
   expect(isFiltered(readListSearch(new URLSearchParams('status=5'), 'staff', 'booking'))).toBe(true);
 });
 
+it('keeps the filter for requests without an account to the quotations of staff', () => {
+  const search = readListSearch(new URLSearchParams('account=none'), 'staff', 'quotation');
+  expect(listVariables(search).filter).toEqual({ withoutCustomer: true });
+  expect(writeListSearch(search).toString()).toBe('account=none');
+  expect(readListSearch(new URLSearchParams('account=none'), 'customer', 'quotation').lead).toBe(false);
+});
+
 it('has the tabs of the side', () => {
   expect(readListSearch(new URLSearchParams('tab=DEBT'), 'staff', 'booking').tab).toBe('DEBT');
   expect(readListSearch(new URLSearchParams('tab=NEW_REQUESTS'), 'staff', 'quotation').tab).toBe('NEW_REQUESTS');

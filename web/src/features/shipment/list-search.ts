@@ -21,6 +21,8 @@ export interface ListSearch {
   etdTo: string | null;
   /** Only what has a cut-off ahead. */
   cutOffAhead: boolean;
+  /** Only requests without an account that have no customer yet. */
+  lead: boolean;
   sort: { field: ShipmentSortField; order: SortOrder } | null;
 }
 
@@ -41,6 +43,7 @@ export const noFilter: Omit<ListSearch, 'tab' | 'sort'> = {
   etdFrom: null,
   etdTo: null,
   cutOffAhead: false,
+  lead: false,
 };
 const day = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
 
@@ -60,6 +63,7 @@ export function readListSearch(params: URLSearchParams, side: Side, kind: ListKi
     etdFrom: day(params.get('from')),
     etdTo: day(params.get('to')),
     cutOffAhead: params.get('cutoff') === 'ahead',
+    lead: side === 'staff' && kind === 'quotation' && params.get('account') === 'none',
     sort: known ? { field: known, order: order === 'ASC' ? 'ASC' : 'DESC' } : null,
   };
 }
@@ -75,6 +79,7 @@ export function writeListSearch(search: ListSearch): URLSearchParams {
   if (search.etdFrom) params.set('from', search.etdFrom);
   if (search.etdTo) params.set('to', search.etdTo);
   if (search.cutOffAhead) params.set('cutoff', 'ahead');
+  if (search.lead) params.set('account', 'none');
   if (search.sort) params.set('sort', `${search.sort.field}.${search.sort.order}`);
   return params;
 }
@@ -91,6 +96,7 @@ export function listVariables(search: ListSearch): { filter: ShipmentFilter; sor
       ...(search.etdFrom && { etdFrom: search.etdFrom }),
       ...(search.etdTo && { etdTo: search.etdTo }),
       ...(search.cutOffAhead && { cutOffAhead: true }),
+      ...(search.lead && { withoutCustomer: true }),
     },
     sort: search.sort ?? { field: 'UPDATED_AT', order: 'DESC' },
   };

@@ -8,6 +8,8 @@ import s from './next-step-card.module.css';
 interface NextStepCardProps {
   statusCode: number;
   booked: boolean;
+  /** A request without an account that has no customer yet. */
+  lead?: boolean;
   /** The side that looks at it. */
   side: Side;
   /** When it came to this, in words: "Since 09:10". */
@@ -21,9 +23,9 @@ interface NextStepCardProps {
 }
 
 /** What happens next, who acts, and the one button for it. */
-export function NextStepCard({ statusCode, booked, side, since, primary, more, children }: NextStepCardProps) {
+export function NextStepCard({ statusCode, booked, lead, side, since, primary, more, children }: NextStepCardProps) {
   const { t } = useTranslation('shipment');
-  const step = nextStepOf(statusCode, booked);
+  const step = lead ? 'lead' : nextStepOf(statusCode, booked);
   const turn = turnOf(step, side, Boolean(primary));
   const mine = turn === 'mine';
   const who = { mine: 'you', colleague: 'colleague', theirs: actorOf(step) ?? 'nobody', nobody: 'nobody' } as const;

@@ -27,6 +27,11 @@ it('plans before it releases', () => {
   expect(mainAction({ statusCode: 7, allowedActions: ['UPDATE_PLAN'], schedule: {} }, 'staff', true)).toBeNull();
 });
 
+it('links a lead first, because nobody can price it before', () => {
+  const lead = { statusCode: 1, allowedActions: ['LINK_CUSTOMER'] as const, schedule: null };
+  expect(mainAction(lead, 'staff', false)).toBe('LINK_CUSTOMER');
+});
+
 describe('turnOf', () => {
   it('is mine only when I can act, a colleague’s when the company has to answer', () => {
     expect(turnOf('priced', 'customer', true)).toBe('mine');

@@ -3,8 +3,9 @@ import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import type { RecordAction } from '../../schema-types.generated.ts';
 
-/** What a record waits for; each has a text for either side. 17 differs with and without a booking. */
+/** What a record waits for; each has a text for either side. 17 differs with and without a booking. A lead waits for its customer. */
 export type NextStep =
+  | 'lead'
   | 'requested'
   | 'received'
   | 'priced'
@@ -86,7 +87,7 @@ export function turnOf(step: NextStep, side: Side, canAct: boolean): 'mine' | 'c
 /** What a side does next, the most wanted first; booking comes before accepting because it accepts as well. */
 const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
   customer: ['CUSTOMER_BOOKING', 'ACCEPT_QUOTATION'],
-  staff: ['SEND_QUOTATION', 'RECEIVED_BOOKING_REQUEST', 'RELEASE_BOOKING', 'UPDATE_PLAN'],
+  staff: ['SEND_QUOTATION', 'LINK_CUSTOMER', 'RECEIVED_BOOKING_REQUEST', 'RELEASE_BOOKING', 'UPDATE_PLAN'],
 };
 
 /**

@@ -9,6 +9,7 @@ import { RowAction, RowWaiting, TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
 import { formatDayMonth, formatListDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { ServiceGlyph } from '../../ui/glyph.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { endOfValidity } from '@wr1/schema/rules/quote-validity.ts';
@@ -29,6 +30,12 @@ export function endsText(row: RecordRow): string {
 /** Who the record is of, also before it is linked to a customer. */
 export function customerName(row: RecordRow): string | null {
   return row.customer?.acronym ?? row.customer?.name ?? row.contact?.companyName ?? row.contact?.name ?? null;
+}
+
+/** Marks a request that came without an account and has no customer yet. */
+export function LeadTag() {
+  const { t } = useTranslation('shipment');
+  return <Tag>{t('list.noAccount')}</Tag>;
 }
 
 /** The next cut-off of a booking, or until when a price holds. */
@@ -127,7 +134,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
       column('customer', t('list.column.customer'), {
         width: 118,
         renderCell: (row) => (
-          <TwoLine strong second={row.customer?.region?.name ?? (row.customer ? null : t('list.noAccount'))}>
+          <TwoLine strong second={row.customer ? row.customer.region?.name : t('list.noAccount')}>
             {customerName(row)}
           </TwoLine>
         ),

@@ -42,6 +42,7 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
     { id: 'service', label: t('filter.service'), open: search.services.length === 0 },
     { id: 'etd', label: t('filter.etd'), open: !hasDates },
     { id: 'customer', label: t('filter.customer'), open: side === 'staff' && search.customer === null },
+    { id: 'lead', label: t('filter.lead'), open: side === 'staff' && kind === 'quotation' && !search.lead },
     { id: 'cutOff', label: t('filter.cutOffAhead'), open: kind === 'booking' && !search.cutOffAhead },
   ].filter((choice) => choice.open);
 
@@ -50,6 +51,7 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
     if (id === 'service') onChange({ services: ['FCL'] });
     if (id === 'etd') onChange({ etdFrom: businessDay(new Date()) });
     if (id === 'customer') setAdding(true);
+    if (id === 'lead') onChange({ lead: true });
     // The soonest first: that is what the filter is for.
     if (id === 'cutOff') onChange({ cutOffAhead: true, sort: { field: 'CUT_OFF', order: 'ASC' } });
   }
@@ -134,6 +136,9 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
             }}
           />
         </div>
+      )}
+      {search.lead && (
+        <FilterChip label={t('filter.lead')} value={t('filter.leadOnly')} onRemove={() => onChange({ lead: false })} />
       )}
       {search.cutOffAhead && (
         <FilterChip

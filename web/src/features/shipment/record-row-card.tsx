@@ -8,7 +8,7 @@ import { formatListDate, formatMoney } from '../../ui/format.ts';
 import { ServiceGlyph } from '../../ui/glyph.tsx';
 import { placeZone } from '../master-data/place-tag.tsx';
 import { mainAction } from './next-step.ts';
-import { DueCell, WaitingText, customerName, endsText } from './record-column.tsx';
+import { DueCell, LeadTag, WaitingText, customerName, endsText } from './record-column.tsx';
 import { recordPath } from './record-path.ts';
 import type { RecordRow } from './record-row.ts';
 import s from './record-row-card.module.css';
@@ -44,7 +44,11 @@ export function RecordRowCard({ row, side, kind }: { row: RecordRow; side: Side;
         </span>
         {row.schedule && <span>ETD {formatListDate(row.schedule.etd, placeZone(row.pol))}</span>}
         {kind === 'quotation' && total && <span>{formatMoney(total.amount, total.currency, locale)}</span>}
-        {side === 'staff' && <span className={s.end}>{customerName(row)}</span>}
+        {side === 'staff' && (
+          <span className={s.end}>
+            {customerName(row)} {!row.customer && <LeadTag />}
+          </span>
+        )}
       </p>
       <p className={s.foot}>
         <DueCell row={row} kind={kind} inline />

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Check, Circle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from '@wr1/schema/rules/limit.ts';
+import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/limit.ts';
 import {
   canChangePassword,
   changePasswordHints,
@@ -12,11 +11,12 @@ import {
 } from '@wr1/schema/rules/validation-account.ts';
 import type { ChangePasswordForm as Values } from '@wr1/schema/rules/validation-account.ts';
 import { failureOf } from '../../app/error.ts';
+import { NewPasswordFields } from '../../app/password/new-password-fields.tsx';
 import { session } from '../../app/session/browser-session.ts';
+import { forgetFirstSignInToken } from '../../app/session/first-sign-in.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ChangePasswordDocument } from './change-password.generated.ts';
@@ -26,24 +26,31 @@ const fields = ['oldPass', 'newPass', 'confirmNewPass'] as const;
 const inputName = { oldPass: 'oldPassword', newPass: 'newPassword', confirmNewPass: 'confirmNewPassword' } as const;
 
 interface ChangePasswordFormProps {
-  /** The other way out of the dialog: "Cancel", or "Sign out instead". */
-  otherLabel: string;
-  onOther: () => void;
+  /** The other way out of the dialog: "Cancel", or "Sign out instead". Without it there is none (a page). */
+  otherLabel?: string;
+  onOther?: () => void;
+  /** Token of the first sign-in link: stands for the old password of somebody who has none yet, and is not asked for. */
+  secret?: string | undefined;
 }
 
 /** Old, new and repeated password with rules that tick while typing. A change ends every session of the user. */
-export function ChangePasswordForm({ otherLabel, onOther }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ otherLabel, onOther, secret }: ChangePasswordFormProps) {
   const { t } = useTranslation('user');
   const message = useMessage();
   const toast = useToast();
-  const [values, setValues] = useState<Values>({ oldPass: '', newPass: '', confirmNewPass: '' });
+  const [values, setValues] = useState<Values>({ oldPass: secret ?? '', newPass: '', confirmNewPass: '' });
   const [refusal, setRefusal] = useState<{ field: keyof Values | null; text: string } | null>(null);
   const oldInput = useRef<HTMLInputElement>(null);
+  const newInput = useRef<HTMLInputElement>(null);
   const [change, { loading }] = useMutation(ChangePasswordDocument, { errorPolicy: 'none' });
   const hints = changePasswordHints(values);
   const ready = canChangePassword(values);
 
-  useEffect(() => oldInput.current?.focus(), []);
+  // In a dialog it is what comes next; on a page the focus belongs to the tabs that led here.
+  const isDialog = otherLabel !== undefined;
+  useEffect(() => {
+    if (isDialog) (oldInput.current ?? newInput.current)?.focus();
+  }, [isDialog]);
 
   const set = (field: keyof Values) => (value: string) => {
     setRefusal(null);
@@ -82,10 +89,15 @@ export function ChangePasswordForm({ otherLabel, onOther }: ChangePasswordFormPr
       const error = data?.changePassword.userErrors[0];
       if (!data || error) {
         const old = error?.code === 'OLD_PASSWORD_INCORRECT';
+        if (old && secret !== undefined) {
+          setRefusal({ field: null, text: t('changePassword.linkEnded') });
+          return;
+        }
         setRefusal({ field: old ? 'oldPass' : null, text: error?.message ?? message('CHANGE_PASSWORD_FAILED') });
         if (old) oldInput.current?.select();
         return;
       }
+      forgetFirstSignInToken();
       toast.success(message('PASSWORD_CHANGED'));
       session.end('passwordChanged');
     } catch (error) {
@@ -96,60 +108,41 @@ export function ChangePasswordForm({ otherLabel, onOther }: ChangePasswordFormPr
 
   const rules = [
     ...passwordRules(values.newPass),
-    { key: 'DIFFERENT' as const, ok: values.newPass !== '' && values.newPass !== values.oldPass },
+    // A link is no password that a new one could equal.
+    ...(secret === undefined
+      ? [{ key: 'DIFFERENT' as const, ok: values.newPass !== '' && values.newPass !== values.oldPass }]
+      : []),
   ];
   return (
     <form className={s.form} onSubmit={(event) => void submit(event)} noValidate>
       {refusal?.field === null && <Banner tone="danger">{refusal.text}</Banner>}
-      <PasswordField
-        ref={oldInput}
-        label={t('changePassword.old')}
-        name="oldPassword"
-        autoComplete="current-password"
-        required
-        value={values.oldPass}
-        onChange={set('oldPass')}
-        onKeyDown={refuseEnter}
-        error={errorOf('oldPass')}
-      />
-      <div className={s.new}>
+      {secret === undefined && (
         <PasswordField
-          label={t('changePassword.new')}
-          name="newPassword"
-          autoComplete="new-password"
+          ref={oldInput}
+          label={t('changePassword.old')}
+          name="oldPassword"
+          autoComplete="current-password"
           required
-          value={values.newPass}
-          onChange={set('newPass')}
+          value={values.oldPass}
+          onChange={set('oldPass')}
           onKeyDown={refuseEnter}
-          error={errorOf('newPass')}
+          error={errorOf('oldPass')}
         />
-        <ul className={s.rules} aria-label={t('changePassword.rules')}>
-          {rules.map((rule) => (
-            <li key={rule.key} className={cx(s.rule, rule.ok && s.held)}>
-              {rule.ok ? <Check size={14} aria-hidden="true" /> : <Circle size={12} aria-hidden="true" />}
-              <span>
-                {t(`changePassword.rule.${rule.key}`)}
-                {rule.key === 'SPECIAL' && <span className="mono"> {PASSWORD_SPECIAL_CHARACTERS}</span>}
-                <span className="sr">{rule.ok ? t('changePassword.held') : t('changePassword.open')}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <PasswordField
-        label={t('changePassword.confirm')}
-        name="confirmNewPassword"
-        autoComplete="new-password"
-        required
-        value={values.confirmNewPass}
-        onChange={set('confirmNewPass')}
+      )}
+      <NewPasswordFields
+        ref={newInput}
+        values={values}
+        errors={{ newPass: errorOf('newPass'), confirmNewPass: errorOf('confirmNewPass') }}
+        rules={rules}
+        onChange={(field, value) => set(field)(value)}
         onKeyDown={refuseEnter}
-        error={errorOf('confirmNewPass')}
       />
       <div className={s.foot}>
-        <Button kind="quiet" size="lg" onClick={onOther}>
-          {otherLabel}
-        </Button>
+        {otherLabel !== undefined && (
+          <Button kind="quiet" size="lg" onClick={onOther}>
+            {otherLabel}
+          </Button>
+        )}
         <Button type="submit" kind="primary" size="lg" disabled={!ready} loading={loading}>
           {t('changePassword.submit')}
         </Button>

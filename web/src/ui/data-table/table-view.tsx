@@ -1,6 +1,8 @@
 import { AlignJustify, Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
+import { density as densityChoice } from '../density.ts';
+import type { Density } from '../density.ts';
 import { TextButton } from '../link-button.tsx';
 import { Popover } from '../popover.tsx';
 import { Segmented } from '../segmented.tsx';
@@ -8,7 +10,7 @@ import { useUiText } from '../ui-text.tsx';
 import { useStored } from '../use-stored.ts';
 import s from './table-view.module.css';
 
-export type Density = 'comfortable' | 'compact';
+export type { Density } from '../density.ts';
 
 export interface TableView {
   density: Density;
@@ -20,7 +22,7 @@ export interface TableView {
 
 /** How the viewer likes the table: density for all tables, hidden columns for this one. Remembered in the browser. */
 export function useTableView(table: string, hiddenFirst: readonly string[] = []): TableView {
-  const [density, setDensity] = useStored<Density>('wr1.density', 'comfortable');
+  const [density, setDensity] = densityChoice.use();
   const [hidden, setHidden] = useStored<readonly string[]>(`wr1.columns.${table}`, hiddenFirst);
   return { density, setDensity, hidden, setHidden };
 }

@@ -1,0 +1,5 @@
+declare module 'd3-geo-projection' {
+  import type { GeoProjection } from 'd3-geo';
+
+  export function geoMiller(): GeoProjection;
+}

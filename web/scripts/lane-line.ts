@@ -1,0 +1,113 @@
+import type { LonLat } from './sea-graph.ts';
+import { distanceNm } from './sea-graph.ts';
+
+/** A place on the drawing, px. */
+export type Point = readonly [x: number, y: number];
+
+/** Douglas and Peucker: drops points that move the line by less than `tolerance` (in the unit of the points). */
+export function simplify<P extends readonly [number, number]>(line: readonly P[], tolerance: number): P[] {
+  const first = line[0];
+  const last = line.at(-1);
+  if (!first || !last || line.length < 3) return [...line];
+  const length = Math.hypot(last[0] - first[0], last[1] - first[1]);
+  let far = 0;
+  let at = 0;
+  for (const [index, point] of line.entries()) {
+    const distance =
+      length === 0
+        ? Math.hypot(point[0] - first[0], point[1] - first[1])
+        : Math.abs((last[0] - first[0]) * (first[1] - point[1]) - (first[0] - point[0]) * (last[1] - first[1])) /
+          length;
+    if (distance > far) [far, at] = [distance, index];
+  }
+  if (far < tolerance) return [first, last];
+  return [...simplify(line.slice(0, at + 1), tolerance).slice(0, -1), ...simplify(line.slice(at), tolerance)];
+}
+
+/** The coast of all lands as points at most three miles apart, sorted into cells of one degree so that few are asked. */
+export class Coast {
+  readonly #cells = new Map<string, LonLat[]>();
+
+  constructor(rings: readonly (readonly LonLat[])[]) {
+    for (const ring of rings) {
+      for (const [index, point] of ring.entries()) {
+        const next = ring[index + 1] ?? point;
+        const parts = Math.min(200, Math.max(1, Math.ceil(distanceNm(point, next) / 3)));
+        for (let part = 0; part < parts; part += 1) this.#add(between(point, next, part / parts));
+      }
+    }
+  }
+
+  /** Whether a place lies within `limit` nautical miles of a coast. */
+  isNear(place: LonLat, limit: number): boolean {
+    const [longitude, latitude] = place;
+    const rows = Math.ceil(limit / 60);
+    const columns = Math.min(180, Math.ceil(rows / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))));
+    for (let row = -rows; row <= rows; row += 1) {
+      for (let column = -columns; column <= columns; column += 1) {
+        const cell = this.#cells.get(cellOf([longitude + column, latitude + row]));
+        if (cell?.some((point) => distanceNm(point, place) < limit)) return true;
+      }
+    }
+    return false;
+  }
+
+  #add(point: LonLat): void {
+    const key = cellOf(point);
+    const cell = this.#cells.get(key);
+    if (cell) cell.push(point);
+    else this.#cells.set(key, [point]);
+  }
+}
+
+function cellOf([longitude, latitude]: LonLat): string {
+  const around = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  return `${Math.floor(around)} ${Math.floor(latitude)}`;
+}
+
+/** On the open sea, this far from any coast, every corner may be cut, nautical miles. */
+const openSea = 100;
+/** Nearer than that a corner is cut only where the shorter way keeps this distance from the coast. */
+const leeway = 12;
+
+/**
+ * Corner cutting: each corner gives way to two points at a quarter of its sides. Where the shorter way would graze a cape
+ * the corner stays as the network has it.
+ */
+export function cutCorners(line: readonly LonLat[], coast: Coast, rounds: number): LonLat[] {
+  let points = [...line];
+  for (let round = 0; round < rounds; round += 1) {
+    points = points.flatMap((point, index): LonLat[] => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (!before || !after) return [point];
+      const cut: LonLat[] = [between(point, before, 0.25), between(point, after, 0.25)];
+      if (!coast.isNear(point, openSea)) return cut;
+      const [start = point, end = point] = cut;
+      const steps = Math.ceil(distanceNm(start, end) / 8);
+      const samples = Array.from({ length: steps + 1 }, (_, step) => between(start, end, step / Math.max(1, steps)));
+      return samples.some((sample) => coast.isNear(sample, leeway)) ? [point] : cut;
+    });
+  }
+  return points;
+}
+
+function between([x1, y1]: LonLat, [x2, y2]: LonLat, share: number): LonLat {
+  return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+}
+
+/** Path data with one decimal, each point relative to the one before: a third shorter than absolute ones. */
+export function pathData(line: readonly Point[], closed = false): string {
+  let path = '';
+  let x = 0;
+  let y = 0;
+  for (const [index, point] of line.entries()) {
+    const nextX = Math.round(point[0] * 10);
+    const nextY = Math.round(point[1] * 10);
+    if (index > 0 && nextX === x && nextY === y) continue;
+    const step = `${(nextX - x) / 10} ${(nextY - y) / 10}`.replace(' -', '-');
+    path += index === 0 ? `M${step}l` : `${path.endsWith('l') || step.startsWith('-') ? '' : ' '}${step}`;
+    [x, y] = [nextX, nextY];
+  }
+  return `${path}${closed ? 'z' : ''}`;
+}

@@ -1,0 +1,24 @@
+import { matchRoutes } from 'react-router';
+import type { PageRoute } from './page-route.ts';
+import { publicRoutes } from './public-routes.ts';
+
+/** The row of a table that a path (below /platform) belongs to; null when none does. */
+export function routeAt(table: readonly PageRoute[], pathname: string): PageRoute | null {
+  return table.find((entry) => matchRoutes([{ path: entry.path }], pathname)) ?? null;
+}
+
+/** The part of the route table that only signed-in people need. Rejects when it does not come. */
+export async function loadSignedInRoutes(): Promise<readonly PageRoute[]> {
+  const { signedInRoutes } = await import('./signed-in-routes.ts');
+  return signedInRoutes;
+}
+
+/**
+ * The table to begin with: without anybody signed in the public pages are enough for a public path. When the rest does not
+ * come the public pages have to do; the router asks for it again when it is needed.
+ */
+export async function firstTable(pathname: string, anonymous: boolean): Promise<readonly PageRoute[]> {
+  if (anonymous && routeAt(publicRoutes, pathname)) return publicRoutes;
+  const rest = await loadSignedInRoutes().catch((): readonly PageRoute[] => []);
+  return [...publicRoutes, ...rest];
+}

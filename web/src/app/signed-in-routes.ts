@@ -1,0 +1,32 @@
+import { bookingRoutes } from '../features/booking/booking.route.ts';
+import { dashboardRoutes } from '../features/dashboard/dashboard.route.ts';
+import { faqRoutes } from '../features/faq/faq.route.ts';
+import { notificationRoutes } from '../features/notification/notification.route.ts';
+import { profileRoutes } from '../features/profile/profile.route.ts';
+import { quotationRoutes } from '../features/quotation/quotation.route.ts';
+import { registrationRoutes } from '../features/registration/registration.route.ts';
+import { scheduleRoutes } from '../features/schedule/schedule.route.ts';
+import { laterRoutes } from './later.route.ts';
+import type { PageRoute } from './page-route.ts';
+
+const designRoute: PageRoute = {
+  path: '/design',
+  layout: 'vertical',
+  resource: 'DesignSystem',
+  texts: [],
+  page: () => import('../ui/design/design-page.tsx').then((module) => module.DesignPage),
+};
+
+/** The pages inside the signed-in shell: loaded when somebody is signed in or asks for an address that is not public. */
+export const signedInRoutes: readonly PageRoute[] = [
+  ...dashboardRoutes,
+  ...notificationRoutes,
+  ...profileRoutes,
+  ...quotationRoutes,
+  ...bookingRoutes,
+  ...scheduleRoutes,
+  ...registrationRoutes,
+  ...faqRoutes,
+  designRoute,
+  ...laterRoutes,
+];

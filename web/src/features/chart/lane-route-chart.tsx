@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { laneGeometry, prepareLanes } from './lane-geometry.ts';
+import type { LaneGeometry } from './lane-geometry.ts';
+import { RouteChart } from './route-chart.tsx';
+import type { RouteChartProps, RoutePlace } from './route-chart.tsx';
+import s from './lane-route-chart.module.css';
+
+export type { LaneGeometry } from './lane-geometry.ts';
+
+type CodedPlace = RoutePlace & { code: string };
+
+interface LaneRouteChartProps extends Pick<RouteChartProps, 'size' | 'tickZone'> {
+  from: CodedPlace;
+  to: CodedPlace;
+  via?: readonly CodedPlace[] | undefined;
+  /** What is drawn on the way, given the way; the bare way without it. */
+  journey?: ((lane: LaneGeometry) => Pick<RouteChartProps, 'travelledShare' | 'estimatedLabel' | 'ticks'>) | undefined;
+}
+
+/** Fetches what {@link LaneRouteChart} needs to stand at once. @throws when it does not arrive */
+export const prepareLaneRouteChart = prepareLanes;
+
+/**
+ * {@link RouteChart} for two codes: fetches the way itself, in its own height. Nothing at all when no way is known between
+ * them.
+ */
+export function LaneRouteChart({ from, to, via = [], journey, size = 'full', tickZone }: LaneRouteChartProps) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const lane = laneGeometry(
+    from.code,
+    to.code,
+    via.map(({ code }) => code),
+  );
+
+  useEffect(() => {
+    let gone = false;
+    prepareLanes().then(
+      () => gone || setState('ready'),
+      // What stands around is complete without a map.
+      () => gone || setState('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  if (lane === undefined && state !== 'failed') return <div className={size === 'full' ? s.wait : s.waitSmall} />;
+  if (!lane) return null;
+  return (
+    <RouteChart
+      points={lane.points}
+      from={from}
+      to={to}
+      via={lane.via.map(({ code, point }) => ({
+        ...(via.find((stop) => stop.code === code) ?? { name: code }),
+        point,
+      }))}
+      size={size}
+      tickZone={tickZone}
+      {...(journey?.(lane) ?? { travelledShare: null })}
+    />
+  );
+}

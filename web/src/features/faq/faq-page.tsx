@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { CUSTOMER_LEVEL } from '@wr1/schema/rules/customer-level.ts';
+import { PASSWORD_MIN_LENGTH } from '@wr1/schema/rules/limit.ts';
+import { LATE_TOLERANCE_HOURS } from '@wr1/schema/rules/milestone-plan.ts';
+import { AUTO_APPROVE_RELEASE_HOURS, QUOTE_VALID_DAYS } from '@wr1/schema/rules/quote-validity.ts';
+import { fill } from '@wr1/schema/rules/template.ts';
+import { menuCovers } from '../../app/guard.ts';
+import { usePageTitle } from '../../app/page-title.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import type { Resource } from '../../i18n/resource.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { FaqAnswer } from './faq-answer.tsx';
+import s from './faq-page.module.css';
+import { searchFaq, searchWords } from './faq-search.ts';
+import type { FaqGroup } from './faq-search.ts';
+
+/** Figures of the answers, from where the product takes them. */
+const FIGURES = {
+  air: QUOTE_VALID_DAYS.AIR,
+  sea: QUOTE_VALID_DAYS.FCL,
+  road: QUOTE_VALID_DAYS.CUSTOM,
+  hours: AUTO_APPROVE_RELEASE_HOURS,
+  seaLate: LATE_TOLERANCE_HOURS.sea,
+  airLate: LATE_TOLERANCE_HOURS.air,
+  roadLate: LATE_TOLERANCE_HOURS.road,
+  percent: CUSTOMER_LEVEL.VIP.discountPercent,
+  length: PASSWORD_MIN_LENGTH,
+};
+
+/** The groups in the language of the page, figures filled in. */
+function useGroups(): FaqGroup[] {
+  const { i18n } = useTranslation('faq');
+  const { groupList } = i18n.getResourceBundle(i18n.language, 'faq') as Resource['faq'];
+  return (groupList as readonly FaqGroup[]).map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, answer: item.answer.map((text) => fill(text, FIGURES)) })),
+  }));
+}
+
+/** /faq: questions by group; `?q=` searches, `#anchor` opens one answer. */
+export function FaqPage() {
+  const { t } = useTranslation('faq');
+  const viewer = useViewer();
+  const { hash } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const query = params.get('q') ?? '';
+  const words = searchWords(query);
+  const all = useGroups();
+  const groups = searchFaq(all, query);
+  const count = groups.reduce((sum, group) => sum + group.items.length, 0);
+  const anchor = decodeURIComponent(hash.slice(1));
+  usePageTitle(t('title'));
+
+  useEffect(() => {
+    if (anchor !== '') document.getElementById(anchor)?.scrollIntoView({ block: 'start' });
+  }, [anchor]);
+
+  const search = (next: string) => setParams(next === '' ? {} : { q: next }, { replace: true });
+  const menu = viewer.menu.map(({ route }) => route);
+  return (
+    <div className={s.page}>
+      <PageHeader title={t('title')} detail={t('lead')} />
+      <div className={s.bar}>
+        <SearchBox className={s.search} size="lg" value={query} onSearch={search} label={t('search')} />
+        <p className={s.count} role="status">
+          {words.length > 0 && t('found', { count })}
+        </p>
+      </div>
+      {count === 0 ? (
+        <EmptyState title={t('nothing')} action={<TextButton onClick={() => search('')}>{t('clear')}</TextButton>}>
+          {t('nothingText')}
+        </EmptyState>
+      ) : (
+        <div className={s.columns}>
+          <nav aria-label={t('groups')} className={s.groups}>
+            <ul>
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <a href={`#${group.id}`} className={s.anchor}>
+                    {group.title}
+                    <span className={s.number}>{group.items.length}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={s.list}>
+            {groups.map((group) => (
+              <section key={group.id} id={group.id} className={s.group} aria-labelledby={`${group.id}-title`}>
+                <h2 id={`${group.id}-title`} className={s.title}>
+                  {group.title}
+                </h2>
+                {group.items.map((item) => (
+                  <FaqAnswer
+                    key={item.id}
+                    item={item}
+                    words={words}
+                    open={words.length > 0 || item.id === anchor}
+                    mayGo={(path) => menuCovers(menu, path)}
+                  />
+                ))}
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

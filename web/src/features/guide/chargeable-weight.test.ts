@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { chargeableWeight } from './chargeable-weight.ts';
+
+const boxes = { length: 60, width: 40, height: 50, pieces: 12, grossKg: 180 };
+
+describe('chargeableWeight', () => {
+  it('bills twelve light cartons by their volume', () => {
+    expect(chargeableWeight(boxes)).toEqual({
+      pieceM3: 0.12,
+      volumeM3: 1.44,
+      air: { kg: 240, by: 'volume' },
+      lcl: { revenueTon: 1.44, by: 'volume' },
+      van: { kg: 479.52, by: 'volume' },
+    });
+  });
+
+  it('bills heavy cargo by its weight', () => {
+    const heavy = chargeableWeight({ ...boxes, grossKg: 2_600 });
+    expect(heavy?.air).toEqual({ kg: 2_600, by: 'weight' });
+    expect(heavy?.lcl).toEqual({ revenueTon: 2.6, by: 'weight' });
+    expect(heavy?.van).toEqual({ kg: 2_600, by: 'weight' });
+  });
+
+  it('bills a small carton of LCL as one revenue ton', () => {
+    expect(chargeableWeight({ ...boxes, pieces: 1, grossKg: 12 })?.lcl).toEqual({ revenueTon: 1, by: 'minimum' });
+  });
+
+  it('takes three decimals of a centimetre', () => {
+    expect(chargeableWeight({ ...boxes, length: 60.125, pieces: 1 })?.volumeM3).toBeCloseTo(0.12025, 9);
+  });
+
+  it('waits for sizes and pieces, not for the weight', () => {
+    expect(chargeableWeight({ ...boxes, width: null })).toBeNull();
+    expect(chargeableWeight({ ...boxes, pieces: 0 })).toBeNull();
+    expect(chargeableWeight({ ...boxes, grossKg: null })?.air.kg).toBe(240);
+  });
+});

@@ -1,0 +1,50 @@
+import {
+  airChargeableKg,
+  LCL_MIN_RT,
+  lclRevenueTon,
+  totalVolume,
+  vanChargeableKg,
+  VAN_KG_PER_M3,
+} from '@wr1/schema/rules/cargo.ts';
+
+/** Equal pieces as somebody types them: centimetres, pieces, kilograms of all pieces together. Null is empty. */
+export interface PieceInput {
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  pieces: number | null;
+  grossKg: number | null;
+}
+
+/** What each mode bills, and whether the weight or the volume decides. */
+export interface ChargeableWeight {
+  /** m3 of one piece and of all. */
+  pieceM3: number;
+  volumeM3: number;
+  air: { kg: number; by: 'weight' | 'volume' };
+  lcl: { revenueTon: number; by: 'weight' | 'volume' | 'minimum' };
+  van: { kg: number; by: 'weight' | 'volume' };
+}
+
+function lclBasis(grossKg: number, volumeM3: number): ChargeableWeight['lcl']['by'] {
+  if (Math.max(grossKg / 1_000, volumeM3) < LCL_MIN_RT) return 'minimum';
+  return grossKg / 1_000 > volumeM3 ? 'weight' : 'volume';
+}
+
+/** The billed quantities of equal pieces; null while a size or the number of pieces is missing or zero. */
+export function chargeableWeight(input: PieceInput): ChargeableWeight | null {
+  const { length, width, height, pieces } = input;
+  if (!length || !width || !height || !pieces) return null;
+  const grossKg = input.grossKg ?? 0;
+  const piece = { length_mm: length * 10, width_mm: width * 10, height_mm: height * 10 };
+  const volumeM3 = totalVolume([{ ...piece, quantity: pieces }]);
+  const revenueTon = lclRevenueTon(grossKg, volumeM3);
+  const airKg = airChargeableKg(grossKg, volumeM3);
+  return {
+    pieceM3: totalVolume([{ ...piece, quantity: 1 }]),
+    volumeM3,
+    air: { kg: airKg, by: airKg > airChargeableKg(grossKg, 0) ? 'volume' : 'weight' },
+    lcl: { revenueTon, by: lclBasis(grossKg, volumeM3) },
+    van: { kg: vanChargeableKg(grossKg, volumeM3), by: volumeM3 * VAN_KG_PER_M3 > grossKg ? 'volume' : 'weight' },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HISTORY_LIMIT, forget, readHistory, rememberAsked, rememberTracked, writeHistory } from './browser-history.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  writeHistory([]);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const numbers = () => readHistory().map((entry) => (entry.kind === 'tracked' ? entry.number : entry.reference));
+
+it('keeps numbers and requests, the newest first, a number once with its last status', () => {
+  rememberTracked('A', { status: 'Planned', from: 'VNSGN', to: 'USLAX' });
+  rememberTracked('B');
+  rememberAsked({ reference: 'QT-26-000001', from: 'VNSGN', to: 'USLAX', service: 'FCL' });
+  rememberTracked('A', { status: 'Delivered', from: 'VNSGN', to: 'USLAX' });
+  expect(numbers()).toEqual(['A', 'QT-26-000001', 'B']);
+  expect(readHistory()[0]).toMatchObject({ kind: 'tracked', status: 'Delivered' });
+  expect(JSON.parse(localStorage.getItem('history') ?? '')).toHaveLength(3);
+});
+
+it(`keeps ${HISTORY_LIMIT} at most`, () => {
+  for (let index = 0; index < HISTORY_LIMIT + 5; index += 1) rememberTracked(`N${index}`);
+  expect(numbers()).toHaveLength(HISTORY_LIMIT);
+  expect(numbers()[0]).toBe(`N${HISTORY_LIMIT + 4}`);
+});
+
+it('forgets one', () => {
+  rememberTracked('A');
+  rememberTracked('B');
+  const [, first] = readHistory();
+  if (first) forget(first);
+  expect(numbers()).toEqual(['B']);
+});
+
+it('answers nothing for what somebody else left there', () => {
+  for (const text of ['{', '{"a":1}', '[{"kind":"tracked"},{"kind":"asked","at":1},null,7]']) {
+    localStorage.setItem('history', text);
+    expect(readHistory()).toEqual([]);
+  }
+});
+
+it('works without storage until the page is closed', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  rememberTracked('A');
+  expect(numbers()).toEqual(['A']);
+});
+
+it('gives the same list until something changes, so that pages do not draw without end', () => {
+  rememberTracked('A');
+  expect(readHistory()).toBe(readHistory());
+});

@@ -1,0 +1,137 @@
+import { MessageSquareText, PackageSearch, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../app/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Route } from '../../ui/code.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { publicTrackPath } from '../tracking/tracking-path.ts';
+import { forget, historyKey, useHistory, writeHistory } from './browser-history.ts';
+import type { AskedEntry, HistoryEntry, TrackedEntry } from './browser-history.ts';
+import s from './history-page.module.css';
+
+/** Numbers that one question may hold. */
+const mostNumbers = 20;
+
+/** What this browser tracked and asked for without an account; nothing of it leaves the device. */
+export function HistoryPage() {
+  const { t } = useTranslation('history');
+  usePageTitle(t('title'));
+  const entries = useHistory();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const numbers = (entries ?? []).flatMap((entry) => (entry.kind === 'tracked' ? entry.number : []));
+
+  async function clear(before: readonly HistoryEntry[]) {
+    if (!(await confirm({ title: t('clearTitle'), body: t('clearText'), confirmLabel: t('clear'), danger: true })))
+      return;
+    writeHistory([]);
+    toast.success(t('cleared'), { onUndo: () => writeHistory(before) });
+  }
+  function remove(entry: HistoryEntry, before: readonly HistoryEntry[]) {
+    forget(entry);
+    const number = entry.kind === 'tracked' ? entry.number : entry.reference;
+    toast.success(t('removed', { number }), { onUndo: () => writeHistory(before) });
+  }
+
+  return (
+    <div className={s.page}>
+      <div className={s.head}>
+        <h1 className={s.title}>{t('title')}</h1>
+        <p className={s.lead}>{t('lead')}</p>
+      </div>
+      <section className={s.card} aria-label={t('title')}>
+        {entries === null && <SkeletonRows count={3} height={64} />}
+        {entries?.length === 0 && (
+          <EmptyState
+            title={t('empty.title')}
+            action={
+              <div className={s.ways}>
+                <LinkButton to={publicTrackPath()} kind="primary">
+                  {t('empty.track')}
+                </LinkButton>
+                <LinkButton to="/public/find-quotation" kind="outlined">
+                  {t('empty.price')}
+                </LinkButton>
+              </div>
+            }
+          >
+            {t('empty.text')}
+          </EmptyState>
+        )}
+        {entries !== null && entries.length > 0 && (
+          <>
+            <div className={s.bar}>
+              <p className={s.count}>{t('entries', { count: entries.length })}</p>
+              {numbers.length > 1 && (
+                <LinkButton to={publicTrackPath(numbers.slice(0, mostNumbers))}>{t('trackAll')}</LinkButton>
+              )}
+              <Button onClick={() => void clear(entries)}>{t('clear')}</Button>
+            </div>
+            <ul>
+              {entries.map((entry) => (
+                <li key={historyKey(entry)} className={s.entry}>
+                  {entry.kind === 'tracked' ? <TrackedLine entry={entry} /> : <AskedLine entry={entry} />}
+                  <IconButton
+                    kind="plain"
+                    label={t('remove', { number: entry.kind === 'tracked' ? entry.number : entry.reference })}
+                    icon={<X size={16} />}
+                    onClick={() => remove(entry, entries)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+// The time of the device: this list belongs to it.
+const timeOf = (at: number) => formatDateTime(new Date(at), undefined, 'list');
+
+function TrackedLine({ entry }: { entry: TrackedEntry }) {
+  const { t } = useTranslation('history');
+  const { number, status, from, to, at } = entry;
+  return (
+    <>
+      <PackageSearch size={20} className={s.icon} aria-hidden="true" />
+      <div className={s.words}>
+        <p className={s.main}>
+          <strong className="mono">{number}</strong>
+          {from && to && <Route from={from} to={to} size={12} />}
+        </p>
+        <p className={s.second}>
+          {status ?? t('notFound')}, {t('lastSeen', { time: timeOf(at) })}
+        </p>
+      </div>
+      <LinkButton to={publicTrackPath([number])} kind="outlined" aria-label={`${t('again')}: ${number}`}>
+        {t('again')}
+      </LinkButton>
+    </>
+  );
+}
+
+function AskedLine({ entry }: { entry: AskedEntry }) {
+  const { t } = useTranslation('history');
+  return (
+    <>
+      <MessageSquareText size={20} className={s.icon} aria-hidden="true" />
+      <div className={s.words}>
+        <p className={s.main}>
+          <strong className="mono">{entry.reference}</strong>
+          <span>{t('laneOf', { service: entry.service, from: entry.from, to: entry.to })}</span>
+        </p>
+        <p className={s.second}>
+          {t('asked')}, {t('askedAt', { time: timeOf(entry.at) })}. {t('waiting')}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** What this browser tracked and asked for (specification, section 2: static pages). */
+export const historyRoutes: readonly PageRoute[] = [
+  {
+    path: '/history',
+    layout: 'wr',
+    resource: 'public',
+    texts: ['history', 'tracking'],
+    meta: 'history:history',
+    unlisted: true,
+    page: () => import('./history-page.tsx').then((module) => module.HistoryPage),
+  },
+];

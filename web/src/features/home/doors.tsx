@@ -1,0 +1,47 @@
+import { CalendarDays, FilePen, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import s from './doors.module.css';
+import { QuotationDoor } from './quotation-door.tsx';
+import { ScheduleDoor } from './schedule-door.tsx';
+import { TrackDoor } from './track-door.tsx';
+
+const doors = ['track', 'schedule', 'quotation'] as const;
+type Door = (typeof doors)[number];
+
+/** Three ways in without an account, side by side; on a phone one at a time behind a switch. */
+export function Doors() {
+  const { t } = useTranslation('home');
+  const [open, setOpen] = useState<Door>('track');
+  const parts: Record<Door, { icon: ReactNode; content: ReactNode }> = {
+    track: { icon: <Search size={18} />, content: <TrackDoor /> },
+    schedule: { icon: <CalendarDays size={18} />, content: <ScheduleDoor /> },
+    quotation: { icon: <FilePen size={18} />, content: <QuotationDoor /> },
+  };
+  return (
+    <div className={s.card}>
+      <div className={s.switch}>
+        <Segmented
+          full
+          size="lg"
+          label={t('door.choose')}
+          value={open}
+          options={doors.map((value) => ({ value, label: t(`door.${value}`) }))}
+          onChange={setOpen}
+        />
+      </div>
+      {doors.map((door) => (
+        <section key={door} className={cx(s.door, door === open && s.open)} aria-labelledby={`door-${door}`}>
+          <h2 id={`door-${door}`} className={s.title}>
+            {parts[door].icon}
+            {t(`door.${door}`)}
+          </h2>
+          {parts[door].content}
+        </section>
+      ))}
+    </div>
+  );
+}

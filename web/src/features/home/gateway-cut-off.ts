@@ -1,0 +1,53 @@
+import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { postOperation } from '../../app/graphql-post.ts';
+import { HomeCutOffDocument } from './home-cut-off.generated.ts';
+import type { GatewaySailingFragment } from './home-cut-off.generated.ts';
+
+/** The gateways of the board, by the keys of their names in the catalogue. */
+export const boardGateways = ['catLai', 'haiPhong', 'caiMep'] as const;
+export type BoardGateway = (typeof boardGateways)[number];
+
+/** The next moment at which a gateway stops taking containers for a sailing. */
+export interface GatewayCutOff {
+  gateway: BoardGateway;
+  /** UN/LOCODEs. */
+  from: string;
+  to: string;
+  carrier: string;
+  /** UTC, RFC 3339. */
+  at: string;
+}
+
+/** Days of departures to look through: cut-offs lie at most two days before, and every gateway sails within a week. */
+const span = 9;
+
+/**
+ * The sailing of a gateway whose container cut-off comes next; null when none is ahead.
+ * @param now ms since 1970
+ */
+export function nextOf(
+  gateway: BoardGateway,
+  sailings: readonly GatewaySailingFragment[],
+  now: number,
+): GatewayCutOff | null {
+  const ahead = sailings
+    .filter((sailing): sailing is GatewaySailingFragment & { cargoCutOff: string } => sailing.cargoCutOff !== null)
+    .filter((sailing) => Date.parse(sailing.cargoCutOff) > now)
+    .sort((a, b) => Date.parse(a.cargoCutOff) - Date.parse(b.cargoCutOff));
+  const next = ahead[0];
+  if (!next) return null;
+  return { gateway, from: next.polCode, to: next.podCode, carrier: next.carrier.code, at: next.cargoCutOff };
+}
+
+/**
+ * The next container cut-off of each gateway, the earliest first.
+ * @throws NetworkFailure and RequestFailure of `postOperation`
+ */
+export async function fetchGatewayCutOffs(now: Date): Promise<GatewayCutOff[]> {
+  const fromDate = businessDay(now);
+  const answer = await postOperation(HomeCutOffDocument, { fromDate, toDate: addDays(fromDate, span) });
+  return boardGateways
+    .map((gateway) => nextOf(gateway, answer[gateway].nodes, now.getTime()))
+    .filter((cutOff) => cutOff !== null)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../app/page-title.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { CutOffBoard } from './cut-off-board.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import s from './home-page.module.css';
+import { ServiceLedger } from './service-ledger.tsx';
+import { ToolSection } from './tool-section.tsx';
+import { WhySection } from './why-section.tsx';
+
+// The page stands complete in the document before any script runs; its parts come to life one after the other, so that the
+// fields, the chart and the tools do not hold up the rest.
+const Doors = lazy(() => import('./doors.tsx').then((module) => ({ default: module.Doors })));
+const WorldChart = lazy(async () => {
+  const [module] = await Promise.all([import('../chart/world-chart.tsx'), loadTexts(['chart'])]);
+  return { default: module.WorldChart };
+});
+
+/** /public/home: the three doors over the sea chart, then what we do, how, why, and three tools. */
+export function HomePage() {
+  const { t } = useTranslation('home');
+  usePageTitle(t('home.pageTitle'));
+  return (
+    <div className={s.page}>
+      <div className={s.wide}>
+        <div className={s.hero}>
+          <div className={s.words}>
+            <h1 className={s.title}>
+              <span>{t('hero.where')}</span> <span>{t('hero.when')}</span>{' '}
+              <span className={s.next}>{t('hero.next')}</span>
+            </h1>
+            <p className={s.lead}>{t('hero.lead')}</p>
+          </div>
+          <div className={s.board}>
+            <CutOffBoard />
+          </div>
+          <div className={s.doors}>
+            <Suspense fallback={<div className={s.doorsWait} />}>
+              <Doors />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+      <Chart />
+      <div className={s.wide}>
+        <ServiceLedger />
+        <HowItWorks />
+        <WhySection />
+        <ToolSection />
+      </div>
+    </div>
+  );
+}
+
+/** The chart comes after the page is there: its drawing is larger than all of the page's code. */
+function Chart() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => setWanted(true), []);
+  return (
+    <div className={s.chart}>
+      {wanted && (
+        <Suspense fallback={null}>
+          <WorldChart />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** The public home (specification, section 2). */
+export const homeRoutes: readonly PageRoute[] = [
+  {
+    path: '/public/home',
+    layout: 'wr',
+    resource: 'public',
+    texts: ['home'],
+    meta: 'home:home',
+    page: () => import('./home-page.tsx').then((module) => module.HomePage),
+  },
+];

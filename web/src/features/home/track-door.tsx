@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ChipField } from '../../ui/chip-field.tsx';
+import { publicTrackPath } from '../tracking/tracking-path.ts';
+import s from './doors.module.css';
+
+/** Numbers that one search takes. */
+const limit = 20;
+
+/** Booking, container, bill of lading or air waybill numbers, any mixture of them. */
+export function TrackDoor() {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [numbers, setNumbers] = useState<readonly string[]>([]);
+  const [tried, setTried] = useState(false);
+  const missing = tried && numbers.length === 0;
+  return (
+    <form
+      ref={form}
+      className={s.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (numbers.length > 0) void navigate(publicTrackPath(numbers));
+        else form.current?.querySelector('input')?.focus();
+      }}
+    >
+      <ChipField
+        className={s.numbers}
+        label={t('track.label')}
+        hint={t('track.hint', { count: limit })}
+        error={missing ? t('track.missing') : null}
+        name="numbers"
+        limit={limit}
+        value={numbers}
+        onChange={setNumbers}
+      />
+      <Button type="submit" kind="primary" size="lg" full>
+        {numbers.length === 0 ? t('track.submitEmpty') : t('track.submit', { count: numbers.length })}
+      </Button>
+    </form>
+  );
+}

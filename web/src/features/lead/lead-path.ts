@@ -1,0 +1,52 @@
+import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+
+/** A direction by its key. */
+export type DirectionKey = keyof typeof SHIPPING_TYPE;
+
+/** Where a request begins; what is left out the form asks for. */
+export interface RequestLink {
+  service?: ServiceTypeKey | undefined;
+  shippingType?: DirectionKey | undefined;
+  /** UN/LOCODE of a port, IATA code of an airport for AIR. */
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  /** Day on which the cargo is ready, YYYY-MM-DD. */
+  ready?: string | null | undefined;
+  /** Customs is wanted with the shipment. */
+  customs?: boolean | undefined;
+}
+
+/** The form in which somebody without an account asks for a price, filled in as far as the link knows. Below /platform. */
+export function publicRequestPath(link: RequestLink = {}): string {
+  const params = new URLSearchParams();
+  for (const name of ['service', 'shippingType', 'from', 'to', 'ready'] as const) {
+    const value = link[name];
+    if (value) params.set(name, value);
+  }
+  if (link.customs) params.set('customs', '1');
+  return params.size === 0 ? '/public/find-quotation' : `/public/find-quotation?${params}`;
+}
+
+const services = Object.keys(SERVICE_TYPE) as ServiceTypeKey[];
+const directions = Object.keys(SHIPPING_TYPE) as DirectionKey[];
+
+const code = (text: string | null) => {
+  const tidy = (text ?? '').trim().toUpperCase();
+  return /^[A-Z0-9]{3,5}$/.test(tidy) ? tidy : null;
+};
+
+/** Reads the address that {@link publicRequestPath} writes; what is unknown counts as left out. */
+export function readRequestLink(params: URLSearchParams): RequestLink {
+  const ready = params.get('ready');
+  return {
+    service: services.find((entry) => entry === params.get('service')),
+    shippingType: directions.find((entry) => entry === params.get('shippingType')),
+    from: code(params.get('from')),
+    to: code(params.get('to')),
+    ready: ready !== null && isCalendarDay(ready) ? ready : null,
+    ...(params.get('customs') === '1' && { customs: true }),
+  };
+}

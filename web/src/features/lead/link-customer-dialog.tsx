@@ -1,0 +1,144 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { CompanyPicker } from '../company/company-picker.tsx';
+import type { CompanyOption } from '../company/company-picker.tsx';
+import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { useCard } from '../shipment/use-card.ts';
+import type { CardOf } from '../shipment/use-card.ts';
+import { LeadCardFragmentDoc } from './lead-card.generated.ts';
+import type { LeadCardFragment } from './lead-card.generated.ts';
+import { LeadMatchesDocument, LinkCustomerDocument } from './link-customer-dialog.generated.ts';
+import s from './link-customer-dialog.module.css';
+
+interface LinkCustomerDialogProps {
+  open: boolean;
+  onClose: () => void;
+  record: CardOf<LeadCardFragment>;
+  reload: () => Promise<unknown>;
+}
+
+/** Staff: whose request it is. Customers that may be the one who asked come first, any other is searched for. */
+export function LinkCustomerDialog({ record, ...props }: LinkCustomerDialogProps) {
+  const lead = useCard(LeadCardFragmentDoc, 'LeadCard', record);
+  return lead ? <LinkDialog lead={lead} {...props} /> : null;
+}
+
+type DialogProps = Omit<LinkCustomerDialogProps, 'record'> & { lead: Omit<LeadCardFragment, ' $fragmentName'> };
+
+function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
+  const { t } = useTranslation('lead');
+  const text = useUiText();
+  const viewer = useViewer();
+  const [customer, setCustomer] = useState<CompanyOption | null>(null);
+  const [tried, setTried] = useState(false);
+  const { data } = useQuery(LeadMatchesDocument, { variables: { id: lead.id }, skip: !open });
+  const matches = data?.leadMatches ?? [];
+  const action = useRecordAction({
+    mutation: LinkCustomerDocument,
+    payloadOf: (answer) => answer.linkCustomer,
+    failed: 'TRY_AGAIN_LATER',
+    reload,
+  });
+  const { contact } = lead;
+  const asker = [contact?.name, contact?.companyName, contact?.email].filter(Boolean).join(', ');
+
+  function close() {
+    action.clear();
+    setTried(false);
+    onClose();
+  }
+  async function link() {
+    setTried(true);
+    if (!customer) return;
+    const payload = await action.run({
+      input: {
+        id: lead.id,
+        customerId: customer.id,
+        expectedVersion: lead.version,
+        // Another choice is another request.
+        idempotencyKey: `${actionKey(lead, 'LinkCustomer')}:${customer.id}`,
+      },
+    });
+    if (payload) onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="md"
+      title={t('link.dialogTitle')}
+      detail={asker && t('link.asker', { name: asker })}
+      foot={
+        <>
+          <Button onClick={close}>{text.cancel}</Button>
+          <Button kind="primary" loading={action.running} onClick={() => void link()}>
+            {customer ? t('link.submit', { name: customer.acronym ?? customer.name }) : t('link.submitNone')}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.body}>
+        <p>{t('link.dialogText', { number: lead.number })}</p>
+        {matches.length > 0 && (
+          <fieldset className={s.matches}>
+            <legend>{t('link.matches')}</legend>
+            {matches.map(({ customer: match, reason }) => (
+              <div key={match.id} className={s.match}>
+                <input
+                  type="radio"
+                  name="match"
+                  id={`match-${match.id}`}
+                  checked={customer?.id === match.id}
+                  onChange={() => setCustomer(match)}
+                />
+                <label htmlFor={`match-${match.id}`}>
+                  <strong>{match.name}</strong>
+                  <span className={s.quiet}>
+                    {[match.code, match.region?.name, t(`link.reason.${reason}`)].filter(Boolean).join(', ')}
+                  </span>
+                </label>
+              </div>
+            ))}
+          </fieldset>
+        )}
+        <CompanyPicker
+          label={matches.length > 0 ? t('link.find') : t('link.customer')}
+          placeholder={t('link.findCustomer')}
+          required={matches.length === 0}
+          value={customer && !matches.some((match) => match.customer.id === customer.id) ? customer : null}
+          onChange={setCustomer}
+          error={tried && !customer ? t('link.choose') : undefined}
+        />
+        {viewer.role === 'ADMIN' && contact?.email && (
+          <p>
+            <a
+              className={s.invite}
+              href={inviteAddress(contact.email, t, { name: contact.name ?? '', number: lead.number })}
+            >
+              {t('link.invite')}
+            </a>
+          </p>
+        )}
+        <ActionProblemBanner problem={action.problem} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A mail of the reader's own programme that invites somebody to register, ready to be looked over and sent. */
+function inviteAddress(
+  email: string,
+  t: ReturnType<typeof useTranslation<'lead'>>['t'],
+  { name, number }: { name: string; number: string },
+): string {
+  const link = `${window.location.origin}${import.meta.env.BASE_URL}public/register`;
+  const subject = encodeURIComponent(t('link.inviteSubject', { number }));
+  const body = encodeURIComponent(t('link.inviteBody', { name, number, link }));
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { postOperation } from '../../app/graphql-post.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { DemoOutboxExistsDocument } from './demo-outbox-card.generated.ts';
+
+/** Where the mail is that a page speaks of, in a demo without a mail server; nothing elsewhere. Texts: the catalogue `mail`. */
+export function DemoOutboxCard() {
+  const { t } = useTranslation('mail');
+  const [exists, setExists] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    postOperation(DemoOutboxExistsDocument, {}).then(
+      ({ demoOutbox }) => {
+        if (!gone) setExists(demoOutbox !== null);
+      },
+      // The page says what matters without it.
+      () => undefined,
+    );
+    return () => void (gone = true);
+  }, []);
+
+  if (!exists) return null;
+  return (
+    <Banner title={t('card.title')}>
+      <p>{t('card.text')}</p>
+      <TextLink to="/demo/outbox">{t('card.open')}</TextLink>
+    </Banner>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { Suggest } from '../../ui/suggest.tsx';
+import { placeShape } from './place-shape.ts';
+import type { PlacePickerProps } from './place-shape.ts';
+import { searchPublicPlaces } from './public-place.ts';
+
+/** {@link PlacePicker} for pages without an account: airports for AIR, regions on the road, sea ports else. */
+export function PublicPlacePicker({ service, ...props }: PlacePickerProps & { service: PickerServiceTypeKey }) {
+  const kind = service === 'AIR' ? 'airport' : service === 'FTL' || service === 'LTL' ? 'region' : 'port';
+  // Another kind of place starts afresh: nothing half-typed is carried over.
+  return <Suggest key={kind} {...props} shape={placeShape} search={(text) => searchPublicPlaces(service, text)} />;
+}

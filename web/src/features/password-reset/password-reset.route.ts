@@ -1,0 +1,20 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** A forgotten password: asking for the link, and what the link leads to. */
+export const passwordResetRoutes: readonly PageRoute[] = [
+  {
+    path: '/auth/forgot-password',
+    layout: 'full',
+    resource: 'Auth',
+    texts: ['password-reset', 'session', 'mail', 'message'],
+    meta: 'password-reset:forgot',
+    page: () => import('./forgot-password-page.tsx').then((module) => module.ForgotPasswordPage),
+  },
+  {
+    path: '/auth/reset-password/:token',
+    layout: 'full',
+    resource: 'Auth',
+    texts: ['password-reset', 'session', 'user', 'message'],
+    page: () => import('./reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+  },
+];

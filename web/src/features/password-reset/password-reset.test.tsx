@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const resetPath = '/auth/reset-password/t0ken';
+
+describe('a forgotten password', () => {
+  it('is reached from sign-in, asks for an account, and says where a demo keeps the mail', async () => {
+    const { user, path, server } = await renderApp('/auth/login', {
+      role: null,
+      mocks: { forgotPassword: { userErrors: [] }, demoOutbox: [] },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    await user.click(await screen.findByRole('button', { name: 'Mail me a link' }));
+    expect(path()).toBe('/auth/forgot-password');
+    expect(screen.getByText('THIS FIELD IS REQUIRED!')).toBeDefined();
+    expect(server.operations('ForgotPassword')).toHaveLength(0);
+    await user.type(screen.getByLabelText('Username or e-mail'), ' client.demo {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeDefined();
+    expect(screen.getByText(/^If client.demo has an account/)).toBeDefined();
+    expect(server.operations('ForgotPassword')[0]?.variables).toEqual({ input: { account: 'client.demo' } });
+    expect((await screen.findByRole('link', { name: 'Open the outbox' })).getAttribute('href')).toBe('/demo/outbox');
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByLabelText('Username or e-mail')).toBeDefined();
+  });
+
+  it('points to no outbox where mails are sent', async () => {
+    const { user, server } = await renderApp('/auth/forgot-password', {
+      role: null,
+      mocks: { forgotPassword: { userErrors: [] }, demoOutbox: null },
+    });
+    await user.type(await screen.findByLabelText('Username or e-mail'), 'client.demo{Enter}');
+    await screen.findByRole('heading', { name: 'Look into your mail' });
+    await waitFor(() => expect(server.operations('DemoOutboxExists')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
+  });
+
+  it('tells a limit and a lost network', async () => {
+    const text = 'Too many requests. Please wait 60 seconds and try again.';
+    const { user, server } = await renderApp('/auth/forgot-password', {
+      role: null,
+      mocks: { forgotPassword: { userErrors: [{ code: 'RATE_LIMITED', message: text }] } },
+    });
+    const input = await screen.findByLabelText('Username or e-mail');
+    await user.type(input, 'client.demo{Enter}');
+    expect(await screen.findByText(text)).toBeDefined();
+    server.fault = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await user.type(input, '{Enter}');
+    expect(await screen.findByText('Network Error.')).toBeDefined();
+  });
+
+  it('sends whoever is signed in to the landing page', async () => {
+    const { path } = await renderApp('/auth/forgot-password', { role: 'CLIENT' });
+    await waitFor(() => expect(path()).toBe('/admin/customer-dashboard'));
+  });
+});
+
+describe('the link of the mail', () => {
+  const good = { passwordResetLink: { valid: true } };
+
+  it('leads to a new password with rules that tick, and from there to sign-in', async () => {
+    const { user, server, path } = await renderApp(resetPath, {
+      role: null,
+      mocks: { ...good, resetPassword: { userErrors: [] } },
+    });
+    const next = await screen.findByLabelText(/^New password(?! again)/);
+    const submit = screen.getByRole('button', { name: 'Save new password' }) as HTMLButtonElement;
+    expect(submit.disabled).toBe(true);
+    await user.type(next, 'harbour');
+    expect(screen.getByText(/a lowercase letter/).textContent).toContain(', met');
+    expect(screen.getByText(/an uppercase letter/).textContent).toContain('not met yet');
+    await user.clear(next);
+    await user.type(next, 'Harbour#2026');
+    await user.type(screen.getByLabelText(/^New password again/), 'Harbour#2027');
+    expect(screen.getByText("Password don't match!")).toBeDefined();
+    expect(submit.disabled).toBe(true);
+    await user.type(screen.getByLabelText(/^New password again/), '{Backspace}6');
+    await user.click(submit);
+    expect(await screen.findByText('Password change successful')).toBeDefined();
+    expect(path()).toBe('/auth/login');
+    expect(server.operations('PasswordResetLink')[0]?.variables).toEqual({ token: 't0ken' });
+    expect(server.operations('ResetPassword')[0]?.variables).toEqual({
+      input: { token: 't0ken', newPassword: 'Harbour#2026', confirmNewPassword: 'Harbour#2026' },
+    });
+  });
+
+  async function fill(mocks: Record<string, object>) {
+    const app = await renderApp(resetPath, { role: null, mocks: { ...good, ...mocks } });
+    await app.user.type(await screen.findByLabelText(/^New password(?! again)/), 'Harbour#2026');
+    await app.user.type(screen.getByLabelText(/^New password again/), 'Harbour#2026{Enter}');
+    return app;
+  }
+
+  it('says at the field that the new password is the old one', async () => {
+    const text = 'The new password cannot be the same as the old password';
+    const field = ['input', 'newPassword'];
+    await fill({ resetPassword: { userErrors: [{ code: 'PASSWORD_SAME_AS_OLD', message: text, field }] } });
+    expect(await screen.findByText(text)).toBeDefined();
+    const input = screen.getByLabelText(/^New password(?! again)/);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('says that it has ended, before and after typing, and leads to a new one', async () => {
+    const ended = { resetPassword: { userErrors: [{ code: 'LINK_ENDED', message: 'x', field: null }] } };
+    const { user, path } = await fill(ended);
+    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await screen.findByLabelText('Username or e-mail');
+    expect(path()).toBe('/auth/forgot-password');
+  });
+
+  it('does not ask for a password when the link has ended already', async () => {
+    await renderApp(resetPath, { role: null, mocks: { passwordResetLink: { valid: false } } });
+    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined();
+    expect(screen.queryByLabelText(/New password/)).toBeNull();
+  });
+});

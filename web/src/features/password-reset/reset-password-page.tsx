@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { NetworkFailure, postOperation } from '../../app/graphql-post.ts';
+import { loginPath } from '../../app/guard.ts';
+import { AuthFrame } from '../../app/layout/auth-frame.tsx';
+import { usePageTitle } from '../../app/page-title.ts';
+import { passwordChangedState } from '../../app/password/password-changed-state.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import s from './password-reset-page.module.css';
+import { PasswordResetLinkDocument } from './password-reset.generated.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+type LinkState = 'checking' | 'good' | 'ended' | 'network' | 'failed';
+
+/** /auth/reset-password/:token: a new password, as long as the link of the mail works. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('password-reset');
+  const message = useMessage();
+  const navigate = useNavigate();
+  const { token = '' } = useParams();
+  const [state, setState] = useState<LinkState>('checking');
+  const title = state === 'ended' ? t('ended.title') : t('reset.title');
+  usePageTitle(title);
+
+  const check = useCallback(async () => {
+    setState('checking');
+    try {
+      const { passwordResetLink } = await postOperation(PasswordResetLinkDocument, { token });
+      setState(passwordResetLink.valid ? 'good' : 'ended');
+    } catch (error) {
+      setState(error instanceof NetworkFailure ? 'network' : 'failed');
+    }
+  }, [token]);
+  useEffect(() => void check(), [check]);
+
+  return (
+    <AuthFrame title={title}>
+      {state === 'checking' && <SkeletonLines count={4} />}
+      {(state === 'network' || state === 'failed') && (
+        <ErrorState
+          title={message(state === 'network' ? 'NETWORK_ERROR' : 'SOMETHING_WENT_WRONG')}
+          onRetry={() => void check()}
+        />
+      )}
+      {state === 'ended' && (
+        <>
+          <p className={s.text}>{t('ended.text')}</p>
+          <LinkButton to="/auth/forgot-password" kind="primary" size="xl" full>
+            {t('ended.ask')}
+          </LinkButton>
+        </>
+      )}
+      {state === 'good' && (
+        <>
+          <p className={s.text}>{t('reset.text')}</p>
+          <ResetPasswordForm
+            token={token}
+            onEnded={() => setState('ended')}
+            onDone={() => void navigate(loginPath, { replace: true, state: passwordChangedState })}
+          />
+        </>
+      )}
+      <p className={s.foot}>
+        <TextLink to={loginPath}>{t('back')}</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileFormFragment } from './profile.generated.ts';
+import { changedFields, changeInput, fieldProblem, rebase, valuesOf } from './profile-values.ts';
+
+const profile: ProfileFormFragment = {
+  __typename: 'Profile',
+  username: 'root.demo',
+  companyName: 'Binh Minh',
+  companyNameVn: null,
+  companyEditable: true,
+  contactName: 'Lê Thu Hà',
+  gender: 'FEMALE',
+  taxCode: '3702458190',
+  address: '12 Dai lo Binh Duong',
+  addressVn: null,
+  phone: null,
+  email: 'ha@binhminh.example',
+  salesman: null,
+  identityCard: null,
+  bankAccount: null,
+  bankCode: 'VCB',
+  bankName: 'Vietcombank',
+  imageUrl: null,
+  version: 3,
+  companyVersion: 1,
+};
+
+describe('profile values', () => {
+  it('sends what was changed alone, cleared fields as null, with both versions', () => {
+    const values = { ...valuesOf(profile), phone: ' 0901234567 ', bankCode: '', contactName: 'Lê Thu Hà ' };
+    expect(changedFields(values, profile)).toEqual(['phone', 'bankCode']);
+    expect(changeInput(values, profile)).toEqual({
+      expectedVersion: 3,
+      expectedCompanyVersion: 1,
+      phone: '0901234567',
+      bankCode: null,
+    });
+  });
+
+  it('keeps what was typed over a newer version, and takes the rest of it', () => {
+    const values = { ...valuesOf(profile), phone: '0901234567' };
+    const next = { ...profile, version: 4, email: 'new@binhminh.example', phone: '0999999999' };
+    expect(rebase(values, profile, next)).toMatchObject({ phone: '0901234567', email: 'new@binhminh.example' });
+  });
+
+  it('tells what is wrong by the shared rules', () => {
+    const values = { ...valuesOf(profile), email: 'x', address: 'x'.repeat(501), contactName: '' };
+    expect(fieldProblem('email', values)?.code).toBe('EMAIL_INVALID');
+    expect(fieldProblem('contactName', values)?.code).toBe('REQUIRED');
+    expect(fieldProblem('address', values)).toEqual({ code: 'TOO_LONG', params: { n: 500 } });
+    expect(fieldProblem('bankCode', values)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { PROFILE_LENGTH, profileText } from '@wr1/schema/rules/validation-profile.ts';
+import type { ProfileText } from '@wr1/schema/rules/validation-profile.ts';
+import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import type { UpdateProfileInput } from '../../schema-types.generated.ts';
+import type { ProfileFormFragment } from './profile.generated.ts';
+
+/** What the form holds: texts as typed, choices with an empty text for none. */
+export type ProfileValues = Readonly<Record<ProfileText | 'bankCode', string>> & {
+  readonly gender: 'MALE' | 'FEMALE' | '';
+};
+export type ProfileField = keyof ProfileValues;
+
+/** The fields in the order of the form. */
+export const PROFILE_FIELDS = [
+  'companyName',
+  'companyNameVn',
+  'contactName',
+  'gender',
+  'phone',
+  'email',
+  'address',
+  'addressVn',
+  'taxCode',
+  'identityCard',
+  'bankAccount',
+  'bankCode',
+] as const satisfies readonly ProfileField[];
+
+/** A profile as the form shows it. */
+export function valuesOf(profile: ProfileFormFragment): ProfileValues {
+  const texts = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, profile[field] ?? '']));
+  return texts as unknown as ProfileValues;
+}
+
+/** What differs from the profile, blanks around it apart. */
+export function changedFields(values: ProfileValues, profile: ProfileFormFragment): ProfileField[] {
+  const before = valuesOf(profile);
+  return PROFILE_FIELDS.filter((field) => values[field].trim() !== before[field].trim());
+}
+
+/** The values of another version of the profile, with what was changed on top: nothing typed is lost. */
+export function rebase(values: ProfileValues, profile: ProfileFormFragment, next: ProfileFormFragment): ProfileValues {
+  const typed = changedFields(values, profile).map((field) => [field, values[field]]);
+  return { ...valuesOf(next), ...Object.fromEntries(typed) };
+}
+
+/** The mutation's input: what was changed alone, so that values which show the company's are not copied. */
+export function changeInput(values: ProfileValues, profile: ProfileFormFragment): UpdateProfileInput {
+  const changed = changedFields(values, profile).map((field) => [field, values[field].trim() || null]);
+  return {
+    expectedVersion: profile.version,
+    expectedCompanyVersion: profile.companyVersion,
+    ...Object.fromEntries(changed),
+  };
+}
+
+/** What is wrong with one field: a code and the values of its message; null when nothing is. */
+export function fieldProblem(
+  field: ProfileField,
+  values: ProfileValues,
+): { code: MessageCode; params: Record<string, number> } | null {
+  if (field === 'gender' || field === 'bankCode') return null;
+  const code = profileText(field, values[field]);
+  return code === null ? null : { code, params: { n: PROFILE_LENGTH[field] } };
+}

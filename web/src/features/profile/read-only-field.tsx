@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { Lock } from 'lucide-react';
+import s from './profile-page.module.css';
+
+interface ReadOnlyFieldProps {
+  label: string;
+  /** Null shows a dash. */
+  value: string | null;
+  /** Why it cannot be changed here. */
+  why?: string | undefined;
+}
+
+/** A field that somebody else keeps: in the place of an input, with the reason below. */
+export function ReadOnlyField({ label, value, why }: ReadOnlyFieldProps) {
+  const id = useId();
+  return (
+    <div className={s.fixed} role="group" aria-labelledby={id}>
+      <span id={id} className={s.fixedLabel}>
+        {label}
+      </span>
+      <span className={s.fixedValue}>
+        <span>{value ?? '–'}</span>
+        <Lock size={14} aria-hidden="true" />
+      </span>
+      {why !== undefined && <span className={s.fixedWhy}>{why}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loginPath } from '../../app/guard.ts';
+import { usePageTitle } from '../../app/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { PreferenceFields } from './preference-fields.tsx';
+import s from './setting-page.module.css';
+
+/** /setting: language, skin, density and currency for this browser, without an account. */
+export function SettingPage() {
+  const { t } = useTranslation('profile');
+  usePageTitle(t('setting.title'));
+  return (
+    <div className={s.page}>
+      <h1 className={s.title} tabIndex={-1}>
+        {t('setting.title')}
+      </h1>
+      <p className={s.lead}>{t('setting.lead')}</p>
+      <Card flush foot={t('setting.foot')}>
+        <PreferenceFields />
+      </Card>
+      <p className={s.more}>
+        {t('setting.account')} <Link to={loginPath}>{t('setting.signIn')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** The preferences of a browser without an account. */
+export const settingRoutes: readonly PageRoute[] = [
+  {
+    path: '/setting',
+    layout: 'wr',
+    resource: 'public',
+    texts: ['profile'],
+    meta: 'profile:setting',
+    unlisted: true,
+    page: () => import('./setting-page.tsx').then((module) => module.SettingPage),
+  },
+];

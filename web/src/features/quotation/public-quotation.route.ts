@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** The request form for people without an account (specification, section 2). */
+export const publicQuotationRoutes: readonly PageRoute[] = [
+  {
+    path: '/public/find-quotation',
+    layout: 'full',
+    resource: 'public',
+    texts: ['lead', 'quotation', 'schedule', 'master-data', 'message'],
+    meta: 'lead:request',
+    page: () => import('./public-request-page.tsx').then((module) => module.PublicRequestPage),
+  },
+];

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../app/page-title.ts';
+import { RegisterAside } from './register-aside.tsx';
+import { forgetRegistration, keepSent, keptSent } from './register-draft.ts';
+import type { SentRegistration } from './register-draft.ts';
+import { RegisterForm } from './register-form.tsx';
+import s from './register-page.module.css';
+import { RegisterSent } from './register-sent.tsx';
+
+/** /public/register: the form, and after sending what happens next. A reload shows the same again. */
+export function RegisterPage() {
+  const { t } = useTranslation('registration');
+  const [sent, setSent] = useState<SentRegistration | null>(null);
+  usePageTitle(t('register.title'));
+  useEffect(() => setSent(keptSent()), []);
+
+  if (sent) {
+    return (
+      <RegisterSent
+        sent={sent}
+        onAnother={() => {
+          forgetRegistration();
+          setSent(null);
+        }}
+      />
+    );
+  }
+  return (
+    <div className={s.page}>
+      <header className={s.head}>
+        <h1 className={s.title} tabIndex={-1}>
+          {t('register.title')}
+        </h1>
+        <p className={s.lead}>{t('register.lead')}</p>
+      </header>
+      <div className={s.grid}>
+        <RegisterForm
+          onSent={(registration) => {
+            keepSent(registration);
+            setSent(registration);
+            window.scrollTo({ top: 0 });
+          }}
+        />
+        <RegisterAside />
+      </div>
+    </div>
+  );
+}

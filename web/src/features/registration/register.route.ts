@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** Asking for an account. */
+export const registerRoutes: readonly PageRoute[] = [
+  {
+    path: '/public/register',
+    layout: 'wr',
+    resource: 'public',
+    texts: ['registration', 'message'],
+    meta: 'registration:register',
+    page: () => import('./register-page.tsx').then((module) => module.RegisterPage),
+  },
+];

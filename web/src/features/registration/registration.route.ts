@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** What staff decide about those who ask for an account. */
+export const registrationRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/approve-register',
+    layout: 'vertical',
+    resource: 'Registration',
+    texts: ['registration'],
+    page: () => import('./approve-register-page.tsx').then((module) => module.ApproveRegisterPage),
+  },
+];

@@ -1,0 +1,143 @@
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { usePageTitle } from '../../app/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { PublicPlacePicker } from '../master-data/public-place-picker.tsx';
+import { publicRequestPath } from '../lead/lead-path.ts';
+import { serviceOfPicker } from './schedule-card.tsx';
+import type { Schedule } from './schedule-card.tsx';
+import { ScheduleSearchBar } from './schedule-search-bar.tsx';
+import { readScheduleSearch, writeScheduleSearch } from './schedule-search.ts';
+import type { ScheduleSearch } from './schedule-search.ts';
+import { ScheduleView } from './schedule-view.tsx';
+import { usePublicPlaces } from './use-public-places.ts';
+import { usePublicSchedules } from './use-public-schedules.ts';
+import type { SearchFailure } from './use-public-schedules.ts';
+import s from './public-schedule-page.module.css';
+
+const windowSize = 200;
+
+/** Before the browser has taken the page over there is neither address nor clock. */
+const blank: ScheduleSearch = {
+  service: 'FCL',
+  pol: null,
+  pod: null,
+  from: '',
+  to: '',
+  ready: null,
+  view: 'table',
+  carrier: null,
+  direct: false,
+};
+
+/** Schedules without an account: search, compare, and ask for a price on a departure. */
+export function PublicSchedulePage() {
+  const { t } = useTranslation('schedule');
+  usePageTitle(t('title'));
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const now = useNow();
+  const today = businessDay(now);
+  const [params, setParams] = useSearchParams();
+  const [first, setFirst] = useState(windowSize);
+  const count = useRef<HTMLHeadingElement>(null);
+  const search = hydrated ? readScheduleSearch(params, today) : blank;
+  const { service, pol, pod, from, to, ready } = search;
+  const ask = pol !== null || pod !== null;
+  const places = usePublicPlaces(service, [pol, pod]);
+  const { found, failure, loading, retry } = usePublicSchedules(
+    ask ? { serviceType: serviceOfPicker(service), polCode: pol, podCode: pod, fromDate: from, toDate: to } : null,
+    first,
+  );
+  // Trucking cannot be asked for yet.
+  const asked = service === 'FTL' || service === 'LTL' ? null : service;
+
+  function change(part: Partial<ScheduleSearch>) {
+    setFirst(windowSize);
+    setParams(writeScheduleSearch({ ...search, ...part }, today), { replace: true });
+  }
+  function askPrice(schedule: Schedule) {
+    if (asked === null) return;
+    const link = { service: asked, from: schedule.polCode, to: schedule.podCode, ready };
+    void navigate(publicRequestPath(link), { state: { schedule } });
+  }
+
+  return (
+    <>
+      <ScheduleSearchBar
+        className={s.band}
+        fieldsClass={s.fields}
+        search={search}
+        places={places}
+        onChange={change}
+        PlacePicker={PublicPlacePicker}
+        heading={
+          <>
+            <h1 className={s.title}>{t('title')}</h1>
+            <p className={s.clock}>
+              {hydrated && t('public.clock', { time: formatDateTime(now, BUSINESS_TIME_ZONE) })}
+            </p>
+          </>
+        }
+        submit={
+          <Button
+            kind="primary"
+            size="lg"
+            className={s.submit}
+            icon={<Search size={16} />}
+            disabled={!ask}
+            loading={loading}
+            onClick={() => {
+              retry();
+              // On a phone the results begin below the fields.
+              count.current?.focus();
+              count.current?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            {t('public.find')}
+          </Button>
+        }
+      />
+      <div className={s.page}>
+        {!ask && <EmptyState title={t('empty.start')}>{t('empty.startText')}</EmptyState>}
+        {ask && failure && <Failed failure={failure} onRetry={retry} />}
+        {ask && !failure && (
+          <ScheduleView
+            search={search}
+            onChange={change}
+            found={found}
+            loading={loading}
+            onMore={() => setFirst(Math.min(1000, first + windowSize))}
+            onAskPrice={asked === null ? undefined : askPrice}
+            note={t('public.note')}
+            plainChoice
+            countRef={count}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Failed({ failure, onRetry }: { failure: SearchFailure; onRetry: () => void }) {
+  const { t } = useTranslation('schedule');
+  if (failure.kind === 'limited') {
+    return (
+      <ErrorState title={t('public.limited')} onRetry={onRetry}>
+        {t('public.limitedText', { count: failure.seconds })}
+      </ErrorState>
+    );
+  }
+  return (
+    <ErrorState title={t(failure.kind === 'network' ? 'public.network' : 'public.failed')} onRetry={onRetry}>
+      {t(failure.kind === 'network' ? 'public.networkText' : 'public.failedText')}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** Schedules for everybody (specification, section 2). */
+export const publicScheduleRoutes: readonly PageRoute[] = [
+  {
+    path: '/public/schedule-list',
+    layout: 'wr',
+    resource: 'public',
+    texts: ['schedule'],
+    meta: 'schedule:public',
+    page: () => import('./public-schedule-page.tsx').then((module) => module.PublicSchedulePage),
+  },
+];

@@ -1,0 +1,44 @@
+/** Documents that go together: for every shipment, by sea, by air, for customs, with a container, with a delivery. */
+export type DocumentGroup = 'trade' | 'sea' | 'air' | 'customs' | 'container' | 'delivery';
+
+/** Who makes a document; null where the direction has none. */
+export type DocumentMaker = 'you' | 'wr1' | 'carrier' | null;
+
+/** A document of one or both directions. `key` names its words in the catalogue `site`. */
+export const DOCUMENT_LIST = [
+  { key: 'invoice', group: 'trade', export: 'you', import: 'you' },
+  { key: 'packingList', group: 'trade', export: 'you', import: 'you' },
+  { key: 'contract', group: 'customs', export: 'you', import: 'you' },
+  { key: 'bookingConfirmation', group: 'sea', export: 'wr1', import: null },
+  { key: 'si', group: 'sea', export: 'you', import: null },
+  { key: 'vgm', group: 'sea', export: 'you', import: null },
+  { key: 'bl', group: 'sea', export: 'carrier', import: 'you' },
+  { key: 'awb', group: 'air', export: 'wr1', import: 'carrier' },
+  { key: 'arrivalNotice', group: 'sea', export: null, import: 'wr1' },
+  { key: 'arrivalNotice', group: 'air', export: null, import: 'wr1' },
+  { key: 'deliveryOrder', group: 'sea', export: null, import: 'wr1' },
+  { key: 'deliveryOrder', group: 'air', export: null, import: 'wr1' },
+  { key: 'declaration', group: 'customs', export: 'wr1', import: 'wr1' },
+  { key: 'co', group: 'customs', export: 'you', import: 'you' },
+  { key: 'licence', group: 'customs', export: 'you', import: 'you' },
+  { key: 'taxReceipt', group: 'customs', export: null, import: 'you' },
+  { key: 'eir', group: 'container', export: 'wr1', import: 'wr1' },
+  { key: 'pod', group: 'delivery', export: 'wr1', import: 'wr1' },
+  { key: 'debitNote', group: 'trade', export: 'wr1', import: 'wr1' },
+] as const satisfies readonly {
+  key: string;
+  group: DocumentGroup;
+  export: DocumentMaker;
+  import: DocumentMaker;
+}[];
+export type DocumentKey = (typeof DOCUMENT_LIST)[number]['key'];
+
+/** The documents of some groups, each once. VGM is for full containers only. */
+export function documentsOf(groups: readonly DocumentGroup[], fullContainer: boolean) {
+  const seen = new Set<DocumentKey>();
+  return DOCUMENT_LIST.filter(({ key, group }) => {
+    if (!groups.includes(group) || seen.has(key) || (key === 'vgm' && !fullContainer)) return false;
+    seen.add(key);
+    return true;
+  });
+}

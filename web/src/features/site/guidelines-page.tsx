@@ -1,0 +1,56 @@
+import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChargeableWeightCard } from '../guide/chargeable-weight-card.tsx';
+import { CutOffCard } from '../guide/cut-off-card.tsx';
+import { IncotermCard } from '../guide/incoterm-card.tsx';
+import { ArticlePage } from './article-page.tsx';
+import { CallBand } from './call-band.tsx';
+import { ContainerTable } from './container-table.tsx';
+import { CutOffTable } from './cut-off-table.tsx';
+import { DocumentTable } from './document-table.tsx';
+import s from './guidelines-page.module.css';
+import { MilestoneTable } from './milestone-table.tsx';
+import type { ProseSection as Section } from './prose.ts';
+import { ProseSection } from './prose-section.tsx';
+import { publicRequestPath } from '../lead/lead-path.ts';
+import { useContent } from './use-content.ts';
+
+const framed = (tool: ReactNode) => <div className={s.tool}>{tool}</div>;
+
+/** What stands between the paragraphs of a section, by its anchor. */
+const DRAWN: Readonly<Record<string, ReactNode>> = {
+  'chargeable-weight': framed(<ChargeableWeightCard wide />),
+  incoterms: framed(<IncotermCard wide />),
+  'cut-offs': (
+    <>
+      {framed(<CutOffCard wide />)}
+      <CutOffTable />
+    </>
+  ),
+  documents: <DocumentTable groups={['trade', 'sea', 'air', 'customs', 'container', 'delivery']} fullContainer />,
+  containers: <ContainerTable />,
+  milestones: <MilestoneTable codes={Object.values(MILESTONE)} mode={null} />,
+};
+
+/** /guidelines: the tools large, and what a shipper looks up again and again. */
+export function GuidelinesPage() {
+  const { t } = useTranslation('guide');
+  const page = useContent('guideline');
+  const sections = page.sections as readonly Section[];
+  return (
+    <ArticlePage pageTitle={t('guidelines.pageTitle')} title={page.title} lead={page.lead} contents={sections}>
+      {sections.map((section) => (
+        <ProseSection key={section.id} section={section}>
+          {DRAWN[section.id]}
+        </ProseSection>
+      ))}
+      <CallBand
+        title={page.call.title}
+        text={page.call.text}
+        action={{ label: page.call.action, to: publicRequestPath() }}
+        second={{ label: page.call.second, to: '/core-service' }}
+      />
+    </ArticlePage>
+  );
+}

@@ -1,0 +1,49 @@
+import { TRACK_MAX_NUMBERS } from '@wr1/schema/rules/tracking.ts';
+import { History } from 'lucide-react';
+import { TextButton, TextLink } from '../../ui/link-button.tsx';
+import { useHistory } from '../history/browser-history.ts';
+import { useTrackText } from './use-track-text.ts';
+import s from './track-start.module.css';
+
+/** How numbers look; the container and air waybill numbers have right check digits. */
+const examples = [
+  ['booking', 'BK-26-000184'],
+  ['container', 'WRLU1002755'],
+  ['billOfLading', 'WR1SGN26060033'],
+  ['airWaybill', '738-12345675'],
+] as const;
+
+/** Before anything was asked: which numbers will do, and those of before. */
+export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[]) => void }) {
+  const { t } = useTrackText();
+  const before = (useHistory() ?? []).flatMap((entry) => (entry.kind === 'tracked' ? entry.number : [])).slice(0, 5);
+  return (
+    <div className={s.start}>
+      <h2 className={s.title}>{t('start.title')}</h2>
+      <p className={s.text}>{t('start.text', { max: TRACK_MAX_NUMBERS })}</p>
+      <dl className={s.kinds}>
+        {examples.map(([kind, number]) => (
+          <div key={kind}>
+            <dt>{t(`start.${kind}`)}</dt>
+            <dd className="mono">
+              <span className="sr">{t('start.example')} </span>
+              {number}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {before.length > 0 && (
+        <div className={s.before}>
+          <TextLink to="/history" icon={<History size={16} />}>
+            {t('history')}
+          </TextLink>
+          {before.map((number) => (
+            <TextButton key={number} className="mono" onClick={() => onAsk([number])}>
+              {number}
+            </TextButton>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { formatDayMonth, formatNumber, formatOffset, formatTime } from '../../ui/format.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { LaneRouteChart } from '../chart/lane-route-chart.tsx';
+import type { LaneGeometry } from '../chart/lane-route-chart.tsx';
+import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
+import type { Tracked } from './tracked.ts';
+import { hasMap, midnights, travelledShare, waypoints } from './tracked-route.ts';
+
+export interface TrackedChartProps {
+  shipment: Tracked;
+  /** IANA name of the zone whose clock the position and the midnights follow. */
+  zone: string;
+}
+
+/** The way of a shipment on the sea chart, its position estimated; nothing by road, for customs and on unknown lanes. */
+export function TrackedChart({ shipment, zone }: TrackedChartProps) {
+  const { t } = useTranslation('chart');
+  const { locale } = useUiText();
+  const now = useNow();
+  if (!hasMap(shipment)) return null;
+  const { pol, polCode, pod, podCode, transit, transitCode, estimatedEta, arrived } = shipment;
+  const way = waypoints(shipment, null);
+  const departure = way[0] && new Date(way[0].at);
+  const hasLeft = travelledShare(shipment, null, now) !== null;
+
+  function journey(lane: LaneGeometry) {
+    const transitShare = lane.via[0]?.share ?? null;
+    const share = travelledShare(shipment, transitShare, now);
+    const sum = {
+      all: formatNumber(lane.distance, locale),
+      done: formatNumber(lane.distance * (share ?? 0), locale, 0),
+    };
+    return {
+      travelledShare: share,
+      estimatedLabel: {
+        title: t('route.position'),
+        time: `${formatDayMonth(now, zone)} ${formatTime(now, zone)}`,
+        detail: t(lane.kind === 'sea' ? 'route.positionOfSea' : 'route.positionOfAir', sum),
+      },
+      ticks: midnights(waypoints(shipment, transitShare), zone),
+    };
+  }
+
+  return (
+    <LaneRouteChart
+      from={{
+        code: polCode,
+        name: placeShortName(pol, polCode),
+        note:
+          departure && t(hasLeft ? 'route.left' : 'route.leaves', { date: formatDayMonth(departure, placeZone(pol)) }),
+      }}
+      to={{
+        code: podCode,
+        name: placeShortName(pod, podCode),
+        note: estimatedEta
+          ? t(arrived ? 'route.arrived' : 'route.estimated', { date: formatDayMonth(estimatedEta, placeZone(pod)) })
+          : undefined,
+      }}
+      via={transitCode ? [{ code: transitCode, name: placeShortName(transit, transitCode) }] : []}
+      journey={journey}
+      tickZone={formatOffset(now, zone)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import type { MilestoneKey } from '@wr1/schema/rules/milestone.ts';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { formatDuration } from '../../ui/format.ts';
+import { lastStep, lateStep, nextStep, standing } from './tracked.ts';
+import type { Tracked } from './tracked.ts';
+import { useTrackText } from './use-track-text.ts';
+import s from './tracked-card.module.css';
+
+interface Words {
+  title: string;
+  /** At the right: old and new arrival. */
+  detail?: string;
+  columns: readonly { head: string; text: ReactNode }[];
+}
+
+/** Where the shipment stands, in words: what it means, what comes next and who acts. */
+export function TrackedNote({ shipment }: { shipment: Tracked }) {
+  const late = shipment.late !== null;
+  const { title, detail, columns } = useWords(shipment);
+  return (
+    <div className={cx(s.note, late && s.signal)}>
+      <div className={s.noteHead}>
+        <h3 className={s.noteTitle}>{title}</h3>
+        {detail && <p className={s.noteDetail}>{detail}</p>}
+      </div>
+      <div className={s.columns}>
+        {columns.map(({ head, text }) => (
+          <div key={head}>
+            <h4 className={s.columnHead}>{head}</h4>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const isMilestoneKey = (key: string): key is MilestoneKey => Object.hasOwn(MILESTONE, key);
+
+function useWords(shipment: Tracked): Words {
+  const { t, locale, moment } = useTrackText();
+  const { late, eta, estimatedEta, pod, statusCode, arrived } = shipment;
+  const next = lateStep(shipment) ?? nextStep(shipment);
+  const last = lastStep(shipment);
+  const time = (minutes: number) => formatDuration(minutes, locale);
+  const three = (means: string, following: string, who: string): Words['columns'] => [
+    { head: t('note.means'), text: means },
+    { head: t('note.next'), text: following },
+    { head: t('note.who'), text: who },
+  ];
+  if (statusCode === 10) {
+    return {
+      title: t('note.cancelled'),
+      columns: three(t('note.cancelledMeans'), t('note.cancelledNext'), t('note.cancelledWho')),
+    };
+  }
+  if (!next || statusCode === 8) {
+    return {
+      title: t('note.delivered'),
+      columns: three(t('note.deliveredMeans'), t('note.deliveredNext'), t('note.deliveredWho')),
+    };
+  }
+  const who = isMilestoneKey(next.milestone) ? t(`who.${next.milestone}`) : '';
+  if (late) {
+    return {
+      title: t('note.late', { time: time(late.minutes) }),
+      ...(eta &&
+        estimatedEta &&
+        !arrived && {
+          detail: t('note.lateEta', { planned: moment(eta, pod), estimated: moment(estimatedEta, pod) }),
+        }),
+      columns: [
+        {
+          head: t('note.lateWhat'),
+          text: t('note.lateText', { milestone: next.label, time: moment(late.plannedAt, next.place) }),
+        },
+        {
+          head: t('note.means'),
+          text:
+            estimatedEta && !arrived
+              ? t('note.lateMeans', { time: moment(estimatedEta, pod) })
+              : t('note.lateMeansNoEta'),
+        },
+        { head: t('note.who'), text: who },
+      ],
+    };
+  }
+  const now = standing(shipment);
+  const title =
+    last === null
+      ? t('note.planned')
+      : now.kind === 'early' || now.kind === 'behind'
+        ? t(`note.${now.kind}`, { time: time(now.minutes) })
+        : t('note.onTime');
+  const at = next.estimatedAt ?? next.plannedAt;
+  return {
+    title,
+    columns: three(
+      last && isMilestoneKey(last.milestone) ? t(`means.${last.milestone}`) : t('note.plannedMeans'),
+      at
+        ? t('note.nextText', { milestone: next.label, time: moment(at, next.place) })
+        : t('note.nextNoTime', { milestone: next.label }),
+      who,
+    ),
+  };
+}

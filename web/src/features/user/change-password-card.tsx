@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import s from './change-password-card.module.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** The change of the password as a part of a page. */
+export function ChangePasswordCard() {
+  const { t } = useTranslation('user');
+  return (
+    <Card title={t('changePassword.title')} className={s.card}>
+      <p className={s.lead}>{t('changePassword.text')}</p>
+      <ChangePasswordForm />
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { leadingCurrency } from '@wr1/schema/rules/preference.ts';
+import { currencyChoice } from './currency-choice.ts';
+import { useLanguage } from './use-language.ts';
+
+/** The currency that stands first, and the other one: as chosen, else USD in English and VND in Vietnamese. */
+export function useLeadingCurrency(): { first: 'USD' | 'VND'; second: 'USD' | 'VND' } {
+  const [choice] = currencyChoice.use();
+  const { language } = useLanguage();
+  const first = leadingCurrency(choice, language);
+  return { first, second: first === 'USD' ? 'VND' : 'USD' };
+}

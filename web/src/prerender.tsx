@@ -1,0 +1,65 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createMemoryRouter } from 'react-router';
+import i18next from 'i18next';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { App } from './app/app.tsx';
+import { currentTitle, windowTitle } from './app/page-title.ts';
+import { knownPaths, publicPages } from './app/public-page.ts';
+import { basePath, loadAhead, toRouteObjects } from './app/router.tsx';
+import { publicRoutes } from './app/public-routes.ts';
+import { loadSignedInRoutes } from './app/route-table.ts';
+import { startI18n } from './i18n/i18n.ts';
+
+/** What a page says, as its served document holds it. */
+export interface PageText {
+  title: string;
+  /** Null for pages that have none (errors). */
+  description: string | null;
+  /** What stands inside #root. */
+  html: string;
+}
+
+/** The pages to write, and all paths that exist; parts of the route table that a build step can keep as JSON. */
+export async function plan(): Promise<{ paths: string[]; pages: { path: string; indexed: boolean }[] }> {
+  return {
+    paths: knownPaths([...publicRoutes, ...(await loadSignedInRoutes())]),
+    pages: publicPages(publicRoutes).map(({ path, indexed }) => ({ path, indexed })),
+  };
+}
+
+/**
+ * Renders a public page as somebody sees it who is not signed in.
+ * @throws Error when the page or a text of it fails: a build must not publish half a page
+ */
+export async function renderPage(path: string, language: Language): Promise<PageText> {
+  const page = publicPages(publicRoutes).find((entry) => entry.path === path);
+  if (!page) throw new Error(`${path} is no public page`);
+  await startI18n(language);
+  const objects = toRouteObjects(publicRoutes);
+  const address = `${basePath}${path}`;
+  await loadAhead(objects, address);
+  const router = createMemoryRouter(objects, { basename: basePath, initialEntries: [address] });
+  const errors: unknown[] = [];
+  // Everything in one piece: React's own way of bringing parts later needs scripts inside the page.
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`${path} (${language}) cannot be rendered`, { cause: errors[0] });
+  return {
+    title: windowTitle(page.meta ? text(page.meta.title) : currentTitle()),
+    description: page.meta ? text(page.meta.description) : null,
+    html,
+  };
+}
+
+/** A text by a key of the route table, which is no literal. */
+function text(key: string): string {
+  const found = (i18next.t as unknown as (name: string) => string)(key);
+  if (!i18next.exists(key)) throw new Error(`No catalogue has ${key}`);
+  return found;
+}
