@@ -1,15 +1,17 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, requireNode24, run } from './process.ts';
+import { ROOT, projectEnv, requireNode24, run } from './process.ts';
 
 const SOURCES = [
   'schema/**/*.{graphql,ts}',
-  'web/**/*.{ts,tsx,css,json,graphql,html}',
+  'web/**/*.{ts,tsx,js,css,json,graphql,html,svg,png,ico,webmanifest}',
   'gateway/graphiql/**/*',
+  'scripts/prerender*.ts',
   'codegen.ts',
   'package-lock.json',
 ];
-const OUTPUT = 'web/dist/index.html';
+/** Written last: what stands there is whole. */
+const OUTPUT = 'web/dist/persisted-documents.json';
 
 function newest(patterns: string[]): number {
   const files = globSync(patterns, {
@@ -26,18 +28,20 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Generates the types, builds the web app, the explorer and the manifest of persisted documents.
+ * Generates the types, builds the web app, writes its public pages, builds the explorer and the manifest of persisted documents.
  * @returns 0 when everything was built
  */
 export async function build(): Promise<number> {
   const steps: [string, string[]][] = [
     ['graphql-codegen', ['--config', 'codegen.ts']],
     ['vite', ['build', 'web', '--logLevel', 'warn']],
+    ['node', ['scripts/prerender.ts']],
     ['vite', ['build', 'gateway/graphiql', '--logLevel', 'warn']],
     ['node', ['scripts/persisted-documents.ts']],
   ];
   for (const [command, args] of steps) {
-    const code = await run(command, args);
+    // Whoever starts the build may be a test run: what is built is the product all the same.
+    const code = await run(command, args, { env: projectEnv({ NODE_ENV: 'production' }) });
     if (code !== 0) return code;
   }
   return 0;

@@ -14,6 +14,7 @@ const databaseUrl = process.env['TEST_DATABASE_URL'];
 const redisUrl = process.env['TEST_REDIS_URL'];
 let passed = 0;
 let failed = 0;
+let flaky = 0;
 
 const started = Date.now();
 function headline(text: string): void {
@@ -71,6 +72,7 @@ async function playwright(): Promise<void> {
     env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, TEST_FULL: full ? '1' : undefined }),
   });
   const report = readReport(file, playwrightReport);
+  flaky += report?.stats.flaky ?? 0;
   passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
   const failures = (report?.stats.unexpected ?? 0) + (report?.errors.length ?? 0);
   failed += failures === 0 && code !== 0 ? 1 : failures;
@@ -95,6 +97,7 @@ await playwright();
 console.log(`
 Database: embedded PGlite${databaseUrl ? ' and PostgreSQL (TEST_DATABASE_URL)' : ' (TEST_DATABASE_URL not set)'}
 Redis: ${redisUrl ? 'TEST_REDIS_URL' : 'none (TEST_REDIS_URL not set)'}
+Flaky: ${flaky === 0 ? 'none' : `${flaky} browser tests passed at the second try only`}
 Time: ${Math.round((Date.now() - started) / 1000)} s
 `);
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,4 +1,5 @@
 import { benchFirstLoad } from './first-load.ts';
+import { benchPages } from './lighthouse.ts';
 import { benchNestedPage } from './nested-page.ts';
 import { benchRacing } from './racing.ts';
 
@@ -6,3 +7,4 @@ import { benchRacing } from './racing.ts';
 benchFirstLoad();
 await benchNestedPage();
 await benchRacing();
+await benchPages();

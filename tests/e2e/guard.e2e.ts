@@ -17,6 +17,8 @@ test('the root leads to sign-in, an unknown path to 404, error pages stay', asyn
   const person = await Person.open(browser);
   await person.page.goto('/');
   await expect(person.page).toHaveURL(/\/platform\/auth\/login/);
+  // The document of an unknown address answers 404, which the browser writes into its console.
+  person.expectTrouble(/404/);
   await person.goto('/nowhere/at-all');
   await expect(person.page.getByRole('heading', { name: person.text('session.notFound.title') })).toBeVisible();
   await person.goto('/error-403');

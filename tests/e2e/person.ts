@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { message, type MessageCode } from '@wr1/schema/rules/message.ts';
 import { readText } from '../testkit/files.ts';
@@ -35,6 +36,8 @@ export class Person {
       viewport: { width, height: width === 390 ? 844 : 900 },
       hasTouch: width === 390,
       reducedMotion: 'reduce',
+      // Everybody has an address of his own, as behind a proxy of this machine: limits count by address.
+      extraHTTPHeaders: { 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}` },
     });
     await context.addInitScript(
       ([chosenLanguage, chosenSkin]) => {
@@ -83,8 +86,10 @@ export class Person {
     return message(code, this.language);
   }
 
+  /** Opens a page and waits until its code has taken it over, as a person does who sees it. */
   async goto(path: string): Promise<void> {
     await this.page.goto(`/platform${path}`);
+    await this.page.locator('html[data-ready]').waitFor();
   }
 
   /** Signs in and waits for the landing page. */

@@ -62,12 +62,16 @@ describe('Rooms', () => {
     expect(offenders(['web/src/ui/**/*.{ts,tsx}'], (name) => name.startsWith('web/src/ui/'))).toEqual([]);
   });
 
-  it('a feature imports of another feature only its picker, dialog, card or tag', () => {
+  it('a feature imports of another feature only its picker, dialog, card, tag, chart, path, place or history', () => {
     const feature = (file: string) => file.match(/^web\/src\/features\/([^/]+)\//)?.[1];
     expect(
       offenders(['web/src/features/**/*.{ts,tsx}'], (name, file) => {
         const other = feature(name);
-        return !other || other === feature(file) || /-(picker|dialog|card|tag)(\.generated)?\.tsx?$/.test(name);
+        return (
+          !other ||
+          other === feature(file) ||
+          /-(picker|dialog|card|tag|chart|path|place|history)(\.generated)?\.tsx?$/.test(name)
+        );
       }),
     ).toEqual([]);
   });

@@ -54,12 +54,27 @@ function recordAction(name: string, callers: readonly Caller[], id: (ids: Foreig
   };
 }
 
+/** What an ADMIN decides; asked of a registration that does not exist. */
+function registrationAction(name: string, input: Record<string, string> = {}): RootFieldRow {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  return {
+    document: `mutation($input: ${type}!) { ${name}(input: $input) { registration { id companyName } message userErrors { code message } } }`,
+    variables: () => ({ input: { id: Buffer.from('Registration:999999999').toString('base64url'), ...input } }),
+    callers: ['ADMIN'],
+    changes: true,
+  };
+}
+
 const quotation = (ids: ForeignIds) => ids.quotationId;
 const booking = (ids: ForeignIds) => ids.bookingId;
 
 /** The permission matrix and the isolation walk: a root field without a row fails the guard. */
 export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   'Query.viewer': list('viewer', '{ role user { username } company { name } }', EVERYBODY),
+  'Query.passwordResetLink': list('passwordResetLink(token: "x")', '{ valid }', EVERYBODY),
+  'Query.demoOutbox': list('demoOutbox', '{ subject plain }', EVERYBODY),
+  'Query.profile': list('profile', '{ username companyName email taxCode bankAccount imageUrl }', SIGNED_IN),
+  'Query.sessions': list('sessions', '{ id createdAt browser address isCurrent }', SIGNED_IN),
   'Query.node': {
     document: `query($id: ID!, $b: ID!, $c: ID!, $u: ID!, $n: ID!) {
       q: node(id: $id) { id ... on Quotation { ${RECORD} } }
@@ -109,8 +124,15 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   'Query.schedules': list(
     'schedules',
     '(filter: { serviceType: FCL, polCode: "VNSGN" }, first: 3) { totalCount nodes { id } }',
-    SIGNED_IN,
+    EVERYBODY,
   ),
+  'Query.publicTracking': {
+    document:
+      'query($numbers: [String!]!) { publicTracking(numbers: $numbers) { number shipment { statusCode steps { actualAt } } } }',
+    // Who knows the number of a released booking may follow it, stranger or not; a quotation's tells nothing.
+    variables: (ids) => ({ numbers: [ids.quotationNumber] }),
+    callers: EVERYBODY,
+  },
   'Query.users': {
     document: 'query($search: String) { users(first: 5, search: $search) { totalCount nodes { id fullName email } } }',
     variables: (ids) => ({ search: ids.userId }),
@@ -144,7 +166,7 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     variables: (ids) => ({ customerId: ids.companyId }),
     callers: EVERYBODY,
   },
-  'Query.airports': list('airports', '(search: "SGN") { code }', SIGNED_IN),
+  'Query.airports': list('airports', '(search: "SGN") { code }', EVERYBODY),
   'Query.airlines': list('airlines', '(search: "VN") { code }', SIGNED_IN),
   'Query.countries': list('countries', '{ code }', SIGNED_IN),
   'Query.feeTypes': list('feeTypes', '{ code }', SIGNED_IN),
@@ -164,7 +186,89 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     callers: EVERYBODY,
     changes: true,
   },
+  'Mutation.forgotPassword': {
+    document: 'mutation { forgotPassword(input: { account: "nobody.here" }) { userErrors { code } } }',
+    callers: EVERYBODY,
+    changes: true,
+  },
+  'Mutation.resetPassword': {
+    document:
+      'mutation { resetPassword(input: { token: "x", newPassword: "Other#2026", confirmNewPassword: "Other#2026" }) { userErrors { code } } }',
+    callers: EVERYBODY,
+    changes: true,
+  },
+  'Query.registrations': {
+    document:
+      'query($search: String) { registrations(first: 5, filter: { search: $search }) { totalCount counts { approving } nodes { id reference companyName email } } }',
+    variables: (ids) => ({ search: ids.companyId }),
+    callers: STAFF,
+  },
+  'Mutation.register': {
+    // Without consent: everybody may ask, and nothing is written.
+    document:
+      'mutation($input: RegisterInput!) { register(input: $input) { reference email userErrors { code message } } }',
+    variables: () => ({
+      input: {
+        companyName: 'Nobody',
+        taxCode: '0000000000',
+        businessTypeCode: 'OTHER',
+        regionCode: 'HNI',
+        address: 'Nowhere',
+        contactName: 'Nobody',
+        phone: '0000000000',
+        email: 'nobody@example.com',
+        username: 'nobody.here',
+        shipmentVolume: '1-10',
+        services: ['AIR'],
+        acceptedPrivacy: false,
+      },
+    }),
+    callers: EVERYBODY,
+    changes: true,
+  },
+  'Mutation.firstSignIn': {
+    document: 'mutation { firstSignIn(input: { token: "x" }) { accessToken userErrors { code } } }',
+    callers: EVERYBODY,
+    changes: true,
+  },
+  'Mutation.approveRegistration': registrationAction('approveRegistration'),
+  'Mutation.rejectRegistration': registrationAction('rejectRegistration', { reason: 'Nobody asked' }),
+  'Mutation.resendFirstSignIn': registrationAction('resendFirstSignIn'),
   'Mutation.logout': { document: 'mutation { logout { userErrors { code } } }', callers: SIGNED_IN, changes: true },
+  'Mutation.endSession': {
+    document:
+      'mutation($input: EndSessionInput!) { endSession(input: $input) { sessions { id } userErrors { code } } }',
+    variables: (ids) => ({ input: { id: ids.userId } }),
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.signOutEverywhere': {
+    document: 'mutation { signOutEverywhere { sessions { id } userErrors { code } } }',
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.updateProfile': {
+    document:
+      'mutation { updateProfile(input: { expectedVersion: -1, phone: "0901234567" }) { profile { username email } message userErrors { code } } }',
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.requestProfileImageUpload': {
+    document:
+      'mutation { requestProfileImageUpload(input: { name: "a.png", size: 1 }) { uploadUrl expiresAt userErrors { code } } }',
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.removeProfileImage': {
+    document: 'mutation { removeProfileImage { profile { imageUrl } userErrors { code } } }',
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.updatePreferences': {
+    document: 'mutation { updatePreferences(input: {}) { preferences { language skin } userErrors { code } } }',
+    callers: SIGNED_IN,
+    changes: true,
+  },
   'Mutation.changePassword': {
     document:
       'mutation { changePassword(input: { oldPassword: "Wrong#2026", newPassword: "Other#2026", confirmNewPassword: "Other#2026" }) { userErrors { code } } }',
@@ -175,6 +279,30 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     document: `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) ${PAYLOAD} }`,
     variables: (ids) => ({ input: { shipment: { ...shipment, podCode: 'VNSGN' }, customerId: ids.companyId } }),
     callers: SIGNED_IN,
+    changes: true,
+  },
+  'Query.leadMatches': {
+    document: 'query($id: ID!) { leadMatches(id: $id) { customer { id name } reason } }',
+    variables: (ids) => ({ id: ids.quotationId }),
+    callers: STAFF,
+  },
+  'Mutation.requestPublicQuotation': {
+    // The same port at both ends: everybody may ask, and nothing is written.
+    document:
+      'mutation($input: RequestPublicQuotationInput!) { requestPublicQuotation(input: $input) { reference message userErrors { code message } } }',
+    variables: () => ({
+      input: {
+        shipment: { ...shipment, podCode: 'VNSGN' },
+        contact: { name: 'Nobody', email: 'nobody@example.com' },
+      },
+    }),
+    callers: EVERYBODY,
+    changes: true,
+  },
+  'Mutation.linkCustomer': {
+    document: `mutation($input: LinkCustomerInput!) { linkCustomer(input: $input) ${PAYLOAD} }`,
+    variables: (ids) => ({ input: { id: ids.quotationId, customerId: ids.companyId } }),
+    callers: STAFF,
     changes: true,
   },
   'Mutation.updateQuotationRequest': {

@@ -45,7 +45,8 @@ describe('REST calls', () => {
     );
     const missing = stack.api.table
       .descriptions()
-      .filter((action) => action.method === 'get')
+      // A file is asked for by its own short-lived address, which tests/stack/account.test.ts does.
+      .filter((action) => action.method === 'get' && action.path !== '/file')
       .map((action) => {
         const select = action.selector ? `?${action.selector.name}=${action.selector.value}` : '';
         return `get ${action.path.slice(1)}${select}`;

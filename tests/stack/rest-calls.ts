@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { bookingNoteAnswer } from '@wr1/schema/rest/booking-note.ts';
 import { companyListAnswer } from '@wr1/schema/rest/company.ts';
 import { eventAnswer } from '@wr1/schema/rest/event.ts';
+import { demoOutboxAnswer } from '@wr1/schema/rest/mail.ts';
+import { leadMatchAnswer } from '@wr1/schema/rest/lead.ts';
 import {
   locationAnswer,
   masterDataAnswer,
@@ -9,8 +11,12 @@ import {
   nameAnswer,
   publicMasterDataName,
 } from '@wr1/schema/rest/master-data.ts';
+import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
 import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
+import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
+import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/registration.ts';
 import { scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
+import { signInSessionAnswer } from '@wr1/schema/rest/session.ts';
 import {
   bookingDetailAnswer,
   lastBookingAnswer,
@@ -18,6 +24,7 @@ import {
   shipmentOrderListAnswer,
   tabCountAnswer,
 } from '@wr1/schema/rest/shipment-order.ts';
+import { publicTrackingAnswer } from '@wr1/schema/rest/tracking.ts';
 import { menuAnswer, profileAnswer, sessionAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
 
 export type RoleUser = 'admin.demo' | 'sales.demo' | 'root.demo' | 'client.demo';
@@ -70,10 +77,14 @@ export const REST_CALLS: readonly RestCall[] = [
     answer: locationAnswer,
     holds: isFilled,
   },
-  { method: 'GET', target: 'fast?objectType=Airports', answer: masterDataAnswer, holds: isFilled },
+  { method: 'GET', target: 'fast?objectType=Airports', answer: masterDataAnswer, isPublic: true, holds: isFilled },
   { method: 'GET', target: 'fast?objectType=Partners', answer: masterDataAnswer, holds: isFilled },
+  { method: 'GET', target: 'user/resetPassword?token=x', answer: resetLinkAnswer, isPublic: true },
+  { method: 'GET', target: 'demoOutbox?pageSize=5', answer: demoOutboxAnswer, isPublic: true },
   { method: 'GET', target: 'user/session', answer: sessionAnswer },
   { method: 'GET', target: 'user/profile', answer: profileAnswer },
+  { method: 'GET', target: 'user/preferences', answer: preferenceAnswer },
+  { method: 'GET', target: 'user/sessions', answer: signInSessionAnswer, holds: isFilled },
   { method: 'GET', target: 'userList?search=&page=1&pageSize=10000', answer: userListAnswer, holds: isFilled },
   { method: 'GET', target: 'wr1?objectType=CustomerListCompany&search=', answer: companyListAnswer, holds: isFilled },
   { method: 'GET', target: 'wr1?objectType=GetQuotationBooking', answer: shipmentOrderListAnswer, holds: isFilled },
@@ -95,6 +106,12 @@ export const REST_CALLS: readonly RestCall[] = [
   { method: 'GET', target: 'wr1?objectType=GetLastBookingOfVanCont', answer: lastBookingAnswer },
   {
     method: 'GET',
+    target: 'wr1?objectType=GetLeadMatches&id={ownOrderId}',
+    answer: leadMatchAnswer,
+    forbidden: ['root.demo', 'client.demo'],
+  },
+  {
+    method: 'GET',
     target: 'totalUserNotify',
     answer: totalUserNotifyAnswer,
     holds: (body) => body.message === QUERY_SUCCESS,
@@ -114,7 +131,29 @@ export const REST_CALLS: readonly RestCall[] = [
     method: 'GET',
     target: `scheduleList?service_type=${type}&page=1&pageSize=10000000`,
     answer: scheduleListAnswer,
+    isPublic: true,
     holds: (body) => isFilled(body) && body.meta?.total === (Array.isArray(body.result) ? body.result.length : -1),
   })),
+  {
+    method: 'GET',
+    target: 'publicTracking?numbers=BK-26-987654',
+    answer: publicTrackingAnswer,
+    isPublic: true,
+    holds: (body) => JSON.stringify(body.result) === '[{"number":"BK-26-987654","shipment":null}]',
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=RegistrationList&pageSize=100',
+    answer: registrationListAnswer,
+    forbidden: ['root.demo', 'client.demo'],
+    holds: isFilled,
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=RegistrationDuplicates&ids=5',
+    answer: registrationDuplicateAnswer,
+    forbidden: ['sales.demo', 'root.demo', 'client.demo'],
+    holds: isFilled,
+  },
   { method: 'GET', target: 'events', answer: eventAnswer },
 ];

@@ -3,7 +3,7 @@ import { startStack, type Stack, type StackOptions } from '../testkit/stack.ts';
 
 /** What section 7 of the specification does not have: our own app without it stands for somebody else's. */
 const EXTENSIONS =
-  /\/(user\/session|user\/refresh|user\/logout|user\/profile|events)|objectType=(RequestQuotation|UpdateQuotationRequest|SendQuotation|AcceptQuotation|UpdatePlan|GetTabCounts|GetOrderHistory)|data=(Airlines|ChargeCode)/;
+  /\/(user\/session|user\/refresh|user\/logout|user\/profile|user\/forgotPassword|user\/resetPassword|user\/firstSignIn|register|publicTracking|demoOutbox|events)|objectType=(RequestPublicQuotation|RequestQuotation|UpdateQuotationRequest|SendQuotation|AcceptQuotation|UpdatePlan|GetTabCounts|GetOrderHistory)|data=(Airlines|ChargeCode)/;
 const withoutExtensions: StackOptions['hide'] = (_method, target) => EXTENSIONS.test(target);
 
 const LOGIN = `mutation { login(input: { username: "client.demo", password: "Demo#2026" }) {
@@ -97,5 +97,58 @@ describe.each([
     const { data, errors } = await stack.graphql('{ bookingTabCounts { key count } }', { token });
     if (kind === 'full') expect(data.bookingTabCounts.length).toBeGreaterThan(5);
     else expect(errors.map((error) => error.extensions['code'])).toEqual(['NOT_SUPPORTED']);
+  });
+
+  it('says so of what people without an account find on the public pages', async () => {
+    const answers = await Promise.all([
+      stack.graphql('{ publicTracking(numbers: ["BK-26-987654"]) { shipment { status } } }'),
+      stack.graphql('mutation { firstSignIn(input: { token: "x" }) { userErrors { code } } }'),
+      stack.graphql(
+        'mutation($input: RequestPublicQuotationInput!) { requestPublicQuotation(input: $input) { userErrors { code } } }',
+        {
+          variables: {
+            input: {
+              shipment: { serviceType: 'FCL', shippingType: 'EXPORT', polCode: '', podCode: '', containers: [] },
+              contact: { name: 'Zoë', email: 'zoe@zebra-rattan.example' },
+            },
+          },
+        },
+      ),
+      stack.graphql('mutation($input: RegisterInput!) { register(input: $input) { userErrors { code } } }', {
+        variables: {
+          input: {
+            companyName: '',
+            taxCode: '',
+            businessTypeCode: '',
+            regionCode: '',
+            address: '',
+            contactName: '',
+            phone: '',
+            email: '',
+            username: '',
+            shipmentVolume: '',
+            services: [],
+            acceptedPrivacy: false,
+          },
+        },
+      }),
+    ]);
+    const codes = answers.map(({ errors }) => errors.map((error) => error.extensions['code']));
+    const expected = kind === 'full' ? [] : ['NOT_SUPPORTED'];
+    expect(codes).toEqual([expected, expected, expected, expected]);
+  });
+
+  it('says so of forgotten passwords as well, to people who have not signed in', async () => {
+    const answers = await Promise.all([
+      stack.graphql('mutation { forgotPassword(input: { account: "nobody.here" }) { userErrors { code } } }'),
+      stack.graphql(
+        'mutation { resetPassword(input: { token: "x", newPassword: "Other#2026", confirmNewPassword: "Other#2026" }) { userErrors { code } } }',
+      ),
+      stack.graphql('{ passwordResetLink(token: "x") { valid } }'),
+      stack.graphql('{ demoOutbox { subject } }'),
+    ]);
+    const codes = answers.map(({ errors }) => errors.map((error) => error.extensions['code']));
+    const expected = kind === 'full' ? [] : ['NOT_SUPPORTED'];
+    expect(codes).toEqual([expected, expected, expected, expected]);
   });
 });

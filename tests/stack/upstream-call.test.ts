@@ -33,3 +33,24 @@ describe('Upstream calls of a page of bookings', () => {
     expect(many.length).toBe(few.length);
   });
 });
+
+describe('Upstream calls of a page of registrations', () => {
+  let stack: Stack;
+
+  beforeAll(async () => {
+    stack = await startStack();
+  });
+  afterAll(() => stack.close());
+
+  it('compare all of them with the customers in one', async () => {
+    await stack.graphql('{ viewer { role } }', { as: 'admin.demo' });
+    stack.calls.length = 0;
+    const { data, errors } = await stack.graphql(
+      '{ registrations(first: 20) { nodes { reference possibleDuplicates { code } } } }',
+      { as: 'admin.demo' },
+    );
+    expect(errors).toEqual([]);
+    expect(data.registrations.nodes.length).toBeGreaterThan(2);
+    expect(stack.calls.filter((call) => call.includes('RegistrationDuplicates'))).toHaveLength(1);
+  });
+});

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp, type CustomerApi } from '@wr1/customer-api/src/app.ts';
 import type { OpenDatabase } from '@wr1/customer-api/src/db.ts';
@@ -93,6 +96,10 @@ function transportInto(api: CustomerApi, calls: string[], hide: StackOptions['hi
         body: Buffer.from(await response.arrayBuffer()),
       };
     },
+    stream: async (target, init) => {
+      calls.push(`${init.method} ${target.split('?', 1)[0]}`);
+      return api.app.request(target, { ...init, duplex: 'half' } as RequestInit);
+    },
     close: () => Promise.resolve(),
   };
 }
@@ -100,12 +107,19 @@ function transportInto(api: CustomerApi, calls: string[], hide: StackOptions['hi
 /** Starts both servers; close the stack after the tests. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const database = await openTestDatabase({ fill: demoFill() });
+  const dataDir = await mkdtemp(join(tmpdir(), 'wr1-stack-'));
   const log = pino({ level: 'silent' });
   const api = createApp({
     db: database.db,
     clock: () => new Date(),
     log,
-    config: { publicUrl: 'http://localhost:4000', dataDir: './data', trustProxy: ['loopback'], checkAnswers: true },
+    config: {
+      publicUrl: 'http://localhost:4000',
+      dataDir,
+      trustProxy: ['loopback'],
+      checkAnswers: true,
+      demoOutbox: true,
+    },
   });
   const calls: string[] = [];
   const redisUrl = process.env['TEST_REDIS_URL'];
@@ -175,6 +189,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     close: async () => {
       await gateway.close();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

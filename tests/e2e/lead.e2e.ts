@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './person.ts';
+
+/** Fills in what the address left open and sends; answers the reference. */
+async function askPrice(stranger: Person, contact: { name: string; company: string; email: string }): Promise<string> {
+  const { page } = stranger;
+  await stranger.goto('/public/find-quotation?service=FCL&shippingType=EXPORT&from=VNVUT&to=USLAX');
+  await expect(page.getByLabel(stranger.text('quotation.route.port.pol'))).toHaveValue(/Cai Mep|Cái Mép/);
+  await page.getByLabel(stranger.text('quotation.cargo.containerType')).first().click();
+  await page.getByRole('option', { name: /45G1/ }).first().click();
+  await page.getByLabel(stranger.text('quotation.cargo.weightEach')).first().fill('18000');
+  await page.getByLabel(stranger.text('lead.contact.name')).fill(contact.name);
+  await page.getByLabel(stranger.text('lead.contact.company')).fill(contact.company);
+  await page.getByLabel(stranger.text('lead.contact.email')).fill(contact.email);
+  await expect(page.getByText(stranger.text('quotation.draft.safeInTab'))).toBeVisible();
+  // A reload loses nothing, and what the address says is not filled in anew.
+  await page.reload();
+  await expect(page.getByLabel(stranger.text('lead.contact.name'))).toHaveValue(contact.name);
+  await stranger.button('lead.request.send').click();
+  await expect(page.getByRole('heading', { name: stranger.text('lead.sent.title') })).toBeVisible();
+  await expect(page.getByText(contact.email)).toBeVisible();
+  return (
+    (await page
+      .getByText(/^QT-\d/)
+      .first()
+      .textContent()) ?? ''
+  );
+}
+
+test('a price asked for without an account comes to a customer and is answered', async ({ browser }) => {
+  // Three people, one after the other.
+  test.slow();
+  const stranger = await Person.open(browser, { width: 390, skin: 'dark' });
+  const sales = await Person.open(browser);
+  const customer = await Person.open(browser);
+  const tag = Date.now().toString(36).slice(-6);
+  const company = `Bamboo ${tag}`;
+  const reference = await askPrice(stranger, { name: 'Nguyễn Thị Hạnh', company, email: `hanh@bamboo-${tag}.example` });
+  expect(reference).toMatch(/^QT-\d\d-\d+$/);
+  // Nothing of it is private to this browser's next user but the reference.
+  await stranger.page.reload();
+  await expect(stranger.page.getByText(reference)).toBeVisible();
+
+  await sales.signIn('sales.demo');
+  await expect(sales.page).toHaveURL(/\/admin\/wr1-dasboard/);
+  await sales.goto('/admin/my-quotation?account=none');
+  const row = sales.page.getByRole('row').filter({ hasText: reference });
+  await expect(row).toContainText(company);
+  await expect(row).toContainText(sales.text('shipment.list.noAccount'));
+
+  await sales.goto(`/admin/my-quotation/${reference}`);
+  await expect(sales.page.getByRole('link', { name: `hanh@bamboo-${tag}.example` })).toBeVisible();
+  // It cannot be priced before it has its customer.
+  await expect(
+    sales.page.getByRole('button', { name: new RegExp(`^${sales.text('quotation.sheet.send')}`) }),
+  ).toHaveCount(0);
+  await sales.button('lead.link.open').first().click();
+  const dialog = sales.page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('binh minh');
+  await sales.page
+    .getByRole('option', { name: /Binh Minh Garment/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /BIMIGACO/ }).click();
+  await expect(sales.page.getByText(sales.message('UPDATED')).first()).toBeVisible();
+
+  await customer.signIn('root.demo');
+  await expect(customer.page).toHaveURL(/\/admin\/customer-dashboard/);
+  await customer.goto('/user/my-quotation');
+  await expect(customer.page.getByRole('row').filter({ hasText: reference })).toBeVisible();
+
+  // The sheet stands in the page at once.
+  await sales.page
+    .getByRole('textbox', { name: new RegExp(sales.text('quotation.sheet.column.unitPrice')) })
+    .first()
+    .fill('2400');
+  await sales.page.getByRole('button', { name: new RegExp(`^${sales.text('quotation.sheet.send')}`) }).click();
+  await expect(sales.page.getByText(sales.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await customer.goto(`/user/my-quotation/${reference}`);
+  await expect(
+    customer.page.getByRole('button', { name: customer.text('shipment.action.CUSTOMER_BOOKING'), exact: true }).first(),
+  ).toBeVisible();
+  for (const person of [stranger, sales, customer]) {
+    person.expectNoTrouble();
+    await person.close();
+  }
+});

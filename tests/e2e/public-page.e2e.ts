@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { SPECIFICATION_ROUTES } from '../../web/src/testing/specification-route.ts';
+import { Person, type Taste } from './person.ts';
+import { ALL_TASTES, expectSound, tasteName } from './sound-page.ts';
+
+/** What a visitor without an account can open, with something to see where a page answers a question. */
+const PAGES = [
+  ...SPECIFICATION_ROUTES.filter(({ kind }) => kind !== 'signedIn').map(({ path }) => path),
+  '/public/schedule-list?service=FCL&from=VNSGN&to=SGSIN',
+  '/public/track-trace?numbers=XXXX0000000',
+  '/demo/outbox',
+];
+
+/**
+ * Pairwise: each page in every width, language and skin, and over all pages each language with each skin in each width.
+ * Pages take the two halves in turn; the full run shows every page in everything.
+ */
+const HALVES: readonly (readonly Taste[])[] = [
+  [
+    { language: 'en', skin: 'light', width: 1440 },
+    { language: 'vn', skin: 'dark', width: 1024 },
+    { language: 'en', skin: 'dark', width: 390 },
+  ],
+  [
+    { language: 'vn', skin: 'dark', width: 1440 },
+    { language: 'en', skin: 'light', width: 1024 },
+    { language: 'vn', skin: 'light', width: 390 },
+  ],
+];
+const visits: readonly (readonly [Taste, readonly string[]])[] = process.env['TEST_FULL']
+  ? ALL_TASTES.map((taste) => [taste, PAGES] as const)
+  : HALVES.flatMap((tastes, half) =>
+      tastes.map((taste) => [taste, PAGES.filter((_, index) => index % HALVES.length === half)] as const),
+    );
+
+for (const [taste, pages] of visits) {
+  test(`public pages render without trouble: ${tasteName(taste)}`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const person = await Person.open(browser, taste);
+    for (const path of pages) {
+      await person.goto(path);
+      await expectSound(person, path);
+      const language = await person.page.locator('html').getAttribute('lang');
+      expect(language, path).toBe(taste.language === 'vn' ? 'vi' : 'en');
+      expect(person.troubles, path).toEqual([]);
+    }
+    await person.close();
+  });
+}

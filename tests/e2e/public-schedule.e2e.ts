@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './person.ts';
+import { expectSound, tasteName, TASTES } from './sound-page.ts';
+
+for (const taste of TASTES) {
+  test(`Search sailings without an account and ask for a price on one (${tasteName(taste)})`, async ({ browser }) => {
+    const person = await Person.open(browser, taste);
+    const { page } = person;
+    await person.goto('/public/schedule-list');
+    await expect(page.getByText(person.text('schedule.empty.start'))).toBeVisible();
+    for (const [end, typed, code] of [
+      ['pol', 'cat lai', 'VNSGN'],
+      ['pod', 'singapore', 'SGSIN'],
+    ] as const) {
+      const field = page.getByRole('combobox', { name: person.text(`schedule.portOf.${end}`) });
+      await field.fill(typed);
+      await page.getByRole('option').filter({ hasText: code }).first().click();
+    }
+    await expect(page).toHaveURL(/pol=VNSGN&pod=SGSIN/);
+    const ask = page.getByRole('button', { name: person.text('schedule.askPrice'), exact: true });
+    await expect(ask.first()).toBeVisible();
+    await expectSound(person, '/public/schedule-list');
+    // Every request without a token: the page holds no session.
+    expect(person.requests.some((request) => request.includes('PublicSchedules'))).toBe(true);
+    await ask.first().click();
+    await expect(page).toHaveURL(/\/public\/find-quotation\?service=FCL&from=VNSGN&to=SGSIN/);
+    await expect(page.locator('main')).toContainText('VNSGN');
+    await expect(page.locator('main')).toContainText('SGSIN');
+    person.expectNoTrouble();
+    await person.close();
+  });
+}
+
+test('A link to a lane shows its flights at once, also on a date axis', async ({ browser }) => {
+  const person = await Person.open(browser);
+  const { page } = person;
+  await person.goto('/public/schedule-list?service=AIR&from=HAN&to=ICN');
+  await expect(page.getByRole('combobox', { name: person.text('schedule.airportOf.pol') })).toHaveValue(/Noi Bai/);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('HAN');
+  await page.getByRole('radio', { name: person.text('schedule.timeline') }).click();
+  await expect(page).toHaveURL(/view=timeline/);
+  await expect(page.getByText(person.text('schedule.now'), { exact: true }).first()).toBeVisible();
+  person.expectNoTrouble();
+  await person.close();
+});

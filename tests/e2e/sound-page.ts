@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Person, Taste } from './person.ts';
+
+/** Languages, skins and widths so that each pair of values is seen once (pairwise). */
+const PAIRWISE: readonly Taste[] = [
+  { language: 'en', skin: 'light', width: 1440 },
+  { language: 'vn', skin: 'dark', width: 390 },
+];
+/** Every language in every skin and width. */
+export const ALL_TASTES: readonly Taste[] = (['en', 'vn'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((skin) =>
+    ([1440, 1024, 390] as const).map((width) => ({ language, skin, width })),
+  ),
+);
+
+/** The variants in which pages are seen: some in every run, all of them in the full one. */
+export const TASTES: readonly Taste[] = process.env['TEST_FULL'] ? ALL_TASTES : PAIRWISE;
+
+/** A variant in words, for the name of a test. */
+export function tasteName({ language, skin, width }: Taste): string {
+  return `${language}, ${skin}, ${width}`;
+}
+
+/** Fails when what is open is wider than the screen or axe finds something serious or critical. */
+export async function expectAccessible({ page }: Person, what: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+  const axe = await new AxeBuilder({ page }).analyze();
+  const grave = axe.violations
+    .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
+    .map(
+      (violation) =>
+        `${violation.id}: ${violation.nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    );
+  expect(grave, what).toEqual([]);
+}
+
+/** Fails unless the page that is open has a heading, fits the screen, has no grave finding of axe and no raw key or enum name. */
+export async function expectSound(person: Person, path: string): Promise<void> {
+  const { page } = person;
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0, { timeout: 15_000 });
+  await expectAccessible(person, path);
+  const text = await page.locator('main').innerText();
+  expect(text.match(/\b[a-z]+\.[a-z]+[A-Z][A-Za-z.]+\b|\b[A-Z]{3,}_[A-Z_]{3,}\b/g), path).toBeNull();
+}

@@ -1,0 +1,90 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendDueMails } from '@wr1/customer-api/src/modules/mail/send-due-mails.ts';
+import { startStack, type Stack } from '../testkit/stack.ts';
+
+describe('A forgotten password', () => {
+  let stack: Stack;
+
+  beforeAll(async () => {
+    stack = await startStack();
+  });
+  afterAll(() => stack.close());
+
+  /** Lets the mails of the outbox "arrive", as the folder of a demo does. */
+  async function deliver(): Promise<void> {
+    await sendDueMails({
+      db: stack.database.db,
+      clock: () => new Date(),
+      log: pino({ level: 'silent' }),
+      mail: { kind: 'folder', send: () => Promise.resolve(), close: () => undefined },
+      config: { publicUrl: 'http://localhost:4000', dataDir: '', trustProxy: [], checkAnswers: true, demoOutbox: true },
+    });
+  }
+
+  const forgot = (account: string) =>
+    stack.graphql(
+      'mutation($account: String!) { forgotPassword(input: { account: $account }) { userErrors { code } } }',
+      {
+        variables: { account },
+      },
+    );
+  const reset = (token: string, newPassword: string, confirmNewPassword = newPassword) =>
+    stack.graphql(
+      'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { userErrors { code field message } } }',
+      { variables: { input: { token, newPassword, confirmNewPassword } } },
+    );
+  const outbox = () =>
+    stack
+      .graphql('{ demoOutbox(first: 5) { id to subject language plain htmlPath sentAt } }')
+      .then(({ data }) => data.demoOutbox);
+
+  it('is replaced by way of the mail', async () => {
+    const token = await stack.signIn('client.demo');
+    const known = await forgot('client.demo');
+    const unknown = await forgot('nobody.here');
+    expect(known.data).toEqual({ forgotPassword: { userErrors: [] } });
+    expect({ status: unknown.status, data: unknown.data, errors: unknown.errors }).toEqual({
+      status: known.status,
+      data: known.data,
+      errors: known.errors,
+    });
+    await deliver();
+    const [mail] = await outbox();
+    expect(mail).toMatchObject({
+      to: 'client.demo@bimigaco.example',
+      subject: 'Reset your WR1 password',
+      language: 'EN',
+    });
+    const link: string = mail.plain.match(/reset-password\/([\w-]+)/)[1];
+
+    const wrong = await reset(link, 'short', 'other');
+    expect(wrong.data.resetPassword.userErrors).toEqual([
+      expect.objectContaining({ code: 'PASSWORD_RULE', field: ['input', 'newPassword'] }),
+      expect.objectContaining({ code: 'PASSWORD_MISMATCH', field: ['input', 'confirmNewPassword'] }),
+    ]);
+    expect((await reset(link, 'Harbour#2026')).data.resetPassword.userErrors).toEqual([]);
+    const again = await reset(link, 'Harbour#2027');
+    expect(again.data.resetPassword.userErrors).toMatchObject([{ code: 'LINK_ENDED', field: null }]);
+    expect((await stack.rest('GET', 'user/session', { token })).status).toBe(401);
+    await deliver();
+    expect((await outbox())[0].subject).toBe('Your WR1 password was changed');
+  });
+
+  it('shows a mail alone under a policy of its own: no script, nothing from elsewhere, no origin', async () => {
+    const [mail] = await outbox();
+    const response = await stack.gateway.fetch(new Request(`http://localhost:4000${mail.htmlPath}`));
+    expect(response.status).toBe(200);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toMatch(/sandbox(?!.*(allow-scripts|allow-same-origin))/);
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<base target="_top">');
+    for (const path of ['/demo-outbox/999999', '/demo-outbox/0', '/demo-outbox/x', '/demo-outbox/1%2f..']) {
+      const missing = await stack.gateway.fetch(new Request(`http://localhost:4000${path}`));
+      expect(missing.status, path).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStack, type Stack } from '../testkit/stack.ts';
+
+const QUERY = `query($numbers: [String!]!) { publicTracking(numbers: $numbers) {
+  number
+  shipment { status statusCode statusLabel polCode pol { ... on Airport { name } ... on Port { name } } carrier { name }
+    steps { milestone label leg place { ... on Airport { name } } event { type code airStatus } } }
+} }`;
+
+describe('Tracking without an account', () => {
+  let stack: Stack;
+  let air: string;
+
+  beforeAll(async () => {
+    stack = await startStack();
+    const { data } = await stack.graphql(
+      '{ bookings(first: 50, filter: { tab: "IN_TRANSIT", serviceTypes: [AIR] }) { nodes { number statusCode } } }',
+      { as: 'admin.demo' },
+    );
+    air = data.bookings.nodes.find((node: { statusCode: number }) => node.statusCode >= 33).number;
+  });
+  afterAll(() => stack.close());
+
+  it('tells milestones, places and DCSA events in the language of the caller', async () => {
+    const { data, errors } = await stack.graphql(QUERY, {
+      variables: { numbers: [air.toLowerCase(), '-'] },
+      headers: { 'accept-language': 'vi' },
+    });
+    expect(errors).toEqual([]);
+    const [found, nothing] = data.publicTracking;
+    expect(nothing).toEqual({ number: '-', shipment: null });
+    expect(found.number).toBe(air);
+    const loaded = found.shipment.steps.find((step: { milestone: string }) => step.milestone === 'CARGO_LOADED');
+    expect(loaded).toMatchObject({
+      label: 'Đã xếp hàng lên máy bay',
+      leg: 'MAIN',
+      event: { type: 'EQUIPMENT', code: 'LOAD', airStatus: 'MAN/DEP' },
+    });
+    expect(found.shipment.pol.name).toBeTruthy();
+    expect(found.shipment.carrier.name).toBeTruthy();
+  });
+
+  it('asks the customer API once for all numbers', async () => {
+    await stack.graphql(QUERY, { variables: { numbers: [air] } });
+    stack.calls.length = 0;
+    await stack.graphql(QUERY, { variables: { numbers: [air, 'BK-26-987654', 'WRLU1002755'] } });
+    expect(stack.calls).toHaveLength(1);
+  });
+
+  it('lets one address ask for 30 numbers a minute, whatever apiKey it makes up', async () => {
+    const numbers = Array.from({ length: 20 }, (_, index) => `BK-26-9${index}`);
+    // Over a port: only who has a connection has an address.
+    const server = createServer(stack.gateway.nodeListener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const codesOf = async (address: string, headers: Record<string, string> = {}): Promise<unknown[]> => {
+      const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+        body: JSON.stringify({ query: QUERY, variables: { numbers } }),
+      });
+      const { errors = [] }: { errors?: { extensions: { code: string } }[] } = await response.json();
+      return errors.map(({ extensions }) => extensions.code);
+    };
+    try {
+      expect(await codesOf('203.0.113.7')).toEqual([]);
+      expect(await codesOf('203.0.113.7', { apikey: 'made-up-token' })).toEqual(['RATE_LIMITED']);
+      expect(await codesOf('203.0.113.8')).toEqual([]);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  it('refuses more than 20 numbers', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => `X${index}`);
+    const { errors } = await stack.graphql(QUERY, { variables: { numbers: many } });
+    expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+  });
+});
