@@ -1,6 +1,6 @@
 import type { Label } from './language.ts';
 import { PERMISSION } from './permission-table.ts';
-import type { Subject } from './permission.ts';
+import type { Subject } from './permission-table.ts';
 import type { Role } from './user-type.ts';
 
 /** Groups of the menu in their order; `top` has no heading. */

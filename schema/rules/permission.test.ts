@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { MENU_GROUP, WORKING_ROUTES, menuFor } from './menu.ts';
 import { PERMISSION, SUBJECT } from './permission-table.ts';
 import type { Subject } from './permission-table.ts';
-import { abilityOf, areaOf, can, landingPath, scopeOf, subjectsOf } from './permission.ts';
+import { can } from './ability.ts';
+import { areaOf, landingPath } from './area.ts';
+import { abilityOf, scopeOf, subjectsOf } from './permission.ts';
 import { ROLES } from './user-type.ts';
 
 /** The matrix a second time: path, then ADMIN, ADMIN_SALE, CLIENT_ROOT, CLIENT as M, H or -. */

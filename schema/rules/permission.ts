@@ -1,19 +1,8 @@
+import { ANONYMOUS_ABILITY } from './ability.ts';
+import type { Ability } from './ability.ts';
 import { PERMISSION } from './permission-table.ts';
-import type { DataScope, Subject as TableSubject } from './permission-table.ts';
-import { isStaff, roleKey } from './user-type.ts';
+import type { DataScope, Subject } from './permission-table.ts';
 import type { Role } from './user-type.ts';
-
-/** A subject of the permission matrix. */
-export type Subject = TableSubject;
-
-/** `manage` holds every action. */
-export type AbilityAction = 'read' | 'create' | 'update' | 'delete' | 'manage';
-
-/** One entry of an ability list. `Auth` is the subject of the sign-in pages. */
-export type Ability = { readonly action: AbilityAction; readonly subject: Subject | 'Auth' };
-
-/** What somebody without a session may do (specification, section 6). */
-export const ANONYMOUS_ABILITY: readonly Ability[] = [{ action: 'read', subject: 'Auth' }];
 
 const TOOLS = ['Calendar', 'Message', 'Task', 'Chat'] as const;
 const SELF = ['OwnProfile', 'Notification', 'NotificationSetting'] as const;
@@ -63,12 +52,11 @@ function buildAbility(role: Role): readonly Ability[] {
   return [...read, ...more];
 }
 
-// Marked as pure, so that a browser that only asks `can` need not load the matrix.
 const ABILITY: Readonly<Record<Role, readonly Ability[]>> = {
-  ADMIN: /* @__PURE__ */ buildAbility('ADMIN'),
-  ADMIN_SALE: /* @__PURE__ */ buildAbility('ADMIN_SALE'),
-  CLIENT_ROOT: /* @__PURE__ */ buildAbility('CLIENT_ROOT'),
-  CLIENT: /* @__PURE__ */ buildAbility('CLIENT'),
+  ADMIN: buildAbility('ADMIN'),
+  ADMIN_SALE: buildAbility('ADMIN_SALE'),
+  CLIENT_ROOT: buildAbility('CLIENT_ROOT'),
+  CLIENT: buildAbility('CLIENT'),
 };
 
 /** The ability list of a role: read on every subject of its column, then what it may do beyond. Null is nobody signed in. */
@@ -76,33 +64,10 @@ export function abilityOf(role: Role | null): readonly Ability[] {
   return role === null ? ANONYMOUS_ABILITY : ABILITY[role];
 }
 
-/** Whether an ability list holds an action on a subject. */
-export function can(
-  ability: readonly { readonly action: string; readonly subject: string }[],
-  action: AbilityAction,
-  subject: Subject | 'Auth',
-): boolean {
-  return ability.some((entry) => entry.subject === subject && (entry.action === action || entry.action === 'manage'));
-}
-
 /** Whose data of a subject a role sees; null when none. Of several routes of a subject the first counts; they agree. */
 export function scopeOf(role: Role, subject: Subject): DataScope | null {
   const cell = PERMISSION.find((row) => row.subject === subject)?.roles[role] ?? null;
   return cell === null ? null : (cell.slice(2) as DataScope);
-}
-
-/** Where a role lands after sign-in (specification, section 6); `/` for an unknown role. */
-export function landingPath(role: unknown): string {
-  const known = roleKey(role);
-  if (known === null) return '/';
-  return isStaff(known) ? '/admin/wr1-dasboard' : '/admin/customer-dashboard';
-}
-
-/** The area of a role (specification, section 6); null for an unknown role. */
-export function areaOf(role: unknown): 'admin' | 'client' | null {
-  const known = roleKey(role);
-  if (known === null) return null;
-  return isStaff(known) ? 'admin' : 'client';
 }
 
 /** REST calls that need no token; all are rate-limited. */

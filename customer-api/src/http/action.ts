@@ -1,4 +1,5 @@
-import type { AbilityAction, Subject } from '@wr1/schema/rules/permission.ts';
+import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
+import type { Subject } from '@wr1/schema/rules/permission-table.ts';
 import type { z } from 'zod';
 import type { RequestContext, Viewer } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@wr1/schema/rules/language.ts';
-import type { Ability } from '@wr1/schema/rules/permission.ts';
+import type { Ability } from '@wr1/schema/rules/ability.ts';
 import type { Role } from '@wr1/schema/rules/user-type.ts';
 import type { Logger } from 'pino';
 

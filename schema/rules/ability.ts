@@ -1,0 +1,19 @@
+import type { Subject } from './permission-table.ts';
+
+/** `manage` holds every action. */
+export type AbilityAction = 'read' | 'create' | 'update' | 'delete' | 'manage';
+
+/** One entry of an ability list. `Auth` is the subject of the sign-in pages. */
+export type Ability = { readonly action: AbilityAction; readonly subject: Subject | 'Auth' };
+
+/** What somebody without a session may do (specification, section 6). */
+export const ANONYMOUS_ABILITY: readonly Ability[] = [{ action: 'read', subject: 'Auth' }];
+
+/** Whether an ability list holds an action on a subject. */
+export function can(
+  ability: readonly { readonly action: string; readonly subject: string }[],
+  action: AbilityAction,
+  subject: Subject | 'Auth',
+): boolean {
+  return ability.some((entry) => entry.subject === subject && (entry.action === action || entry.action === 'manage'));
+}
