@@ -95,19 +95,22 @@ function vietnameseFont(manifest: Manifest): string {
 }
 
 /**
- * Parts far below the first screen that a page fetches by itself when they come near (sources below web/, by page): they are
- * written and styled like the rest, but the document does not ask for their code ahead of what the visitor looks at.
+ * Parts that a page fetches by itself once it is idle (sources below web/, by page): they are written and
+ * styled like the rest, but the document does not ask for their code ahead of what brings the page to life.
  */
-const FETCHED_WHEN_NEAR: Readonly<Record<string, readonly RegExp[]>> = {
-  '/public/home': [/features\/home\/home-tools\.tsx$/, /i18n\/\w+\/guide\.json$/],
+const FETCHED_LATER: Readonly<Record<string, readonly RegExp[]>> = {
+  '/public/home': [
+    /features\/home\/(home-tools|lower-sections|schedule-door|quotation-door)\.tsx$/,
+    /i18n\/\w+\/guide\.json$/,
+  ],
 };
 
-/** The sources without those that the page fetches when they come near. Throws when one of them is not on the page. */
-function withoutFarParts(page: string, sources: readonly string[]): string[] {
-  const far = FETCHED_WHEN_NEAR[page] ?? [];
-  for (const part of far)
+/** The sources without those that the page fetches later. Throws when one of them is not on the page. */
+function withoutLaterParts(page: string, sources: readonly string[]): string[] {
+  const later = FETCHED_LATER[page] ?? [];
+  for (const part of later)
     if (!sources.some((source) => part.test(source))) throw new Error(`${page} does not load ${part} on demand`);
-  return sources.filter((source) => !far.some((part) => part.test(source)));
+  return sources.filter((source) => !later.some((part) => part.test(source)));
 }
 
 const isOfLanguage = (source: string, language: Language): boolean =>
@@ -133,7 +136,7 @@ export async function prerender(): Promise<void> {
       const others = LANGUAGE.filter((other) => other !== language);
       const parts = ['index.html', ...used].filter((source) => !others.some((other) => isOfLanguage(source, other)));
       const { styles: sheets } = assetsOf(manifest, parts);
-      const { scripts } = assetsOf(manifest, withoutFarParts(page, parts));
+      const { scripts } = assetsOf(manifest, withoutLaterParts(page, parts));
       const text: PageText = texts[language];
       const styles = sheets.map((sheet) => ({
         file: sheet,

@@ -43,6 +43,7 @@ function precompress(): Plugin {
 }
 
 interface ModuleInfo {
+  code: string | null;
   importers: string[];
   dynamicImporters: string[];
   importedIds: string[];
@@ -58,12 +59,28 @@ function reached(id: string, next: (id: string) => readonly string[], seen = new
 }
 
 /**
+ * Who imports a module. An icon is named through its package's index, which everybody imports: its users are those whose code
+ * names it, or everybody when it is named by an older name.
+ */
+function importersOf(id: string, getModuleInfo: GetModuleInfo): string[] {
+  const importers = getModuleInfo(id)?.importers ?? [];
+  const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id)?.[1];
+  if (icon === undefined) return importers;
+  const name = new RegExp(`\\b${icon.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}\\b`);
+  const users = importers
+    .flatMap((index) => getModuleInfo(index)?.importers ?? [])
+    .filter((user) => !/[\\/]lucide-react[\\/]/.test(user) && name.test(getModuleInfo(user)?.code ?? ''));
+  return users.length > 0 ? users : importers;
+}
+
+/**
  * The file for a small part that several pages share: `public` for what the home page shows from the start, `form` for what
  * else three or more pages for people without an account need, `ui` for signed-in pages; null: it stays with its pages.
  * Pages of the two kinds are told by Apollo, which the former may not bring; what they load on demand does not count.
  */
 function sharedFile(id: string, getModuleInfo: GetModuleInfo): string | null {
-  const importers = [...reached(id, (each) => getModuleInfo(each)?.importers ?? [])];
+  const importers = [...reached(id, (each) => importersOf(each, getModuleInfo))];
+  if (importers.some((each) => /[\\/]home[\\/](home-page|doors)\.tsx$/.test(each))) return 'public';
   const pages = importers.filter(
     (each) =>
       getModuleInfo(each)?.dynamicImporters.some((route) => /(\.route\.ts|router\.tsx)$/.test(route)) &&
@@ -72,8 +89,7 @@ function sharedFile(id: string, getModuleInfo: GetModuleInfo): string | null {
       ),
   );
   if (pages.length === 0) return 'ui';
-  if (pages.length < 3) return null;
-  return importers.some((each) => /[\\/]home[\\/](home-page|doors)\.tsx$/.test(each)) ? 'public' : 'form';
+  return pages.length < 3 ? null : 'form';
 }
 
 /** Puts boot.js into the page itself: it has to run before the first paint, and a file would be a round trip before that. */

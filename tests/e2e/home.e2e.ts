@@ -84,6 +84,16 @@ test('a lane is chosen by keyboard and leads to its sailings', async ({ browser 
   await visitor.close();
 });
 
+test('the whole page comes to life for somebody who was on another page before', async ({ browser }) => {
+  const visitor = await Person.open(browser);
+  await visitor.goto('/setting');
+  await visitor.goto('/public/home');
+  await expect(
+    visitor.page.getByRole('img', { name: visitor.text('chart.summary', { sea: 43, air: 24 }) }),
+  ).toBeVisible();
+  await visitor.close();
+});
+
 test('the board shows the next cut-off of each gateway, and nothing moves when it comes', async ({ browser }) => {
   const visitor = await Person.open(browser);
   let release: () => void = () => undefined;

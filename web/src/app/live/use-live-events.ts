@@ -1,19 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { Viewer } from '../session/viewer-context.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { applyLiveMessages } from './apply-live-message.ts';
 import { BrowserStream } from './browser-stream.ts';
 import { openStream } from './open-stream.ts';
-
-/** Waits until the browser has painted and has nothing better to do. */
-function whenIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(task, { timeout: 3000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(task, 1000);
-  return () => clearTimeout(timer);
-}
 
 /**
  * Keeps the page up to date while somebody is signed in: one stream for all tabs of this browser. A customer API without

@@ -11,8 +11,8 @@ import { formatDayMonth, formatDuration, formatTime, formatWeekday } from '../..
 import { useNow } from '../../ui/use-now.ts';
 import { publicSchedulePath } from '../schedule/schedule-path.ts';
 import s from './cut-off-board.module.css';
-import { boardGateways, fetchGatewayCutOffs } from './gateway-cut-off.ts';
-import type { BoardGateway, GatewayCutOff } from './gateway-cut-off.ts';
+import { boardGateways } from './board-gateway.ts';
+import type { BoardGateway, GatewayCutOff } from './board-gateway.ts';
 
 const portOf = { catLai: 'VNSGN', haiPhong: 'VNHPH', caiMep: 'VNVUT' } as const satisfies Record<BoardGateway, string>;
 const day = 24 * 60;
@@ -34,7 +34,8 @@ export function CutOffBoard() {
 
   useEffect(() => {
     let gone = false;
-    fetchGatewayCutOffs(new Date())
+    import('./gateway-cut-off.ts')
+      .then(({ fetchGatewayCutOffs }) => fetchGatewayCutOffs(new Date()))
       .then((found) => gone || setCutOffs(found))
       // The rule in words stays: it is true without a server, too.
       .catch(() => undefined);

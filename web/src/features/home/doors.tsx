@@ -1,13 +1,23 @@
 import { CalendarDays, FilePen, Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { pageIdle } from '../../ui/when-idle.ts';
 import s from './doors.module.css';
-import { QuotationDoor } from './quotation-door.tsx';
-import { ScheduleDoor } from './schedule-door.tsx';
 import { TrackDoor } from './track-door.tsx';
+
+// The first door is alive with the page. The other two stand in the document as well; their lists, fields and calendar are
+// more code than the rest of the page and come right after it.
+const ScheduleDoor = lazy(async () => {
+  await pageIdle;
+  return { default: (await import('./schedule-door.tsx')).ScheduleDoor };
+});
+const QuotationDoor = lazy(async () => {
+  await pageIdle;
+  return { default: (await import('./quotation-door.tsx')).QuotationDoor };
+});
 
 const doors = ['track', 'schedule', 'quotation'] as const;
 type Door = (typeof doors)[number];
@@ -39,7 +49,7 @@ export function Doors() {
             {parts[door].icon}
             {t(`door.${door}`)}
           </h2>
-          {parts[door].content}
+          <Suspense fallback={<div className={s.wait} />}>{parts[door].content}</Suspense>
         </section>
       ))}
     </div>

@@ -1,22 +1,9 @@
 import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { postOperation } from '../../app/graphql-post.ts';
+import { boardGateways } from './board-gateway.ts';
+import type { BoardGateway, GatewayCutOff } from './board-gateway.ts';
 import { HomeCutOffDocument } from './home-cut-off.generated.ts';
 import type { GatewaySailingFragment } from './home-cut-off.generated.ts';
-
-/** The gateways of the board, by the keys of their names in the catalogue. */
-export const boardGateways = ['catLai', 'haiPhong', 'caiMep'] as const;
-export type BoardGateway = (typeof boardGateways)[number];
-
-/** The next moment at which a gateway stops taking containers for a sailing. */
-export interface GatewayCutOff {
-  gateway: BoardGateway;
-  /** UN/LOCODEs. */
-  from: string;
-  to: string;
-  carrier: string;
-  /** UTC, RFC 3339. */
-  at: string;
-}
 
 /** Days of departures to look through: cut-offs lie at most two days before, and every gateway sails within a week. */
 const span = 9;

@@ -2,12 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/page-title.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
+import { pageIdle } from '../../ui/when-idle.ts';
 import { CutOffBoard } from './cut-off-board.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import s from './home-page.module.css';
-import { ServiceLedger } from './service-ledger.tsx';
-import { ToolSection } from './tool-section.tsx';
-import { WhySection } from './why-section.tsx';
 
 // The page stands complete in the document before any script runs; its parts come to life one after the other, so that the
 // fields, the chart and the tools do not hold up the rest.
@@ -15,6 +12,10 @@ const Doors = lazy(() => import('./doors.tsx').then((module) => ({ default: modu
 const WorldChart = lazy(async () => {
   const [module] = await Promise.all([import('../chart/world-chart.tsx'), loadTexts(['chart'])]);
   return { default: module.WorldChart };
+});
+const LowerSections = lazy(async () => {
+  await pageIdle;
+  return { default: (await import('./lower-sections.tsx')).LowerSections };
 });
 
 /** /public/home: the three doors over the sea chart, then what we do, how, why, and three tools. */
@@ -44,10 +45,9 @@ export function HomePage() {
       </div>
       <Chart />
       <div className={s.wide}>
-        <ServiceLedger />
-        <HowItWorks />
-        <WhySection />
-        <ToolSection />
+        <Suspense fallback={<div className={s.lowerWait} />}>
+          <LowerSections />
+        </Suspense>
       </div>
     </div>
   );

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { publicRequestPath } from '../lead/lead-path.ts';
-import type { Place } from '../master-data/place-tag.tsx';
-import { PublicPlacePicker } from '../master-data/public-place-picker.tsx';
 import s from './doors.module.css';
+import { PlacePair } from './place-pair.tsx';
+import type { PlaceEnds } from './place-pair.tsx';
 
 const choices = {
   fclExport: { service: 'FCL', shippingType: 'EXPORT' },
@@ -23,8 +23,7 @@ export function QuotationDoor() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>('fclExport');
-  const [from, setFrom] = useState<Place | null>(null);
-  const [to, setTo] = useState<Place | null>(null);
+  const [ends, setEnds] = useState<PlaceEnds>({ from: null, to: null });
   const { service } = choices[choice];
   return (
     <form
@@ -32,7 +31,9 @@ export function QuotationDoor() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(publicRequestPath({ ...choices[choice], from: from?.code ?? null, to: to?.code ?? null }));
+        void navigate(
+          publicRequestPath({ ...choices[choice], from: ends.from?.code ?? null, to: ends.to?.code ?? null }),
+        );
       }}
     >
       <Select
@@ -41,31 +42,16 @@ export function QuotationDoor() {
         value={choice}
         options={(Object.keys(choices) as Choice[]).map((value) => ({ value, label: t(`quotation.${value}`) }))}
         onChange={(next) => {
-          if ((choices[next].service === 'AIR') !== (service === 'AIR')) {
-            setFrom(null);
-            setTo(null);
-          }
+          if ((choices[next].service === 'AIR') !== (service === 'AIR')) setEnds({ from: null, to: null });
           setChoice(next);
         }}
       />
-      <div className={s.pair}>
-        <PublicPlacePicker
-          service={service}
-          label={t('quotation.from')}
-          placeholder={t('place')}
-          size="lg"
-          value={from}
-          onChange={setFrom}
-        />
-        <PublicPlacePicker
-          service={service}
-          label={t('quotation.to')}
-          placeholder={t('place')}
-          size="lg"
-          value={to}
-          onChange={setTo}
-        />
-      </div>
+      <PlacePair
+        service={service}
+        label={{ from: t('quotation.from'), to: t('quotation.to') }}
+        value={ends}
+        onChange={setEnds}
+      />
       <Button type="submit" kind="cta" size="lg" full>
         {t('quotation.submit')}
       </Button>

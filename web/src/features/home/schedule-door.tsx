@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { Place } from '../master-data/place-tag.tsx';
-import { PublicPlacePicker } from '../master-data/public-place-picker.tsx';
 import { publicSchedulePath } from '../schedule/schedule-path.ts';
 import s from './doors.module.css';
+import { PlacePair } from './place-pair.tsx';
+import type { PlaceEnds } from './place-pair.tsx';
 
 const services = ['FCL', 'LCL', 'AIR', 'FTL', 'LTL'] as const satisfies readonly PickerServiceTypeKey[];
 
@@ -25,8 +25,7 @@ export function ScheduleDoor() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const [service, setService] = useState<PickerServiceTypeKey>('FCL');
-  const [from, setFrom] = useState<Place | null>(null);
-  const [to, setTo] = useState<Place | null>(null);
+  const [ends, setEnds] = useState<PlaceEnds>({ from: null, to: null });
   const [ready, setReady] = useState<string | null>(null);
   return (
     <form
@@ -34,38 +33,24 @@ export function ScheduleDoor() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(publicSchedulePath({ service, from: from?.code ?? null, to: to?.code ?? null, ready }));
+        void navigate(publicSchedulePath({ service, from: ends.from?.code ?? null, to: ends.to?.code ?? null, ready }));
       }}
     >
-      <div className={s.pair}>
-        <PublicPlacePicker
-          service={service}
-          label={t('schedule.from')}
-          placeholder={t('place')}
-          size="lg"
-          value={from}
-          onChange={setFrom}
-        />
+      <PlacePair
+        service={service}
+        label={{ from: t('schedule.from'), to: t('schedule.to') }}
+        value={ends}
+        onChange={setEnds}
+      >
         <IconButton
           className={s.swap}
           kind="outlined"
           size="xs"
           label={t('schedule.swap')}
           icon={<ArrowLeftRight size={13} />}
-          onClick={() => {
-            setFrom(to);
-            setTo(from);
-          }}
+          onClick={() => setEnds({ from: ends.to, to: ends.from })}
         />
-        <PublicPlacePicker
-          service={service}
-          label={t('schedule.to')}
-          placeholder={t('place')}
-          size="lg"
-          value={to}
-          onChange={setTo}
-        />
-      </div>
+      </PlacePair>
       <div className={s.pair}>
         <Select
           label={t('schedule.service')}
@@ -73,10 +58,7 @@ export function ScheduleDoor() {
           value={service}
           options={services.map((value) => ({ value, label: t(`service.${value}`) }))}
           onChange={(next) => {
-            if (kindOf(next) !== kindOf(service)) {
-              setFrom(null);
-              setTo(null);
-            }
+            if (kindOf(next) !== kindOf(service)) setEnds({ from: null, to: null });
             setService(next);
           }}
         />

@@ -1,0 +1,16 @@
+import { HowItWorks } from './how-it-works.tsx';
+import { ServiceLedger } from './service-ledger.tsx';
+import { ToolSection } from './tool-section.tsx';
+import { WhySection } from './why-section.tsx';
+
+/** What stands below the first screen: services, how it works, why WR1, tools. */
+export function LowerSections() {
+  return (
+    <>
+      <ServiceLedger />
+      <HowItWorks />
+      <WhySection />
+      <ToolSection />
+    </>
+  );
+}
