@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { landingPath } from '@wr1/schema/rules/permission.ts';
+import { landingPath } from '@wr1/schema/rules/area.ts';
 import { WORKING_ROUTES } from '@wr1/schema/rules/menu.ts';
 import type { Role } from '@wr1/schema/rules/user-type.ts';
 import {

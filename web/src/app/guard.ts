@@ -1,4 +1,5 @@
-import { ANONYMOUS_ABILITY, can, landingPath } from '@wr1/schema/rules/permission.ts';
+import { ANONYMOUS_ABILITY, can } from '@wr1/schema/rules/ability.ts';
+import { landingPath } from '@wr1/schema/rules/area.ts';
 import type { PageRoute } from './page-route.ts';
 import type { Ability } from './session/session-data.ts';
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AbilityAction, Subject } from '@wr1/schema/rules/permission.ts';
+import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
+import type { Subject } from '@wr1/schema/rules/permission-table.ts';
 import type { Namespace } from '../i18n/resource.ts';
 
 /** The frame around a page: public header and footer, the task alone, or the signed-in shell. */

@@ -1,7 +1,7 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { landingPath } from '@wr1/schema/rules/permission.ts';
+import { landingPath } from '@wr1/schema/rules/area.ts';
 import { cx } from '../../ui/cx.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown, Globe, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { LANGUAGE } from '@wr1/schema/rules/language.ts';
-import { landingPath } from '@wr1/schema/rules/permission.ts';
+import { landingPath } from '@wr1/schema/rules/area.ts';
 import { BellMenu } from '../../features/notification/bell-menu.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { LargeTitle, Lead } from '../../ui/large-title.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useSession } from '../session/use-session.ts';
 import { CenteredPage } from './centered-page.tsx';
@@ -23,10 +24,8 @@ function ErrorPage({ code, title, text, home }: { code: string; title: string; t
     <CenteredPage>
       <div className={s.words}>
         <p className={s.code}>{code}</p>
-        <h1 className={s.title} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className={s.text}>{text}</p>
+        <LargeTitle steady>{title}</LargeTitle>
+        <Lead className={s.text}>{text}</Lead>
         <Link to={anonymous ? '/public/home' : '/'} className={buttonClass({ kind: 'primary', size: 'lg' })}>
           {home}
         </Link>

@@ -1,4 +1,4 @@
-import { landingPath } from '@wr1/schema/rules/permission.ts';
+import { landingPath } from '@wr1/schema/rules/area.ts';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';

@@ -1,5 +1,6 @@
-import { can } from '@wr1/schema/rules/permission.ts';
-import type { AbilityAction, Subject } from '@wr1/schema/rules/permission.ts';
+import { can } from '@wr1/schema/rules/ability.ts';
+import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
+import type { Subject } from '@wr1/schema/rules/permission-table.ts';
 import { createContext, use } from 'react';
 import type { ViewerQuery } from '../../features/session/viewer.generated.ts';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 import { insetLabels } from './chart-label.ts';
+import c from './chart.module.css';
 import s from './gateway-inset.module.css';
 import { chartLanes } from './lane.ts';
 import type { ChartLane } from './lane.ts';
@@ -18,14 +19,14 @@ export function GatewayInset({ selected }: { selected: ChartLane | undefined }) 
     <div className={s.place} aria-hidden="true">
       <div className={s.frame}>
         <svg
-          className={s.drawing}
+          className={cx(c.drawing, s.drawing)}
           viewBox={`0 0 ${inset.width} ${inset.height}`}
           width={inset.width}
           height={inset.height}
         >
-          <path className={s.shoal} d={inset.coast} />
-          <path className={s.shore} d={inset.coast} />
-          <g className={s.grid}>
+          <path className={c.shoal} d={inset.coast} />
+          <path className={c.shore} d={inset.coast} />
+          <g className={c.grid}>
             {inset.meridians.map((x) => (
               <path key={x} d={`M${x} 0V${inset.height}`} />
             ))}
@@ -33,8 +34,8 @@ export function GatewayInset({ selected }: { selected: ChartLane | undefined }) 
               <path key={y} d={`M0 ${y}H${inset.width}`} />
             ))}
           </g>
-          <path className={s.land} d={inset.coast} />
-          <g className={s.sea}>
+          <path className={c.land} d={inset.coast} />
+          <g className={c.lanes}>
             {chartLanes.map((lane) => lane.insetPath !== '' && <path key={lane.id} d={lane.insetPath} />)}
           </g>
           {selected && selected.insetPath !== '' && <path className={s.selected} d={selected.insetPath} />}
@@ -47,16 +48,16 @@ export function GatewayInset({ selected }: { selected: ChartLane | undefined }) 
                 ) : (
                   <path className={s.mark} d="M0-4.2 4.2 0 0 4.2-4.2 0z" />
                 )}
-                <text className={cx(s.name, ground === 'land' && s.onLand)} x={dx} y={dy} textAnchor={anchor}>
+                <text className={cx(c.words, s.name, ground === 'land' && c.onLand)} x={dx} y={dy} textAnchor={anchor}>
                   {text.place(code)}
                   {kind === 'port' && (
-                    <tspan className={s.code} dx="4">
+                    <tspan className={cx(c.words, s.code)} dx="4">
                       {code}
                     </tspan>
                   )}
                 </text>
                 {kind === 'airport' && (
-                  <text className={cx(s.code, s.onLand)} x={dx} y={dy + 11} textAnchor={anchor}>
+                  <text className={cx(c.words, s.code, c.onLand)} x={dx} y={dy + 11} textAnchor={anchor}>
                     {code}
                   </text>
                 )}

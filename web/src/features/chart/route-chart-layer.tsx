@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { cx } from '../../ui/cx.ts';
+import c from './chart.module.css';
 import { degreesText } from './degrees-text.ts';
 import type { LonLat } from './lane-geometry.ts';
 import type { PlacedLabel } from './route-label.ts';
@@ -25,9 +26,9 @@ export const RouteGround = memo(function RouteGround({
   const { width, height, west, east, step } = window;
   return (
     <>
-      <path className={s.shoal} d={land} />
-      <path className={s.shore} d={land} />
-      <g className={s.grid}>
+      <path className={c.shoal} d={land} />
+      <path className={c.shore} d={land} />
+      <g className={c.grid}>
         {linesBetween(west, east, step).map((longitude) => (
           <path key={longitude} d={`M${window.project([longitude, 0])[0]} 0v${height}`} />
         ))}
@@ -36,7 +37,7 @@ export const RouteGround = memo(function RouteGround({
           return y > 0 && y < height && <path key={latitude} d={`M0 ${y}h${width}`} />;
         })}
       </g>
-      <path className={s.land} d={land} />
+      <path className={cx(c.land, s.land)} d={land} />
     </>
   );
 });
@@ -45,7 +46,7 @@ export const RouteGround = memo(function RouteGround({
 export function RouteEdge({ window }: { window: RouteWindow }) {
   const { width, height, west, east, step } = window;
   return (
-    <g className={s.degrees}>
+    <g className={c.degrees}>
       <path d={`M0 ${height - 0.5}h${width}`} />
       {linesBetween(west, east, step).map((longitude) => (
         <g key={longitude} transform={`translate(${window.project([longitude, 0])[0]} ${height})`}>
@@ -75,7 +76,11 @@ export function RouteWords({ label: { x, y, anchor, lines }, quiet = false }: { 
   return (
     <g transform={`translate(${x} ${y})`} textAnchor={anchor}>
       {lines.map((line, index) => (
-        <text key={line} className={index > 0 || quiet ? s.note : cx(s.label, s.strong)} y={14 * index}>
+        <text
+          key={line}
+          className={cx(c.words, ...(index > 0 || quiet ? [c.fact] : [c.name, c.strong]))}
+          y={14 * index}
+        >
           {line}
         </text>
       ))}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
+import c from './chart.module.css';
 import type { LonLat } from './lane-geometry.ts';
 import { splitAt } from './lane-geometry.ts';
 import { PlaceMark, RouteEdge, RouteGround, RouteTick, RouteWords } from './route-chart-layer.tsx';
@@ -133,9 +134,9 @@ export function RouteChart({
       : t('route.summaryShare', { from: from.name, to: to.name, share: Math.round(share * 100) });
 
   return (
-    <figure ref={frame} className={cx(s.chart, small && s.small)}>
+    <figure ref={frame} className={cx(c.chart, s.chart, small && s.small)}>
       <svg
-        className={s.drawing}
+        className={cx(c.drawing, s.drawing)}
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
@@ -144,7 +145,7 @@ export function RouteChart({
       >
         <RouteGround window={window} rings={rings} />
         <path className={s.halo} d={linePath(points, window)} />
-        {small && <path className={s.lane} d={linePath(points, window)} />}
+        {small && <path className={c.lane} d={linePath(points, window)} />}
         {!small && share < 1 && <path className={s.remaining} d={linePath(after, window)} />}
         {share > 0 && <path className={s.travelled} d={linePath(before, window)} />}
         {shownTicks.map((tick) => (
@@ -167,15 +168,15 @@ export function RouteChart({
         {!small && <RouteEdge window={window} />}
       </svg>
       {!small && (
-        <figcaption className={s.key}>
-          {share > 0 && <span className={cx(s.mark, s.markTravelled)}>{t('route.travelled')}</span>}
+        <figcaption className={cx(c.key, s.key)}>
+          {share > 0 && <span className={cx(c.mark, s.mark, s.markTravelled)}>{t('route.travelled')}</span>}
           {share < 1 && (
-            <span className={cx(s.mark, s.markRemaining)}>
+            <span className={cx(c.mark, s.mark, s.markRemaining)}>
               {t(travelledShare === null ? 'route.planned' : 'route.remaining')}
             </span>
           )}
           {ticks.length > 0 && !narrow && (
-            <span className={cx(s.mark, s.markTick)}>
+            <span className={cx(c.mark, s.mark, s.markTick)}>
               {t('route.midnight')} {tickZone}
             </span>
           )}

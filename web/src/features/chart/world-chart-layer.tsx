@@ -9,6 +9,7 @@ import type { ChartLane } from './lane.ts';
 import { useLaneText } from './use-lane-text.ts';
 import type { ChartView } from './world-chart-view.ts';
 import chart from './world-chart.json';
+import c from './chart.module.css';
 import s from './world-chart.module.css';
 
 const places: Readonly<Record<string, readonly number[] | undefined>> = chart.places;
@@ -18,9 +19,9 @@ const destinations = [...new Set(chartLanes.filter((lane) => lane.kind === 'sea'
 export const ChartGround = memo(function ChartGround() {
   return (
     <>
-      <path className={s.shoal} d={chart.coast} />
-      <path className={s.shore} d={chart.coast} />
-      <g className={s.grid}>
+      <path className={c.shoal} d={chart.coast} />
+      <path className={c.shore} d={chart.coast} />
+      <g className={c.grid}>
         {chart.meridians.map(({ x }) => (
           <path key={x} d={`M${x} 0V${chart.height}`} />
         ))}
@@ -28,7 +29,7 @@ export const ChartGround = memo(function ChartGround() {
           <path key={y} d={`M0 ${y}H${chart.width}`} />
         ))}
       </g>
-      <path className={s.land} d={chart.coast} />
+      <path className={c.land} d={chart.coast} />
     </>
   );
 });
@@ -75,10 +76,10 @@ export function ChartPlaces({ view, selected }: { view: ChartView; selected: Cha
         if (room < letters(name) || view.width / unit < (label.from ?? 0)) return null;
         return (
           <At key={code} code={code} unit={unit}>
-            <text className={cx(s.name, ground === 'land' && s.onLand)} x={dx} y={dy} textAnchor={anchor}>
+            <text className={cx(c.words, c.name, ground === 'land' && c.onLand)} x={dx} y={dy} textAnchor={anchor}>
               {name}
               {days !== '' && room >= letters(name) + letters(days) && (
-                <tspan className={s.days} dx="6">
+                <tspan className={cx(c.words, c.fact)} dx="6">
                   {days}
                 </tspan>
               )}
@@ -89,7 +90,7 @@ export function ChartPlaces({ view, selected }: { view: ChartView; selected: Cha
       {view.namesGateways &&
         gatewayLabels.map(({ code, names, dx, dy, anchor }) => (
           <At key={code} code={code} unit={unit}>
-            <text className={cx(s.name, s.onLand, s.strong)} x={dx} y={dy} textAnchor={anchor}>
+            <text className={cx(c.words, c.name, c.onLand, c.strong)} x={dx} y={dy} textAnchor={anchor}>
               {names.map(text.place).join(', ')}
             </text>
           </At>
@@ -103,7 +104,7 @@ export function ChartDegrees({ view }: { view: ChartView }) {
   const { height } = chart;
   const { unit, left, width } = view;
   return (
-    <g className={s.degrees}>
+    <g className={cx(c.degrees, s.degrees)}>
       <path d={`M${left} ${height - 0.5 * unit}h${width}`} />
       {chart.meridians.map(({ longitude, x }) => (
         <g key={longitude} transform={`translate(${x} ${height}) scale(${unit})`}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 import { ArrowGlyph } from '../../ui/glyph.tsx';
+import c from './chart.module.css';
 import { GatewayInset } from './gateway-inset.tsx';
 import { chartLanes } from './lane.ts';
 import type { ChartLane } from './lane.ts';
@@ -41,9 +42,9 @@ export function WorldChart() {
   const eastward = (lane: ChartLane) => /^(US|CA|JP|KR|AU|TW|PH|CN|HK|LAX|ORD|JFK|NRT|ICN|SYD|TPE)/.test(lane.to);
 
   return (
-    <figure ref={frame} className={s.chart}>
+    <figure ref={frame} className={cx(c.chart, s.chart)}>
       <svg
-        className={s.drawing}
+        className={cx(c.drawing, s.drawing)}
         viewBox={view.box}
         preserveAspectRatio="xMidYMax slice"
         role="img"
@@ -53,9 +54,11 @@ export function WorldChart() {
         })}
       >
         <ChartGround />
-        <g className={s.sea}>{chartLanes.map((lane) => lane.kind === 'sea' && <path key={lane.id} d={lane.path} />)}</g>
+        <g className={c.lanes}>
+          {chartLanes.map((lane) => lane.kind === 'sea' && <path key={lane.id} d={lane.path} />)}
+        </g>
         <g className={s.air}>{chartLanes.map((lane) => lane.kind === 'air' && <path key={lane.id} d={lane.path} />)}</g>
-        {selected && <path className={cx(s.selected, selected.kind === 'air' && s.selectedAir)} d={selected.path} />}
+        {selected && <path className={cx(c.lane, selected.kind === 'air' && s.selectedAir)} d={selected.path} />}
         <ChartPlaces view={view} selected={selected} />
         <ChartDegrees view={view} />
         <g className={s.touch}>
@@ -79,10 +82,10 @@ export function WorldChart() {
         </Link>
       )}
       {view.inset && <GatewayInset selected={selected} />}
-      <figcaption className={s.key}>
-        <span className={cx(s.mark, s.markSelected)}>{t('selected')}</span>
-        <span className={cx(s.mark, s.markSea)}>{t('sea')}</span>
-        <span className={cx(s.mark, s.markAir)}>{t('air')}</span>
+      <figcaption className={cx(c.key, s.key)}>
+        <span className={cx(c.mark, s.mark, s.markSelected)}>{t('selected')}</span>
+        <span className={cx(c.mark, s.mark, s.markSea)}>{t('sea')}</span>
+        <span className={cx(c.mark, s.mark, s.markAir)}>{t('air')}</span>
       </figcaption>
       <LaneList id={id} onSelect={setId} />
     </figure>

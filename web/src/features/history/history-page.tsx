@@ -7,6 +7,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LargeTitle } from '../../ui/large-title.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -42,7 +43,7 @@ export function HistoryPage() {
   return (
     <div className={s.page}>
       <div className={s.head}>
-        <h1 className={s.title}>{t('title')}</h1>
+        <LargeTitle>{t('title')}</LargeTitle>
         <p className={s.lead}>{t('lead')}</p>
       </div>
       <section className={s.card} aria-label={t('title')}>

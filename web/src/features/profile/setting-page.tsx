@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { loginPath } from '../../app/guard.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { Card } from '../../ui/card.tsx';
+import { LargeTitle, Lead } from '../../ui/large-title.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import s from './setting-page.module.css';
 
@@ -12,10 +13,8 @@ export function SettingPage() {
   usePageTitle(t('setting.title'));
   return (
     <div className={s.page}>
-      <h1 className={s.title} tabIndex={-1}>
-        {t('setting.title')}
-      </h1>
-      <p className={s.lead}>{t('setting.lead')}</p>
+      <LargeTitle>{t('setting.title')}</LargeTitle>
+      <Lead className={s.lead}>{t('setting.lead')}</Lead>
       <Card flush foot={t('setting.foot')}>
         <PreferenceFields />
       </Card>

@@ -6,6 +6,7 @@ import { SkinSwitch } from '../../app/layout/skin-switch.tsx';
 import { SkipLink } from '../../app/layout/skip-link.tsx';
 import { usePageTitle } from '../../app/page-title.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
+import { LargeTitle, Lead } from '../../ui/large-title.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
@@ -62,10 +63,8 @@ function Ask() {
   return (
     <RequestSourceProvider value={publicRequestSource}>
       <header className={s.head}>
-        <h1 className={s.title} tabIndex={-1}>
-          {t('request.title')}
-        </h1>
-        <p className={s.text}>{t('request.text')}</p>
+        <LargeTitle>{t('request.title')}</LargeTitle>
+        <Lead className={s.text}>{t('request.text')}</Lead>
       </header>
       {start && <PublicRequestForm {...start} link={params.toString()} />}
       {!start && failed && (

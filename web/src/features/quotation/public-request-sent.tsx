@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Route } from '../../ui/code.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { LargeTitle } from '../../ui/large-title.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { publicRequestPath } from '../lead/lead-path.ts';
 import s from './public-request-page.module.css';
@@ -35,9 +36,7 @@ export function RequestSent({ sent }: { sent: Sent }) {
         <CircleCheck size={20} aria-hidden="true" />
         {t('sent.done')}
       </p>
-      <h1 className={s.title} tabIndex={-1}>
-        {t('sent.title')}
-      </h1>
+      <LargeTitle>{t('sent.title')}</LargeTitle>
       <dl className={s.facts}>
         <div>
           <dt>{t('sent.reference')}</dt>

@@ -8,16 +8,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { TextButton } from '../../ui/link-button.tsx';
+import { ListPage, ListPanel } from '../../ui/list-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { useRegistrationColumns } from './registration-column.tsx';
 import { RegistrationDrawer } from './registration-drawer.tsx';
 import { RegistrationListDocument } from './registration-list.generated.ts';
 import { RegistrationRowCard } from './registration-row-card.tsx';
 import { approvals, useRegistrationSearch } from './registration-search.ts';
-import s from './registration-list.module.css';
 
 /** How many rows one window has. */
 const listWindow = 50;
@@ -40,24 +40,27 @@ export function ApproveRegisterPage() {
   const counts = (data ?? previousData)?.registrations.counts;
   const count = { APPROVING: counts?.approving, APPROVED: counts?.approved, REJECTED: counts?.rejected };
   return (
-    <div className={s.page}>
-      <div className={s.head}>
-        <PageHeader title={t('list.title')} />
-        <Tabs
-          label={t('list.tabs')}
-          panelId={panel}
-          value={search.approval}
-          onChange={(approval) => setSearch({ approval, open: null })}
-          items={approvals.map((approval) => {
-            const number = count[approval];
-            return {
-              id: approval,
-              label: t(`approval.${approval}`),
-              ...(number !== undefined && { count: formatNumber(number, locale) }),
-            };
-          })}
-        />
-      </div>
+    <ListPage
+      head={
+        <>
+          <PageHeader title={t('list.title')} />
+          <Tabs
+            label={t('list.tabs')}
+            panelId={panel}
+            value={search.approval}
+            onChange={(approval) => setSearch({ approval, open: null })}
+            items={approvals.map((approval) => {
+              const number = count[approval];
+              return {
+                id: approval,
+                label: t(`approval.${approval}`),
+                ...(number !== undefined && { count: formatNumber(number, locale) }),
+              };
+            })}
+          />
+        </>
+      }
+    >
       <FilterBar end={<DensityChoice view={view} label={t('list.density')} />}>
         <SearchBox
           value={search.text}
@@ -66,7 +69,7 @@ export function ApproveRegisterPage() {
           onSearch={(text) => setSearch({ text })}
         />
       </FilterBar>
-      <TabPanel id={panel} tab={search.approval} className={s.panel}>
+      <ListPanel id={panel} tab={search.approval}>
         <DataTable
           label={t('list.title')}
           columns={columns}
@@ -103,8 +106,8 @@ export function ApproveRegisterPage() {
           }
           foot={list && t('list.foot', { count: list.totalCount, shown: formatNumber(list.totalCount, locale) })}
         />
-      </TabPanel>
+      </ListPanel>
       <RegistrationDrawer reference={search.open} onClose={() => setSearch({ open: null })} />
-    </div>
+    </ListPage>
   );
 }

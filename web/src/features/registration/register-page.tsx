@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/page-title.ts';
+import { LargeTitle, Lead } from '../../ui/large-title.tsx';
 import { RegisterAside } from './register-aside.tsx';
 import { forgetRegistration, keepSent, keptSent } from './register-draft.ts';
 import type { SentRegistration } from './register-draft.ts';
@@ -29,10 +30,8 @@ export function RegisterPage() {
   return (
     <div className={s.page}>
       <header className={s.head}>
-        <h1 className={s.title} tabIndex={-1}>
-          {t('register.title')}
-        </h1>
-        <p className={s.lead}>{t('register.lead')}</p>
+        <LargeTitle>{t('register.title')}</LargeTitle>
+        <Lead className={s.lead}>{t('register.lead')}</Lead>
       </header>
       <div className={s.grid}>
         <RegisterForm

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Code } from '../../ui/code.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { LargeTitle, Lead } from '../../ui/large-title.tsx';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
 import type { SentRegistration } from './register-draft.ts';
 import s from './register-page.module.css';
@@ -17,10 +18,8 @@ export function RegisterSent({ sent, onAnother }: { sent: SentRegistration; onAn
   return (
     <div className={s.sent}>
       <CircleCheck size={32} className={s.sentIcon} aria-hidden="true" />
-      <h1 className={s.title} tabIndex={-1} ref={heading}>
-        {t('sent.title')}
-      </h1>
-      <p className={s.lead}>{t('sent.lead', { email: sent.email })}</p>
+      <LargeTitle ref={heading}>{t('sent.title')}</LargeTitle>
+      <Lead className={s.lead}>{t('sent.lead', { email: sent.email })}</Lead>
       <p className={s.reference}>
         <span>{t('sent.reference')}</span>
         <Code strong>{sent.reference}</Code>

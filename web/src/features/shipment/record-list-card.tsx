@@ -11,8 +11,9 @@ import { ColumnChoice, DensityChoice, useTableView } from '../../ui/data-table/t
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
+import { ListPage, ListPanel } from '../../ui/list-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { isFiltered, listVariables, noFilter, readListSearch, writeListSearch } from './list-search.ts';
 import type { ListSearch } from './list-search.ts';
 import { LoadFailed } from './load-failed-card.tsx';
@@ -83,25 +84,28 @@ export function RecordList(props: RecordListProps) {
   );
 
   return (
-    <div className={s.page}>
-      <div className={s.head}>
-        <PageHeader
-          title={t(`list.title.${side}.${kind}`)}
-          count={all === undefined ? undefined : formatNumber(all, locale)}
-          actions={ask || undefined}
-        />
-        <Tabs
-          label={t('list.tabs')}
-          panelId={panel}
-          value={search.tab}
-          onChange={(tab) => onSearch({ tab })}
-          items={tabsOf(side, kind).map((tab) => ({
-            id: tab.key as string,
-            label: t(`tab.${tab.key as 'ALL'}`),
-            count: counts.has(tab.key) ? formatNumber(counts.get(tab.key) ?? 0, locale) : undefined,
-          }))}
-        />
-      </div>
+    <ListPage
+      head={
+        <>
+          <PageHeader
+            title={t(`list.title.${side}.${kind}`)}
+            count={all === undefined ? undefined : formatNumber(all, locale)}
+            actions={ask || undefined}
+          />
+          <Tabs
+            label={t('list.tabs')}
+            panelId={panel}
+            value={search.tab}
+            onChange={(tab) => onSearch({ tab })}
+            items={tabsOf(side, kind).map((tab) => ({
+              id: tab.key as string,
+              label: t(`tab.${tab.key as 'ALL'}`),
+              count: counts.has(tab.key) ? formatNumber(counts.get(tab.key) ?? 0, locale) : undefined,
+            }))}
+          />
+        </>
+      }
+    >
       <RecordFilterBar
         side={side}
         kind={kind}
@@ -125,7 +129,7 @@ export function RecordList(props: RecordListProps) {
           </>
         }
       />
-      <TabPanel id={panel} tab={search.tab} className={s.panel}>
+      <ListPanel id={panel} tab={search.tab}>
         <DataTable
           label={t(`list.title.${side}.${kind}`)}
           columns={columns}
@@ -170,7 +174,7 @@ export function RecordList(props: RecordListProps) {
               : t(`list.foot.${kind}`, { count: total, shown: formatNumber(total, locale) })
           }
         />
-      </TabPanel>
-    </div>
+      </ListPanel>
+    </ListPage>
   );
 }

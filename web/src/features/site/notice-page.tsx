@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CenteredPage } from '../../app/page/centered-page.tsx';
 import { usePageTitle } from '../../app/page-title.ts';
+import { LargeTitle, Lead } from '../../ui/large-title.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import s from './notice-page.module.css';
 import type { ProseLink } from './prose.ts';
@@ -47,10 +48,10 @@ function Notice({
   return (
     <CenteredPage>
       <div className={s.words}>
-        <h1 className={s.title} tabIndex={-1}>
+        <LargeTitle steady className={s.title}>
           {title}
-        </h1>
-        <p className={s.text}>{text}</p>
+        </LargeTitle>
+        <Lead>{text}</Lead>
         {links.length > 0 && (
           <nav aria-label={t('site.doItNow')}>
             <ProseLinks links={links} />

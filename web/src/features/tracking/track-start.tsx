@@ -25,9 +25,9 @@ export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[]) => v
         {examples.map(([kind, number]) => (
           <div key={kind}>
             <dt>{t(`start.${kind}`)}</dt>
-            <dd className="mono">
-              <span className="sr">{t('start.example')} </span>
-              {number}
+            <dd>
+              <span className={s.example}>{t('start.example')} </span>
+              <span className="mono">{number}</span>
             </dd>
           </div>
         ))}
