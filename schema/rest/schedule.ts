@@ -13,6 +13,8 @@ export const scheduleListQuery = z.object({
   cargo_ready: day.optional(),
   from_date: day.optional(),
   to_date: day.optional(),
+  carrier: z.string().max(20).optional(),
+  direct: z.enum(['0', '1']).optional(),
   ids: z.string().max(20_000).optional(),
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(10_000_000).default(10_000_000),

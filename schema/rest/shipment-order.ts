@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, currency, day, decimal, instant, listMeta, rowId } from './common.ts';
+import { invoiceActionRequest } from './invoice.ts';
 import { scheduleRow } from './schedule.ts';
 
 /** Weight in kg or a like quantity: zero or more, at most 3 decimals (multipleOf would trip over binary fractions). */
@@ -9,6 +10,9 @@ const quantity3 = z
   .max(999_999_999)
   .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
 
+/** Trucks that carry a line; on the road as many as containers, or as `truck_count`. Made up when left out. */
+const truckIds = z.array(z.string().min(1).max(40)).max(500).default([]);
+
 /** A line of containers of one type. `weight_kg` is the cargo in each. */
 export const containerLine = z.object({
   truckId: z.string().min(1).max(40),
@@ -17,6 +21,7 @@ export const containerLine = z.object({
   weight_kg: quantity3,
   container_no: z.array(z.string().max(11)).max(500).default([]),
   seal_no: z.array(z.string().max(30)).max(500).default([]),
+  truck_ids: truckIds,
 });
 
 /** A line of equal packages; lengths in mm of one package, weight in kg of the line. */
@@ -28,18 +33,35 @@ export const packageLine = z.object({
   height_mm: z.number().int().min(1).max(60_000),
   gross_weight_kg: quantity3,
   handling_type_id: z.number().int().min(1).max(3).nullable().default(null),
+  truck_ids: truckIds,
+  truck_count: z.number().int().min(1).max(500).default(1),
 });
 
 /** What a customer enters; also what an edit replaces as a whole. Rules between fields are checked by code, with a message each. */
 export const shipmentInput = z.object({
   service_type: z.number().int(),
   shipping_type: z.number().int(),
-  pol: z.string().max(10),
-  pod: z.string().max(10),
+  detail_service: z.string().max(30).nullable().default(null),
+  /** On the road both are the regions of the two addresses, whatever is sent with them. */
+  pol: z.string().max(10).default(''),
+  pod: z.string().max(10).default(''),
   incoterm: z.string().max(3).nullable().default(null),
   payment_term: z.enum(['PREPAID', 'COLLECT']).nullable().default(null),
   cargo_ready: day.nullable().default(null),
   has_customs: z.boolean().default(false),
+  customs_type: z.string().max(20).nullable().default(null),
+  has_van_trucking: z.boolean().default(false),
+  has_container_trucking: z.boolean().default(false),
+  customs_other_service_type: z.enum(['CONTAINER', 'VAN']).nullable().default(null),
+  pick_up_location_id: rowId.nullable().default(null),
+  delivery_location_id: rowId.nullable().default(null),
+  /** In words, from people without an account, who have no places of their own to choose from. */
+  pick_up_address: z.string().max(500).nullable().default(null),
+  delivery_address: z.string().max(500).nullable().default(null),
+  pick_up_handling_id: z.number().int().nullable().default(null),
+  delivery_handling_id: z.number().int().nullable().default(null),
+  /** Cargo lines as the specification's JSON text; read when neither list of lines is sent. */
+  shipment_detail: z.string().max(200_000).nullable().default(null),
   containers: z.array(containerLine).max(50).default([]),
   packages: z.array(packageLine).max(200).default([]),
   goods_type: z.string().max(4).nullable().default(null),
@@ -117,6 +139,11 @@ export const shipmentOrderRow = z.object({
   pod: z.string(),
   pick_up_location_id: rowId.nullable(),
   delivery_location_id: rowId.nullable(),
+  pick_up_address: z.string().nullable().default(null),
+  delivery_address: z.string().nullable().default(null),
+  pick_up_handling_id: z.number().int().nullable().default(null),
+  delivery_handling_id: z.number().int().nullable().default(null),
+  customs_type: z.string().nullable().default(null),
   incoterm: z.string().nullable(),
   payment_term: z.string().nullable(),
   cargo_ready: day.nullable(),
@@ -143,6 +170,8 @@ export const shipmentOrderRow = z.object({
   truck_plan: z.string().nullable(),
   customs_date: day.nullable(),
   cancellation_status: z.string(),
+  /** Whether there is a valid debt note (OPEN, PAID) or only void ones (VOID); NONE for systems without them. */
+  invoice_status: z.string().default('NONE'),
   allowed_actions: z.array(z.string()),
   created_at: instant,
   updated_at: instant,
@@ -212,6 +241,25 @@ export const orderHistoryQuery = z.object({ ids: z.string().max(20_000) });
 
 export const orderHistoryAnswer = answer(z.array(historyRow));
 
+/** A price as it was once offered; the highest revision is the present one. */
+export const revisionRow = z.object({
+  order_id: rowId,
+  revision: z.number().int(),
+  charges: z.array(chargeRow),
+  charge_total: chargeTotal,
+  valid_to: day,
+  price_note: z.string().nullable(),
+  created_by: rowId.nullable(),
+  /** Who made it, as shown; null when the user is gone. */
+  author: z.string().nullable(),
+  created_at: instant,
+});
+
+/** GET wr1?objectType=GetOrderRevisions&ids=1,2: prices of several records, the latest first. */
+export const orderRevisionQuery = z.object({ ids: z.string().max(20_000) });
+
+export const orderRevisionAnswer = answer(z.array(revisionRow));
+
 /** GET wr1?objectType=GetLastBookingOfVanCont: the caller's (or a customer's) latest booking with trucks, or null. */
 export const lastBookingQuery = z.object({
   service_type: z.coerce.number().int().optional(),
@@ -229,16 +277,50 @@ export const tabCountAnswer = answer(z.array(z.object({ status: z.number().int()
 /** What every change of a record may carry. */
 const change = z.object({ id: rowId, version: z.number().int().optional() });
 
+/** A change with a reason, a wish or a remark; whether it may be left out depends on status and caller. */
+export const notedRequest = change.extend({ note: z.string().max(2_000).nullable().optional() });
+
+/** A price: its lines, its last day, a note to the customer. */
+const price = z.object({
+  charges: z.array(chargeInput).max(100),
+  valid_to: day,
+  price_note: z.string().max(2_000).nullable().default(null),
+});
+
+/** What staff change of the shipment with the answer to a wish, as a whole; left out, it stays. */
+const edited = z.object({ shipment: shipmentInput.nullable().default(null) });
+
+/** A record that staff make for a customer. */
+const forCustomer = shipmentInput.extend({ customer_id: rowId });
+
+/** Body of POST wr1?objectType=SendQuotation: an offer that nobody asked for. */
+export const offerRequest = forCustomer.extend(price.shape);
+
 /** Bodies of PUT and POST wr1?objectType=<Action>; the key is the action of the transition table. */
 export const orderActionRequest = {
   RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null) }),
+  CreateQuotationForCustomer: forCustomer,
+  SubmitBooking: shipmentInput,
+  CreateBookingForCustomer: forCustomer,
+  UpdateBooking: shipmentInput.extend(change.shape),
+  // An ADMIN may name the salesman of a customer who has none.
+  ReceiveQuotation: notedRequest.extend({ salesman_id: rowId.nullable().default(null) }),
+  EditQuotation: change.extend(price.shape).extend(edited.shape),
+  SendPriceForConfirmation: change.extend(price.shape).extend(edited.shape),
+  ApplyEdit: notedRequest.extend(edited.shape),
+  RequestEdit: notedRequest,
+  DeclineEdit: notedRequest,
+  DeclineRevise: notedRequest,
+  Cancel: notedRequest,
+  Reject: notedRequest,
+  ApproveRelease: notedRequest,
+  PlanTransport: notedRequest,
+  RequestCancellation: notedRequest,
+  ConfirmCancellation: notedRequest,
+  DeclineCancellation: notedRequest,
   UpdateQuotationRequest: shipmentInput.extend(change.shape),
   LinkCustomer: change.extend({ customer_id: rowId }),
-  SendQuotation: change.extend({
-    charges: z.array(chargeInput).max(100),
-    valid_to: day,
-    price_note: z.string().max(2_000).nullable().default(null),
-  }),
+  SendQuotation: change.extend(price.shape),
   AcceptQuotation: change,
   CustomerBooking: change,
   ReceivedBookingRequest: change,
@@ -259,8 +341,9 @@ export const orderActionRequest = {
       .max(50)
       .optional(),
   }),
-  ReceivedReviseRequest: change.extend({ note: z.string().max(2_000).nullable().optional() }),
+  ReceivedReviseRequest: notedRequest,
   ReleaseBooking: change,
+  ...invoiceActionRequest,
 } as const;
 
 /** Every change answers the record as it is now. */
@@ -273,5 +356,6 @@ export type ChargeInput = z.infer<typeof chargeInput>;
 export type ChargeRow = z.infer<typeof chargeRow>;
 export type ChargeTotal = z.infer<typeof chargeTotal>;
 export type ShipmentOrderRow = z.infer<typeof shipmentOrderRow>;
+export type RevisionRow = z.infer<typeof revisionRow>;
 export type HistoryRow = z.infer<typeof historyRow>;
 export type ShipmentOrderListQuery = z.infer<typeof shipmentOrderListQuery>;

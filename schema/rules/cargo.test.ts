@@ -126,8 +126,16 @@ describe('shipment_detail', () => {
     weight_kg: 18_000,
     container_no: ['CSQU3054383'],
     seal_no: ['S1'],
+    truck_ids: ['T1'],
   };
-  const parcel = { truckId: 'P1', ...box(1_200, 800, 900, 2), gross_weight_kg: 350.5, handling_type_id: 2 };
+  const parcel = {
+    truckId: 'P1',
+    ...box(1_200, 800, 900, 2),
+    gross_weight_kg: 350.5,
+    handling_type_id: 2,
+    truck_ids: [],
+    truck_count: 1,
+  };
   const cargo = { containers: [container], packages: [parcel, { ...parcel, truckId: 'P2', handling_type_id: null }] };
 
   it('has the three shapes of the specification', () => {
@@ -168,7 +176,9 @@ describe('shipment_detail', () => {
     expect(parseShipmentDetail(foreign)).toEqual({
       service_type: '5',
       valueContainer: {
-        containerLine3: [{ truckId: '7', cont_type: '', quantity: 2, weight_kg: 0, container_no: [], seal_no: [] }],
+        containerLine3: [
+          { truckId: '7', cont_type: '', quantity: 2, weight_kg: 0, container_no: [], seal_no: [], truck_ids: [] },
+        ],
       },
     });
     const none = [

@@ -61,6 +61,24 @@ const ENTRY = {
     key: 'menu.staffBooking',
     label: { en: 'Bookings', vn: 'Booking' },
   },
+  '/user/estimate-price': {
+    group: 'shipping',
+    icon: 'calculator',
+    key: 'menu.estimatePrice',
+    label: { en: 'Estimate a price', vn: 'Ước tính giá' },
+  },
+  '/admin/my-booking-note': {
+    group: 'shipping',
+    icon: 'book',
+    key: 'menu.myBookingNote',
+    label: { en: 'Booking notes', vn: 'Ghi chú booking' },
+  },
+  '/user/invoices': {
+    group: 'shipping',
+    icon: 'receipt',
+    key: 'menu.invoices',
+    label: { en: 'Invoices', vn: 'Giấy báo nợ' },
+  },
   '/user/schedule': {
     group: 'planning',
     icon: 'calendar-clock',
@@ -73,11 +91,29 @@ const ENTRY = {
     key: 'menu.scheduleList',
     label: { en: 'Schedules', vn: 'Lịch trình' },
   },
+  '/user/documents': {
+    group: 'shipping',
+    icon: 'folder-open',
+    key: 'menu.documents',
+    label: { en: 'Documents', vn: 'Chứng từ' },
+  },
+  '/admin/location': {
+    group: 'planning',
+    icon: 'map-marker',
+    key: 'menu.location',
+    label: { en: 'Locations', vn: 'Địa điểm' },
+  },
   '/admin/approve-register': {
     group: 'account',
     icon: 'user-plus',
     key: 'menu.approveRegister',
     label: { en: 'Registrations', vn: 'Duyệt đăng ký' },
+  },
+  '/admin/audit-log': {
+    group: 'account',
+    icon: 'history',
+    key: 'menu.auditLog',
+    label: { en: 'Audit log', vn: 'Nhật ký thay đổi' },
   },
   '/design': {
     group: 'account',

@@ -146,6 +146,7 @@ describe('notifications', () => {
       'ReceiveQuotation',
       'LinkCustomer',
       'UpdatePlan',
+      'UpdateBooking',
     ]);
     expect(notificationOf('ReleaseBooking')).toBe('BOOKING_RELEASED');
     expect(notificationOf('CustomerBooking')).toBe('BOOKING_SUBMITTED');

@@ -103,16 +103,32 @@ export const NOTIFICATION_TITLE = {
     vn: 'Sắp đến giờ cut-off của {number}, {route}: {cutOff}.',
   },
   DOCUMENT_MISSING: {
-    en: '{document} of {number}, {route}, is missing. Document cut-off: {cutOff}.',
-    vn: 'Thiếu {document} của {number}, {route}. Cut-off chứng từ: {cutOff}.',
+    en: 'Missing for {number}, {route}: {document}. Document cut-off: {cutOff}.',
+    vn: '{number}, {route}, còn thiếu: {document}. Cut-off chứng từ: {cutOff}.',
   },
   INVOICE_ISSUED: {
-    en: 'The invoice of {number}, {route}, has been issued.',
-    vn: 'Đã phát hành hóa đơn của {number}, {route}.',
+    en: 'Debit note {invoice} of {number}, {route}: {amount}, due on {due}.',
+    vn: 'Giấy báo nợ {invoice} của {number}, {route}: {amount}, hạn thanh toán {due}.',
   },
   INVOICE_OVERDUE: {
-    en: 'The invoice of {number}, {route}, is overdue by {days} days.',
-    vn: 'Hóa đơn của {number}, {route}, đã quá hạn {days} ngày.',
+    en: 'Debit note {invoice} of {number}, {route}, was due on {due}. {amount} is left to pay.',
+    vn: 'Giấy báo nợ {invoice} của {number}, {route}, đã quá hạn từ {due}. Còn phải thanh toán {amount}.',
+  },
+  INVOICE_VOIDED: {
+    en: 'Debit note {invoice} of {number}, {route}, is no longer valid. Please do not pay it.',
+    vn: 'Giấy báo nợ {invoice} của {number}, {route}, không còn hiệu lực. Vui lòng không thanh toán.',
+  },
+  PAYMENT_RECEIVED: {
+    en: 'We have received {amount} for {number}, {route}. Thank you.',
+    vn: 'Đã nhận thanh toán {amount} cho {number}, {route}. Xin cảm ơn.',
+  },
+  PAYMENT_REVERSED: {
+    en: 'The payment of {amount} for {number}, {route}, was taken back.',
+    vn: 'Khoản thanh toán {amount} cho {number}, {route}, đã bị hủy ghi nhận.',
+  },
+  PAYMENT_REFUNDED: {
+    en: '{amount} of {number}, {route}, is being paid back to you.',
+    vn: 'Chúng tôi hoàn lại {amount} của {number}, {route}.',
   },
   REGISTRATION_TO_APPROVE: {
     en: 'New registration of {company} to approve.',

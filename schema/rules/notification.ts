@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPE_LABEL, isDocumentType } from './document-type.ts';
 import { LANGUAGE } from './language.ts';
 import type { Label, Language } from './language.ts';
 import { isMilestone, milestoneLabel } from './milestone.ts';
@@ -43,7 +44,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   EDIT_APPLIED: rule(CUSTOMER, false, ['ApplyEdit']),
   EDIT_DECLINED: rule(CUSTOMER, false, ['DeclineEdit']),
   BOOKING_SUBMITTED: rule(STAFF, true, ['CustomerBooking', 'SubmitBooking']),
-  BOOKING_RECEIVED: rule(CUSTOMER, false, ['ReceivedBookingRequest']),
+  BOOKING_RECEIVED: rule(CUSTOMER, false, ['ReceivedBookingRequest', 'CreateBookingForCustomer']),
   PRICE_TO_CONFIRM: rule(CUSTOMER, true, ['SendPriceForConfirmation']),
   PRICE_CONFIRMED: rule(STAFF, false, ['AcceptQuotation']),
   BOOKING_RELEASED: rule(CUSTOMER, true, ['ReleaseBooking']),
@@ -61,12 +62,22 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   DOCUMENT_MISSING: rule(CUSTOMER, true),
   INVOICE_ISSUED: rule(CUSTOMER, true, ['IssueInvoice']),
   INVOICE_OVERDUE: rule(CUSTOMER, true),
+  INVOICE_VOIDED: rule(CUSTOMER, false, ['VoidInvoice']),
+  PAYMENT_RECEIVED: rule(CUSTOMER, false, ['RecordPayment']),
+  PAYMENT_REVERSED: rule(CUSTOMER, false, ['ReversePayment']),
+  PAYMENT_REFUNDED: rule(CUSTOMER, false, ['Refund']),
   REGISTRATION_TO_APPROVE: rule(STAFF, true),
   REGISTRATION_APPROVED: rule(CUSTOMER, true),
 };
 
 /** Milestones that are told by e-mail too by default: loaded, arrived, delivery order, received. */
 export const MILESTONE_EMAIL = [33, 35, 36, 44] as const;
+
+/** Whether a notification is sent by e-mail too; of milestones only those of {@link MILESTONE_EMAIL} are. */
+export function isMailed(kind: NotificationKind, params: TemplateParams): boolean {
+  if (kind === 'MILESTONE') return MILESTONE_EMAIL.some((code) => code === params['milestone']);
+  return NOTIFICATION[kind].email;
+}
 
 /** What an action tells people; null when nobody is told (a plan's change, an acknowledged request). */
 export function notificationOf(action: Action): NotificationKind | null {
@@ -93,19 +104,34 @@ function shownMilestone({ milestone, mode }: TemplateParams, language: Language)
   return milestoneLabel(milestone, language, mode === 'sea' || mode === 'air' ? mode : null);
 }
 
-/** The words of a notification's values by which it is found, those of a milestone in every language. */
+/** Documents are kept as their types, comma-separated; readers see names. */
+function shownDocuments({ document }: TemplateParams, language: Language): TemplateParams[string] {
+  if (typeof document !== 'string') return document;
+  return document
+    .split(',')
+    .map((type) => (isDocumentType(type) ? DOCUMENT_TYPE_LABEL[type][language] : type))
+    .join(', ');
+}
+
+/** The words of a notification's values by which it is found, those of a milestone and of documents in every language. */
 export function notificationWords(params: TemplateParams): string {
-  const { milestone: _, mode: __, ...values } = params;
-  return [...Object.values(values), ...new Set(LANGUAGE.map((language) => shownMilestone(params, language)))]
+  const { milestone: _, mode: __, document: ___, ...values } = params;
+  const worded = LANGUAGE.flatMap((language) => [shownMilestone(params, language), shownDocuments(params, language)]);
+  return [...Object.values(values), ...new Set(worded)]
     .filter((value) => value !== null && value !== undefined)
     .join(' ');
 }
 
 /**
  * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
- * {eta} and {cutOff} as shown dates, {days}, {milestone} as a code (see {@link milestoneParams}), {company}, {document}.
+ * {eta}, {cutOff} and {due} as shown dates, {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {invoice} number of a
+ * debt note, {amount} with its currency.
  */
 export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
   const title: Label = NOTIFICATION_TITLE[kind];
-  return fill(title[language], { ...params, milestone: shownMilestone(params, language) });
+  return fill(title[language], {
+    ...params,
+    milestone: shownMilestone(params, language),
+    document: shownDocuments(params, language),
+  });
 }

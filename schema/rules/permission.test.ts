@@ -56,7 +56,7 @@ const MATRIX = `
 /user/documents M M M M
 /design H H - -`;
 
-function granted(role: (typeof ROLES)[number], action: 'create' | 'update' | 'manage'): string {
+function granted(role: (typeof ROLES)[number], action: 'create' | 'update' | 'delete' | 'manage'): string {
   return abilityOf(role)
     .filter((entry) => entry.action === action)
     .map((entry) => entry.subject)
@@ -109,8 +109,13 @@ describe('permission matrix', () => {
       'BookingNote Calendar Chat Location Message Paper QuotationRequest ScheduleAdmin Task',
     );
     expect(granted('ADMIN_SALE', 'update')).toBe(
-      'Calendar Chat Customer Message StaffBooking StaffQuotation Task Tracking',
+      'BookingNote Calendar Chat Customer Location Message StaffBooking StaffQuotation Task Tracking',
     );
+    expect(['ADMIN_SALE', 'CLIENT_ROOT', 'CLIENT'].map((role) => granted(role as 'CLIENT', 'delete'))).toEqual([
+      'BookingNote Location',
+      'BookingNote Location',
+      'BookingNote',
+    ]);
     expect(granted('ADMIN', 'manage').split(' ')).toHaveLength(33);
     expect(abilityOf(null)).toEqual([{ action: 'read', subject: 'Auth' }]);
   });
@@ -154,7 +159,12 @@ describe('menu', () => {
       '(/user/find-a-quotation)',
       '/admin/my-quotation',
       '/admin/my-booking',
+      '/user/estimate-price',
+      '/admin/my-booking-note',
+      '/user/invoices',
       '/admin/schedule-list',
+      '/user/documents',
+      '/admin/location',
       '/admin/approve-register',
       '(/design)',
       '(/account-setting)',
@@ -167,13 +177,19 @@ describe('menu', () => {
       '/user/find-a-quotation',
       '/user/my-quotation',
       '/user/my-booking',
+      '/user/estimate-price',
+      '/admin/my-booking-note',
+      '/user/invoices',
       '/user/schedule',
+      '/user/documents',
+      '/admin/location',
       '(/account-setting)',
       '(/profile)',
       '/faq',
       '(/notifications)',
     ];
-    expect(ROLES.map(shown)).toEqual([staff, staff, client, client]);
+    const admin = staff.toSpliced(staff.indexOf('(/design)'), 0, '/admin/audit-log');
+    expect(ROLES.map(shown)).toEqual([admin, staff, client, client]);
   });
 
   it('holds only routes that the matrix knows and the role may read', () => {

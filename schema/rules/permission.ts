@@ -7,7 +7,7 @@ import type { Role } from './user-type.ts';
 const TOOLS = ['Calendar', 'Message', 'Task', 'Chat'] as const;
 const SELF = ['OwnProfile', 'Notification', 'NotificationSetting'] as const;
 
-type Rights = Readonly<Partial<Record<'create' | 'update' | 'manage', readonly Subject[]>>>;
+type Rights = Readonly<Partial<Record<'create' | 'update' | 'delete' | 'manage', readonly Subject[]>>>;
 
 const CLIENT_WRITES = [
   'QuotationRequest',
@@ -23,15 +23,18 @@ const CLIENT_WRITES = [
 const BEYOND_READ: Readonly<Record<Exclude<Role, 'ADMIN'>, Rights>> = {
   ADMIN_SALE: {
     create: ['ScheduleAdmin', 'Paper', 'QuotationRequest', 'Location', 'BookingNote', ...TOOLS],
-    update: ['StaffQuotation', 'StaffBooking', 'Tracking', 'Customer', ...TOOLS],
+    update: ['StaffQuotation', 'StaffBooking', 'Tracking', 'Customer', 'Location', 'BookingNote', ...TOOLS],
+    // Of notes everybody deletes the own ones only.
+    delete: ['Location', 'BookingNote'],
     manage: SELF,
   },
   CLIENT_ROOT: {
     create: CLIENT_WRITES,
     update: [...CLIENT_WRITES, 'Company'],
+    delete: ['Location', 'BookingNote'],
     manage: [...SELF, 'CompanyUser', 'PartnerAccess'],
   },
-  CLIENT: { create: CLIENT_WRITES, update: CLIENT_WRITES, manage: SELF },
+  CLIENT: { create: CLIENT_WRITES, update: CLIENT_WRITES, delete: ['BookingNote'], manage: SELF },
 };
 
 /** The subjects that a role may read, in the order of the matrix. */
@@ -44,7 +47,7 @@ function buildAbility(role: Role): readonly Ability[] {
   const read = subjects.map((subject): Ability => ({ action: 'read', subject }));
   if (role === 'ADMIN') return [...read, ...subjects.map((subject): Ability => ({ action: 'manage', subject }))];
   const rights = BEYOND_READ[role];
-  const more = (['create', 'update', 'manage'] as const).flatMap((action) =>
+  const more = (['create', 'update', 'delete', 'manage'] as const).flatMap((action) =>
     (rights[action] ?? [])
       .filter((subject) => subjects.includes(subject))
       .map((subject): Ability => ({ action, subject })),
@@ -86,7 +89,9 @@ export const ANONYMOUS_CALL = [
   'GET publicTracking',
   'POST wr1?objectType=RequestPublicQuotation',
   'PUT file',
+  'PUT uploadFile',
   'GET file',
+  'GET download',
 ] as const;
 
 /** The only REST calls of somebody who must change the password first. */

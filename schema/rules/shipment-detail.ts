@@ -10,6 +10,8 @@ export type ContainerLine = {
   readonly weight_kg: number;
   readonly container_no: readonly string[];
   readonly seal_no: readonly string[];
+  /** Trucks that carry the line, one for each container; empty where no trucks were asked for. */
+  readonly truck_ids: readonly string[];
 };
 
 /** A line of equal packages: lengths of one in mm, weight of the whole line in kg. */
@@ -22,6 +24,10 @@ export type PackageLine = {
   readonly gross_weight_kg: number;
   /** 1 rotatable, 2 stackable, 3 non-stackable; null when not told. */
   readonly handling_type_id: number | null;
+  /** Trucks that carry the line; empty where no trucks were asked for. */
+  readonly truck_ids: readonly string[];
+  /** How many trucks the line needs. */
+  readonly truck_count: number;
 };
 
 /** A line of packages on vans. */
@@ -115,6 +121,7 @@ function containerLineOf(line: Fields): ContainerLine {
     weight_kg: numberOf(line['weight_kg']),
     container_no: textsOf(line['container_no']),
     seal_no: textsOf(line['seal_no']),
+    truck_ids: textsOf(line['truck_ids']),
   };
 }
 
@@ -128,6 +135,8 @@ function packageLineOf(line: Fields): PackageLine {
     height_mm: numberOf(line['height_mm']),
     gross_weight_kg: numberOf(line['gross_weight_kg']),
     handling_type_id: handling === 0 ? null : handling,
+    truck_ids: textsOf(line['truck_ids']),
+    truck_count: Math.max(1, numberOf(line['truck_count'])),
   };
 }
 
@@ -184,8 +193,13 @@ export function cargoOf(detail: ShipmentDetail): CargoLines {
   }
 }
 
-/** The truck list of a shipment_detail: its truckIds in order, each once. */
+/** The truck list of cargo lines in order, each truck once: those of the lines, or the line's own key where it has none. */
+export function trucksOf({ containers, packages }: CargoLines): string[] {
+  const lines = [...containers, ...packages];
+  return [...new Set(lines.flatMap((line) => (line.truck_ids.length > 0 ? line.truck_ids : [line.truckId])))];
+}
+
+/** The truck list of a shipment_detail. */
 export function truckIds(detail: ShipmentDetail): string[] {
-  const { containers, packages } = cargoOf(detail);
-  return [...new Set([...containers, ...packages].map((line) => line.truckId))];
+  return trucksOf(cargoOf(detail));
 }

@@ -2,6 +2,8 @@
 export const AVAILABLE_ACTIONS = [
   'RequestQuotation',
   'CreateQuotationForCustomer',
+  'SubmitBooking',
+  'CreateBookingForCustomer',
   'ReceiveQuotation',
   'LinkCustomer',
   'SendQuotation',
@@ -10,15 +12,25 @@ export const AVAILABLE_ACTIONS = [
   'ReceivedBookingRequest',
   'ReleaseBooking',
   'ApproveRelease',
+  'PlanTransport',
   'UpdatePlan',
   'SendPriceForConfirmation',
   'EditQuotation',
   'ApplyEdit',
   'UpdateQuotationRequest',
+  'UpdateBooking',
   'RequestEdit',
   'ReceivedReviseRequest',
   'DeclineEdit',
   'DeclineRevise',
+  'ConfirmCancellation',
+  'DeclineCancellation',
+  'RequestCancellation',
+  'IssueInvoice',
+  'RecordPayment',
+  'Refund',
+  'VoidInvoice',
+  'ReversePayment',
   'Reject',
   'Cancel',
   'Expire',
@@ -26,23 +38,7 @@ export const AVAILABLE_ACTIONS = [
 export type AvailableAction = (typeof AVAILABLE_ACTIONS)[number];
 
 /** Actions of the transition table that this release refuses with NOT_AVAILABLE_YET and never offers. */
-export const LATER_ACTIONS = [
-  'SubmitBooking',
-  'CreateBookingForCustomer',
-  'UpdateBooking',
-  'PlanTransport',
-  'RequestCancellation',
-  'ConfirmCancellation',
-  'DeclineCancellation',
-  'RecordMilestone',
-  'UndoMilestone',
-  'UndoDelivered',
-  'IssueInvoice',
-  'RecordPayment',
-  'VoidInvoice',
-  'Refund',
-  'ReversePayment',
-] as const;
+export const LATER_ACTIONS = ['RecordMilestone', 'UndoMilestone', 'UndoDelivered'] as const;
 
 /** An action name as REST carries it (`wr1?objectType=<Action>`) and as the history keeps it. */
 export type Action = AvailableAction | (typeof LATER_ACTIONS)[number];

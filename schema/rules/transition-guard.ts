@@ -1,4 +1,5 @@
 import type { CancellationStatus } from './cancellation-status.ts';
+import type { InvoiceStatus } from './invoice.ts';
 import { isExpired } from './quote-validity.ts';
 import type { ActorKind, GuardKey, Transition, TransportGuardKey } from './transition-type.ts';
 
@@ -24,6 +25,12 @@ export type TransitionRecord = {
   readonly hasCustomer: boolean;
   /** A VIP customer ("1") with a tariff of its own: its price counts as confirmed. */
   readonly contractCustomer: boolean;
+  /** Whether there is a valid debt note, and whether it is paid. */
+  readonly invoiceStatus: InvoiceStatus;
+  /** Whether something of the debt note, or of the charges while there is none, is left to pay. */
+  readonly balanceDue: boolean;
+  /** Whether a payment was received that was not reversed or paid back. */
+  readonly somethingPaid: boolean;
 };
 
 export type Actor = { readonly kind: ActorKind };
@@ -39,6 +46,10 @@ export type TransitionContext = {
   readonly hasCharges?: boolean | undefined;
   /** Whether a customer comes with a new record. */
   readonly hasCustomer?: boolean | undefined;
+  /** Whether something is left to pay after the action. */
+  readonly balanceDue?: boolean | undefined;
+  /** Whether the amount stays within what it is paid against: the balance, or for a refund what was paid. */
+  readonly amountFits?: boolean | undefined;
   /** Which door the action came through: GraphQL asks for the note of a revise request, REST does not. */
   readonly channel?: 'graphql' | 'rest' | undefined;
 };
@@ -55,7 +66,14 @@ export type GuardCode =
   | 'CANCELLATION_PENDING'
   | 'CHARGES_REQUIRED'
   | 'VALIDITY_REQUIRED'
-  | 'NOTE_REQUIRED';
+  | 'NOTE_REQUIRED'
+  | 'INVOICE_EXISTS'
+  | 'NO_INVOICE'
+  | 'NOTHING_TO_INVOICE'
+  | 'NOTHING_DUE'
+  | 'AMOUNT_ABOVE_BALANCE'
+  | 'AMOUNT_ABOVE_PAID'
+  | 'STILL_PAID';
 
 /** `select` picks between rows of one status and action, `state` depends on the record, `input` on what comes with the action. */
 export type GuardKind = 'select' | 'state' | 'input';
@@ -71,6 +89,9 @@ type Guard = { readonly kind: GuardKind; readonly code: GuardCode; readonly hold
 
 const validToOf = ({ record, context }: GuardCase): string | null => context.validTo ?? record.validTo;
 const hasNote = ({ context }: GuardCase): boolean => (context.note ?? '').trim() !== '';
+const leavesDebt = ({ record, context }: GuardCase): boolean => context.balanceDue ?? record.balanceDue;
+const isInvoiced = ({ record }: GuardCase): boolean =>
+  record.invoiceStatus === 'OPEN' || record.invoiceStatus === 'PAID';
 const byStaff = ({ actor }: GuardCase): boolean => actor.kind === 'staff' || actor.kind === 'admin';
 
 /** Every guard of the available actions. */
@@ -86,6 +107,12 @@ export const GUARD: Readonly<Record<Exclude<GuardKey, TransportGuardKey>, Guard>
   },
   // The first actual milestone moves a record out of 7, so 7 itself says that there is none.
   NO_MILESTONE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.status === 7 },
+  // Nobody confirms or declines what nobody asked for: without a request the action does not exist.
+  CANCELLATION_PENDING: {
+    kind: 'select',
+    code: 'INVALID_TRANSITION',
+    holds: (it) => it.record.cancellationStatus === 'REQUESTED',
+  },
   LEAD: { kind: 'state', code: 'CUSTOMER_LINKED', holds: (it) => !it.record.hasCustomer },
   CUSTOMER: {
     kind: 'state',
@@ -126,6 +153,22 @@ export const GUARD: Readonly<Record<Exclude<GuardKey, TransportGuardKey>, Guard>
       return validTo !== null && !isExpired(validTo, it.context.now);
     },
   },
+  // Delivered and paid differ by what is left to pay, the debt note or the payment at hand counted in.
+  BALANCE_DUE: { kind: 'select', code: 'INVALID_TRANSITION', holds: leavesDebt },
+  BALANCE_ZERO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => !leavesDebt(it) },
+  // A cancelled record for which nothing was paid is closed.
+  SOMETHING_PAID: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.somethingPaid },
+  NOT_INVOICED: { kind: 'state', code: 'INVOICE_EXISTS', holds: (it) => !isInvoiced(it) },
+  INVOICED: { kind: 'state', code: 'NO_INVOICE', holds: isInvoiced },
+  HAS_CHARGES: { kind: 'state', code: 'NOTHING_TO_INVOICE', holds: (it) => it.record.hasCharges },
+  STILL_DUE: { kind: 'state', code: 'NOTHING_DUE', holds: (it) => it.record.balanceDue },
+  AMOUNT_AT_MOST_BALANCE: {
+    kind: 'input',
+    code: 'AMOUNT_ABOVE_BALANCE',
+    holds: (it) => it.context.amountFits !== false,
+  },
+  AMOUNT_AT_MOST_PAID: { kind: 'input', code: 'AMOUNT_ABOVE_PAID', holds: (it) => it.context.amountFits !== false },
+  REVERSAL_LEAVES_DEBT: { kind: 'input', code: 'STILL_PAID', holds: (it) => it.context.balanceDue !== false },
   NOTE: { kind: 'input', code: 'NOTE_REQUIRED', holds: hasNote },
   NOTE_BY_STAFF: { kind: 'input', code: 'NOTE_REQUIRED', holds: (it) => !byStaff(it) || hasNote(it) },
   NOTE_IN_GRAPHQL: {

@@ -21,25 +21,26 @@ export type GuardKey =
   | 'PRICE'
   | 'PLAN'
   | 'NO_CANCELLATION_PENDING'
+  | 'CANCELLATION_PENDING'
   | 'CHARGES'
   | 'VALIDITY'
   | 'NOTE'
   | 'NOTE_BY_STAFF'
   | 'NOTE_IN_GRAPHQL'
-  | TransportGuardKey;
-
-/** Guards of actions that are not available yet: they are judged by the modules that bring tracking and money. */
-export type TransportGuardKey =
-  | 'CANCELLATION_PENDING'
-  | 'FIRST_MILESTONE'
-  | 'TEMPLATE_ORDER'
-  | 'LAST_MANDATORY'
-  | 'OPTIONAL_MILESTONE'
   | 'NOT_INVOICED'
+  | 'INVOICED'
+  | 'HAS_CHARGES'
   | 'BALANCE_DUE'
   | 'BALANCE_ZERO'
+  | 'STILL_DUE'
+  | 'SOMETHING_PAID'
+  | 'AMOUNT_AT_MOST_BALANCE'
   | 'AMOUNT_AT_MOST_PAID'
-  | 'SOMETHING_PAID';
+  | 'REVERSAL_LEAVES_DEBT'
+  | TransportGuardKey;
+
+/** Guards of actions that are not available yet: they are judged by the module that brings tracking. */
+export type TransportGuardKey = 'FIRST_MILESTONE' | 'TEMPLATE_ORDER' | 'LAST_MANDATORY' | 'OPTIONAL_MILESTONE';
 
 /** What a transition changes besides the status; the writer of the record carries it out in the same transaction. */
 export type EffectKey =
@@ -64,6 +65,8 @@ export type EffectKey =
   | 'CANCELLATION_REQUESTED'
   | 'CANCELLATION_CONFIRMED'
   | 'CANCELLATION_DECLINED'
+  /** confirms a cancellation that the customer had asked for, if there was a request */
+  | 'CANCELLATION_ANSWERED'
   /** skipped mandatory milestones are filled without an actual time */
   | 'BACK_FILL'
   /** goes on to 9 or 11 when the invoice stands already */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS } from './status.ts';
+import { isMilestone } from './milestone.ts';
 import { ACTION, AVAILABLE_ACTIONS, isAvailable, isRepeat } from './transition-action.ts';
 import type { Action } from './transition-action.ts';
 import type { TransitionRecord } from './transition-guard.ts';
@@ -25,21 +26,39 @@ function recordIn(status: number, change: Partial<TransitionRecord> = {}): Trans
     hasCharges: true,
     hasCustomer: true,
     contractCustomer: false,
+    invoiceStatus: status === 9 || status === 11 ? 'OPEN' : 'NONE',
+    balanceDue: status !== 11,
+    somethingPaid: true,
     ...change,
   };
 }
 
+/** A record without a debt note, with one to pay and with a paid one. */
+function moneyShapes(record: TransitionRecord): TransitionRecord[] {
+  return [
+    { ...record, invoiceStatus: 'NONE', balanceDue: true },
+    { ...record, invoiceStatus: 'VOID', balanceDue: false },
+    { ...record, invoiceStatus: 'OPEN', balanceDue: true },
+    { ...record, invoiceStatus: 'PAID', balanceDue: false },
+  ];
+}
+
 /** Every shape of record in which a row of a status can apply. */
 function variants(status: number): TransitionRecord[] {
-  return [null, 'BK-26-000001'].flatMap((bookingNo) =>
-    [null, -1, 3, 4, 6, 7, 17, 61, 63].flatMap((previousStatus) =>
-      [true, false].flatMap((hasCustomer) =>
-        ['2026-03-20', '2026-03-01'].map((validTo) =>
-          recordIn(status, { bookingNo, previousStatus, hasCustomer, validTo }),
+  return [null, 'BK-26-000001']
+    .flatMap((bookingNo) =>
+      [null, -1, 3, 4, 6, 7, 17, 61, 63].flatMap((previousStatus) =>
+        [true, false].flatMap((hasCustomer) =>
+          ['2026-03-20', '2026-03-01'].map((validTo) =>
+            recordIn(status, { bookingNo, previousStatus, hasCustomer, validTo }),
+          ),
         ),
       ),
-    ),
-  );
+    )
+    .flatMap((record) => [record, { ...record, cancellationStatus: 'REQUESTED' as const }])
+    .flatMap((record) =>
+      record.bookingNo !== null && record.previousStatus === null ? moneyShapes(record) : [record],
+    );
 }
 
 const inputs = { now, note: 'because', validTo: '2026-04-01', hasCharges: true };
@@ -55,7 +74,9 @@ function tableSays(status: number, action: Action, kind: ActorKind): string {
   );
   if (rows.length === 0) return 'FORBIDDEN';
   if (!isAvailable(action)) return 'NOT_AVAILABLE_YET';
-  const targets = rows.filter((row) => row.from === status).map((row) => Number(row.to));
+  const targets = rows
+    .filter((row) => row.from === status || (row.from === 'M' && isMilestone(status)))
+    .map((row): number => (row.to === 'M' ? status : row.to));
   return targets.length === 0 ? 'INVALID_TRANSITION' : targets.sort(numeric).join(' ');
 }
 
@@ -69,9 +90,9 @@ function decisionsSay(status: number, action: Action, kind: ActorKind): string {
 
 describe('every (status, action, actor) triple', () => {
   it.each([
-    ['customer', 27],
-    ['staff', 56],
-    ['admin', 56],
+    ['customer', 31],
+    ['staff', 118],
+    ['admin', 145],
     ['system', 4],
     ['anonymous', 0],
     ['partner', 0],
@@ -89,7 +110,7 @@ describe('every (status, action, actor) triple', () => {
       const allowed = allowedActions(record, { kind }, now);
       const accepted = AVAILABLE_ACTIONS.filter((action) => decide(record, action, kind).ok);
       expect({ status: record.status, allowed }).toEqual({ status: record.status, allowed: accepted });
-      expect(decide(record, 'SubmitBooking', kind)).toMatchObject({ ok: false, allowed });
+      expect(decide(record, 'RecordMilestone', kind)).toMatchObject({ ok: false, allowed });
     }
   });
 });
@@ -113,8 +134,14 @@ describe('paths and effects', () => {
     expect(decide(null, 'RequestQuotation', 'staff')).toMatchObject({ code: 'FORBIDDEN' });
     expect(decide(null, 'SendQuotation', 'staff')).toMatchObject({ code: 'CUSTOMER_REQUIRED' });
     expect(decide(null, 'SendQuotation', 'staff', { hasCustomer: true })).toMatchObject({ to: 3 });
-    expect(allowedActions(null, { kind: 'customer' }, now)).toEqual(['RequestQuotation']);
-    expect(allowedActions(null, { kind: 'admin' }, now)).toEqual(['CreateQuotationForCustomer', 'SendQuotation']);
+    expect(decide(null, 'SubmitBooking', 'customer')).toMatchObject({ to: 5, effects: ['BOOKING_NO'] });
+    expect(decide(null, 'CreateBookingForCustomer', 'staff')).toMatchObject({ to: 6 });
+    expect(allowedActions(null, { kind: 'customer' }, now)).toEqual(['RequestQuotation', 'SubmitBooking']);
+    expect(allowedActions(null, { kind: 'admin' }, now)).toEqual([
+      'CreateQuotationForCustomer',
+      'CreateBookingForCustomer',
+      'SendQuotation',
+    ]);
   });
 
   it('restores the status before', () => {
@@ -217,8 +244,35 @@ describe('guards', () => {
     expect(decide(recordIn(62, pending), 'SendPriceForConfirmation', 'staff')).toMatchObject({
       code: 'CANCELLATION_PENDING',
     });
+    expect(decide(recordIn(63, pending), 'PlanTransport', 'staff')).toMatchObject({ code: 'CANCELLATION_PENDING' });
     expect(decide(recordIn(63), 'ApproveRelease', 'system')).toMatchObject({ to: 7 });
     expect(decide(recordIn(63), 'ApproveRelease', 'staff')).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('answers only a cancellation that was asked for, for a reason when it declines', () => {
+    const pending = { cancellationStatus: 'REQUESTED' } as const;
+    const bare = { note: '' };
+    for (const status of [63, 62, 7]) {
+      for (const action of ['ConfirmCancellation', 'DeclineCancellation'] as const) {
+        expect(decide(recordIn(status), action, 'staff')).toMatchObject({ code: 'INVALID_TRANSITION' });
+      }
+      expect(decide(recordIn(status, pending), 'ConfirmCancellation', 'staff', bare)).toMatchObject({ to: 10 });
+      expect(decide(recordIn(status, pending), 'DeclineCancellation', 'staff')).toMatchObject({ to: status });
+      expect(decide(recordIn(status, pending), 'DeclineCancellation', 'staff', bare)).toMatchObject({
+        code: 'NOTE_REQUIRED',
+      });
+      expect(decide(recordIn(status), 'RequestCancellation', 'customer')).toMatchObject({ to: status });
+      expect(decide(recordIn(status, { cancellationStatus: 'DECLINED' }), 'RequestCancellation', 'customer').ok).toBe(
+        true,
+      );
+      expect(decide(recordIn(status), 'RequestCancellation', 'customer', bare)).toMatchObject({
+        code: 'NOTE_REQUIRED',
+      });
+      expect(decide(recordIn(status, pending), 'RequestCancellation', 'customer')).toMatchObject({
+        code: 'CANCELLATION_PENDING',
+      });
+      expect(decide(recordIn(status), 'Cancel', 'customer')).toMatchObject({ code: 'INVALID_TRANSITION' });
+    }
   });
 
   it('says what an action waits for', () => {

@@ -38,6 +38,9 @@ const NEW_RECORD: TransitionRecord = {
   hasCharges: false,
   hasCustomer: false,
   contractCustomer: false,
+  invoiceStatus: 'NONE',
+  balanceDue: false,
+  somethingPaid: false,
 };
 
 /** The kind of actor that a role is; null stands for somebody who is not signed in. */

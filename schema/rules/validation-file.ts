@@ -40,3 +40,63 @@ export function uploadFiles(files: readonly FileLike[], present = 0): Check {
   }
   return null;
 }
+
+/** Media types of uploaded files by extension: the first is what a file is served as, all are accepted as told by a browser. */
+const MEDIA_TYPE: Readonly<Record<(typeof UPLOAD_TYPES)[number], readonly [string, ...string[]]>> = {
+  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  jpg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  png: ['image/png', 'image/x-png'],
+  gif: ['image/gif'],
+  bmp: ['image/bmp', 'image/x-ms-bmp', 'image/x-bmp'],
+  xls: ['application/vnd.ms-excel', 'application/msexcel', 'application/x-msexcel', 'application/xls'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  doc: ['application/msword', 'application/doc'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ppt: ['application/vnd.ms-powerpoint', 'application/mspowerpoint', 'application/powerpoint'],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  pdf: ['application/pdf', 'application/x-pdf'],
+  txt: ['text/plain'],
+  zip: ['application/zip', 'application/x-zip-compressed', 'application/x-zip'],
+  rar: ['application/vnd.rar', 'application/x-rar-compressed', 'application/x-rar', 'application/x-compressed'],
+  '7z': ['application/x-7z-compressed', 'application/x-compressed'],
+};
+
+function mediaTypes(name: string): readonly [string, ...string[]] | null {
+  const extension = extensionOf(name);
+  return Object.hasOwn(MEDIA_TYPE, extension) ? MEDIA_TYPE[extension as keyof typeof MEDIA_TYPE] : null;
+}
+
+/** What an uploaded file is served as, by its name; null for types that are not accepted. */
+export function mediaTypeOf(name: string): string | null {
+  return mediaTypes(name)?.[0] ?? null;
+}
+
+/**
+ * Whether the media type that a browser tells fits the extension. Browsers take it from the system, which does not know
+ * every type: nothing and `application/octet-stream` fit all.
+ */
+export function declaredTypeFits(name: string, declared: string | null | undefined): boolean {
+  const told = (declared ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (told === '' || told === 'application/octet-stream') return true;
+  return mediaTypes(name)?.includes(told) ?? false;
+}
+
+/** How a browser can show a file of this name; null for what can only be saved. */
+export function previewOf(name: string): 'IMAGE' | 'PDF' | 'TEXT' | null {
+  const type = mediaTypeOf(name);
+  if (type === 'application/pdf') return 'PDF';
+  if (type === 'text/plain') return 'TEXT';
+  return type?.startsWith('image/') === true ? 'IMAGE' : null;
+}
+
+/**
+ * A file name as it is kept: the last part of a path, composed Unicode, without control characters and without those that
+ * turn the reading direction and so hide the real extension.
+ */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return last
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { auditChanges, auditDifference } from './audit.ts';
+
+describe('what the audit log keeps', () => {
+  it('is what differs', () => {
+    expect(auditDifference({ name: 'A', region: 'HCM', version: 1 }, { name: 'B', region: 'HCM', version: 2 })).toEqual(
+      {
+        before: { name: 'A' },
+        after: { name: 'B' },
+      },
+    );
+    expect(auditDifference({ at: new Date(0), kg: null }, { at: new Date(0), kg: '1.5' })).toEqual({
+      before: { kg: null },
+      after: { kg: '1.5' },
+    });
+  });
+
+  it('is everything at the beginning and at the end, but what is empty', () => {
+    expect(auditDifference(null, { name: 'A', tax_code: null })).toEqual({ before: null, after: { name: 'A' } });
+    expect(auditDifference({ name: 'A', tax_code: null }, null)).toEqual({ before: { name: 'A' }, after: null });
+  });
+
+  it('holds no secret, however deep', () => {
+    const text = JSON.stringify(
+      auditDifference(null, {
+        password_hash: 'x1',
+        accessToken: 'x2',
+        contact: { name: 'Lan', apiKey: 'x3', more: [{ secret: 'x4' }] },
+      }),
+    );
+    expect(text).toContain('Lan');
+    expect(text).not.toMatch(/x[1-4]/);
+  });
+
+  it('is moments as text', () => {
+    expect(auditDifference({ etd: new Date(0) }, { etd: null })).toEqual({
+      before: { etd: '1970-01-01T00:00:00.000Z' },
+      after: { etd: null },
+    });
+  });
+});
+
+it('tells customers nothing of what is for staff', () => {
+  const [before, after] = [
+    { salesman: null, status: 3 },
+    { salesman: 'Trang', status: 4, note: 'x' },
+  ];
+  expect(auditChanges(before, after, false)).toEqual([
+    { field: 'status', before: 3, after: 4 },
+    { field: 'note', before: null, after: 'x' },
+  ]);
+  expect(auditChanges(before, after, true)).toHaveLength(3);
+  expect(auditChanges(null, null, true)).toEqual([]);
+});

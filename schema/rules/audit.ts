@@ -1,0 +1,78 @@
+/** What an entry of the audit log is about. */
+export const AUDIT_KIND = ['ORDER', 'LOCATION', 'BOOKING_NOTE'] as const;
+export type AuditKind = (typeof AUDIT_KIND)[number];
+
+/** Fields of a record that are not for customers. */
+const STAFF_FIELD: ReadonlySet<string> = new Set(['salesman', 'customer', 'exchange_rate']);
+
+/** Values by field name. */
+export type AuditValues = Readonly<Record<string, unknown>>;
+
+/** What is never kept, whoever hands it over: whatever lets somebody in. */
+const SECRET = /password|token|secret|hash|api_?key/i;
+
+/** Columns that the database or every change keeps up by itself; they say nothing of what was done. */
+const HOUSEKEEPING: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'edited_at',
+  'created_by',
+  'search_text',
+]);
+
+function isKept(name: string): boolean {
+  return !SECRET.test(name) && !HOUSEKEEPING.has(name);
+}
+
+/** A value as JSON holds it: moments as text, secrets inside left out. */
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const entries = Object.entries(value).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, plain(inner)]));
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * What differs between two states, as the log keeps it: fields with an equal value, secrets and housekeeping are left out.
+ * @param before null: it did not exist yet
+ * @param after null: it is gone
+ * @returns null on the side that did not exist; both objects are empty when nothing differs
+ */
+export function auditDifference(
+  before: AuditValues | null,
+  after: AuditValues | null,
+): { before: AuditValues | null; after: AuditValues | null } {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isKept);
+  const old: Record<string, unknown> = {};
+  const next: Record<string, unknown> = {};
+  for (const name of names) {
+    const [was, is] = [plain(before?.[name]), plain(after?.[name])];
+    if (same(was, is)) continue;
+    // Of what begins or ends, empty fields need no mention.
+    if (was !== null || (before !== null && after !== null)) old[name] = was;
+    if (is !== null || (before !== null && after !== null)) next[name] = is;
+  }
+  return { before: before === null ? null : old, after: after === null ? null : next };
+}
+
+/** One field that changed; null on the side that had nothing. */
+export interface AuditChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The fields of an entry in the order in which they were written; those for staff alone left out for customers. */
+export function auditChanges(before: AuditValues | null, after: AuditValues | null, isStaff: boolean): AuditChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .filter((field) => isStaff || !STAFF_FIELD.has(field))
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
+}

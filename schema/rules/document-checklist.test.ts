@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { documentChecklist, isWanted, type ChecklistRecord } from './document-checklist.ts';
+import { DOCUMENT_TYPE, guessDocumentType } from './document-type.ts';
+
+const NOW = new Date('2026-11-20T03:00:00.000Z');
+const SAILING = {
+  etd: '2026-11-27T12:00:00.000Z',
+  eta: '2026-12-15T02:00:00.000Z',
+  docCutOff: '2026-11-24T12:00:00.000Z',
+  vgmCutOff: '2026-11-25T12:00:00.000Z',
+  cargoCutOff: '2026-11-26T06:00:00.000Z',
+};
+
+function record(change: Partial<ChecklistRecord> = {}): ChecklistRecord {
+  return {
+    serviceType: 2,
+    shippingType: 2,
+    status: 5,
+    isBooking: true,
+    hasCustoms: false,
+    hasVanTrucking: false,
+    hasContainerTrucking: false,
+    customsOtherServiceType: null,
+    dangerous: false,
+    customsDate: null,
+    schedule: SAILING,
+    ...change,
+  };
+}
+
+function list(change: Partial<ChecklistRecord> = {}, present: string[] = [], now = NOW) {
+  return documentChecklist(record(change), new Set(present), now);
+}
+
+function types(change: Partial<ChecklistRecord> = {}, present: string[] = []): string[] {
+  return list(change, present).map(({ type }) => type);
+}
+
+function line(type: string, change: Partial<ChecklistRecord> = {}, present: string[] = [], now = NOW) {
+  return list(change, present, now).find((item) => item.type === type);
+}
+
+describe('which documents', () => {
+  test.each([
+    [
+      'FCL export',
+      {},
+      [
+        'COMMERCIAL_INVOICE',
+        'PACKING_LIST',
+        'BOOKING_CONFIRMATION',
+        'SHIPPING_INSTRUCTION',
+        'VGM',
+        'BILL_OF_LADING',
+        'DEBIT_NOTE',
+      ],
+    ],
+    [
+      'LCL export has no VGM',
+      { serviceType: 3 },
+      [
+        'COMMERCIAL_INVOICE',
+        'PACKING_LIST',
+        'BOOKING_CONFIRMATION',
+        'SHIPPING_INSTRUCTION',
+        'BILL_OF_LADING',
+        'DEBIT_NOTE',
+      ],
+    ],
+    [
+      'FCL import',
+      { shippingType: 1 },
+      ['COMMERCIAL_INVOICE', 'PACKING_LIST', 'BILL_OF_LADING', 'ARRIVAL_NOTICE', 'DELIVERY_ORDER', 'DEBIT_NOTE'],
+    ],
+    [
+      'AIR import',
+      { serviceType: 1, shippingType: 1 },
+      ['COMMERCIAL_INVOICE', 'PACKING_LIST', 'AIR_WAYBILL', 'ARRIVAL_NOTICE', 'DELIVERY_ORDER', 'DEBIT_NOTE'],
+    ],
+    [
+      'customs import with a container truck',
+      { serviceType: 4, shippingType: 1, customsOtherServiceType: 'CONTAINER' },
+      [
+        'COMMERCIAL_INVOICE',
+        'PACKING_LIST',
+        'SALES_CONTRACT',
+        'CUSTOMS_DECLARATION',
+        'CERTIFICATE_OF_ORIGIN',
+        'LICENCE',
+        'TAX_RECEIPT',
+        'EIR',
+        'POD',
+        'DEBIT_NOTE',
+      ],
+    ],
+    ['container trucking', { serviceType: 5 }, ['COMMERCIAL_INVOICE', 'PACKING_LIST', 'EIR', 'POD', 'DEBIT_NOTE']],
+    ['van trucking', { serviceType: 6 }, ['COMMERCIAL_INVOICE', 'PACKING_LIST', 'POD', 'DEBIT_NOTE']],
+  ])('%s', (_, change, wanted) => expect(types(change)).toEqual(wanted));
+
+  test('door to door has the papers of both ends; dangerous goods have their declaration', () => {
+    expect(types({ shippingType: 4 })).toEqual(expect.arrayContaining(['SHIPPING_INSTRUCTION', 'DELIVERY_ORDER']));
+    expect(types({ dangerous: true })).toContain('DANGEROUS_GOODS_DECLARATION');
+    expect(types({ dangerous: true, shippingType: 1 })).not.toContain('DANGEROUS_GOODS_DECLARATION');
+  });
+});
+
+describe('until when and by whom', () => {
+  test('SI and VGM end with their own cut-offs', () => {
+    expect(line('SHIPPING_INSTRUCTION')).toMatchObject({
+      giver: 'CUSTOMER',
+      state: 'MISSING',
+      dueAt: new Date(SAILING.docCutOff),
+    });
+    expect(line('VGM')?.dueAt).toEqual(new Date(SAILING.vgmCutOff));
+  });
+
+  test('at the cut-off itself it is overdue', () => {
+    const at = new Date(SAILING.docCutOff);
+    expect(line('SHIPPING_INSTRUCTION', {}, [], new Date(at.getTime() - 1))?.state).toBe('MISSING');
+    expect(line('SHIPPING_INSTRUCTION', {}, [], at)?.state).toBe('OVERDUE');
+  });
+
+  test('trade papers are due before the declaration, else at the cut-off, on import on arrival', () => {
+    expect(line('COMMERCIAL_INVOICE')?.dueAt).toEqual(new Date(SAILING.docCutOff));
+    expect(line('COMMERCIAL_INVOICE', { hasCustoms: true, customsDate: '2026-11-23' })?.dueAt).toEqual(
+      new Date('2026-11-23T01:00:00.000Z'),
+    );
+    expect(line('PACKING_LIST', { shippingType: 1 })?.dueAt).toEqual(new Date(SAILING.eta));
+  });
+
+  test('the carrier issues the B/L of an export, the customer brings that of an import', () => {
+    expect(line('BILL_OF_LADING')).toMatchObject({ giver: 'CARRIER', state: 'EXPECTED' });
+    expect(line('BILL_OF_LADING', { shippingType: 1 })).toMatchObject({ giver: 'CUSTOMER', state: 'MISSING' });
+  });
+
+  test('our own papers are expected, then overdue', () => {
+    const late = new Date('2026-12-14T02:00:00.000Z');
+    expect(line('ARRIVAL_NOTICE', { shippingType: 1 })).toMatchObject({ giver: 'FORWARDER', state: 'EXPECTED' });
+    expect(line('ARRIVAL_NOTICE', { shippingType: 1, status: 33 }, [], late)?.state).toBe('OVERDUE');
+  });
+
+  test('without a sailing there is no time and nothing is overdue', () => {
+    expect(list({ schedule: null }).every(({ dueAt, state }) => dueAt === null && state !== 'OVERDUE')).toBe(true);
+  });
+});
+
+describe('how it stands', () => {
+  test('a file of the type is enough', () => {
+    expect(line('VGM', {}, ['VGM'])?.state).toBe('PRESENT');
+    expect(
+      list({}, ['VGM'])
+        .filter(isWanted)
+        .map(({ type }) => type),
+    ).not.toContain('VGM');
+  });
+
+  test('nothing is asked for before it is booked, what is needed sometimes never', () => {
+    expect(list({ isBooking: false, status: 3 }).every(({ state }) => state === 'EXPECTED')).toBe(true);
+    expect(line('LICENCE', { hasCustoms: true }, [], new Date('2027-01-01'))?.state).toBe('OPTIONAL');
+  });
+
+  test('papers for loading are not asked for once the goods are loaded', () => {
+    expect(types({ status: 32 })).toContain('SHIPPING_INSTRUCTION');
+    expect(types({ status: 33 })).not.toContain('SHIPPING_INSTRUCTION');
+    expect(types({ status: 33 }, ['SHIPPING_INSTRUCTION'])).toContain('SHIPPING_INSTRUCTION');
+  });
+
+  test('papers of the goods are asked for until loading or, on import, until the delivery order is released', () => {
+    expect(types({ status: 33 })).not.toContain('COMMERCIAL_INVOICE');
+    expect(types({ status: 35, shippingType: 1 })).toEqual(
+      expect.arrayContaining(['COMMERCIAL_INVOICE', 'BILL_OF_LADING', 'ARRIVAL_NOTICE']),
+    );
+    expect(types({ status: 36, shippingType: 1 })).toEqual(['DELIVERY_ORDER', 'DEBIT_NOTE']);
+    expect(types({ status: 43, serviceType: 6 })).toContain('PACKING_LIST');
+  });
+
+  test('after delivery only what proves it is left', () => {
+    expect(types({ status: 8, hasContainerTrucking: true, hasCustoms: true })).toEqual([
+      'BOOKING_CONFIRMATION',
+      'CUSTOMS_DECLARATION',
+      'EIR',
+      'POD',
+      'DEBIT_NOTE',
+    ]);
+  });
+
+  test.each([10, 12, -1])('status %i asks for nothing and keeps what is there', (status) => {
+    expect(types({ status })).toEqual([]);
+    expect(types({ status }, ['PACKING_LIST'])).toEqual(['PACKING_LIST']);
+  });
+
+  test('what the platform makes is there once it can be made', () => {
+    expect(line('BOOKING_CONFIRMATION', { status: 6 })?.state).toBe('EXPECTED');
+    expect(line('BOOKING_CONFIRMATION', { status: 63 })?.state).toBe('PRESENT');
+    expect(line('BOOKING_CONFIRMATION', { status: 3, isBooking: false })?.state).toBe('EXPECTED');
+    expect(line('DEBIT_NOTE', { status: 8 })?.state).toBe('EXPECTED');
+    expect(line('DEBIT_NOTE', { status: 9 })?.state).toBe('PRESENT');
+  });
+
+  test('every service, direction and status has an answer of known types', () => {
+    for (const serviceType of [1, 2, 3, 4, 5, 6]) {
+      for (const shippingType of [1, 2, 3, 4]) {
+        for (const status of [-1, 1, 5, 6, 7, 25, 33, 45, 8, 9, 10, 63]) {
+          const found = types({ serviceType, shippingType, status });
+          expect(found.every((type) => DOCUMENT_TYPE.some((known) => known === type))).toBe(true);
+          expect(new Set(found).size).toBe(found.length);
+        }
+      }
+    }
+  });
+});
+
+test.each([
+  ['INV-2026-011.pdf', 'COMMERCIAL_INVOICE'],
+  ['Packing_list 45HC.xlsx', 'PACKING_LIST'],
+  ['Debit note invoice.pdf', 'DEBIT_NOTE'],
+  ['HBL ONEY123.pdf', 'BILL_OF_LADING'],
+  ['VGM_TCLU1234567.jpg', 'VGM'],
+  ['SI.docx', 'SHIPPING_INSTRUCTION'],
+  ['tờ khai xuất.pdf', 'CUSTOMS_DECLARATION'],
+  ['side view.png', 'OTHER'],
+  ['Hóa đơn.pdf', 'COMMERCIAL_INVOICE'],
+])('%s is probably %s', (name, type) => expect(guessDocumentType(name)).toBe(type));

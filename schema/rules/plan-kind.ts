@@ -1,0 +1,15 @@
+import { SERVICE_TYPE } from './service-type.ts';
+import type { ServiceTypeKey } from './service-type.ts';
+
+/** What has to be attached before a booking can be released: sailing or flight, plan of the trucks, day at customs. */
+export type PlanKind = 'schedule' | 'truckPlan' | 'customsDate';
+
+/**
+ * The plan that a service needs before release (guard of ReleaseBooking).
+ * @param service number or key of the service; an unknown one needs a schedule
+ */
+export function planKind(service: number | string): PlanKind {
+  const is = (key: ServiceTypeKey): boolean => service === key || service === SERVICE_TYPE[key];
+  if (is('CUSTOM')) return 'customsDate';
+  return is('CONTAINER_TRUCKING') || is('VAN_TRUCKING') ? 'truckPlan' : 'schedule';
+}
