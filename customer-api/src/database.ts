@@ -1,8 +1,12 @@
+import type { AttachmentTables } from './modules/attachment/attachment.table.ts';
+import type { AuditTables } from './modules/audit/audit.table.ts';
 import type { BookingNoteTables } from './modules/booking-note/booking-note.table.ts';
 import type { CompanyTables } from './modules/company/company.table.ts';
+import type { DownloadTicketTables } from './modules/download/download-ticket.table.ts';
 import type { EventTables } from './modules/event/event.table.ts';
 import type { FileTables } from './modules/file/file.table.ts';
 import type { IdempotencyTables } from './modules/idempotency/idempotency.table.ts';
+import type { InvoiceTables } from './modules/invoice/invoice.table.ts';
 import type { LocationTables } from './modules/location/location.table.ts';
 import type { MailTables } from './modules/mail/mail.table.ts';
 import type { MasterDataTables } from './modules/master-data/master-data.table.ts';
@@ -13,6 +17,7 @@ import type { RegistrationTables } from './modules/registration/registration.tab
 import type { ScheduleTables } from './modules/schedule/schedule.table.ts';
 import type { SessionTables } from './modules/session/session.table.ts';
 import type { ShipmentOrderTables } from './modules/shipment-order/shipment-order.table.ts';
+import type { TariffTables } from './modules/tariff/tariff.table.ts';
 import type { UserTables } from './modules/user/user.table.ts';
 
 interface PlatformTables {
@@ -21,11 +26,15 @@ interface PlatformTables {
 
 /** Column types of the whole database; each module says its own tables. bigint is a number, numeric text, date YYYY-MM-DD. */
 export type Database = PlatformTables &
+  AttachmentTables &
+  AuditTables &
   BookingNoteTables &
   CompanyTables &
+  DownloadTicketTables &
   EventTables &
   FileTables &
   IdempotencyTables &
+  InvoiceTables &
   LocationTables &
   MailTables &
   MasterDataTables &
@@ -36,4 +45,5 @@ export type Database = PlatformTables &
   ScheduleTables &
   SessionTables &
   ShipmentOrderTables &
+  TariffTables &
   UserTables;

@@ -1,14 +1,21 @@
 import type { ActionTable } from './http/action-table.ts';
 import type { Deps } from './http/deps.ts';
+import { registerAttachmentRoutes } from './modules/attachment/attachment.routes.ts';
+import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerBookingNoteRoutes } from './modules/booking-note/booking-note.routes.ts';
 import { registerBookingRoutes } from './modules/booking/booking.routes.ts';
 import { registerCompanyRoutes } from './modules/company/company.routes.ts';
+import { registerDownloadRoutes } from './modules/download/download.routes.ts';
 import { registerEventRoutes } from './modules/event/event.routes.ts';
+import { registerInvoiceRoutes } from './modules/invoice/invoice.routes.ts';
+import { registerExportRoutes } from './modules/export/export.routes.ts';
 import { registerLeadRoutes } from './modules/lead/lead.routes.ts';
+import { registerLocationRoutes } from './modules/location/location.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerFileRoutes } from './modules/file/file.routes.ts';
 import { registerMasterDataRoutes } from './modules/master-data/master-data.routes.ts';
 import { registerNotificationRoutes } from './modules/notification/notification.routes.ts';
+import { registerPaperRoutes } from './modules/paper/paper.routes.ts';
 import { registerPasswordResetRoutes } from './modules/password-reset/password-reset.routes.ts';
 import { registerPreferenceRoutes } from './modules/preference/preference.routes.ts';
 import { registerQuotationRoutes } from './modules/quotation/quotation.routes.ts';
@@ -16,6 +23,7 @@ import { registerRegistrationRoutes } from './modules/registration/registration.
 import { registerScheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { registerSessionRoutes } from './modules/session/session.routes.ts';
 import { registerShipmentOrderRoutes } from './modules/shipment-order/shipment-order.routes.ts';
+import { registerTariffRoutes } from './modules/tariff/tariff.routes.ts';
 import { registerTrackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { registerUserRoutes } from './modules/user/user.routes.ts';
 
@@ -30,13 +38,21 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerRegistrationRoutes(table, deps);
   registerCompanyRoutes(table, deps);
   registerMasterDataRoutes(table, deps);
+  registerLocationRoutes(table, deps);
   registerScheduleRoutes(table, deps);
+  registerTariffRoutes(table, deps);
   registerTrackingRoutes(table, deps);
   registerQuotationRoutes(table, deps);
   registerBookingRoutes(table, deps);
+  registerInvoiceRoutes(table, deps);
   registerLeadRoutes(table, deps);
   registerShipmentOrderRoutes(table, deps);
+  registerAttachmentRoutes(table, deps);
   registerBookingNoteRoutes(table, deps);
+  registerAuditRoutes(table, deps);
   registerNotificationRoutes(table, deps);
   registerEventRoutes(table, deps);
+  registerExportRoutes(table, deps);
+  registerPaperRoutes(table, deps);
+  registerDownloadRoutes(table, deps);
 }

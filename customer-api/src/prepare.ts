@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import { seedSchedules } from './modules/schedule/seed-schedule.ts';
 import { createAdmin, hasAdmin } from './modules/user/create-admin.ts';
 import { seedReferenceData } from './reference-data/seed-reference-data.ts';
+import { seedTariffs } from './reference-data/seed-tariff.ts';
 
 /** What a database gets besides its tables and the reference data. */
 export interface PrepareOptions {
@@ -25,6 +26,7 @@ export interface PrepareOptions {
 export async function prepareDatabase(database: OpenDatabase, options: PrepareOptions): Promise<string[]> {
   const applied = await migrate(database.inScriptTransaction);
   await seedReferenceData(database.db);
+  await seedTariffs(database.db, () => options.now);
   if (options.seedDemo) {
     await seedDemoIdentity(database.db);
     await seedDemoRegistrations(database.db, () => options.now);

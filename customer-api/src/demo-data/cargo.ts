@@ -1,4 +1,5 @@
 import type { ContainerLine, PackageLine } from '@wr1/schema/rest/shipment-order.ts';
+import { isByRoad } from '@wr1/schema/rules/service-form.ts';
 import { containerCheckDigit } from '../modules/shipment-order/container-number.rules.ts';
 import type { Random } from './random.ts';
 import { inContainers, type ServiceProfile } from './service-profile.ts';
@@ -90,6 +91,7 @@ function containerLines(random: Random, goods: Goods): ContainerLine[] {
       weight_kg: Math.round((type.startsWith('2') ? goods.weight20 : goods.weight40) * random.between(0.92, 1)),
       container_no: [],
       seal_no: [],
+      truck_ids: [],
     }));
 }
 
@@ -111,15 +113,35 @@ function packageLines(random: Random, kind: 'air' | 'sea' | 'van'): PackageLine[
       height_mm: pallet ? random.int(90, 160) * 10 : random.int(25, 45) * 10,
       gross_weight_kg: quantity * each,
       handling_type_id: random.pick([1, 2, 2, 3, null]),
+      truck_ids: [],
+      truck_count: 1,
     };
   });
 }
 
-/** Cargo lines that fit a service. */
+/** Trucks one after the other: as many as each line needs. */
+function withTrucks<Line extends { truck_ids: string[] }>(
+  lines: readonly Line[],
+  count: (line: Line) => number,
+): Line[] {
+  let next = 1;
+  return lines.map((line) => {
+    const first = next;
+    next += count(line);
+    return { ...line, truck_ids: Array.from({ length: next - first }, (_, index) => `TRUCK-${first + index}`) };
+  });
+}
+
+/** Cargo lines that fit a service, with their trucks on the road. */
 export function cargoLines(random: Random, profile: ServiceProfile, goods: Goods) {
-  if (inContainers(profile)) return { containers: containerLines(random, goods), packages: [] };
+  const byRoad = isByRoad(profile);
+  if (inContainers(profile)) {
+    const containers = containerLines(random, goods);
+    return { containers: byRoad ? withTrucks(containers, ({ quantity }) => quantity) : containers, packages: [] };
+  }
   const kind = profile.service_type === 1 ? 'air' : profile.service_type === 3 ? 'sea' : 'van';
-  return { containers: [], packages: packageLines(random, kind) };
+  const packages = packageLines(random, kind);
+  return { containers: [], packages: byRoad ? withTrucks(packages, (line) => line.truck_count) : packages };
 }
 
 /** The same lines with numbers and seals for every container. */

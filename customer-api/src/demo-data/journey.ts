@@ -1,5 +1,6 @@
 import type { Action } from '@wr1/schema/rules/transition-action.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { DemoMoney } from './plan.ts';
 import type { Random } from './random.ts';
 
 /** Who takes a step. */
@@ -144,26 +145,50 @@ function quotationLife(random: Random, status: number): Life {
  * The life of a booking that rests in a status.
  * @param milestones those that it has passed, in order, the one on which it rests included
  */
-export function bookingJourney(random: Random, status: number, milestones: readonly number[]): Journey {
-  const life = bookingLife(random, status);
+export function bookingJourney(
+  random: Random,
+  status: number,
+  milestones: readonly number[],
+  money?: DemoMoney,
+): Journey {
+  const life = bookingLife(random, status, money);
+  if (milestones.length > 0) payEarly(life, status, money);
   for (const code of milestones) life.go('RecordMilestone', code, 'staff');
-  if (milestones.length > 0 && DELIVERED.includes(status)) closeLife(life, status);
+  if (milestones.length > 0 && DELIVERED.includes(status)) closeLife(life, status, money);
   return { steps: life.steps, isBooking: true };
 }
 
 const DELIVERED: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
 
-function closeLife(life: Life, status: number): void {
+/** Money before the goods leave. A debt note that stands at delivery would settle there at once, so it stays on the way. */
+function payEarly(life: Life, status: number, money: DemoMoney | undefined): void {
+  const delivered = DELIVERED.includes(status);
+  if (money === 'invoiced-early' || (money === 'prepaid' && !delivered)) life.go('IssueInvoice', 7, 'staff');
+  if (money === 'prepaid' || money === 'deposit') life.go('RecordPayment', 7, 'staff');
+}
+
+function closeLife(life: Life, status: number, money: DemoMoney | undefined): void {
   life.go('RecordMilestone', STATUS.DELIVERED, 'system');
   if (status === STATUS.DELIVERED) return;
+  if (money === 'prepaid') {
+    life.go('IssueInvoice', STATUS.PAID, 'staff');
+    return;
+  }
   life.go('IssueInvoice', STATUS.UNPAID, 'staff');
+  if (money === 'part' || money === 'two-parts') life.go('RecordPayment', STATUS.UNPAID, 'staff');
   if (status === STATUS.UNPAID) return;
   life.go('RecordPayment', STATUS.PAID, 'staff');
   if (status === STATUS.REFUND)
     life.go('Refund', STATUS.REFUND, 'staff', { note: 'Overcharged terminal handling paid back.' });
 }
 
-function bookingLife(random: Random, status: number): Life {
+function bookingLife(random: Random, status: number, money: DemoMoney | undefined): Life {
+  if (money === 'after-cancel') {
+    return released(random)
+      .go('RecordPayment', STATUS.RELEASE_BOOKING, 'staff')
+      .go('Cancel', STATUS.CANCELLED, 'staff', { note: random.pick(CANCEL_REASONS) })
+      .go('Refund', STATUS.REFUND, 'staff', { note: 'Paid back after the cancellation.' });
+  }
   switch (status) {
     case STATUS.BOOKING_SUBMITTED:
       return booked(random);

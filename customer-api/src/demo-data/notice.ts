@@ -7,6 +7,7 @@ import {
 } from '@wr1/schema/rules/notification.ts';
 import { noticeParams } from '../modules/shipment-order/order-announcement.ts';
 import { actorOf } from './actor.ts';
+import type { MoneyNotices } from './money.ts';
 import type { DemoRecord } from './record.ts';
 import type { Random } from './random.ts';
 import type { TimedStep } from './timeline.ts';
@@ -27,12 +28,12 @@ const DAY_MS = 86_400_000;
 const DAYS = 12;
 const MOST_PER_USER = 40;
 
-function paramsOf({ columns, customer, lead }: DemoRecord, step: TimedStep): DemoNotice['params'] {
+function paramsOf({ columns, customer, lead }: DemoRecord, step: TimedStep, money: MoneyNotices): DemoNotice['params'] {
   const params = noticeParams(
     { pol: columns.pol, pod: columns.pod, valid_to: columns.valid_to ?? null },
     lead === null ? customer.name : (lead.company_name ?? lead.name),
   );
-  if (!isMilestone(step.to)) return params;
+  if (!isMilestone(step.to)) return { ...params, ...money.get(step) };
   return { ...params, ...milestoneParams(step.to, columns.service_type) };
 }
 
@@ -45,7 +46,7 @@ function audienceOf({ admins }: World, { customer, lead }: DemoRecord, kind: Not
   );
 }
 
-function noticesOf(world: World, record: DemoRecord): Omit<DemoNotice, 'readed'>[] {
+function noticesOf(world: World, record: DemoRecord, money: MoneyNotices): Omit<DemoNotice, 'readed'>[] {
   const since = world.now.getTime() - DAYS * DAY_MS;
   const told = record.steps.flatMap((step) => {
     const kind = step.to === 8 && step.by === 'system' ? null : notificationOf(step.action);
@@ -53,7 +54,7 @@ function noticesOf(world: World, record: DemoRecord): Omit<DemoNotice, 'readed'>
     const actor = actorOf(record, step).id;
     return audienceOf(world, record, kind)
       .filter((userId) => userId !== actor)
-      .map((userId) => ({ record, userId, kind, params: paramsOf(record, step), at: step.at }));
+      .map((userId) => ({ record, userId, kind, params: paramsOf(record, step, money), at: step.at }));
   });
   if (record.plan.special !== 'late') return told;
   const eta = record.route.schedule.eta.toISOString().slice(0, 10).split('-').reverse().join('/');
@@ -76,8 +77,13 @@ function noticesOf(world: World, record: DemoRecord): Omit<DemoNotice, 'readed'>
 }
 
 /** What people were told lately, the oldest first; older ones are read, of the latest some are not. */
-export function makeNotices(world: World, random: Random, records: readonly DemoRecord[]): DemoNotice[] {
-  const all = records.flatMap((record) => noticesOf(world, record));
+export function makeNotices(
+  world: World,
+  random: Random,
+  records: readonly DemoRecord[],
+  money: MoneyNotices,
+): DemoNotice[] {
+  const all = records.flatMap((record) => noticesOf(world, record, money));
   const byUser = Map.groupBy(all, ({ userId }) => userId);
   const kept = [...byUser.values()].flatMap((own) =>
     own.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_PER_USER),

@@ -1,13 +1,30 @@
 import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
 import { LEADS } from './lead.ts';
 
+/**
+ * What happens to the money of a record, where it is more than a debt note and one payment: paid in part and not yet due,
+ * or overdue; paid in two parts; paid before delivery, with a debt note on the way or without; a deposit; paid back after
+ * a cancellation.
+ */
+export type DemoMoney = 'part' | 'overdue' | 'two-parts' | 'prepaid' | 'invoiced-early' | 'deposit' | 'after-cancel';
+
 /** A record that the demo shall have. */
 export interface PlannedRecord {
   status: number;
   isBooking: boolean;
   /** Something that the demo shall show; undefined for an ordinary record. */
   special?: 'late' | 'transit' | 'red-channel' | 'lead';
+  money?: DemoMoney | undefined;
 }
+
+/** The money of the nth booking of a status; those of the first two customers come first. */
+const MONEY: Readonly<Record<number, readonly (DemoMoney | undefined)[]>> = {
+  8: [undefined, undefined, 'deposit'],
+  9: ['part', 'overdue', 'overdue', undefined, 'overdue', 'part', undefined, 'overdue'],
+  11: ['two-parts', undefined, 'prepaid', undefined, 'two-parts', 'prepaid'],
+  13: [undefined, 'after-cancel'],
+  [MILESTONE.CARGO_LOADED]: ['prepaid', 'invoiced-early', 'deposit'],
+};
 
 /** How many quotations rest in each status. */
 const QUOTATIONS: readonly (readonly [status: number, count: number])[] = [
@@ -45,7 +62,8 @@ const PER_MILESTONE = 4;
 const AT_SEA = 12;
 
 function repeat(count: number, record: PlannedRecord): PlannedRecord[] {
-  return Array.from({ length: count }, () => record);
+  const money = record.isBooking ? MONEY[record.status] : undefined;
+  return Array.from({ length: count }, (_, index) => ({ ...record, money: money?.[index] }));
 }
 
 /** Every record of the demo, at least two in each status in which one can rest. */

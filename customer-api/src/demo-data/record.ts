@@ -2,7 +2,10 @@ import { isMilestone } from '@wr1/schema/rules/milestone.ts';
 import { addDays, businessDay, QUOTE_VALID_DAYS } from '@wr1/schema/rules/quote-validity.ts';
 import { serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { usualCustomsType } from '@wr1/schema/rules/customs-type.ts';
+import { addressColumns } from './address.ts';
 import { defaultPaymentTerm } from '@wr1/schema/rules/incoterm.ts';
+import { priceTotal } from '../modules/invoice/invoice.rules.ts';
 import { cargoColumns } from '../modules/shipment-order/cargo-input.rules.ts';
 import type { NewPrice } from '../modules/shipment-order/shipment-order.repository.ts';
 import type { NewShipmentOrder, OrderContact } from '../modules/shipment-order/shipment-order.table.ts';
@@ -55,7 +58,7 @@ const NOTES = [
 function passedMilestones(plan: PlannedRecord, route: Route): number[] {
   const mandatory = route.steps.filter((step) => step.mandatory).map(({ code }) => code);
   if (isMilestone(plan.status)) return mandatory.slice(0, mandatory.indexOf(plan.status) + 1);
-  return [8, 9, 11, 13].includes(plan.status) ? mandatory : [];
+  return [8, 9, 11, 13].includes(plan.status) && plan.money !== 'after-cancel' ? mandatory : [];
 }
 
 function validDays(route: Route): number {
@@ -106,6 +109,18 @@ function consentOf(steps: readonly TimedStep[]): Date | null {
   return consent;
 }
 
+/** What the price in force comes to, as the record keeps it. */
+function priceColumns(price: DemoRecord['prices'][number] | undefined) {
+  if (price === undefined) return {};
+  const lines = price.lines.map((line) => ({
+    amount: String(line.amount),
+    currency: line.currency,
+    vat_rate: String(line.vat_rate),
+  }));
+  const { usd, vnd } = priceTotal(lines, price.exchange_rate);
+  return { price_usd: usd, price_vnd: vnd };
+}
+
 const KEEPS_PREVIOUS = new Set([21, 16, 62]);
 
 /** Makes one record of the demo: where it goes, what is in it, what it costs and what has happened to it. */
@@ -121,7 +136,7 @@ export function makeRecord(
   const { profile, schedule } = route;
   const milestones = passedMilestones(plan, route);
   const journey = plan.isBooking
-    ? bookingJourney(random, plan.status, milestones)
+    ? bookingJourney(random, plan.status, milestones, plan.money)
     : quotationJourney(random, plan.status);
   const steps = timedSteps(random, journey, route, now);
   const created = steps[0]?.at ?? now;
@@ -136,8 +151,6 @@ export function makeRecord(
   const incoterm = incotermOf(random, route);
   const byStaff = steps[0]?.by === 'staff';
   const contact = random.pick(customer.users);
-  const trucked = profile.has_container_trucking || profile.has_van_trucking;
-  const imported = profile.shipping_type === SHIPPING_TYPE.IMPORT;
   const { weight: _weight, ...service } = profile;
   return {
     plan,
@@ -162,8 +175,8 @@ export function makeRecord(
       salesman_id: lead === null ? customer.salesman.id : null,
       pol: schedule.pol,
       pod: schedule.pod,
-      pick_up_location_id: trucked && !imported && lead === null ? customer.locationId : null,
-      delivery_location_id: trucked && imported && lead === null ? customer.locationId : null,
+      ...addressColumns(world, customer, route, lead !== null),
+      customs_type: profile.has_customs ? usualCustomsType(profile.shipping_type) : null,
       incoterm,
       payment_term: incoterm === null ? null : defaultPaymentTerm(incoterm),
       cargo_ready: businessDay(new Date(schedule.etd.getTime() - 4 * 86_400_000)),
@@ -176,6 +189,7 @@ export function makeRecord(
       price_confirmed_at: consentOf(steps),
       price_note: price?.price_note ?? null,
       exchange_rate: price?.exchange_rate ?? null,
+      ...priceColumns(price),
       ever_released: steps.some(({ to }) => to === 63),
       cancellation_status: 'NONE',
       template_id: templateId(profile),

@@ -2,8 +2,10 @@ import { isMilestone, MILESTONE } from '@wr1/schema/rules/milestone.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import { BOOKING_STATUS, QUOTATION_STATUS } from '@wr1/schema/rules/tab.ts';
 import { TRANSITIONS } from '@wr1/schema/rules/transition-table.ts';
+import { Big } from 'big.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StatusHistory } from '../modules/shipment-order/shipment-order.table.ts';
+import { balanceOf, isSome } from '../modules/shipment-order/order-money.rules.ts';
 import { isContainerNumber } from '../modules/shipment-order/container-number.rules.ts';
 import { openOrderApp, TEST_NOW } from '../modules/shipment-order/shipment-order.testkit.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -209,4 +211,38 @@ test('notices name a milestone by its code, and the reader sees words', async ()
     headers: { 'accept-language': 'vi' },
   });
   expect(body.result.map((row: { title: string }) => row.title).join()).toMatch(/: Đã /);
+});
+
+test('money is consistent: debt notes, payments and what the records keep of them', async () => {
+  const { db } = app.database;
+  const all = await orders();
+  const invoices = await db.selectFrom('invoice').selectAll().execute();
+  const payments = await db.selectFrom('payment').selectAll().execute();
+  const wrong: string[] = [];
+  for (const order of all) {
+    const own = invoices.filter(({ order_id, status }) => order_id === order.id && status !== 'VOID');
+    const moved = payments.filter(({ order_id }) => order_id === order.id);
+    const sum = (kind: string) =>
+      moved
+        .filter((row) => row.kind === kind)
+        .reduce((total, row) => total.plus(row.settled_usd), new Big(0))
+        .toFixed(2);
+    const { status, number, invoice_status, paid_usd, refunded_usd } = order;
+    const wanted = status === 9 ? 'OPEN' : status === 11 || (status === 13 && own.length > 0) ? 'PAID' : null;
+    if (wanted !== null && (own.length !== 1 || own[0]?.status !== wanted || invoice_status !== wanted))
+      wrong.push(`${number} in ${status} has ${invoice_status}`);
+    if (status === 8 && own.length > 0) wrong.push(`${number} is delivered and invoiced, and stays in 8`);
+    if (new Big(paid_usd).toFixed(2) !== sum('PAYMENT')) wrong.push(`${number} keeps another sum of payments`);
+    if (new Big(refunded_usd).toFixed(2) !== sum('REFUND')) wrong.push(`${number} keeps another sum of refunds`);
+    if (status === 13 && new Big(refunded_usd).lte(0)) wrong.push(`${number} has no refund`);
+    if ([9, 11, 13].includes(status) && isSome(balanceOf(order)) !== (status === 9))
+      wrong.push(`${number} in ${status} owes something else`);
+  }
+  expect(wrong).toEqual([]);
+  const open = invoices.filter(({ status }) => status === 'OPEN');
+  const paidOf = (id: number) => all.find((order) => order.id === id)?.paid_usd ?? '0';
+  expect(open.filter(({ due_date }) => due_date < '2026-11-20').length).toBeGreaterThanOrEqual(1);
+  expect(open.filter(({ order_id }) => new Big(paidOf(order_id)).gt(0)).length).toBeGreaterThanOrEqual(1);
+  const early = all.filter(({ status, paid_usd }) => isMilestone(status) && new Big(paid_usd).gt(0));
+  expect(early.some(({ invoice_status }) => invoice_status === 'PAID')).toBe(true);
 });

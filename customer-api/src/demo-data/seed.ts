@@ -3,6 +3,7 @@ import type { Db } from '../db.ts';
 import { formatNumber } from '../modules/shipment-order/record-number.repository.ts';
 import { rebuildCounters } from '../modules/shipment-order/tab-counter.repository.ts';
 import { LEADS } from './lead.ts';
+import { writeMoney } from './money.ts';
 import { makeNotes } from './note.ts';
 import { makeNotices } from './notice.ts';
 import { plannedRecords, type PlannedRecord } from './plan.ts';
@@ -78,8 +79,9 @@ export async function seedDemoOrders(db: Db, clock: () => Date, seed: number = D
     });
     const numbered = numberRecords(records);
     const ids = await writeRecords(trx, world, numbered);
+    const money = await writeMoney(trx, ids);
     await writeNotes(trx, makeNotes(world.random, records, world.now), ids);
-    await writeNotices(trx, makeNotices(world, world.random, records), ids);
+    await writeNotices(trx, makeNotices(world, world.random, records, money), ids);
     await writeNumbers(trx, numbered);
     await rebuildCounters(trx);
     return records.length;

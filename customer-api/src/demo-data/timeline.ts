@@ -1,4 +1,5 @@
 import { businessDay, endOfValidity, QUOTE_VALID_DAYS, addDays } from '@wr1/schema/rules/quote-validity.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
 import { SERVICE_TYPE, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import type { Journey, Step } from './journey.ts';
 import type { Random } from './random.ts';
@@ -107,7 +108,9 @@ export function timedSteps(random: Random, journey: Journey, route: Route, now: 
   const firstMilestone = steps.findIndex(isMilestoneStep);
   const [least, most] = SINCE[last] ?? [0.1, 2];
   if (firstMilestone < 0) {
-    const limit = end - random.between(least, most) * DAY_MS;
+    const since = end - random.between(least, most) * DAY_MS;
+    // What was cancelled and paid back was over before its departure.
+    const limit = last === STATUS.REFUND ? Math.min(since, route.schedule.etd.getTime() - DAY_MS) : since;
     const begin = steps.length === 1 ? limit : limit - talkDays(random, route) * DAY_MS;
     return withTimes(steps, spread(random, steps.length, begin, limit));
   }

@@ -40,6 +40,13 @@ export interface DemoSchedule {
   transit_code: string | null;
 }
 
+/** A place that is open to everybody. */
+export interface DemoPlace {
+  id: number;
+  location_type_id: number;
+  region_code: string | null;
+}
+
 /** Everything that records are made of. */
 export interface World {
   now: Date;
@@ -49,6 +56,8 @@ export interface World {
   schedules: DemoSchedule[];
   /** English and Vietnamese names of ports, airports and provinces by code. */
   placeNames: Map<string, string[]>;
+  /** Terminals, depots, freight stations and warehouses. */
+  sharedPlaces: DemoPlace[];
   /** The three digits before an air waybill number, by airline. */
   awbPrefix: Map<string, string>;
   exchangeRate: string;
@@ -63,6 +72,16 @@ async function readPlaces(trx: Trx): Promise<Map<string, string[]>> {
     .where('list', 'in', PLACE_LISTS)
     .execute();
   return new Map(rows.map(({ code, name, name_vn }) => [code, [...new Set([name, name_vn])]]));
+}
+
+async function readSharedPlaces(trx: Trx): Promise<DemoPlace[]> {
+  return trx
+    .selectFrom('location')
+    .select(['id', 'location_type_id', 'region_code'])
+    .where('customer_id', 'is', null)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
 }
 
 async function readList(trx: Trx, list: 'Airlines' | 'CustomerLevel' | 'Region') {
@@ -158,6 +177,7 @@ export async function readWorld(trx: Trx, now: Date, seed: number): Promise<Worl
     ...(await readCustomers(trx)),
     schedules: await readSchedules(trx),
     placeNames: await readPlaces(trx),
+    sharedPlaces: await readSharedPlaces(trx),
     awbPrefix: await readAwbPrefixes(trx),
     exchangeRate: await readExchangeRate(trx),
   };

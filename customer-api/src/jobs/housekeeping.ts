@@ -1,3 +1,4 @@
+import { forgetTickets } from '../modules/download/download-ticket.ts';
 import { forgetEvents } from '../modules/event/event.repository.ts';
 import { forgetFiles } from '../modules/file/forget-files.ts';
 import { forgetIdempotencyKeys } from '../modules/idempotency/idempotency.ts';
@@ -23,5 +24,6 @@ export const housekeeping: Job = {
     await forgetSenders(db, now);
     await forgetMails(db, now);
     await deleteEndedOneTimeTokens(db, now);
+    await forgetTickets(db, now);
   },
 };

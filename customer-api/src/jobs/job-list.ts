@@ -1,7 +1,17 @@
+import { approveRelease } from './approve-release.ts';
 import { expireQuotation } from './expire-quotation.ts';
 import { housekeeping } from './housekeeping.ts';
+import { remindDocument } from './remind-document.ts';
+import { remindInvoice } from './remind-invoice.ts';
 import type { Job } from './job-runner.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Every job of the customer API. */
-export const JOBS: readonly Job[] = [expireQuotation, housekeeping, sendMail];
+export const JOBS: readonly Job[] = [
+  approveRelease,
+  expireQuotation,
+  housekeeping,
+  remindDocument,
+  remindInvoice,
+  sendMail,
+];

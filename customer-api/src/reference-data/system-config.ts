@@ -52,6 +52,23 @@ export function systemConfigs(): MasterDataSeed[] {
     setting('SHARE_LINK_DAYS', 'Share link lives for', 'Liên kết chia sẻ có hiệu lực', '30', 'day'),
     setting('ROAD_DETOUR', 'Road distance over straight line', 'Hệ số đường bộ so với đường thẳng', '1.3', 'ratio'),
     setting('VAN_KG_PER_M3', 'Van chargeable weight of 1 m3', 'Trọng lượng tính cước xe tải của 1 m3', '333', 'kg/m3'),
+    setting(
+      'BANK_BENEFICIARY',
+      'Account holder for payments',
+      'Chủ tài khoản nhận thanh toán',
+      'WR1 Logistics JSC',
+      'text',
+    ),
+    setting(
+      'BANK_NAME',
+      'Bank for payments',
+      'Ngân hàng nhận thanh toán',
+      'Vietcombank, Ho Chi Minh City Branch',
+      'text',
+    ),
+    setting('BANK_SWIFT', 'SWIFT code of the bank', 'Mã SWIFT của ngân hàng', 'BFTVVNVX', 'text'),
+    setting('BANK_ACCOUNT_USD', 'Account for payments in USD', 'Tài khoản nhận USD', '0071 3700 88001', 'text'),
+    setting('BANK_ACCOUNT_VND', 'Account for payments in VND', 'Tài khoản nhận VND', '0071 0000 88002', 'text'),
     setting('AIR_DIVISOR', 'Air volume weight divisor', 'Hệ số quy đổi thể tích hàng không', '6000', 'cm3/kg'),
   ]);
 }

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
-import type { Db } from '../../db.ts';
+import type { Db, Trx } from '../../db.ts';
 import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
 
 /** Which notes are meant. */
@@ -10,6 +10,14 @@ export interface BookingNoteFilter {
   withInternal: boolean;
   search: string | undefined;
   orderId: number | undefined;
+  /** First moment, and the first one no more, of the booking date. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  /** Only those for staff alone, or only the others. */
+  internal?: boolean | undefined;
+  /** Only those of this author. */
+  authorId?: number | undefined;
+  ids?: readonly number[] | undefined;
 }
 
 type Selection<O> = SelectQueryBuilder<Database, 'booking_note' | 'shipment_order', O>;
@@ -18,10 +26,16 @@ function notes(db: Db): Selection<object> {
   return db.selectFrom('booking_note').innerJoin('shipment_order', 'shipment_order.id', 'booking_note.order_id');
 }
 
-function matching<O>(query: Selection<O>, { scope, withInternal, search, orderId }: BookingNoteFilter): Selection<O> {
+function matching<O>(query: Selection<O>, filter: BookingNoteFilter): Selection<O> {
+  const { scope, withInternal, search, orderId, from, until, internal, authorId, ids } = filter;
   let found = query.where(inScope(scope)).where('shipment_order.is_booking', '=', true);
   if (!withInternal) found = found.where('booking_note.internal', '=', false);
   if (orderId !== undefined) found = found.where('booking_note.order_id', '=', orderId);
+  if (from !== undefined) found = found.where('booking_note.booking_date', '>=', from);
+  if (until !== undefined) found = found.where('booking_note.booking_date', '<', until);
+  if (internal !== undefined) found = found.where('booking_note.internal', '=', internal);
+  if (authorId !== undefined) found = found.where('booking_note.author_id', '=', authorId);
+  if (ids !== undefined) found = found.where('booking_note.id', 'in', ids.length === 0 ? [0] : ids);
   if (search === undefined) return found;
   const pattern = `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
   return found.where((eb) =>
@@ -35,7 +49,7 @@ function matching<O>(query: Selection<O>, { scope, withInternal, search, orderId
 /** A window of the notes, the latest booking date first. */
 export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window: { limit: number; offset: number }) {
   return matching(notes(db), filter)
-    .select([
+    .select((eb) => [
       'booking_note.id',
       'booking_note.order_id',
       'shipment_order.booking_no',
@@ -46,6 +60,14 @@ export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window
       'booking_note.author',
       'booking_note.internal',
       'booking_note.created_at',
+      'booking_note.edited_at',
+      'booking_note.version',
+      'booking_note.author_id',
+      eb
+        .selectFrom('company')
+        .select('company.name')
+        .whereRef('company.id', '=', 'shipment_order.customer_id')
+        .as('customer_name'),
     ])
     .orderBy('booking_note.booking_date', 'desc')
     .orderBy('booking_note.id', 'desc')
@@ -58,4 +80,9 @@ export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window
 export async function countBookingNotes(db: Db, filter: BookingNoteFilter): Promise<number> {
   const query = matching(notes(db), filter).select((eb) => eb.fn.countAll<number>().as('total'));
   return (await query.executeTakeFirstOrThrow()).total;
+}
+
+/** A note, locked until the transaction ends; undefined when there is none. */
+export function lockBookingNote(trx: Trx, id: number) {
+  return trx.selectFrom('booking_note').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -1,27 +1,27 @@
-import { bookingNoteAnswer, bookingNoteQuery, type BookingNoteRow } from '@wr1/schema/rest/booking-note.ts';
+import {
+  addBookingNoteRequest,
+  bookingNoteAnswer,
+  bookingNoteChangeAnswer,
+  bookingNoteDeleteAnswer,
+  bookingNoteQuery,
+  changeBookingNoteRequest,
+  deleteBookingNoteQuery,
+} from '@wr1/schema/rest/booking-note.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import { addDays } from '@wr1/schema/rules/quote-validity.ts';
 import type { ActionTable } from '../../http/action-table.ts';
-import { successList } from '../../http/action.ts';
+import { success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
+import { bookingNoteRowOf } from './booking-note-row.ts';
 import { countBookingNotes, listBookingNotes } from './booking-note.repository.ts';
+import { addBookingNote, changeBookingNote, deleteBookingNote, startOfBusinessDay } from './write-booking-note.ts';
 
 /** The most notes of one answer. */
 const CAP = 50_000;
 
-type StoredNote = Awaited<ReturnType<typeof listBookingNotes>>[number];
-
-function toRow({ booking_no, booking_date, eta, etd, created_at, ...note }: StoredNote): BookingNoteRow {
-  return {
-    ...note,
-    booking_no: booking_no ?? '',
-    booking_date: booking_date.toISOString(),
-    eta: eta?.toISOString() ?? null,
-    etd: etd?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-  };
-}
-
-/** Reading booking notes. */
+/** Booking notes: read by whoever sees the booking (internal ones by staff), changed by their author. */
 export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',
@@ -31,18 +31,62 @@ export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): voi
     access: { action: 'read', subject: 'BookingNote' },
     query: bookingNoteQuery,
     answer: bookingNoteAnswer,
-    handler: async ({ query: { search, order_id: orderId, page, pageSize }, context: { viewer } }) => {
+    handler: async ({ query, context: { viewer } }) => {
+      const { search, order_id: orderId, page, pageSize, from, to, internal, mine, ids } = query;
       const filter = {
         scope: scopeOf(viewer),
         withInternal: viewer.isStaff,
         search: search?.trim() || undefined,
         orderId,
+        from: from === undefined ? undefined : startOfBusinessDay(from),
+        until: to === undefined ? undefined : startOfBusinessDay(addDays(to, 1)),
+        internal: internal === undefined ? undefined : internal === '1',
+        authorId: mine === '1' ? viewer.userId : undefined,
+        ids: parseIds(ids),
       };
       const limit = Math.min(pageSize, CAP);
       const notes = await listBookingNotes(db, filter, { limit, offset: (page - 1) * pageSize });
       const total = await countBookingNotes(db, filter);
       const capped = pageSize > CAP && total > CAP ? { capped: true } : {};
-      return successList(notes.map(toRow), { total, page, pageSize, ...capped });
+      return successList(
+        notes.map((note) => bookingNoteRowOf(note, viewer)),
+        { total, page, pageSize, ...capped },
+      );
+    },
+  });
+  table.add({
+    method: 'post',
+    path: '/bookingNote',
+    summary: 'Adds a remark to a booking.',
+    tag: 'booking-note',
+    access: { action: 'create', subject: 'BookingNote' },
+    body: addBookingNoteRequest,
+    answer: bookingNoteChangeAnswer,
+    handler: async ({ body, context }) =>
+      success(await addBookingNote(db, body, context), message('ADDED', context.language)),
+  });
+  table.add({
+    method: 'put',
+    path: '/bookingNote',
+    summary: 'Changes an own remark.',
+    tag: 'booking-note',
+    access: { action: 'update', subject: 'BookingNote' },
+    body: changeBookingNoteRequest,
+    answer: bookingNoteChangeAnswer,
+    handler: async ({ body, context }) =>
+      success(await changeBookingNote(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    method: 'delete',
+    path: '/bookingNote',
+    summary: 'Deletes an own remark.',
+    tag: 'booking-note',
+    access: { action: 'delete', subject: 'BookingNote' },
+    query: deleteBookingNoteQuery,
+    answer: bookingNoteDeleteAnswer,
+    handler: async ({ query, context }) => {
+      await deleteBookingNote(db, query, context);
+      return success({ id: query.id }, message('DELETED', context.language));
     },
   });
 }

@@ -15,6 +15,9 @@ export interface BookingNoteTables {
     /** For staff alone. */
     internal: Generated<boolean>;
     created_at: Date;
+    /** Last change; null when there was none. */
+    edited_at: ColumnType<Date | null, Date | null | undefined, Date>;
+    version: Generated<number>;
     /** Computed: text and author without accents and capitals. */
     search_text: ColumnType<string, never, never>;
   };

@@ -4,13 +4,70 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { changeOrder } from '../shipment-order/order-change.ts';
+import { registerSteps } from '../shipment-order/order-step.ts';
+import { applyEdit, updateBooking } from '../quotation/edit-shipment.ts';
+import { sendPrice } from '../quotation/price.ts';
+import { makeRecord } from '../quotation/request.ts';
 import { updatePlan } from './plan.ts';
 
 const TAG = 'booking';
 const PLACE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: orderActionAnswer } as const;
 
-/** What is done with a booking: acknowledged, planned, released, asked to be revised. */
-export function registerBookingRoutes(table: ActionTable, { db }: Deps): void {
+function registerMaking(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...PLACE,
+    method: 'post',
+    select: { objectType: 'SubmitBooking' },
+    summary: 'A customer books without a quotation: status 5.',
+    body: orderActionRequest.SubmitBooking,
+    handler: async ({ body, context }) =>
+      success(await makeRecord(db, 'SubmitBooking', body, context), message('BOOKING_SUCCESS', context.language)),
+  });
+  table.add({
+    ...PLACE,
+    method: 'post',
+    select: { objectType: 'CreateBookingForCustomer' },
+    summary: 'Staff enter a booking for a customer: status 6.',
+    body: orderActionRequest.CreateBookingForCustomer,
+    handler: async ({ body, context }) =>
+      success(
+        await makeRecord(db, 'CreateBookingForCustomer', body, context),
+        message('BOOKING_SUCCESS', context.language),
+      ),
+  });
+}
+
+function registerEditing(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...PLACE,
+    select: { objectType: 'UpdateBooking' },
+    summary: 'The customer changes a booking that nobody has acknowledged; the status stays.',
+    body: orderActionRequest.UpdateBooking,
+    handler: async ({ body, context }) =>
+      success(await updateBooking(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...PLACE,
+    select: { objectType: 'ApplyEdit' },
+    summary: 'Staff carry out a change that does not touch the price: status 6.',
+    body: orderActionRequest.ApplyEdit,
+    handler: async ({ body, context }) =>
+      success(await applyEdit(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...PLACE,
+    select: { objectType: 'SendPriceForConfirmation' },
+    summary: 'Staff send the price of a booking for the customer to confirm: status 61.',
+    body: orderActionRequest.SendPriceForConfirmation,
+    handler: async ({ body, context }) =>
+      success(
+        await sendPrice(db, 'SendPriceForConfirmation', body, context),
+        message('QUOTATION_SENT_TO_CUSTOMER', context.language),
+      ),
+  });
+}
+
+function registerReleasing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'ReceivedBookingRequest' },
@@ -32,17 +89,6 @@ export function registerBookingRoutes(table: ActionTable, { db }: Deps): void {
   });
   table.add({
     ...PLACE,
-    select: { objectType: 'ReceivedReviseRequest' },
-    summary: 'A released booking shall be revised: status 62.',
-    body: orderActionRequest.ReceivedReviseRequest,
-    handler: async ({ body, context }) => {
-      const note = body.note?.trim() || null;
-      const request = { action: 'ReceivedReviseRequest', body, context, given: { note } } as const;
-      return success(await changeOrder(db, request, () => ({ note })), message('UPDATED', context.language));
-    },
-  });
-  table.add({
-    ...PLACE,
     select: { objectType: 'ReleaseBooking' },
     summary: 'Staff release a booking whose price is confirmed and whose plan is attached: status 63.',
     body: orderActionRequest.ReleaseBooking,
@@ -52,4 +98,24 @@ export function registerBookingRoutes(table: ActionTable, { db }: Deps): void {
         message('BOOKING_SENT', context.language),
       ),
   });
+}
+
+/** What is done with a booking: made, changed, acknowledged, planned, released, asked to be revised or cancelled. */
+export function registerBookingRoutes(table: ActionTable, deps: Deps): void {
+  registerMaking(table, deps);
+  registerEditing(table, deps);
+  registerReleasing(table, deps);
+  registerSteps(table, deps, [
+    { action: 'ReceivedReviseRequest', tag: TAG, summary: 'A released booking shall be revised: status 62.' },
+    { action: 'DeclineRevise', tag: TAG, summary: 'Staff decline the revision: the status before it.' },
+    { action: 'ApproveRelease', tag: TAG, summary: 'The customer approves the released booking: status 7.' },
+    { action: 'PlanTransport', tag: TAG, summary: 'Staff note that the customer approved by phone or mail: status 7.' },
+    {
+      action: 'RequestCancellation',
+      tag: TAG,
+      summary: 'The customer asks to cancel a released booking; staff answer.',
+    },
+    { action: 'ConfirmCancellation', tag: TAG, summary: 'Staff cancel what the customer asked to cancel: status 10.' },
+    { action: 'DeclineCancellation', tag: TAG, summary: 'Staff decline to cancel, for a reason; the status stays.' },
+  ]);
 }

@@ -7,7 +7,7 @@ import { checkContainerNumbers } from '../shipment-order/cargo-input.rules.ts';
 import { changeOrder } from '../shipment-order/order-change.ts';
 import { brokenRules } from '../shipment-order/order-refusal.ts';
 import { findChosenSchedule, scheduleColumns } from '../shipment-order/order-schedule.repository.ts';
-import { tidyContainerNumber } from '../shipment-order/shipment-input.rules.ts';
+import { tidyContainerNumber } from '../shipment-order/tidy-shipment.ts';
 import type { ShipmentOrder, ShipmentOrderChange } from '../shipment-order/shipment-order.table.ts';
 
 type UpdatePlan = z.output<(typeof orderActionRequest)['UpdatePlan']>;

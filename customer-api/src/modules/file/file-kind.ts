@@ -1,6 +1,7 @@
 import type { FileKind } from '@wr1/schema/rest/file.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { Deps } from '../../http/deps.ts';
+import { keepAttachment } from '../attachment/keep-attachment.ts';
 import { keepProfileImage } from '../user/profile-image.ts';
 import type { UploadClaim } from './file.repository.ts';
 import type { FileStore, ReceivedFile } from './file-store.ts';
@@ -27,4 +28,5 @@ export interface FileKindRow {
 
 export const FILE_KIND: Readonly<Record<FileKind, FileKindRow>> = {
   PROFILE_IMAGE: { tooLarge: 'IMAGE_TOO_LARGE', incomplete: 'IMAGE_UNREADABLE', take: keepProfileImage },
+  ATTACHMENT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepAttachment },
 };

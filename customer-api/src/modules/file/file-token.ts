@@ -9,13 +9,18 @@ function signature(id: number, end: number, secret: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${id}.${end}`).digest();
 }
 
+/** When a download token that is made now ends. */
+export function downloadTokenEnd(now: Date): Date {
+  const span = DOWNLOAD_SECONDS * 1000;
+  return new Date((Math.floor(now.getTime() / span) + 2) * span);
+}
+
 /**
  * A token that fetches a stored file. Within ten minutes it is always the same one, so that browsers keep what they have.
  * @param file its row id and secret
  */
 export function downloadToken({ id, secret }: { id: number; secret: Uint8Array }, now: Date): string {
-  const span = DOWNLOAD_SECONDS * 1000;
-  const end = (Math.floor(now.getTime() / span) + 2) * DOWNLOAD_SECONDS;
+  const end = downloadTokenEnd(now).getTime() / 1000;
   return `${id.toString(36)}.${end.toString(36)}.${signature(id, end, secret).toString('base64url')}`;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileKind } from '@wr1/schema/rest/file.ts';
 import type { Db, Trx } from '../../db.ts';
+import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
 import { hashToken, newToken } from '../session/token.ts';
 import { UPLOAD_SECONDS } from './file-token.ts';
 
@@ -11,19 +12,31 @@ export interface UploadWish {
   name: string;
   /** Bytes. */
   size: number;
+  /** The record that an attachment is for, and what it is. */
+  orderId?: number;
+  documentType?: DocumentType;
 }
 
 /** Makes a token that takes one upload; the text exists only in the answer. */
 export async function issueUploadToken(
   db: Db,
-  { kind, sessionId, name, size }: UploadWish,
+  { kind, sessionId, name, size, orderId, documentType }: UploadWish,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + UPLOAD_SECONDS * 1000);
   await db
     .insertInto('upload_token')
-    .values({ hash: hashToken(token), kind, session_id: sessionId, name, size, expires_at: expiresAt })
+    .values({
+      hash: hashToken(token),
+      kind,
+      session_id: sessionId,
+      name,
+      size,
+      order_id: orderId ?? null,
+      document_type: documentType ?? null,
+      expires_at: expiresAt,
+    })
     .execute();
   return { token, expiresAt };
 }
@@ -39,7 +52,14 @@ export async function claimUpload(db: Db, token: string, now: Date) {
     .where('upload_token.expires_at', '>', now)
     .where('auth_session.ended_at', 'is', null)
     .where('app_user.status', '=', 1)
-    .returning(['upload_token.kind', 'upload_token.name', 'upload_token.size', 'app_user.id as user_id'])
+    .returning([
+      'upload_token.kind',
+      'upload_token.name',
+      'upload_token.size',
+      'upload_token.order_id',
+      'upload_token.document_type',
+      'app_user.id as user_id',
+    ])
     .executeTakeFirst();
 }
 

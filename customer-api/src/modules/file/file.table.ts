@@ -1,4 +1,5 @@
 import type { FileKind } from '@wr1/schema/rest/file.ts';
+import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables that this module brings to the database. */
@@ -27,6 +28,9 @@ export interface FileTables {
     name: string;
     /** Bytes that were announced. */
     size: number;
+    /** The record that an attachment is for; null for other kinds. */
+    order_id: number | null;
+    document_type: DocumentType | null;
     expires_at: Date;
   };
 }

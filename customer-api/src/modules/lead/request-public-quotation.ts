@@ -55,7 +55,7 @@ async function insertLead(
   admit: Admit,
   context: RequestContext<null>,
 ): Promise<{ reference: string }> {
-  const { now, address, language } = context;
+  const { now, address, language, requestId } = context;
   const { contact: entered, ...shipment } = asked;
   const contact = tidyContact(entered);
   const columns = await readRequest(trx, shipment, now, contactProblems(contact));
@@ -75,6 +75,7 @@ async function insertLead(
       actor: { userId: null, fullName: contact.name, role: 'ANONYMOUS', isStaff: false },
       counters: new CounterChange(),
       now,
+      requestId,
     },
   );
   const text = await requestReceivedMail(trx, order, language);

@@ -5,12 +5,21 @@ import { checkFields, fieldsOf } from '../../errors.ts';
 import { successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
 import { parseIds } from '../../http/ids.ts';
-import { countLocations, listLocations, type LocationFilter } from './location.repository.ts';
+import { mayChangeLocation } from './location-access.ts';
+import { countLocations, listLocations, type LocationFilter, type LocationOrder } from './location.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listLocations>>[number];
 
-function locationRowOf({ address_vn, ...row }: Stored, language: Language): LocationRow {
-  return { ...row, address: language === 'vn' ? (address_vn ?? row.address) : row.address };
+/** A place as the caller reads it: the address in the language, and what the caller may do with it. */
+export function locationRowOf(stored: Stored, viewer: Viewer | null, language: Language): LocationRow {
+  const { address, address_vn } = stored;
+  return {
+    ...stored,
+    address: language === 'vn' ? (address_vn ?? address) : address,
+    address_en: address,
+    may_update: mayChangeLocation(viewer, 'update', stored),
+    may_delete: mayChangeLocation(viewer, 'delete', stored),
+  };
 }
 
 /**
@@ -20,11 +29,14 @@ function locationRowOf({ address_vn, ...row }: Stored, language: Language): Loca
 export function locationFilterOf(search: Record<string, unknown>): LocationFilter {
   const parsed = locationQuery.safeParse(search);
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
-  const { customer_id, handling_type_id, location_type, tax_code, text, ids } = parsed.data;
+  const { customer_id, handling_type_id, location_type, location_type_ids, for_customer_id, tax_code, text, ids } =
+    parsed.data;
   return {
     customerId: customer_id,
     handlingTypeId: handling_type_id,
     locationType: location_type,
+    typeIds: location_type_ids ? location_type_ids.split(',').map(Number) : undefined,
+    forCustomerId: for_customer_id,
     taxCode: tax_code,
     text,
     ids: parseIds(ids),
@@ -41,11 +53,13 @@ export async function answerLocations(
   language: Language,
   filter: LocationFilter,
   { page, pageSize }: { page: number; pageSize: number },
+  by?: LocationOrder,
 ) {
-  const rows = await listLocations(db, viewer, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const rows = await listLocations(db, viewer, filter, window, by);
   const total = await countLocations(db, viewer, filter);
   return successList(
-    rows.map((row) => locationRowOf(row, language)),
+    rows.map((row) => locationRowOf(row, viewer, language)),
     { total, page, pageSize },
   );
 }

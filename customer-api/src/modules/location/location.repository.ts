@@ -1,12 +1,15 @@
+import { HANDLING_OF_TYPE } from '@wr1/schema/rules/location.ts';
+import type { HandlingCode } from '@wr1/schema/rules/location-option.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { HANDLING_BY_LOCATION_TYPE } from '../../reference-data/location-type.ts';
 
 /** Which places are meant. */
 export interface LocationFilter {
   customerId?: number | undefined;
+  /** Those that this customer may choose: its own and those open to everybody. */
+  forCustomerId?: number | undefined;
   /** Id of the HandedType list: places that can do it. */
   handlingTypeId?: number | undefined;
   locationType?: 'PICK_UP' | 'DELIVERY' | undefined;
@@ -15,6 +18,15 @@ export interface LocationFilter {
   ids?: readonly number[] | undefined;
   /** Only these kinds of place. */
   typeIds?: readonly number[] | undefined;
+  regionCode?: string | undefined;
+  /** Those of customers, or those open to everybody; both when left out. */
+  owner?: 'customer' | 'shared' | undefined;
+}
+
+/** How a list of places is sorted. */
+export interface LocationOrder {
+  sort: 'name' | 'type' | 'region' | 'created';
+  order: 'asc' | 'desc';
 }
 
 type Selection<O> = SelectQueryBuilder<Database, 'location', O>;
@@ -55,14 +67,22 @@ function visible<O>(query: Selection<O>, viewer: Viewer | null): Selection<O> {
 
 /** Kinds of place at which a handling is done. */
 function typesThatCan(handlingTypeId: number): number[] {
-  const types = Object.entries(HANDLING_BY_LOCATION_TYPE);
-  return types.filter(([, handlings]) => handlings.includes(handlingTypeId)).map(([type]) => Number(type));
+  const types = Object.entries(HANDLING_OF_TYPE);
+  return types
+    .filter(([, handlings]) => handlings.includes(handlingTypeId as HandlingCode))
+    .map(([type]) => Number(type));
 }
 
 function matching<O>(query: Selection<O>, viewer: Viewer | null, filter: LocationFilter): Selection<O> {
   const { customerId, handlingTypeId, locationType, taxCode, text, ids, typeIds } = filter;
   let found = visible(query, viewer);
   if (customerId !== undefined) found = found.where('location.customer_id', '=', customerId);
+  if (filter.forCustomerId !== undefined) {
+    const { forCustomerId } = filter;
+    found = found.where((where) =>
+      where.or([where('location.customer_id', '=', forCustomerId), where('location.customer_id', 'is', null)]),
+    );
+  }
   if (handlingTypeId !== undefined) {
     const types = typesThatCan(handlingTypeId);
     found = found.where((where) =>
@@ -79,6 +99,10 @@ function matching<O>(query: Selection<O>, viewer: Viewer | null, filter: Locatio
   }
   if (taxCode !== undefined) found = found.where('location.tax_code', '=', taxCode);
   if (typeIds !== undefined) found = found.where('location.location_type_id', 'in', [...typeIds]);
+  if (filter.regionCode !== undefined) found = found.where('location.region_code', '=', filter.regionCode);
+  if (filter.owner !== undefined) {
+    found = found.where('location.customer_id', filter.owner === 'shared' ? 'is' : 'is not', null);
+  }
   if (ids !== undefined) found = found.where('location.id', 'in', ids.length === 0 ? [0] : ids);
   if (text === undefined || text.trim() === '') return found;
   return found.where(sql<boolean>`position(search_key(${text.trim()}::text) in location.search_text) > 0`);
@@ -100,17 +124,27 @@ const COLUMNS = [
   'location.country_code',
   'location.abbreviation',
   'location.tax_code',
+  'location.location_type',
+  'location.version',
 ] as const;
 
-/** Places that the viewer may see: by kind, then by name. `viewer` null: somebody who is not signed in. */
+const SORT_COLUMN = {
+  name: 'location.name',
+  type: 'location.location_type_id',
+  region: 'location.region_code',
+  created: 'location.created_at',
+} as const;
+
+/** Places that the viewer may see: by kind, then by name, unless told. `viewer` null: somebody who is not signed in. */
 export async function listLocations(
   db: Db,
   viewer: Viewer | null,
   filter: LocationFilter,
   window: { limit: number; offset: number },
+  by: LocationOrder = { sort: 'type', order: 'asc' },
 ) {
   return matching(db.selectFrom('location').select(COLUMNS), viewer, filter)
-    .orderBy('location.location_type_id')
+    .orderBy(SORT_COLUMN[by.sort], (order) => (by.order === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('location.name')
     .orderBy('location.id')
     .limit(window.limit)

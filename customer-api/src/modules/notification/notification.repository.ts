@@ -2,6 +2,7 @@ import { notificationWords } from '@wr1/schema/rules/notification.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
+import { readIds } from '../export/read-ids.ts';
 
 /** One notification as it is stored. */
 export interface StoredNotification {
@@ -82,6 +83,7 @@ export interface NewNotification {
   record_number: string | null;
   is_booking: boolean;
   created_at: Date;
+  mail_due?: boolean;
 }
 
 /** Stores notifications and answers their ids beside their users. */
@@ -127,6 +129,11 @@ export async function listNotifications(
     .limit(window.limit)
     .offset(window.offset)
     .execute();
+}
+
+/** Ids of all of a user's notifications that match, newest first, up to a limit. */
+export async function listNotificationIds(db: Db, filter: NotificationFilter, limit: number): Promise<number[]> {
+  return readIds(db, matching(db.selectFrom('notification').select('id'), filter).orderBy('id', 'desc').limit(limit));
 }
 
 /** How many of a user's notifications match. */

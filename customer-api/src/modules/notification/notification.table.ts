@@ -17,6 +17,8 @@ export interface NotificationTables {
     readed: Generated<number>;
     created_at: Date;
     search_text: Generated<string>;
+    /** Whether it waits to be mailed. */
+    mail_due: Generated<boolean>;
   };
   user_counter: { user_id: number; unread: Generated<number> };
 }

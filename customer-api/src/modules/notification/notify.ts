@@ -1,6 +1,7 @@
-import type { NotificationKind } from '@wr1/schema/rules/notification.ts';
+import { isMailed, type NotificationKind } from '@wr1/schema/rules/notification.ts';
 import type { Trx } from '../../db.ts';
 import { recordNotificationChange } from '../event/event.repository.ts';
+import { tellMailQueued } from '../mail/mail-wake.ts';
 import { addUnread, insertNotifications, lockCounters } from './notification.repository.ts';
 
 /** Something that happened, and whom to tell. */
@@ -16,13 +17,15 @@ export interface Notice {
 }
 
 /**
- * Tells users that something happened. Belongs into the transaction that makes it happen: rows, unread totals and
+ * Tells users that something happened, by mail too where the kind asks for it. Belongs into the transaction that makes it happen: rows, unread totals and
  * events come or stay away together.
  */
 export async function notify(trx: Trx, notice: Notice): Promise<void> {
   const { kind, params, order, at } = notice;
   const userIds = [...new Set(notice.userIds)];
   if (userIds.length === 0) return;
+  // What is about a record is mailed in one way; other mails are written by those who know more than a title.
+  const mail_due = order !== undefined && isMailed(kind, params ?? {});
   await lockCounters(trx, userIds);
   const rows = await insertNotifications(
     trx,
@@ -34,6 +37,7 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
       record_number: order?.number ?? null,
       is_booking: order?.isBooking ?? false,
       created_at: at,
+      mail_due,
     })),
   );
   await addUnread(trx, userIds, 1);
@@ -42,4 +46,5 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
     rows.map(({ id, user_id: userId }) => ({ userId, notificationId: id })),
     at,
   );
+  if (mail_due) tellMailQueued();
 }

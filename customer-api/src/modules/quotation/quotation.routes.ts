@@ -1,16 +1,17 @@
-import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
+import { offerRequest, orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
 import { message } from '@wr1/schema/rules/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { changeOrder } from '../shipment-order/order-change.ts';
-import { sendQuotation } from './price.ts';
-import { requestQuotation, updateQuotationRequest } from './request.ts';
+import { registerSteps } from '../shipment-order/order-step.ts';
+import { sendOffer, sendPrice } from './price.ts';
+import { receiveQuotation } from './receive.ts';
+import { makeRecord, requestQuotation, updateQuotationRequest } from './request.ts';
 
 const PLACE = { path: '/wr1', tag: 'quotation', answer: orderActionAnswer } as const;
 
-/** What is done with a quotation: asked for, changed, priced, accepted, booked. */
-export function registerQuotationRoutes(table: ActionTable, { db }: Deps): void {
+function registerAsking(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     method: 'post',
@@ -33,13 +34,65 @@ export function registerQuotationRoutes(table: ActionTable, { db }: Deps): void 
   });
   table.add({
     ...PLACE,
+    method: 'post',
+    select: { objectType: 'CreateQuotationForCustomer' },
+    summary: 'Staff enter what a customer asked for by phone or mail: status 2.',
+    access: 'any',
+    body: orderActionRequest.CreateQuotationForCustomer,
+    handler: async ({ body, context }) =>
+      success(
+        await makeRecord(db, 'CreateQuotationForCustomer', body, context),
+        message('QUOTE_REQUEST_SENT', context.language),
+      ),
+  });
+  table.add({
+    ...PLACE,
+    method: 'put',
+    select: { objectType: 'ReceiveQuotation' },
+    summary: 'Staff acknowledge a request: status 2. An ADMIN may name the salesman of a customer who has none.',
+    access: 'any',
+    body: orderActionRequest.ReceiveQuotation,
+    handler: async ({ body, context }) =>
+      success(await receiveQuotation(db, body, context), message('UPDATED', context.language)),
+  });
+}
+
+function registerPricing(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...PLACE,
+    method: 'post',
+    select: { objectType: 'SendQuotation' },
+    summary: 'Staff make a customer an offer that nobody asked for: status 3.',
+    access: 'any',
+    body: offerRequest,
+    handler: async ({ body, context }) =>
+      success(await sendOffer(db, body, context), message('QUOTATION_SENT_TO_CUSTOMER', context.language)),
+  });
+  table.add({
+    ...PLACE,
+    method: 'put',
+    select: { objectType: 'EditQuotation' },
+    summary: 'Staff send a new revision of a price, with a changed shipment if wished: status 4.',
+    access: 'any',
+    body: orderActionRequest.EditQuotation,
+    handler: async ({ body, context }) =>
+      success(
+        await sendPrice(db, 'EditQuotation', body, context),
+        message('QUOTATION_SENT_TO_CUSTOMER', context.language),
+      ),
+  });
+  table.add({
+    ...PLACE,
     method: 'put',
     select: { objectType: 'SendQuotation' },
     summary: 'Staff price a request and send the price: status 3.',
     access: 'any',
     body: orderActionRequest.SendQuotation,
     handler: async ({ body, context }) =>
-      success(await sendQuotation(db, body, context), message('QUOTATION_SENT_TO_CUSTOMER', context.language)),
+      success(
+        await sendPrice(db, 'SendQuotation', body, context),
+        message('QUOTATION_SENT_TO_CUSTOMER', context.language),
+      ),
   });
   table.add({
     ...PLACE,
@@ -67,4 +120,16 @@ export function registerQuotationRoutes(table: ActionTable, { db }: Deps): void 
         message('BOOKING_SUCCESS', context.language),
       ),
   });
+}
+
+/** What is done with a quotation: asked for, changed, priced, accepted, booked, given up. */
+export function registerQuotationRoutes(table: ActionTable, deps: Deps): void {
+  registerAsking(table, deps);
+  registerPricing(table, deps);
+  registerSteps(table, deps, [
+    { action: 'RequestEdit', tag: 'quotation', summary: 'The customer asks for a change: status 21, of a booking 16.' },
+    { action: 'DeclineEdit', tag: 'quotation', summary: 'Staff decline the change: the status before it.' },
+    { action: 'Reject', tag: 'quotation', summary: 'Staff cannot carry it out, for a reason: status 12.' },
+    { action: 'Cancel', tag: 'quotation', summary: 'It is given up; staff say why: status 10.' },
+  ]);
 }

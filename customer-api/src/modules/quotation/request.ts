@@ -1,6 +1,7 @@
 import { defaultPaymentTerm } from '@wr1/schema/rules/incoterm.ts';
 import type { ShipmentInput, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
-import { actorKind, mayEver } from '@wr1/schema/rules/transition.ts';
+import { detailServiceKey } from '@wr1/schema/rules/shipping-type.ts';
+import { actorKind, decideTransition, mayEver } from '@wr1/schema/rules/transition.ts';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, type FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -12,19 +13,21 @@ import { findChosenSchedule, scheduleColumns } from '../shipment-order/order-sch
 import { viewOrder } from '../shipment-order/order-view.ts';
 import {
   checkShipment,
-  detailServiceOf,
   isKnownService,
-  isOpenService,
-  tidyShipment,
   wantedCodes,
   type ChosenSchedule,
 } from '../shipment-order/shipment-input.rules.ts';
 import { cargoColumns } from '../shipment-order/cargo-input.rules.ts';
-import { CounterChange } from '../shipment-order/tab-counter.repository.ts';
-import { customerToTake, takeCustomer } from '../shipment-order/take-customer.ts';
+import { findChosenLocations } from '../shipment-order/order-location.repository.ts';
+import { wantedLocations, withRoadEnds } from '../shipment-order/place-input.rules.ts';
+import { tidyShipment, withDetail } from '../shipment-order/tidy-shipment.ts';
+import type { MAKING_ACTIONS } from '../shipment-order/order-transition.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { templateId } from '../shipment-order/template.rules.ts';
 import { findRequester, type Requester } from './requester.repository.ts';
-import { writeRequest } from './write-request.ts';
+import { writeOwnedRecord } from './write-request.ts';
+
+type MakingAction = (typeof MAKING_ACTIONS)[number];
 
 /** A request's own columns: what the customer entered and what follows from it. */
 function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefined, now: Date) {
@@ -32,16 +35,23 @@ function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefin
     service_type: input.service_type,
     shipping_type: input.shipping_type,
     has_customs: input.has_customs,
-    has_van_trucking: false,
-    has_container_trucking: false,
-    customs_other_service_type: null,
-    detail_service: detailServiceOf(input.shipping_type),
+    has_van_trucking: input.has_van_trucking,
+    has_container_trucking: input.has_container_trucking,
+    customs_other_service_type: input.customs_other_service_type,
+    detail_service: detailServiceKey(input.detail_service),
   };
   return {
     ...service,
     template_id: templateId(service),
+    customs_type: input.customs_type,
     pol: input.pol,
     pod: input.pod,
+    pick_up_location_id: input.pick_up_location_id,
+    delivery_location_id: input.delivery_location_id,
+    pick_up_address: input.pick_up_address,
+    delivery_address: input.delivery_address,
+    pick_up_handling_id: input.pick_up_handling_id,
+    delivery_handling_id: input.delivery_handling_id,
     incoterm: input.incoterm,
     payment_term: input.payment_term ?? (input.incoterm === null ? null : defaultPaymentTerm(input.incoterm)),
     cargo_ready: input.cargo_ready,
@@ -55,66 +65,98 @@ function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefin
   };
 }
 
+const isNotCargo = ({ code }: FieldProblem) => code !== 'CARGO_REQUIRED';
+
 /**
  * Judges a request and turns it into columns.
  * @param besides what is wrong with fields around the shipment, told together with its own
- * @throws ApiError 422 NOT_AVAILABLE_YET for a service of a later release, 422 CHECK_FIELDS with one problem per field
+ * @param kept what an existing record holds: a day or a sailing that stays is not judged again because time has passed
+ * @param customerId whose places can be chosen besides those of everybody; null: asked without an account
+ * @throws ApiError 422 CHECK_FIELDS with one problem per field
  */
-export async function readRequest(db: Db, raw: ShipmentInput, now: Date, besides: readonly FieldProblem[] = []) {
-  const input = tidyShipment(raw);
-  const path = ['service_type'];
-  if (!isKnownService(input.service_type)) throw brokenRules([{ path, code: 'CHOICE_INVALID' }]);
-  if (!isOpenService(input.service_type)) {
-    throw new ApiError('NOT_AVAILABLE_YET', 422, {}, [{ path, code: 'NOT_AVAILABLE_YET' }]);
+export async function readRequest(
+  db: Db,
+  raw: ShipmentInput,
+  now: Date,
+  besides: readonly FieldProblem[] = [],
+  kept?: Pick<ShipmentOrder, 'cargo_ready' | 'schedule_id' | 'customer_id'>,
+  customerId: number | null = kept?.customer_id ?? null,
+) {
+  const entered = withDetail(raw);
+  const tidy = tidyShipment(entered.input);
+  if (!isKnownService(tidy.service_type)) {
+    throw brokenRules([{ path: ['service_type'], code: 'CHOICE_INVALID' }, ...besides]);
   }
+  const locations = await findChosenLocations(db, wantedLocations(tidy), customerId);
+  const input = withRoadEnds(tidy, locations);
   const book = await readCodeBook(db, wantedCodes(input));
   const schedule = await findChosenSchedule(db, input.schedule_id);
-  const problems = [...checkShipment(input, { book, schedule, now }), ...besides];
+  const stays = (code: string) =>
+    kept !== undefined &&
+    ((code === 'DATE_IN_PAST' && kept.cargo_ready === input.cargo_ready) ||
+      (code === 'CUT_OFF_PASSED' && kept.schedule_id === input.schedule_id));
+  const found = checkShipment(input, { book, schedule, locations, stranger: customerId === null, now }).filter(
+    ({ code }) => !stays(code),
+  );
+  // A text that cannot be read has no lines: that is said once.
+  const problems = [
+    ...entered.problems,
+    ...(entered.problems.length > 0 ? found.filter(isNotCargo) : found),
+    ...besides,
+  ];
   if (problems.length > 0) throw brokenRules(problems);
   return requestColumns(input, schedule, now);
 }
 
-async function insertRequest(trx: Trx, input: ShipmentInput, requester: Requester, context: RequestContext) {
-  const { viewer, now } = context;
-  const columns = await readRequest(trx, input, now);
-  const counters = new CounterChange();
-  const owner = { customer_id: requester.companyId, salesman_id: requester.salesmanId };
-  await takeCustomer(trx, viewer, owner, counters);
-  const takes = customerToTake(viewer, owner) !== null;
-  // Staff enter what a customer asked for by phone or mail: that is acknowledged already.
-  const [action, status] = viewer.isStaff
-    ? (['CreateQuotationForCustomer', 2] as const)
-    : (['RequestQuotation', 1] as const);
-  const order = await writeRequest(
-    trx,
-    {
-      ...columns,
-      status,
-      customer_id: requester.companyId,
-      contact: null,
-      contact_user_id: requester.contactUserId,
-      salesman_id: takes ? viewer.userId : requester.salesmanId,
-    },
-    { action, actor: viewer, counters, now },
-  );
+async function insertRecord(
+  trx: Trx,
+  action: MakingAction,
+  input: ShipmentInput,
+  requester: Requester,
+  context: RequestContext,
+) {
+  const { viewer, now, requestId } = context;
+  const given = { now, hasCustomer: true, channel: 'rest' } as const;
+  const decision = decideTransition(null, action, { kind: actorKind(viewer.role) }, given);
+  if (!decision.ok) throw new ApiError('FORBIDDEN', 403);
+  const columns = await readRequest(trx, input, now, [], undefined, requester.companyId);
+  const order = await writeOwnedRecord(trx, { ...columns, status: decision.to }, requester, {
+    action,
+    actor: viewer,
+    number: decision.effects.includes('BOOKING_NO') ? 'BK' : 'QT',
+    now,
+    requestId,
+  });
   return viewOrder(trx, order, viewer, now);
 }
 
-/** A request for a price: by a customer's user, or by staff on behalf of a customer. */
+/**
+ * Makes a record: a request for a price or a booking without one, by a customer's user for the own company, or by staff
+ * for a customer.
+ */
+export async function makeRecord(
+  db: Db,
+  action: MakingAction,
+  body: ShipmentInput & { customer_id?: number | null },
+  context: RequestContext,
+): Promise<ShipmentOrderRow> {
+  const { viewer, idempotencyKey } = context;
+  if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
+  const { customer_id: customerId = null, ...input } = body;
+  return db.transaction().execute(async (trx) => {
+    const requester = await findRequester(trx, viewer, customerId);
+    const repeat = { userId: viewer.userId, key: idempotencyKey, action: `wr1/${action}`, body };
+    return withIdempotency(trx, repeat, () => insertRecord(trx, action, input, requester, context));
+  });
+}
+
+/** A request for a price. What staff enter for a customer by phone or mail is acknowledged already. */
 export async function requestQuotation(
   db: Db,
   body: ShipmentInput & { customer_id: number | null },
   context: RequestContext,
 ): Promise<ShipmentOrderRow> {
-  const { viewer, idempotencyKey } = context;
-  const action = viewer.isStaff ? 'CreateQuotationForCustomer' : 'RequestQuotation';
-  if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
-  const { customer_id: customerId, ...input } = body;
-  return db.transaction().execute(async (trx) => {
-    const requester = await findRequester(trx, viewer, customerId);
-    const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/RequestQuotation', body };
-    return withIdempotency(trx, repeat, () => insertRequest(trx, input, requester, context));
-  });
+  return makeRecord(db, context.viewer.isStaff ? 'CreateQuotationForCustomer' : 'RequestQuotation', body, context);
 }
 
 /** Replaces the shipment of a request that nobody has answered yet. */
@@ -124,7 +166,7 @@ export async function updateQuotationRequest(
   context: RequestContext,
 ): Promise<ShipmentOrderRow> {
   const { id: _id, version: _version, ...input } = body;
-  return changeOrder(db, { action: 'UpdateQuotationRequest', body, context }, async (trx) => ({
-    columns: await readRequest(trx, input, context.now),
+  return changeOrder(db, { action: 'UpdateQuotationRequest', body, context }, async (trx, order) => ({
+    columns: await readRequest(trx, input, context.now, [], order),
   }));
 }

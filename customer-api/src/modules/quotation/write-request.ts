@@ -1,19 +1,19 @@
 import type { Action } from '@wr1/schema/rules/transition-action.ts';
 import type { Trx } from '../../db.ts';
 import { announceChange } from '../shipment-order/order-announcement.ts';
+import { auditOrder } from '../shipment-order/order-audit.ts';
 import { newSearchText } from '../shipment-order/order-search.repository.ts';
 import type { Actor } from '../shipment-order/order-write.ts';
 import { nextNumber } from '../shipment-order/record-number.repository.ts';
 import { insertHistory, insertOrder } from '../shipment-order/shipment-order.repository.ts';
 import type { NewShipmentOrder, OrderContact, ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import type { CounterChange } from '../shipment-order/tab-counter.repository.ts';
+import { CounterChange } from '../shipment-order/tab-counter.repository.ts';
+import { customerToTake, takeCustomer } from '../shipment-order/take-customer.ts';
+import type { Requester } from './requester.repository.ts';
 
 /** Columns that no request has yet. */
 const UNANSWERED = {
-  booking_no: null,
   previous_status: null,
-  pick_up_location_id: null,
-  delivery_location_id: null,
   valid_to: null,
   price_confirmed_at: null,
   price_note: null,
@@ -24,11 +24,21 @@ const UNANSWERED = {
   customs_date: null,
 } as const;
 
+/** The price that an offer comes with. */
+type NewPriceColumns = Pick<NewShipmentOrder, 'valid_to' | 'price_note' | 'exchange_rate' | 'revision'>;
+
 /** What a request is made of: the shipment, whose it is, who asked. The number is drawn when it is written. */
 export type NewRequest = Omit<
   NewShipmentOrder,
-  keyof typeof UNANSWERED | 'quotation_no' | 'search_text' | 'contact' | 'created_by' | 'created_at' | 'updated_at'
-> & { customer_id: number | null; contact: OrderContact | null };
+  | keyof typeof UNANSWERED
+  | 'quotation_no'
+  | 'booking_no'
+  | 'search_text'
+  | 'contact'
+  | 'created_by'
+  | 'created_at'
+  | 'updated_at'
+> & { customer_id: number | null; contact: OrderContact | null } & Partial<NewPriceColumns>;
 
 /**
  * Writes a new request with its number, its first step, and what people and those who poll are told of it; the counters
@@ -37,13 +47,26 @@ export type NewRequest = Omit<
 export async function writeRequest(
   trx: Trx,
   request: NewRequest,
-  by: { action: Action; actor: Actor; counters: CounterChange; now: Date },
+  by: {
+    action: Action;
+    actor: Actor;
+    counters: CounterChange;
+    now: Date;
+    /** Which number it gets: a quotation's unless said otherwise. */
+    number?: 'QT' | 'BK';
+    /** Writes what hangs on the new record. */
+    attach?: (order: ShipmentOrder) => Promise<void>;
+    note?: string | null;
+    requestId?: string | undefined;
+  },
 ): Promise<ShipmentOrder> {
-  const { action, actor, counters, now } = by;
+  const { action, actor, counters, now, number = 'QT' } = by;
+  const drawn = await nextNumber(trx, number, now);
   const fresh = {
     ...UNANSWERED,
     ...request,
-    quotation_no: await nextNumber(trx, 'QT', now),
+    quotation_no: number === 'QT' ? drawn : null,
+    booking_no: number === 'BK' ? drawn : null,
     created_by: actor.userId,
     created_at: now,
     updated_at: now,
@@ -53,6 +76,7 @@ export async function writeRequest(
     contact: fresh.contact === null ? null : JSON.stringify(fresh.contact),
     search_text: await newSearchText(trx, fresh),
   });
+  await by.attach?.(order);
   await insertHistory(trx, [
     {
       order_id: order.id,
@@ -63,11 +87,35 @@ export async function writeRequest(
       actor_name: actor.fullName,
       actor_role: actor.role,
       at: now,
-      note: null,
+      note: by.note ?? null,
     },
   ]);
+  await auditOrder(trx, null, order, { action, actor, at: now, requestId: by.requestId });
   await announceChange(trx, order, { action, author: actor, at: now });
   counters.count(order, 1);
   await counters.write(trx);
   return order;
+}
+
+/**
+ * Writes a new record of a customer. An ADMIN_SALE who makes it becomes the salesman of a customer who has none; the
+ * caller holds the company's lock.
+ */
+export async function writeOwnedRecord(
+  trx: Trx,
+  record: Omit<NewRequest, 'customer_id' | 'contact' | 'contact_user_id' | 'salesman_id'>,
+  requester: Requester,
+  by: Omit<Parameters<typeof writeRequest>[2], 'counters'>,
+): Promise<ShipmentOrder> {
+  const counters = new CounterChange();
+  const owner = { customer_id: requester.companyId, salesman_id: requester.salesmanId };
+  await takeCustomer(trx, by.actor, owner, counters);
+  const takes = customerToTake(by.actor, owner) !== null;
+  const whose = {
+    customer_id: requester.companyId,
+    contact: null,
+    contact_user_id: requester.contactUserId,
+    salesman_id: takes ? by.actor.userId : requester.salesmanId,
+  };
+  return writeRequest(trx, { ...record, ...whose }, { ...by, counters });
 }

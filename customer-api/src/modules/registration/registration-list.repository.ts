@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { readIds } from '../export/read-ids.ts';
 
 /** Which registrations are meant. */
 export interface RegistrationFilter {
@@ -73,6 +74,27 @@ export async function listRegistrations(
 }
 
 export type StoredRegistration = Awaited<ReturnType<typeof listRegistrations>>[number];
+
+/** Ids of all registrations that the viewer may see, in the same order, up to a limit. */
+export async function listRegistrationIds(
+  db: Db,
+  viewer: Viewer,
+  filter: RegistrationFilter,
+  limit: number,
+): Promise<number[]> {
+  let query = matching(db, viewer, filter);
+  if (filter.approval !== undefined) query = query.where('registration.approval', '=', filter.approval);
+  return readIds(
+    db,
+    query
+      .select('registration.id')
+      .orderBy(sql`registration.approval = 0`, 'desc')
+      .orderBy(sql`case when registration.approval = 0 then registration.created_at end`)
+      .orderBy('registration.decided_at', 'desc')
+      .orderBy('registration.id')
+      .limit(limit),
+  );
+}
 
 /** How many registrations of the viewer match the search, by approval code. */
 export async function countRegistrations(db: Db, viewer: Viewer, filter: RegistrationFilter) {

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
+import { readIds } from '../export/read-ids.ts';
 
 /** Which departures are meant. Days are Vietnamese ones, YYYY-MM-DD, both ends included. */
 export interface ScheduleFilter {
@@ -16,6 +17,10 @@ export interface ScheduleFilter {
   toDate?: string | undefined;
   /** Only departures whose cargo cut-off is not before this day. */
   cargoReady?: string | undefined;
+  /** Code of the carrier. */
+  carrier?: string | undefined;
+  /** Only those without a transit port. */
+  direct?: boolean | undefined;
   ids?: readonly number[] | undefined;
 }
 
@@ -36,11 +41,13 @@ function onDays<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> {
 }
 
 function matching<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> {
-  const { serviceType, pol, pod, ids } = filter;
+  const { serviceType, pol, pod, carrier, direct, ids } = filter;
   let found = onDays(query.where('active', '=', true), filter);
   if (serviceType !== undefined) found = found.where('service_type', '=', serviceType);
   if (pol !== undefined) found = found.where('pol', '=', pol);
   if (pod !== undefined) found = found.where('pod', '=', pod);
+  if (carrier !== undefined) found = found.where('carrier_code', '=', carrier);
+  if (direct === true) found = found.where('transit_code', 'is', null);
   if (ids !== undefined) found = found.where('id', 'in', ids.length === 0 ? [0] : ids);
   return found;
 }
@@ -53,6 +60,14 @@ export async function listSchedules(db: Db, filter: ScheduleFilter, window: { li
     .limit(window.limit)
     .offset(window.offset)
     .execute();
+}
+
+/** Ids of all departures that match, the earliest first, up to a limit. */
+export async function listScheduleIds(db: Db, filter: ScheduleFilter, limit: number): Promise<number[]> {
+  return readIds(
+    db,
+    matching(db.selectFrom('schedule').select('id'), filter).orderBy('etd').orderBy('id').limit(limit),
+  );
 }
 
 /** How many departures match. */

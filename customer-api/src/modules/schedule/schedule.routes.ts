@@ -48,10 +48,19 @@ export function scheduleRowOf(stored: Stored): ScheduleRow {
   };
 }
 
-function filterOf(search: Record<string, unknown>): { filter: ScheduleFilter; page: number; pageSize: number } {
+/**
+ * Reads the search of scheduleList.
+ * @throws ApiError CHECK_FIELDS for what is wrong with it
+ */
+export function scheduleFilterOf(search: Record<string, unknown>): {
+  filter: ScheduleFilter;
+  page: number;
+  pageSize: number;
+} {
   const parsed = scheduleListQuery.safeParse(search);
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
-  const { service_type, pol, pod, etd, eta, from_date, to_date, cargo_ready, ids, page, pageSize } = parsed.data;
+  const { service_type, pol, pod, etd, eta, from_date, to_date, cargo_ready, carrier, direct, ids, page, pageSize } =
+    parsed.data;
   return {
     filter: {
       serviceType: typeof service_type === 'string' ? (serviceTypeCode(service_type) ?? undefined) : service_type,
@@ -62,6 +71,8 @@ function filterOf(search: Record<string, unknown>): { filter: ScheduleFilter; pa
       fromDate: from_date,
       toDate: to_date,
       cargoReady: cargo_ready,
+      carrier,
+      direct: direct === '1',
       ids: parseIds(ids),
     },
     page,
@@ -82,7 +93,7 @@ export function registerScheduleRoutes(table: ActionTable, { db, config }: Pick<
     answer: scheduleListAnswer,
     handler: async ({ query: input, context: { viewer, address } }) => {
       if (viewer === null) await admit(address);
-      const { filter, page, pageSize } = filterOf(readSearch(input));
+      const { filter, page, pageSize } = scheduleFilterOf(readSearch(input));
       const cap = viewer === null ? PUBLIC_ROW_CAP : SCHEDULE_ROW_CAP;
       const limit = Math.min(pageSize, cap);
       const offset = (page - 1) * limit;

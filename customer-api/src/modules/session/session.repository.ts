@@ -78,6 +78,23 @@ export async function beginSession(
   return { accessToken: await addAccessToken(trx, id, now), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
+const VIEWER_COLUMNS = [
+  'auth_session.id as session_id',
+  'auth_session.first_sign_in',
+  'app_user.id as user_id',
+  'app_user.role',
+  'app_user.user_type',
+  'app_user.username',
+  'app_user.full_name',
+  'app_user.email',
+  'app_user.requested_password_reset',
+  'company.id as company_id',
+  'company.code as company_code',
+  'company.name as company_name',
+  'company.acronym as company_acronym',
+  'company.share_within_company',
+] as const;
+
 /** Whose a valid token is, with all that a request needs to know; undefined for an unknown, ended or disabled one. */
 export async function findViewerRow(db: Db, token: string, now: Date) {
   return db
@@ -85,25 +102,23 @@ export async function findViewerRow(db: Db, token: string, now: Date) {
     .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
     .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
     .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select([
-      'auth_session.id as session_id',
-      'auth_session.first_sign_in',
-      'access_token.expires_at',
-      'app_user.id as user_id',
-      'app_user.role',
-      'app_user.user_type',
-      'app_user.username',
-      'app_user.full_name',
-      'app_user.email',
-      'app_user.requested_password_reset',
-      'company.id as company_id',
-      'company.code as company_code',
-      'company.name as company_name',
-      'company.acronym as company_acronym',
-      'company.share_within_company',
-    ])
+    .select([...VIEWER_COLUMNS, 'access_token.expires_at'])
     .where('access_token.hash', '=', hashToken(token))
     .where('access_token.expires_at', '>', now)
+    .where('auth_session.ended_at', 'is', null)
+    .where('app_user.status', '=', 1)
+    .where('company.active', '=', true)
+    .executeTakeFirst();
+}
+
+/** Whose a session is, for work that it asked for before; undefined when it has ended or its user is disabled. */
+export async function findViewerRowOfSession(db: Db, sessionId: string) {
+  return db
+    .selectFrom('auth_session')
+    .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([...VIEWER_COLUMNS])
+    .where('auth_session.id', '=', sessionId)
     .where('auth_session.ended_at', 'is', null)
     .where('app_user.status', '=', 1)
     .where('company.active', '=', true)

@@ -2,7 +2,7 @@ import { isStaff } from '@wr1/schema/rules/user-type.ts';
 import { abilityOf } from '@wr1/schema/rules/permission.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { findViewerRow, type ViewerRow } from './session.repository.ts';
+import { findViewerRow, findViewerRowOfSession, type ViewerRow } from './session.repository.ts';
 
 function toViewer(row: ViewerRow): Viewer {
   return {
@@ -33,4 +33,11 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const row = await findViewerRow(db, token, now);
   return row === undefined ? undefined : toViewer(row);
+}
+
+/** Finds whose a session is, with the rights that the user has now; undefined when it has ended. */
+export async function findViewerOfSession(db: Db, sessionId: string): Promise<Viewer | undefined> {
+  const row = await findViewerRowOfSession(db, sessionId);
+  // What is done for a session outlives no token: nothing reads this end.
+  return row === undefined ? undefined : toViewer({ ...row, expires_at: new Date(0) });
 }

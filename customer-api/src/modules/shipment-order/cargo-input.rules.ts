@@ -9,6 +9,7 @@ import {
   vanChargeableKg,
 } from '@wr1/schema/rules/cargo.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { divisibleByQuantity } from '@wr1/schema/rules/validation.ts';
 import type { FieldProblem } from '../../errors.ts';
 import { isContainerNumber } from './container-number.rules.ts';
 import type { CodeBook } from './order-lookup.repository.ts';
@@ -57,25 +58,52 @@ export function checkContainerNumbers(lines: readonly NumberedLine[]): FieldProb
   });
 }
 
-/** What is wrong with the container lines of a request. Too much weight is no reason to refuse: forms warn. */
-export function checkContainers(lines: readonly ContainerLine[], book: CodeBook): FieldProblem[] {
+/** Trucks of a line on the road: as many as it needs ("divisible by quantity"), each once. */
+function checkTrucks(trucks: readonly string[], count: number, line: Path): FieldProblem[] {
+  const check = divisibleByQuantity(trucks, count);
+  const path = [...line, 'truck_ids'];
+  if (check !== null) return [{ path, code: check, params: { n: count } }];
+  return new Set(trucks).size < trucks.length ? [{ path, code: 'DUPLICATE_VALUE' }] : [];
+}
+
+/** What is wrong with the weight in each container of a line: none, or more than the type may carry. */
+function checkWeight({ weight_kg, cont_type }: ContainerLine, path: Path, book: CodeBook): FieldProblem[] {
+  const type = book.containerType(cont_type);
+  const overGrams = type === undefined ? 0 : Math.round((weight_kg - type.maxPayloadKg) * 1_000);
+  if (type === undefined || overGrams <= 0) return positiveWeight(weight_kg, path);
+  const params = { over: overGrams / 1_000, container: type.shortName, limit: type.maxPayloadKg };
+  return [{ path, code: 'PAYLOAD_EXCEEDED', params }];
+}
+
+/**
+ * What is wrong with the container lines of a request.
+ * @param byRoad whether trucks were asked for: one for each container
+ */
+export function checkContainers(lines: readonly ContainerLine[], book: CodeBook, byRoad: boolean): FieldProblem[] {
   if (lines.length === 0) return [{ path: ['containers'], code: 'CARGO_REQUIRED' }];
   const problems = repeatedKeys(lines, 'containers');
   lines.forEach((line, index) => {
     if (book.containerType(line.cont_type) === undefined) {
       problems.push({ path: ['containers', index, 'cont_type'], code: 'CHOICE_INVALID' });
     }
-    problems.push(...positiveWeight(line.weight_kg, ['containers', index, 'weight_kg']));
+    problems.push(...checkWeight(line, ['containers', index, 'weight_kg'], book));
+    if (byRoad) problems.push(...checkTrucks(line.truck_ids, line.quantity, ['containers', index]));
   });
   return [...problems, ...checkContainerNumbers(lines)];
 }
 
-/** What is wrong with the package lines of a request. */
-export function checkPackages(lines: readonly PackageLine[]): FieldProblem[] {
+/**
+ * What is wrong with the package lines of a request.
+ * @param byRoad whether trucks were asked for: `truck_count` for each line
+ */
+export function checkPackages(lines: readonly PackageLine[], byRoad: boolean): FieldProblem[] {
   if (lines.length === 0) return [{ path: ['packages'], code: 'CARGO_REQUIRED' }];
   return [
     ...repeatedKeys(lines, 'packages'),
-    ...lines.flatMap((line, index) => positiveWeight(line.gross_weight_kg, ['packages', index, 'gross_weight_kg'])),
+    ...lines.flatMap((line, index) => [
+      ...positiveWeight(line.gross_weight_kg, ['packages', index, 'gross_weight_kg']),
+      ...(byRoad ? checkTrucks(line.truck_ids, line.truck_count, ['packages', index]) : []),
+    ]),
   ];
 }
 

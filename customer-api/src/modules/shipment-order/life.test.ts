@@ -16,7 +16,7 @@ test('a request becomes a released booking', async () => {
     gross_weight_kg: 36_001,
     chargeable_quantity: 2,
     chargeable_unit: 'CONTAINER',
-    allowed_actions: ['UpdateQuotationRequest'],
+    allowed_actions: ['UpdateQuotationRequest', 'Cancel'],
     charge_total: null,
     version: 1,
   });
@@ -46,7 +46,12 @@ test('a request becomes a released booking', async () => {
   const booked = await act(app, 'client.demo', 'CustomerBooking', { id });
   expect(booked.body).toMatchObject({
     message: 'Successfully Booking!',
-    result: { status: 5, booking_no: 'BK-26-000001', price_confirmed_at: app.now().toISOString(), allowed_actions: [] },
+    result: {
+      status: 5,
+      booking_no: 'BK-26-000001',
+      price_confirmed_at: app.now().toISOString(),
+      allowed_actions: ['UpdateBooking', 'Cancel'],
+    },
   });
   expect(booked.body.result.charges[0].unit_cost).toBeNull();
   expect((await act(app, 'sales.demo', 'ReceivedBookingRequest', { id })).body.result.status).toBe(6);

@@ -49,7 +49,7 @@ async function audienceOf(trx: Trx, order: ShipmentOrder, kind: NotificationKind
 export async function announceChange(
   trx: Trx,
   order: ShipmentOrder,
-  change: { action: Action; author: Author; at: Date },
+  change: { action: Action; author: Author; at: Date; params?: Readonly<Record<string, string | number>> | undefined },
 ): Promise<void> {
   const { action, author, at } = change;
   const kind = notificationOf(action);
@@ -58,6 +58,7 @@ export async function announceChange(
     const params = {
       ...noticeParams(order, await companyNameOf(trx, order)),
       ...(isMilestone(order.status) ? milestoneParams(order.status, order.service_type) : {}),
+      ...change.params,
     };
     await notify(trx, { kind, userIds, params, order: namedOrder(order), at });
   }

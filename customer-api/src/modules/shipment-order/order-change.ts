@@ -3,7 +3,7 @@ import { actorKind, decideTransition, mayEver } from '@wr1/schema/rules/transiti
 import { isRepeat } from '@wr1/schema/rules/transition-action.ts';
 import type { TransitionContext } from '@wr1/schema/rules/transition-guard.ts';
 import type { Db, Trx } from '../../db.ts';
-import { ApiError, notFound, staleVersion } from '../../errors.ts';
+import { ApiError, notFound, staleVersion, type MessageParams } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { refused } from './order-refusal.ts';
@@ -12,8 +12,11 @@ import { viewOrder } from './order-view.ts';
 import { writeTransition, type Accepted, type ChangeResult } from './order-write.ts';
 import { findOrder, lockOrder } from './shipment-order.repository.ts';
 import type { ShipmentOrder } from './shipment-order.table.ts';
-import { customerToTake } from './take-customer.ts';
+import { customerToTake, type Taker } from './take-customer.ts';
 import { mayChange, scopeOf, shows } from './visibility.ts';
+
+/** What the guards judge besides the record, and the values that a refusal of theirs names. */
+export type Given = Omit<TransitionContext, 'now' | 'channel'> & { params?: MessageParams };
 
 /** What an action is asked to do with which record. */
 export interface ChangeRequest {
@@ -21,8 +24,10 @@ export interface ChangeRequest {
   /** The checked input. */
   body: { id: number; version?: number | undefined };
   context: RequestContext;
-  /** What the guards judge besides the record: note, validity, charges. */
-  given?: Omit<TransitionContext, 'now' | 'channel'>;
+  /** What the guards judge besides the record: note, validity, charges; a function reads it under the record's lock. */
+  given?: Given | ((trx: Trx, order: ShipmentOrder) => Promise<Given> | Given);
+  /** Who may become the salesman of a customer without one; the viewer when left out. */
+  taker?: Taker | undefined;
 }
 
 /** The action's own part: judges the input and writes what hangs on the record. */
@@ -32,11 +37,11 @@ export type ChangeWork = (trx: Trx, order: ShipmentOrder, decision: Accepted) =>
  * Locks a record that the viewer may change.
  * @throws ApiError 404 when there is none or the viewer must not know of it, 403 for a colleague's record
  */
-async function lockForChange(trx: Trx, id: number, viewer: Viewer): Promise<ShipmentOrder> {
+async function lockForChange(trx: Trx, id: number, viewer: Viewer, taker: Taker): Promise<ShipmentOrder> {
   const scope = scopeOf(viewer);
   const found = await findOrder(trx, scope, { id });
   if (found === undefined) throw notFound();
-  const customerId = customerToTake(viewer, found);
+  const customerId = customerToTake(taker, found);
   if (customerId !== null) {
     // The company comes before its records, so that two salesmen cannot wait for each other.
     await trx.selectFrom('company').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
@@ -48,15 +53,23 @@ async function lockForChange(trx: Trx, id: number, viewer: Viewer): Promise<Ship
 }
 
 async function carryOut(trx: Trx, order: ShipmentOrder, request: ChangeRequest, work: ChangeWork) {
-  const { action, body, context, given } = request;
-  const { viewer, now } = context;
+  const { action, body, context } = request;
+  const { viewer, now, requestId } = context;
   if (body.version !== undefined && body.version !== order.version) throw staleVersion();
   if (body.version === undefined && isRepeat(order.status, action)) return viewOrder(trx, order, viewer, now);
   const actor = { kind: actorKind(viewer.role) };
+  const { params, ...given } =
+    typeof request.given === 'function' ? await request.given(trx, order) : (request.given ?? {});
   const decision = decideTransition(transitionRecord(order), action, actor, { ...given, now, channel: 'rest' });
-  if (!decision.ok) throw refused(decision.code, order, action, openActions(order, viewer, now));
+  if (!decision.ok) throw refused(decision.code, order, action, openActions(order, viewer, now), params);
   const result = await work(trx, order, decision);
-  const after = await writeTransition(trx, order, decision, result, { action, actor: viewer, now });
+  const after = await writeTransition(trx, order, decision, result, {
+    action,
+    actor: viewer,
+    now,
+    taker: request.taker,
+    requestId,
+  });
   return viewOrder(trx, after, viewer, now);
 }
 
@@ -75,7 +88,7 @@ export async function changeOrder(
   const { viewer, idempotencyKey } = context;
   if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
   return db.transaction().execute(async (trx) => {
-    const order = await lockForChange(trx, body.id, viewer);
+    const order = await lockForChange(trx, body.id, viewer, request.taker ?? viewer);
     const repeat = { userId: viewer.userId, key: idempotencyKey, action: `wr1/${action}`, body };
     return withIdempotency(trx, repeat, () => carryOut(trx, order, request, work));
   });

@@ -7,7 +7,7 @@ import { checkFields, fieldsOf, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { readSearch } from '../master-data/search-parameter.ts';
 import { expireQuotations } from '../quotation/expire.ts';
-import { toHistoryRow } from './order-row.ts';
+import { cargoLinesOf, toHistoryRow } from './order-row.ts';
 import { viewOrder } from './order-view.ts';
 import { findHistory, findLastTruckOrder, findOrder } from './shipment-order.repository.ts';
 import type { ShipmentOrder } from './shipment-order.table.ts';
@@ -15,8 +15,7 @@ import { scopeOf } from './visibility.ts';
 
 /** The cargo of a record as the JSON text that the specification's clients read; null for customs without trucks. */
 function shipmentDetail(order: ShipmentOrder): string | null {
-  const { service_type, customs_other_service_type, containers, packages } = order;
-  return renderShipmentDetail(service_type, customs_other_service_type, { containers, packages });
+  return renderShipmentDetail(order.service_type, order.customs_other_service_type, cargoLinesOf(order));
 }
 
 const wantedShape = z.object({

@@ -7,7 +7,7 @@ import type { ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.
 export async function effectColumns(
   trx: Trx,
   effects: readonly EffectKey[],
-  order: Pick<ShipmentOrder, 'status'>,
+  order: Pick<ShipmentOrder, 'status' | 'cancellation_status'>,
   now: Date,
 ): Promise<ShipmentOrderChange> {
   const columns: ShipmentOrderChange = {};
@@ -29,6 +29,18 @@ export async function effectColumns(
         break;
       case 'CLEAR_PREVIOUS_STATUS':
         columns.previous_status = null;
+        break;
+      case 'CANCELLATION_REQUESTED':
+        columns.cancellation_status = 'REQUESTED';
+        break;
+      case 'CANCELLATION_CONFIRMED':
+        columns.cancellation_status = 'CONFIRMED';
+        break;
+      case 'CANCELLATION_DECLINED':
+        columns.cancellation_status = 'DECLINED';
+        break;
+      case 'CANCELLATION_ANSWERED':
+        if (order.cancellation_status === 'REQUESTED') columns.cancellation_status = 'CONFIRMED';
         break;
       case 'RELEASED':
         columns.ever_released = true;

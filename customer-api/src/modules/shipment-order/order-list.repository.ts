@@ -1,6 +1,7 @@
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Db } from '../../db.ts';
+import { readIds } from '../export/read-ids.ts';
 import { SORT_COLUMN, type OrderPosition, type OrderSort } from './order-cursor.ts';
 import { filterConditions, isPlain, keepsMuch, type OrderFilter } from './order-filter.ts';
 import { countByStatus } from './tab-counter.repository.ts';
@@ -119,6 +120,19 @@ export async function listOrderKeys(
   const build = keepsMuch(filter) && window.sort === 'updated_at' ? mergedByStatus : filtered;
   const { rows } = await build(scope, filter, window, conditions).execute(db);
   return rows;
+}
+
+/** Ids of all records that a filter leaves, in the order of the list, up to a limit. */
+export async function listOrderIds(
+  db: Db,
+  scope: OrderScope,
+  filter: OrderFilter,
+  { sort, order, limit }: Pick<OrderWindow, 'sort' | 'order' | 'limit'>,
+  now: Date,
+): Promise<number[]> {
+  // One more than the limit is read for the list's sake; here it would be one too many.
+  const window = { sort, order, limit: limit - 1, after: null, offset: 0 };
+  return readIds(db, sql`(${filtered(scope, filter, window, filterConditions(filter, now))})`);
 }
 
 /** How many records match: from the counters when only kind and statuses are asked for, else counted. */

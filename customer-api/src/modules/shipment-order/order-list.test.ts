@@ -177,7 +177,7 @@ test('the counters equal what the lists show after a storm of changes', async ()
 test('a price whose validity is over is gone at the next look, with its history and a notice', async () => {
   const made = await makeOrder(app, { status: STATUS.QUOTATION_SENT, change: { valid_to: '2026-11-19' } });
   const seen = await get('client.demo', `GetBookingDetail&id=${made.id}`);
-  expect(seen.body.result).toMatchObject({ status: -1, version: 2, allowed_actions: [] });
+  expect(seen.body.result).toMatchObject({ status: -1, version: 2, allowed_actions: ['RequestEdit'] });
   expect(seen.body.result.history[0]).toMatchObject({
     from: 3,
     to: -1,

@@ -52,13 +52,18 @@ export async function readCodeBook(db: Db, wanted: WantedCodes): Promise<CodeBoo
   return new CodeBook(await findCodes(db, wanted));
 }
 
+/** The text of one of the system's settings; undefined when there is none. */
+export async function readSetting(db: Db, code: string): Promise<string | undefined> {
+  const book = await readCodeBook(db, { SystemConfig: [code] });
+  return masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value;
+}
+
 /**
  * VND for one USD from the system's settings, as decimal text.
  * @throws Error when the setting is missing or no positive number
  */
 export async function readExchangeRate(db: Db): Promise<string> {
-  const book = await readCodeBook(db, { SystemConfig: ['EXCHANGE_RATE'] });
-  const value = masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', 'EXCHANGE_RATE')?.data).data?.value;
+  const value = await readSetting(db, 'EXCHANGE_RATE');
   if (value === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value) || Number(value) <= 0) {
     throw new Error('The setting EXCHANGE_RATE is missing or no positive number.');
   }

@@ -32,6 +32,18 @@ export function toChargeRow(line: ChargeLine, viewer: Viewer): ChargeRow {
   };
 }
 
+/** The cargo lines of a record; those of older releases say nothing of trucks. */
+export function cargoLinesOf({ containers, packages }: Pick<ShipmentOrder, 'containers' | 'packages'>) {
+  return {
+    containers: containers.map((line) => ({ ...line, truck_ids: line.truck_ids ?? [] })),
+    packages: packages.map((line) => ({
+      ...line,
+      truck_ids: line.truck_ids ?? [],
+      truck_count: line.truck_count ?? 1,
+    })),
+  };
+}
+
 /** What belongs to a record besides its own columns. */
 export interface OrderParts {
   charges: readonly ChargeLine[];
@@ -61,12 +73,16 @@ export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: View
     pod: order.pod,
     pick_up_location_id: order.pick_up_location_id,
     delivery_location_id: order.delivery_location_id,
+    pick_up_address: order.pick_up_address,
+    delivery_address: order.delivery_address,
+    pick_up_handling_id: order.pick_up_handling_id,
+    delivery_handling_id: order.delivery_handling_id,
+    customs_type: order.customs_type,
     incoterm: order.incoterm,
     payment_term: order.payment_term,
     cargo_ready: order.cargo_ready,
     note: order.note,
-    containers: order.containers,
-    packages: order.packages,
+    ...cargoLinesOf(order),
     gross_weight_kg: Number(order.gross_weight_kg),
     volume_m3: number(order.volume_m3),
     chargeable_quantity: Number(order.chargeable_quantity),
@@ -88,6 +104,7 @@ export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: View
     truck_plan: order.truck_plan,
     customs_date: order.customs_date,
     cancellation_status: order.cancellation_status,
+    invoice_status: order.invoice_status,
     allowed_actions: openActions(order, viewer, now),
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),

@@ -1,26 +1,58 @@
 import type { orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { planKind } from '@wr1/schema/rules/plan-kind.ts';
 import { allowedActions, actorKind } from '@wr1/schema/rules/transition.ts';
 import type { Action } from '@wr1/schema/rules/transition-action.ts';
 import type { TransitionRecord } from '@wr1/schema/rules/transition-guard.ts';
 import type { Viewer } from '../../http/context.ts';
+import { balanceOf, isSome, keptOf } from './order-money.rules.ts';
 import type { ShipmentOrder } from './shipment-order.table.ts';
 import { mayChange } from './visibility.ts';
 
 /** Actions that people can take in this release; the key is what REST calls them. */
 export const OPEN_ACTIONS = [
   'RequestQuotation',
+  'CreateQuotationForCustomer',
+  'SubmitBooking',
+  'CreateBookingForCustomer',
   'UpdateQuotationRequest',
+  'ReceiveQuotation',
   'LinkCustomer',
   'SendQuotation',
+  'EditQuotation',
+  'RequestEdit',
+  'DeclineEdit',
+  'ApplyEdit',
   'AcceptQuotation',
   'CustomerBooking',
+  'UpdateBooking',
   'ReceivedBookingRequest',
+  'SendPriceForConfirmation',
   'UpdatePlan',
   'ReceivedReviseRequest',
+  'DeclineRevise',
   'ReleaseBooking',
+  'ApproveRelease',
+  'PlanTransport',
+  'RequestCancellation',
+  'ConfirmCancellation',
+  'DeclineCancellation',
+  'IssueInvoice',
+  'RecordPayment',
+  'Refund',
+  'VoidInvoice',
+  'ReversePayment',
+  'Reject',
+  'Cancel',
 ] as const satisfies readonly (keyof typeof orderActionRequest & Action)[];
 export type OpenAction = (typeof OPEN_ACTIONS)[number];
+
+/** Open actions that begin with nothing: they are posted, all others are put. */
+export const MAKING_ACTIONS = [
+  'RequestQuotation',
+  'CreateQuotationForCustomer',
+  'SubmitBooking',
+  'CreateBookingForCustomer',
+] as const satisfies readonly OpenAction[];
 
 const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
@@ -28,13 +60,12 @@ const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 export function hasPlan(
   order: Pick<ShipmentOrder, 'service_type' | 'schedule_id' | 'truck_plan' | 'customs_date'>,
 ): boolean {
-  switch (order.service_type) {
-    case SERVICE_TYPE.CUSTOM:
+  switch (planKind(order.service_type)) {
+    case 'customsDate':
       return order.customs_date !== null;
-    case SERVICE_TYPE.CONTAINER_TRUCKING:
-    case SERVICE_TYPE.VAN_TRUCKING:
+    case 'truckPlan':
       return order.truck_plan !== null && order.truck_plan.trim() !== '';
-    default:
+    case 'schedule':
       return order.schedule_id !== null;
   }
 }
@@ -53,6 +84,9 @@ export function transitionRecord(order: ShipmentOrder): TransitionRecord {
     hasCharges: order.revision > 0,
     hasCustomer: order.customer_id !== null,
     contractCustomer: false,
+    invoiceStatus: order.invoice_status,
+    balanceDue: isSome(balanceOf(order)),
+    somethingPaid: isSome(keptOf(order)),
   };
 }
 

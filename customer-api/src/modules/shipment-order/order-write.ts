@@ -1,14 +1,18 @@
+import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { Role } from '@wr1/schema/rules/user-type.ts';
 import type { Decision } from '@wr1/schema/rules/transition.ts';
 import type { Action } from '@wr1/schema/rules/transition-action.ts';
 import type { Trx } from '../../db.ts';
 import { announceChange } from './order-announcement.ts';
+import { auditOrder } from './order-audit.ts';
+import { voidValidInvoice } from './order-money.repository.ts';
+import { isInvoiced } from './order-money.rules.ts';
 import { effectColumns } from './order-effect.ts';
 import { searchColumns } from './order-search.repository.ts';
 import { insertHistory, updateOrder } from './shipment-order.repository.ts';
 import type { NewStatusHistory, ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.ts';
 import { CounterChange } from './tab-counter.repository.ts';
-import { customerToTake, takeCustomer } from './take-customer.ts';
+import { customerToTake, takeCustomer, type Taker } from './take-customer.ts';
 
 /** A transition that the state machine has admitted. */
 export type Accepted = Extract<Decision, { ok: true }>;
@@ -31,6 +35,8 @@ export interface ChangeResult {
   note?: string | null;
   /** The customer that a lead gets, as it was until now. */
   owner?: { customer_id: number; salesman_id: number | null };
+  /** Further values that the notification names. */
+  notice?: Readonly<Record<string, string | number>>;
 }
 
 /** One step per status on the way; the note stands at the last one. */
@@ -58,6 +64,17 @@ function ownerColumns(owner: NonNullable<ChangeResult['owner']>, actor: Actor): 
   return { customer_id: owner.customer_id, salesman_id: takes ? actor.userId : owner.salesman_id };
 }
 
+/** A cancelled booking owes nothing: its valid debt note goes with it, what was paid can be paid back. */
+async function cancelledMoney(
+  trx: Trx,
+  order: ShipmentOrder,
+  to: number,
+  by: { actor: Actor; now: Date; note: string | null },
+): Promise<ShipmentOrderChange> {
+  if (to !== STATUS.CANCELLED || !isInvoiced(order)) return {};
+  return voidValidInvoice(trx, order, { name: by.actor.fullName, reason: by.note, at: by.now });
+}
+
 /**
  * Writes an admitted transition of a locked record: columns, history, notifications, events, and the counters last.
  * An ADMIN_SALE who acts first on a customer without salesman becomes its salesman; the company is locked then too.
@@ -68,15 +85,16 @@ export async function writeTransition(
   before: ShipmentOrder,
   decision: Accepted,
   result: ChangeResult,
-  by: { action: Action; actor: Actor; now: Date },
+  by: { action: Action; actor: Actor; now: Date; taker?: Taker | undefined; requestId?: string | undefined },
 ): Promise<ShipmentOrder> {
   const { action, actor, now } = by;
   const counters = new CounterChange();
-  const taken = await takeCustomer(trx, actor, result.owner ?? before, counters);
+  const taken = await takeCustomer(trx, by.taker ?? actor, result.owner ?? before, counters);
   const order = taken.find(({ id }) => id === before.id) ?? before;
   const columns = {
     ...(await effectColumns(trx, decision.effects, order, now)),
     ...(result.owner && ownerColumns(result.owner, actor)),
+    ...(await cancelledMoney(trx, order, decision.to, { actor, now, note: result.note ?? null })),
     ...result.columns,
   };
   const after = await updateOrder(trx, order.id, {
@@ -87,7 +105,8 @@ export async function writeTransition(
     updated_at: now,
   });
   await insertHistory(trx, historySteps(order, decision.path, { action, actor, at: now, note: result.note ?? null }));
-  await announceChange(trx, after, { action, author: actor, at: now });
+  await auditOrder(trx, before, after, { action, actor, at: now, requestId: by.requestId });
+  await announceChange(trx, after, { action, author: actor, at: now, params: result.notice });
   counters.count(order, -1);
   counters.count(after, 1);
   await counters.write(trx);

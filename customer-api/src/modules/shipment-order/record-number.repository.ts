@@ -1,9 +1,10 @@
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../db.ts';
+import type { NumberKind } from './shipment-order.table.ts';
 
 /** A number as people see it, for example QT-26-000412. */
-export function formatNumber(kind: 'QT' | 'BK', year: number, ordinal: number): string {
+export function formatNumber(kind: NumberKind, year: number, ordinal: number): string {
   return `${kind}-${String(year % 100).padStart(2, '0')}-${String(ordinal).padStart(6, '0')}`;
 }
 
@@ -11,7 +12,7 @@ export function formatNumber(kind: 'QT' | 'BK', year: number, ordinal: number): 
  * The next free number of this year (Asia/Ho_Chi_Minh); every year begins at 1. The row stays locked until the
  * transaction ends, so two records never get the same number.
  */
-export async function nextNumber(trx: Trx, kind: 'QT' | 'BK', now: Date): Promise<string> {
+export async function nextNumber(trx: Trx, kind: NumberKind, now: Date): Promise<string> {
   const year = Number(businessDay(now).slice(0, 4));
   const { last } = await trx
     .insertInto('record_number')

@@ -1,15 +1,15 @@
 import type { ShipmentInput } from '@wr1/schema/rest/shipment-order.ts';
+import { customsTypeFits } from '@wr1/schema/rules/customs-type.ts';
 import { incotermRefusal } from '@wr1/schema/rules/incoterm.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import { SERVICE_TYPE, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE, shippingTypeKey, type DetailService } from '@wr1/schema/rules/shipping-type.ts';
+import { cargoKinds, detailServices, isByRoad, serviceForm, type EndKind } from '@wr1/schema/rules/service-form.ts';
+import { serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { SHIPPING_TYPE, shippingTypeKey } from '@wr1/schema/rules/shipping-type.ts';
+import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
 import type { FieldProblem } from '../../errors.ts';
-import { canonicalPortCode } from '../../reference-data/port-correction.ts';
 import { checkContainers, checkPackages } from './cargo-input.rules.ts';
 import type { CodeBook, WantedCodes } from './order-lookup.repository.ts';
-
-/** Services that a request can be made for in this release. */
-const OPEN_SERVICES: readonly number[] = [SERVICE_TYPE.AIR, SERVICE_TYPE.FCL, SERVICE_TYPE.LCL];
+import { checkPlaces, type ChosenLocations } from './place-input.rules.ts';
 
 /** A sailing or flight as far as a request is compared with it. */
 export interface ChosenSchedule {
@@ -27,12 +27,11 @@ export interface ShipmentFacts {
   book: CodeBook;
   /** undefined when none was chosen or there is none with that id. */
   schedule: ChosenSchedule | undefined;
+  /** Places that were named and that the customer may choose. */
+  locations: ChosenLocations;
+  /** Asked without an account. */
+  stranger: boolean;
   now: Date;
-}
-
-/** Whether a service can be requested yet; unknown numbers are no service at all. */
-export function isOpenService(serviceType: number): boolean {
-  return OPEN_SERVICES.includes(serviceType);
 }
 
 /** Whether a number is one of the specification's services. */
@@ -40,63 +39,72 @@ export function isKnownService(serviceType: number): boolean {
   return serviceTypeKey(serviceType) !== null;
 }
 
-function upper(code: string | null): string | null {
-  const text = code?.trim().toUpperCase() ?? '';
-  return text === '' ? null : text;
-}
+const LISTS: Readonly<Record<EndKind, readonly MasterDataListName[]>> = {
+  AIRPORT: ['Airports'],
+  PORT: ['Port'],
+  GATEWAY: ['Port', 'Airports'],
+  ROAD: ['Region'],
+};
 
-/** A port or airport as the lists write it; by sea, other codes of a port (VNCMT) become its own (VNVUT). */
-function placeCode(code: string, serviceType: number): string {
-  const text = code.trim().toUpperCase();
-  return serviceType === SERVICE_TYPE.AIR ? text : canonicalPortCode(text);
-}
-
-/** A container number without the blanks and dashes of its written form. */
-export function tidyContainerNumber(text: string): string {
-  return text.replaceAll(/[\s-]/g, '').toUpperCase();
-}
-
-/** An input with codes written the way the lists write them; texts of blanks become null. */
-export function tidyShipment(input: ShipmentInput): ShipmentInput {
-  return {
-    ...input,
-    pol: placeCode(input.pol, input.service_type),
-    pod: placeCode(input.pod, input.service_type),
-    incoterm: upper(input.incoterm),
-    goods_type: upper(input.goods_type),
-    description: input.description?.trim() || null,
-    note: input.note?.trim() || null,
-    containers: input.containers.map((line) => ({
-      ...line,
-      cont_type: upper(line.cont_type) ?? '',
-      container_no: line.container_no.map(tidyContainerNumber),
-      seal_no: line.seal_no.map((seal) => seal.trim()),
-    })),
-  };
-}
-
-/** The list in which a service's places stand. */
-function placeList(serviceType: number): 'Port' | 'Airports' {
-  return serviceType === SERVICE_TYPE.AIR ? 'Airports' : 'Port';
+/** The lists in which the ends of a shipment may stand; both ends in the same one. */
+function placeLists(input: ShipmentInput): readonly MasterDataListName[] {
+  return LISTS[isByRoad(input) ? 'ROAD' : (serviceForm(input.service_type)?.ends ?? 'PORT')];
 }
 
 /** Codes that have to be looked up to judge an input. */
 export function wantedCodes(input: ShipmentInput): WantedCodes {
   return {
-    [placeList(input.service_type)]: [input.pol, input.pod],
+    ...Object.fromEntries(placeLists(input).map((list) => [list, [input.pol, input.pod]])),
     GoodsType: [input.goods_type],
+    CustomsType: [input.customs_type],
     ContType: input.containers.map(({ cont_type }) => cont_type),
   };
 }
 
 function checkRoute(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem[] {
-  const list = placeList(input.service_type);
+  const byRoad = isByRoad(input);
+  const lists = placeLists(input);
+  const listOf = (code: string) => lists.find((list) => book.find(list, code) !== undefined);
   const problems: FieldProblem[] = [];
   for (const end of ['pol', 'pod'] as const) {
-    if (input[end] === '') problems.push({ path: [end], code: 'REQUIRED' });
-    else if (book.find(list, input[end]) === undefined) problems.push({ path: [end], code: 'CHOICE_INVALID' });
+    const location = end === 'pol' ? input.pick_up_location_id : input.delivery_location_id;
+    // The region of a place is the place's own matter.
+    if (byRoad && location !== null) continue;
+    if (input[end] === '') {
+      const address = end === 'pol' ? input.pick_up_address : input.delivery_address;
+      // Without place and address that is what is missing.
+      if (!byRoad || address !== null) problems.push({ path: [end], code: 'REQUIRED' });
+    } else if (listOf(input[end]) === undefined) problems.push({ path: [end], code: 'CHOICE_INVALID' });
   }
-  if (input.pol !== '' && input.pol === input.pod) problems.push({ path: ['pod'], code: 'SAME_PORT' });
+  if (byRoad || input.pol === '' || problems.length > 0) return problems;
+  if (input.pol === input.pod) problems.push({ path: ['pod'], code: 'SAME_PORT' });
+  // A sea port and an airport are no route.
+  else if (listOf(input.pol) !== listOf(input.pod)) problems.push({ path: ['pod'], code: 'CHOICE_INVALID' });
+  return problems;
+}
+
+function checkAddOns(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (input.shipping_type === SHIPPING_TYPE.PORT_TRANSFER && !isByRoad(input)) {
+    for (const flag of ['has_van_trucking', 'has_container_trucking'] as const) {
+      if (input[flag]) problems.push({ path: [flag], code: 'TRUCKING_WITH_PORT_TRANSFER' });
+    }
+  }
+  const path = ['customs_type'];
+  if (input.customs_type !== null) {
+    const known = book.find('CustomsType', input.customs_type) !== undefined;
+    if (!known || !customsTypeFits(input.customs_type, input.shipping_type)) {
+      problems.push({ path, code: 'CHOICE_INVALID' });
+    }
+  } else if (serviceForm(input.service_type)?.includes.includes('customs')) {
+    problems.push({ path, code: 'REQUIRED' });
+  }
+  if (
+    shippingTypeKey(input.shipping_type) !== null &&
+    !detailServices(input).some((one) => one === input.detail_service)
+  ) {
+    problems.push({ path: ['detail_service'], code: 'CHOICE_INVALID' });
+  }
   return problems;
 }
 
@@ -129,26 +137,32 @@ export function scheduleProblem(
   return closes <= now || schedule.etd <= now ? { code: 'CUT_OFF_PASSED' } : null;
 }
 
+/** What is wrong with the cargo lines: of the kind that the service takes, and of that kind alone. */
+function checkCargo(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem[] {
+  const kinds = cargoKinds(input);
+  const kind = kinds.find((one) => input[one].length > 0) ?? kinds[0];
+  const byRoad = isByRoad(input);
+  const problems =
+    kind === 'containers' ? checkContainers(input.containers, book, byRoad) : checkPackages(input.packages, byRoad);
+  const surplus = kind === 'containers' ? 'packages' : 'containers';
+  if (input[surplus].length > 0) problems.push({ path: [surplus], code: 'CHOICE_INVALID' });
+  return problems;
+}
+
 /** Everything that is wrong with a tidied request, field by field; empty when it can be taken. */
 export function checkShipment(input: ShipmentInput, facts: ShipmentFacts): FieldProblem[] {
-  const problems = [...checkRoute(input, facts), ...checkTerms(input, facts)];
-  problems.push(
-    ...(input.service_type === SERVICE_TYPE.FCL
-      ? checkContainers(input.containers, facts.book)
-      : checkPackages(input.packages)),
-  );
-  const surplus = input.service_type === SERVICE_TYPE.FCL ? 'packages' : 'containers';
-  if (input[surplus].length > 0) problems.push({ path: [surplus], code: 'CHOICE_INVALID' });
+  const problems = [
+    ...checkRoute(input, facts),
+    ...checkTerms(input, facts),
+    ...checkAddOns(input, facts),
+    ...checkPlaces(input, facts),
+    ...checkCargo(input, facts),
+  ];
   if (input.schedule_id !== null) {
     const problem = scheduleProblem(facts.schedule, input, facts.now);
     if (problem !== null) problems.push({ path: ['schedule_id'], ...problem });
   }
   return problems;
-}
-
-/** Where the forwarder's part begins and ends when no trucking of its own was asked for. */
-export function detailServiceOf(shippingType: number): DetailService {
-  return shippingType === SHIPPING_TYPE.DOOR_TO_DOOR ? 'DOOR_TO_DOOR' : 'PORT_TO_PORT';
 }
 
 /** The first of a schedule's cut-offs that lies ahead; null when there is none. */

@@ -1,5 +1,6 @@
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import type { Db, Trx } from '../../db.ts';
+import { keepPrice } from './order-money.repository.ts';
 import type {
   ChargeLine,
   NewChargeLine,
@@ -120,7 +121,7 @@ export interface NewPrice {
   lines: Omit<NewChargeLine, 'order_id' | 'revision'>[];
 }
 
-/** Writes a revision of a price; it is never changed afterwards. */
+/** Writes a revision of a price; it is never changed afterwards. The record keeps what it comes to. */
 export async function insertPrice(trx: Trx, { lines, ...revision }: NewPrice): Promise<void> {
   await trx.insertInto('price_revision').values(revision).execute();
   const keys = { order_id: revision.order_id, revision: revision.revision };
@@ -128,6 +129,14 @@ export async function insertPrice(trx: Trx, { lines, ...revision }: NewPrice): P
     .insertInto('charge_line')
     .values(lines.map((line) => ({ ...keys, ...line })))
     .execute();
+  await keepPrice(trx, revision.order_id, {
+    exchange_rate: revision.exchange_rate,
+    lines: lines.map(({ amount, currency, vat_rate }) => ({
+      amount: String(amount),
+      currency,
+      vat_rate: Number(vat_rate),
+    })),
+  });
 }
 
 /** Gives a customer's records to a salesman where they have none; returns what they counted as before. */

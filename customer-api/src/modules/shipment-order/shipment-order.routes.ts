@@ -5,6 +5,8 @@ import {
   lastBookingQuery,
   orderHistoryAnswer,
   orderHistoryQuery,
+  orderRevisionAnswer,
+  orderRevisionQuery,
   shipmentOrderListAnswer,
   shipmentOrderListQuery,
   tabCountAnswer,
@@ -19,6 +21,7 @@ import { readDetail, readLastBooking } from './order-detail.ts';
 import { readOrderList } from './order-list.ts';
 import { toHistoryRow } from './order-row.ts';
 import { registerClosedActions } from './closed-action.routes.ts';
+import { findRevisions } from './order-revision.repository.ts';
 import { findHistory } from './shipment-order.repository.ts';
 import { countByStatus } from './tab-counter.repository.ts';
 import { scopeOf } from './visibility.ts';
@@ -73,6 +76,15 @@ export function registerShipmentOrderRoutes(table: ActionTable, deps: Deps): voi
       const steps = await findHistory(db, scopeOf(viewer), parseIds(query.ids) ?? []);
       return success(steps.map(toHistoryRow));
     },
+  });
+  table.add({
+    ...PLACE,
+    select: { objectType: 'GetOrderRevisions' },
+    summary: 'Every price of several records, the latest first; records of others are left out.',
+    query: orderRevisionQuery,
+    answer: orderRevisionAnswer,
+    handler: async ({ query, context: { viewer } }) =>
+      success(await findRevisions(db, viewer, parseIds(query.ids) ?? [])),
   });
   table.add({
     ...PLACE,

@@ -1,5 +1,6 @@
 import type { ContainerLine, PackageLine, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { CancellationStatus } from '@wr1/schema/rules/cancellation-status.ts';
+import type { InvoiceStatus } from '@wr1/schema/rules/invoice.ts';
 import type { PaymentTerm } from '@wr1/schema/rules/payment-term.ts';
 import type { CustomsOtherServiceType, DetailService } from '@wr1/schema/rules/shipping-type.ts';
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
@@ -10,12 +11,17 @@ type Computed<T> = ColumnType<T, never, never>;
 type Json<T> = ColumnType<T, string, string>;
 /** numeric: read as text, written as text or number. */
 type Numeric = ColumnType<string, string | number, string | number>;
+/** numeric with a default. */
+type GeneratedNumeric = ColumnType<string, string | number | undefined, string | number>;
 type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 
 /** Who asked, for a request without an account. */
 export type OrderContact = NonNullable<ShipmentOrderRow['contact']>;
-/** A package line as kept: with its volume in m3. */
-export type StoredPackageLine = PackageLine & { volume_m3: number };
+type LineOfBefore<Line, Key extends keyof Line> = Omit<Line, Key> & Partial<Pick<Line, Key>>;
+/** A container line as kept; lines of older releases say nothing of trucks. */
+export type StoredContainerLine = LineOfBefore<ContainerLine, 'truck_ids'>;
+/** A package line as kept: with its volume in m3; lines of older releases say nothing of trucks. */
+export type StoredPackageLine = LineOfBefore<PackageLine, 'truck_ids' | 'truck_count'> & { volume_m3: number };
 /** Which side of the counters a row belongs to. */
 export type CounterScope = 'CUSTOMER' | 'SALESMAN';
 
@@ -46,11 +52,19 @@ interface ShipmentOrderTable {
   pod: string;
   pick_up_location_id: number | null;
   delivery_location_id: number | null;
+  /** In words, from people without an account. */
+  pick_up_address: string | null;
+  delivery_address: string | null;
+  /** What is done with the cargo there (HandedType). */
+  pick_up_handling_id: number | null;
+  delivery_handling_id: number | null;
+  /** Code of the CustomsType list. */
+  customs_type: string | null;
   incoterm: string | null;
   payment_term: PaymentTerm | null;
   cargo_ready: string | null;
   note: string | null;
-  containers: Json<ContainerLine[]>;
+  containers: Json<StoredContainerLine[]>;
   packages: Json<StoredPackageLine[]>;
   gross_weight_kg: Numeric;
   volume_m3: NullableNumeric;
@@ -80,6 +94,19 @@ interface ShipmentOrderTable {
   next_cut_off: Date | null;
   /** Made by the database with search_key(): no accents, no capitals. */
   search_text: ColumnType<string, RawBuilder<string>, RawBuilder<string>>;
+  /** Charges of the present revision with VAT; 0 until priced. */
+  price_usd: GeneratedNumeric;
+  price_vnd: GeneratedNumeric;
+  invoice_status: Generated<InvoiceStatus>;
+  /** The valid debt note; 0 while there is none. */
+  invoiced_usd: GeneratedNumeric;
+  invoiced_vnd: GeneratedNumeric;
+  /** Payments that were not reversed. */
+  paid_usd: GeneratedNumeric;
+  paid_vnd: GeneratedNumeric;
+  /** What was paid back of them. */
+  refunded_usd: GeneratedNumeric;
+  refunded_vnd: GeneratedNumeric;
   created_at: Date;
   updated_at: Date;
   is_booking: Computed<boolean>;
@@ -116,6 +143,14 @@ interface ChargeLineTable {
   unit_cost: NullableNumeric;
 }
 
+interface QuoteNoticeTable {
+  order_id: number;
+  revision: number;
+  /** Days before the end of validity. */
+  days: number;
+  at: Date;
+}
+
 interface StatusHistoryTable {
   id: ColumnType<number, never, never>;
   order_id: number;
@@ -129,14 +164,18 @@ interface StatusHistoryTable {
   note: string | null;
 }
 
+/** What numbers are given to: quotations, bookings, debt notes. */
+export type NumberKind = 'QT' | 'BK' | 'DN';
+
 /** Tables that this module brings to the database. */
 export interface ShipmentOrderTables {
   shipment_order: ShipmentOrderTable;
   price_revision: PriceRevisionTable;
   charge_line: ChargeLineTable;
+  quote_notice: QuoteNoticeTable;
   status_history: StatusHistoryTable;
   order_tab_counter: { scope: CounterScope; scope_id: number; is_booking: boolean; status: number; count: number };
-  record_number: { kind: 'QT' | 'BK'; year: number; last: number };
+  record_number: { kind: NumberKind; year: number; last: number };
 }
 
 /** A record as the database holds it. */

@@ -4,7 +4,7 @@ import type { ShipmentOrder } from './shipment-order.table.ts';
 import type { CounterChange } from './tab-counter.repository.ts';
 
 /** Who acts on a customer's record. */
-interface Taker {
+export interface Taker {
   userId: number | null;
   role: string;
 }

@@ -1,0 +1,100 @@
+import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { Big } from 'big.js';
+import type { Trx } from '../db.ts';
+import { writeInvoice } from '../modules/invoice/issue-invoice.ts';
+import { writePayment, writeRefund, type MoneyMove } from '../modules/invoice/move-money.ts';
+import { balanceOf, keptOf } from '../modules/shipment-order/order-money.rules.ts';
+import type { ChangeResult } from '../modules/shipment-order/order-write.ts';
+import { lockOrder, updateOrder } from '../modules/shipment-order/shipment-order.repository.ts';
+import type { ShipmentOrder } from '../modules/shipment-order/shipment-order.table.ts';
+import type { DemoRecord } from './record.ts';
+import type { TimedStep } from './timeline.ts';
+import type { WrittenRecords } from './write.ts';
+
+/** What the notice of a step names besides the record. */
+export type MoneyNotices = ReadonlyMap<TimedStep, Readonly<Record<string, string | number>>>;
+
+/** A part payment's share of what is left. */
+const PART = 0.4;
+/** What is paid back when something was charged too much, in USD. */
+const OVERCHARGED = '35.00';
+/** Days that the customer of an overdue debt note had. */
+const SHORT_TERM_DAYS = 1;
+
+interface MoneyStep {
+  record: DemoRecord;
+  step: TimedStep;
+  id: number;
+  /** Which of the demo's payments it is: they come in both currencies. */
+  turn: number;
+}
+
+function isMoney({ action }: TimedStep): boolean {
+  return action === 'IssueInvoice' || action === 'RecordPayment' || action === 'Refund';
+}
+
+/** Whether a payment takes all that is left: the last one of a record that is paid, or a prepayment in full. */
+function takesAll({ plan, steps }: DemoRecord, step: TimedStep): boolean {
+  const last = steps.findLast(({ action }) => action === 'RecordPayment');
+  return step === last && plan.money !== 'part' && plan.money !== 'overdue' && plan.money !== 'deposit';
+}
+
+function moveOf({ record, step, turn }: MoneyStep, order: ShipmentOrder): MoneyMove {
+  const common = {
+    paid_on: businessDay(step.at),
+    method: turn % 5 === 4 ? ('CASH' as const) : ('BANK_TRANSFER' as const),
+    reference: turn % 5 === 4 ? null : `FT${26_000_000 + turn * 7_919}`,
+    note: step.note ?? null,
+    recordedBy: record.customer.salesman.full_name,
+    now: step.at,
+  };
+  if (step.action === 'Refund') {
+    const kept = keptOf(order).usd;
+    const amount = record.plan.money === 'after-cancel' || new Big(kept).lt(OVERCHARGED) ? kept : OVERCHARGED;
+    return { ...common, kind: 'REFUND', amount, currency: 'USD' };
+  }
+  const left = balanceOf(order);
+  const currency = turn % 3 === 1 ? 'VND' : 'USD';
+  const all = currency === 'USD' ? left.usd : left.vnd;
+  const part = new Big(all).times(PART).round(currency === 'USD' ? 0 : -3, Big.roundHalfUp);
+  const amount = takesAll(record, step) || part.lte(0) ? all : part.toFixed();
+  return { ...common, kind: 'PAYMENT', amount, currency };
+}
+
+async function carryOut(trx: Trx, money: MoneyStep, order: ShipmentOrder): Promise<ChangeResult> {
+  const { record, step } = money;
+  if (step.action === 'RecordPayment') return writePayment(trx, order, moveOf(money, order));
+  if (step.action === 'Refund') return writeRefund(trx, order, moveOf(money, order));
+  return writeInvoice(trx, order, {
+    dueDate: record.plan.money === 'overdue' ? addDays(businessDay(step.at), SHORT_TERM_DAYS) : null,
+    note: null,
+    issuedBy: record.customer.salesman.full_name,
+    now: step.at,
+  });
+}
+
+/**
+ * Writes debt notes, payments and refunds as the lives of the records tell, in the order of time and by the code that
+ * people's actions run.
+ * @returns what the notices of these steps name
+ */
+export async function writeMoney(trx: Trx, written: WrittenRecords): Promise<MoneyNotices> {
+  const steps = [...written]
+    .flatMap(([record, { id }]) => record.steps.filter(isMoney).map((step) => ({ record, step, id })))
+    .sort((a, b) => a.step.at.getTime() - b.step.at.getTime())
+    .map((one, turn) => ({ ...one, turn }));
+  const notices = new Map<TimedStep, Readonly<Record<string, string | number>>>();
+  for (const money of steps) {
+    // One after the other: each sees what the one before has left.
+    // oxlint-disable-next-line no-await-in-loop
+    const now = await lockOrder(trx, money.id);
+    if (now === undefined) continue;
+    // The record rests in its last status already; money is counted in the one in which the step began.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await carryOut(trx, money, { ...now, status: money.step.from ?? now.status });
+    // oxlint-disable-next-line no-await-in-loop
+    await updateOrder(trx, money.id, result.columns ?? {});
+    notices.set(money.step, result.notice ?? {});
+  }
+  return notices;
+}

@@ -1,0 +1,77 @@
+import type { attachFileRequest } from '@wr1/schema/rest/attachment.ts';
+import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/limit.ts';
+import { declaredTypeFits, uploadFile } from '@wr1/schema/rules/validation-file.ts';
+import type { z } from 'zod';
+import type { Db } from '../../db.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { deleteFile, issueUploadToken } from '../file/file.repository.ts';
+import type { FileStore } from '../file/file-store.ts';
+import { findOrder, lockOrder } from '../shipment-order/shipment-order.repository.ts';
+import { mayChange, scopeOf } from '../shipment-order/visibility.ts';
+import { announceDocuments } from './announce-documents.ts';
+import { countAttachments, deleteAttachment, findAttachment } from './attachment.repository.ts';
+import { mayDelete } from './document-view.ts';
+
+function checkAnnounced({ name, size, media_type: mediaType }: z.output<typeof attachFileRequest>): void {
+  const isFine = uploadFile({ name, size }) === null;
+  if (isFine && declaredTypeFits(name, mediaType)) return;
+  const path = [isFine ? 'media_type' : size > 0 && uploadFile({ name, size: 1 }) !== null ? 'name' : 'size'];
+  throw new ApiError('FILE_INVALID', 422, {}, [{ path, code: 'FILE_INVALID' }]);
+}
+
+/**
+ * Hands out a token for one file of a record.
+ * @throws ApiError 404 for a record that the viewer must not know of, 403 for a colleague's, FILE_INVALID or TOO_MANY_FILES
+ */
+export async function announceFile(
+  db: Db,
+  body: z.output<typeof attachFileRequest>,
+  { viewer, now }: RequestContext,
+): Promise<{ token: string; expiresAt: Date }> {
+  const order = await findOrder(db, scopeOf(viewer), { id: body.id });
+  if (order === undefined) throw notFound();
+  if (!mayChange(viewer, order)) throw new ApiError('FORBIDDEN', 403);
+  checkAnnounced(body);
+  if ((await countAttachments(db, order.id)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
+  const { name, size, document_type: documentType } = body;
+  const wish = {
+    kind: 'ATTACHMENT' as const,
+    sessionId: viewer.sessionId,
+    name,
+    size,
+    orderId: order.id,
+    documentType,
+  };
+  return issueUploadToken(db, wish, now);
+}
+
+/**
+ * Takes a file away; its bytes go once the rows are gone for good.
+ * @throws ApiError 404 for a file that the viewer must not know of, 403 for one that another customer's user sent
+ */
+export async function removeFile(
+  { db }: Deps,
+  store: FileStore,
+  id: number,
+  { viewer, now }: RequestContext,
+): Promise<void> {
+  const file = await findAttachment(db, scopeOf(viewer), id);
+  if (file === undefined) throw notFound();
+  if (!mayDelete(viewer, file)) throw new ApiError('FORBIDDEN', 403);
+  const key = await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, file.order_id);
+    // Somebody was faster.
+    if (order === undefined || !(await deleteAttachment(trx, id))) throw notFound();
+    const gone = await deleteFile(trx, file.file_id);
+    await announceDocuments(trx, order, {
+      action: 'DeleteAttachFile',
+      actor: { id: viewer.userId, name: viewer.fullName, role: viewer.role },
+      file: { name: file.name, documentType: file.document_type },
+      at: now,
+    });
+    return gone;
+  });
+  if (key !== undefined) await store.remove(key);
+}

@@ -1,0 +1,227 @@
+import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db, Trx } from '../../db.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+
+/** Who sent a file, as it is kept beside it. */
+export interface Uploader {
+  id: number;
+  name: string;
+  role: string;
+  isStaff: boolean;
+}
+
+/** Name and side of a user; undefined when there is none. */
+export async function findUploader(db: Db, id: number): Promise<Uploader | undefined> {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'full_name', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    user && {
+      id: user.id,
+      name: user.full_name,
+      role: user.role,
+      isStaff: user.role === 'ADMIN' || user.role === 'ADMIN_SALE',
+    }
+  );
+}
+
+/** How many files hang on a record. */
+export async function countAttachments(db: Db, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('attachment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Hangs a stored file on a record. */
+export async function addAttachment(
+  trx: Trx,
+  file: { orderId: number; fileId: number; documentType: DocumentType; uploader: Uploader; at: Date },
+): Promise<void> {
+  const { orderId, fileId, documentType, uploader, at } = file;
+  await trx
+    .insertInto('attachment')
+    .values({
+      order_id: orderId,
+      file_id: fileId,
+      document_type: documentType,
+      uploaded_by: uploader.id,
+      uploader_name: uploader.name,
+      by_staff: uploader.isStaff,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Files beside their records, as far as the scope shows those. */
+function attached(db: Db, scope: OrderScope) {
+  return db
+    .selectFrom('attachment')
+    .innerJoin('shipment_order', 'shipment_order.id', 'attachment.order_id')
+    .innerJoin('stored_file', 'stored_file.id', 'attachment.file_id')
+    .where(inScope(scope));
+}
+
+const FILE_COLUMNS = [
+  'attachment.id',
+  'attachment.order_id',
+  'attachment.file_id',
+  'attachment.document_type',
+  'attachment.uploaded_by',
+  'attachment.uploader_name',
+  'attachment.by_staff',
+  'attachment.created_at',
+  'shipment_order.number',
+  'shipment_order.is_booking',
+  'shipment_order.service_type',
+  'shipment_order.pol',
+  'shipment_order.pod',
+  'stored_file.key',
+  'stored_file.secret',
+  'stored_file.name',
+  'stored_file.media_type',
+  'stored_file.size',
+] as const;
+
+/** Files of several records, in the order in which they came. */
+export async function findAttachments(db: Db, scope: OrderScope, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return attached(db, scope)
+    .select(FILE_COLUMNS)
+    .where('attachment.order_id', 'in', orderIds)
+    .orderBy('attachment.id')
+    .execute();
+}
+
+/** A file beside its record. */
+export type AttachedFile = Awaited<ReturnType<typeof findAttachments>>[number];
+
+/** One file; undefined when there is none or its record is not the scope's. */
+export async function findAttachment(db: Db, scope: OrderScope, id: number): Promise<AttachedFile | undefined> {
+  return attached(db, scope).select(FILE_COLUMNS).where('attachment.id', '=', id).executeTakeFirst();
+}
+
+/** Which files a list wants. */
+export interface AttachmentFilter {
+  ids: readonly number[] | undefined;
+  documentType: DocumentType | undefined;
+  /** Part of a file name or of what a record is found by. */
+  search: string | undefined;
+}
+
+/** A search text as a LIKE pattern: accents and capitals do not count, % and _ are plain characters. */
+function pattern(search: string) {
+  const escaped = search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  return sql<string>`'%' || search_key(${escaped}::text) || '%'`;
+}
+
+function matching(db: Db, scope: OrderScope, { ids, documentType, search }: AttachmentFilter) {
+  let query = attached(db, scope);
+  if (ids !== undefined) query = query.where('attachment.id', 'in', ids.length === 0 ? [0] : ids);
+  if (documentType !== undefined) query = query.where('attachment.document_type', '=', documentType);
+  if (search !== undefined) {
+    query = query.where((eb) =>
+      eb.or([
+        sql<SqlBool>`search_key(stored_file.name) like ${pattern(search)}`,
+        sql<SqlBool>`shipment_order.search_text like ${pattern(search)}`,
+      ]),
+    );
+  }
+  return query;
+}
+
+/** A page of the files that the scope shows, the newest first, and how many there are. */
+export async function listAttachments(
+  db: Db,
+  scope: OrderScope,
+  filter: AttachmentFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: AttachedFile[]; total: number }> {
+  const rows = await matching(db, scope, filter)
+    .select(FILE_COLUMNS)
+    .orderBy('attachment.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await matching(db, scope, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: count };
+}
+
+/** Types of the files on several records. */
+export async function findDocumentTypes(db: Db, orderIds: readonly number[]): Promise<Map<number, Set<string>>> {
+  const types = new Map<number, Set<string>>(orderIds.map((id) => [id, new Set<string>()]));
+  if (orderIds.length === 0) return types;
+  const rows = await db
+    .selectFrom('attachment')
+    .select(['order_id', 'document_type'])
+    .distinct()
+    .where('order_id', 'in', orderIds)
+    .execute();
+  for (const { order_id: id, document_type: type } of rows) types.get(id)?.add(type);
+  return types;
+}
+
+/**
+ * A stretch of the bookings in the order in which their papers are wanted: what departs next comes first, then what has no
+ * departure yet, then what has departed, the latest first.
+ */
+export const BOOKING_STRETCH = ['ahead', 'open', 'gone'] as const;
+export type BookingStretch = (typeof BOOKING_STRETCH)[number];
+
+/** Where a walk through a stretch stands. */
+export interface BookingPosition {
+  etd: Date | null;
+  id: number;
+}
+
+/** Which bookings of a stretch are wanted. */
+export interface WantedBookings {
+  stretch: BookingStretch;
+  statuses: readonly number[];
+  search: string | undefined;
+  /** Null at the beginning of the stretch. */
+  after: BookingPosition | null;
+  limit: number;
+  now: Date;
+}
+
+function inStretch(stretch: BookingStretch, now: Date): RawBuilder<SqlBool> {
+  if (stretch === 'open') return sql<SqlBool>`shipment_order.etd is null`;
+  return stretch === 'ahead' ? sql<SqlBool>`shipment_order.etd > ${now}` : sql<SqlBool>`shipment_order.etd <= ${now}`;
+}
+
+function afterPosition(stretch: BookingStretch, { etd, id }: BookingPosition): RawBuilder<SqlBool> {
+  if (stretch === 'open') return sql<SqlBool>`shipment_order.id > ${id}::bigint`;
+  const beyond = stretch === 'ahead' ? sql`>` : sql`<`;
+  return sql<SqlBool>`(shipment_order.etd, shipment_order.id) ${beyond} (${etd}::timestamptz, ${id}::bigint)`;
+}
+
+/** Bookings of a stretch that the scope shows, in order. */
+export async function bookingsOfStretch(db: Db, scope: OrderScope, wanted: WantedBookings): Promise<ShipmentOrder[]> {
+  const { stretch, statuses, search, after, limit, now } = wanted;
+  const direction = stretch === 'gone' ? 'desc' : 'asc';
+  let query = db
+    .selectFrom('shipment_order')
+    .selectAll()
+    .where(inScope(scope))
+    .where('is_booking', '=', true)
+    .where('status', 'in', statuses)
+    .where(inStretch(stretch, now));
+  if (search !== undefined) query = query.where(sql<SqlBool>`shipment_order.search_text like ${pattern(search)}`);
+  if (after !== null) query = query.where(afterPosition(stretch, after));
+  return query.orderBy('etd', direction).orderBy('id', direction).limit(limit).execute();
+}
+
+/** Takes a file off its record; the file's row goes by itself. */
+export async function deleteAttachment(trx: Trx, id: number): Promise<boolean> {
+  const gone = await trx.deleteFrom('attachment').where('id', '=', id).returning('id').executeTakeFirst();
+  return gone !== undefined;
+}

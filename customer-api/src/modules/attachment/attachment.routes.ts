@@ -1,0 +1,118 @@
+import { uploadAnswer } from '@wr1/schema/rest/file.ts';
+import {
+  attachFileRequest,
+  attachmentListAnswer,
+  attachmentListQuery,
+  deleteAttachFileRequest,
+  missingDocumentAnswer,
+  missingDocumentQuery,
+  orderDocumentsAnswer,
+  orderDocumentsQuery,
+  previewFileQuery,
+} from '@wr1/schema/rest/attachment.ts';
+import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import { notFound } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { QUERY_SUCCESS, success, successList } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { fileHeaders } from '../file/file-header.ts';
+import { FileStore } from '../file/file-store.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+import { announceFile, removeFile } from './attach.ts';
+import { findAttachment, listAttachments } from './attachment.repository.ts';
+import { readDocuments, toAttachmentRow } from './document-view.ts';
+import { readMissing } from './missing-document.ts';
+
+const READ = { method: 'get', path: '/wr1', tag: 'attachment', access: { action: 'read', subject: 'Paper' } } as const;
+const WRITE = { method: 'put', tag: 'attachment', access: { action: 'create', subject: 'Paper' } } as const;
+/** The most files that one page of the list holds. */
+const MOST_ROWS = 1_000;
+
+function registerLists(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...READ,
+    select: { objectType: 'GetDocuments' },
+    summary: 'Files and checklist of several records; records of others are left out.',
+    query: orderDocumentsQuery,
+    answer: orderDocumentsAnswer,
+    handler: async ({ query, context: { viewer, now } }) =>
+      success(await readDocuments(db, parseIds(query.ids) ?? [], viewer, now)),
+  });
+  table.add({
+    ...READ,
+    select: { objectType: 'AttachmentList' },
+    summary: 'Files on the records that the caller may see, the newest first.',
+    query: attachmentListQuery,
+    answer: attachmentListAnswer,
+    handler: async ({ query, context: { viewer, now } }) => {
+      const { page, document_type: documentType } = query;
+      const filter = { ids: parseIds(query.ids), documentType, search: query.search?.trim() || undefined };
+      const pageSize = Math.min(query.pageSize, MOST_ROWS);
+      const window = { limit: pageSize, offset: (page - 1) * pageSize };
+      const { rows, total } = await listAttachments(db, scopeOf(viewer), filter, window);
+      return successList(
+        rows.map((file) => toAttachmentRow(file, viewer, now)),
+        { total, page, pageSize },
+      );
+    },
+  });
+  table.add({
+    ...READ,
+    select: { objectType: 'MissingDocuments' },
+    summary: 'What is missing or overdue on the bookings that the caller may see, the next departure first.',
+    query: missingDocumentQuery,
+    answer: missingDocumentAnswer,
+    handler: async ({ query, context }) => {
+      const { rows, nextCursor } = await readMissing(db, query, context);
+      return { result: rows, message: QUERY_SUCCESS, meta: { next_cursor: nextCursor } };
+    },
+  });
+}
+
+/** Files on records: announced, sent (PUT uploadFile, in the file module), listed, shown and taken away. */
+export function registerAttachmentRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+  const store = new FileStore(deps.config.dataDir);
+  registerLists(table, deps);
+  table.add({
+    ...WRITE,
+    path: '/attachFile',
+    summary: 'Announces a file for a record: a token for PUT uploadFile, good for one file within ten minutes.',
+    body: attachFileRequest,
+    answer: uploadAnswer,
+    handler: async ({ body, context }) => {
+      const { token, expiresAt } = await announceFile(db, body, context);
+      return success({ token, expires_at: expiresAt.toISOString() });
+    },
+  });
+  table.add({
+    ...WRITE,
+    path: '/deleteAttachFile',
+    summary: 'Takes a file off its record: the own ones, staff every one.',
+    body: deleteAttachFileRequest,
+    answer: doneAnswer,
+    handler: async ({ body, context }) => {
+      await removeFile(deps, store, body.id, context);
+      return success(1 as const, message('DELETED', context.language));
+    },
+  });
+  table.addRaw({
+    method: 'get',
+    path: '/previewFile',
+    summary: 'The bytes of a file on a record, by its id and name.',
+    tag: 'attachment',
+    access: READ.access,
+    query: previewFileQuery,
+    mediaType: 'application/octet-stream',
+    handler: async ({ query: { id, name }, request, context: { viewer } }) => {
+      const file = await findAttachment(db, scopeOf(viewer), id);
+      const found = file === undefined || file.name !== name.normalize('NFC') ? undefined : await store.read(file.key);
+      if (file === undefined || found === undefined) throw notFound();
+      const headers = { ...fileHeaders(file, 'attachment'), 'cache-control': 'private, no-store' };
+      const body = request.method === 'HEAD' ? null : found.open();
+      return new Response(body, { headers: { ...headers, 'content-length': String(found.size) } });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
+import type { Generated } from 'kysely';
+
+/** Tables that this module brings to the database. */
+export interface AttachmentTables {
+  attachment: {
+    id: Generated<number>;
+    order_id: number;
+    /** Row of stored_file. */
+    file_id: number;
+    document_type: DocumentType;
+    /** Null once the user is gone. */
+    uploaded_by: number | null;
+    uploader_name: string;
+    by_staff: boolean;
+    created_at: Date;
+  };
+  /** Reminders of missing papers that were sent. */
+  document_notice: { order_id: number; doc_cut_off: Date; told_at: Date };
+}

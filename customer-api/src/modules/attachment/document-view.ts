@@ -1,0 +1,116 @@
+import type { AttachmentRow, ChecklistRow, OrderDocuments } from '@wr1/schema/rest/attachment.ts';
+import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import { documentChecklist, type ChecklistItem, type ChecklistRecord } from '@wr1/schema/rules/document-checklist.ts';
+import { previewOf } from '@wr1/schema/rules/validation-file.ts';
+import type { Db } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+import { downloadToken, downloadTokenEnd } from '../file/file-token.ts';
+import { findOrderSchedules } from '../shipment-order/order-schedule.repository.ts';
+import { findOrders } from '../shipment-order/shipment-order.repository.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { mayChange, scopeOf, shows } from '../shipment-order/visibility.ts';
+import { findAttachments, type AttachedFile } from './attachment.repository.ts';
+
+/** Whether a viewer may take a file away: the own ones, staff every one. */
+export function mayDelete(viewer: Viewer, file: Pick<AttachedFile, 'uploaded_by'>): boolean {
+  return viewer.isStaff || file.uploaded_by === viewer.userId;
+}
+
+/** A file as REST answers it to a viewer. */
+export function toAttachmentRow(file: AttachedFile, viewer: Viewer, now: Date): AttachmentRow {
+  return {
+    id: file.id,
+    order_id: file.order_id,
+    number: file.number,
+    is_booking: file.is_booking,
+    service_type: file.service_type,
+    pol: file.pol,
+    pod: file.pod,
+    document_type: file.document_type,
+    name: file.name,
+    media_type: file.media_type,
+    size: file.size,
+    preview: previewOf(file.name),
+    uploaded_by: file.uploader_name,
+    by_staff: file.by_staff,
+    uploaded_at: file.created_at.toISOString(),
+    may_delete: mayDelete(viewer, file),
+    token: downloadToken({ id: file.file_id, secret: file.secret }, now),
+    token_ends_at: downloadTokenEnd(now).toISOString(),
+  };
+}
+
+function checklistRecord(order: ShipmentOrder, schedule: ScheduleRow | undefined): ChecklistRecord {
+  return {
+    serviceType: order.service_type,
+    shippingType: order.shipping_type,
+    status: order.status,
+    isBooking: order.is_booking,
+    hasCustoms: order.has_customs,
+    hasVanTrucking: order.has_van_trucking,
+    hasContainerTrucking: order.has_container_trucking,
+    customsOtherServiceType: order.customs_other_service_type,
+    dangerous: order.dangerous,
+    customsDate: order.customs_date,
+    schedule:
+      schedule === undefined
+        ? null
+        : {
+            etd: schedule.etd,
+            eta: schedule.eta,
+            docCutOff: schedule.doc_cut_off,
+            vgmCutOff: schedule.vgm_cut_off,
+            cargoCutOff: schedule.cargo_cut_off,
+          },
+  };
+}
+
+/** Checklists of records; one statement for all their schedules. */
+export async function readChecklists(
+  db: Db,
+  orders: readonly ShipmentOrder[],
+  present: ReadonlyMap<number, ReadonlySet<string>>,
+  now: Date,
+): Promise<Map<number, readonly ChecklistItem[]>> {
+  const scheduleIds = orders.map(({ schedule_id: id }) => id).filter((id) => id !== null);
+  const schedules = await findOrderSchedules(db, scheduleIds);
+  const nothing = new Set<string>();
+  return new Map(
+    orders.map((order) => {
+      const schedule = order.schedule_id === null ? undefined : schedules.get(order.schedule_id);
+      return [order.id, documentChecklist(checklistRecord(order, schedule), present.get(order.id) ?? nothing, now)];
+    }),
+  );
+}
+
+/** A line of a checklist as REST answers it. */
+export function toChecklistRow({ type, giver, state, dueAt }: ChecklistItem): ChecklistRow {
+  return { document_type: type, giver, state, due_at: dueAt?.toISOString() ?? null };
+}
+
+/** The papers of those of the records that a viewer may see: three statements however many there are. */
+export async function readDocuments(
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer,
+  now: Date,
+): Promise<OrderDocuments[]> {
+  const scope = scopeOf(viewer);
+  const orders = (await findOrders(db, ids)).filter((order) => shows(scope, order));
+  const files = await findAttachments(
+    db,
+    scope,
+    orders.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(files, ({ order_id: id }) => id);
+  const present = new Map(
+    orders.map(({ id }) => [id, new Set<string>((byOrder.get(id) ?? []).map(({ document_type: type }) => type))]),
+  );
+  const checklists = await readChecklists(db, orders, present, now);
+  return orders.map((order) => ({
+    order_id: order.id,
+    may_attach: mayChange(viewer, order),
+    attachments: (byOrder.get(order.id) ?? []).map((file) => toAttachmentRow(file, viewer, now)),
+    checklist: (checklists.get(order.id) ?? []).map(toChecklistRow),
+  }));
+}

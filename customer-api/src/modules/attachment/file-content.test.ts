@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UPLOAD_TYPES } from '@wr1/schema/rules/limit.ts';
+import { cleanFileName, declaredTypeFits, mediaTypeOf, previewOf } from '@wr1/schema/rules/validation-file.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_PDF, testCompoundFile, testPapers, testZip } from '../../testing/test-paper.ts';
+import { contentFits } from './file-content.ts';
+
+let folder: string;
+let papers: Record<string, Buffer>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wr1-content-'));
+  papers = await testPapers();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function fits(name: string, bytes: Uint8Array): Promise<boolean> {
+  const path = join(folder, 'file');
+  await writeFile(path, bytes);
+  return contentFits(path, name);
+}
+
+test.each([...UPLOAD_TYPES])('a true .%s is taken', async (type) => {
+  expect(await fits(`paper.${type}`, papers[type] ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('no file is taken under the name of another kind', async () => {
+  const same = new Set(['jpeg jpg', 'jpg jpeg', 'xlsx zip', 'docx zip', 'pptx zip']);
+  const taken: string[] = [];
+  for (const [kind, bytes] of Object.entries(papers)) {
+    for (const name of UPLOAD_TYPES) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (kind !== name && !same.has(`${kind} ${name}`) && (await fits(`paper.${name}`, bytes)))
+        taken.push(`${kind} ${name}`);
+    }
+  }
+  expect(taken).toEqual([]);
+});
+
+test('what only pretends is refused', async () => {
+  expect(await fits('a.doc', testCompoundFile('SummaryInformation'))).toBe(false);
+  expect(await fits('a.xls', testCompoundFile('WordDocument'))).toBe(false);
+  expect(await fits('a.xls', testCompoundFile('Workbook').subarray(0, 700))).toBe(false);
+  expect(await fits('a.zip', Buffer.from('MZ\u0090\u0000'))).toBe(false);
+  expect(await fits('a.docx', testZip({ 'note.txt': 'x' }))).toBe(false);
+  expect(await fits('a.txt', TEST_PDF)).toBe(false);
+  expect(await fits('a.txt', Buffer.from('half\u0000binary'))).toBe(false);
+  expect(await fits('a.pdf', Buffer.from('<html><script>alert(1)</script>'))).toBe(false);
+});
+
+test('text of every code page is text', async () => {
+  expect(await fits('a.txt', Buffer.from('\ufeffGiấy báo', 'utf16le'))).toBe(true);
+  expect(await fits('a.txt', Buffer.from([0x47, 0x69, 0xe2, 0x79, 0x0a]))).toBe(true);
+  expect(await fits('a.txt', Buffer.from('a'.repeat(200_000)))).toBe(true);
+  expect(await fits('a.txt', Buffer.from(`${'a'.repeat(100_000)}\u0001`))).toBe(false);
+});
+
+test('the media type that a browser tells has to fit, as far as it tells one', () => {
+  expect(declaredTypeFits('a.pdf', 'application/pdf')).toBe(true);
+  expect(declaredTypeFits('a.txt', 'text/plain; charset=utf-8')).toBe(true);
+  expect(declaredTypeFits('a.7z', '')).toBe(true);
+  expect(declaredTypeFits('a.zip', 'application/x-zip-compressed')).toBe(true);
+  expect(declaredTypeFits('a.pdf', 'text/html')).toBe(false);
+  expect(declaredTypeFits('a.exe', 'application/pdf')).toBe(false);
+  expect([mediaTypeOf('A.JPG'), mediaTypeOf('a.constructor')]).toEqual(['image/jpeg', null]);
+  expect(['a.bmp', 'a.pdf', 'a.txt', 'a.docx', 'a'].map(previewOf)).toEqual(['IMAGE', 'PDF', 'TEXT', null, null]);
+});
+
+test('a name is its last part, composed, and shows its real extension', () => {
+  expect(cleanFileName('C:\\papers\\hóa đơn.pdf'.normalize('NFD'))).toBe('hóa đơn.pdf');
+  expect(cleanFileName('invoice\u202efdp.exe')).toBe('invoicefdp.exe');
+  expect(cleanFileName('../../etc/passwd')).toBe('passwd');
+});

@@ -1,0 +1,54 @@
+import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/limit.ts';
+import { mediaTypeOf } from '@wr1/schema/rules/validation-file.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { StoredFile } from '../file/file-kind.ts';
+import { addFile, type UploadClaim } from '../file/file.repository.ts';
+import type { FileStore, ReceivedFile } from '../file/file-store.ts';
+import { announceDocuments } from './announce-documents.ts';
+import { addAttachment, countAttachments, findUploader } from './attachment.repository.ts';
+import { contentFits } from './file-content.ts';
+import { lockOrder } from '../shipment-order/shipment-order.repository.ts';
+
+/**
+ * Hangs an uploaded file on its record. The file gets its place inside the transaction that writes its rows: a crash
+ * leaves at most a file that no row knows, which the housekeeping takes away, never a row without a file.
+ * @throws ApiError FILE_INVALID, TOO_MANY_FILES (422) or NOT_FOUND with nothing kept
+ */
+export async function keepAttachment(
+  { db, clock }: Deps,
+  store: FileStore,
+  received: ReceivedFile,
+  claim: UploadClaim,
+): Promise<StoredFile> {
+  const { order_id: orderId, document_type: documentType, name, user_id: userId } = claim;
+  const mediaType = mediaTypeOf(name);
+  if (orderId === null || documentType === null) throw notFound();
+  if (mediaType === null || !(await contentFits(received.path, name))) throw new ApiError('FILE_INVALID', 422);
+  let key: string | undefined;
+  try {
+    const row = await db.transaction().execute(async (trx) => {
+      const at = clock();
+      // Uploads to one record come one after the other: the limit holds for parallel ones too.
+      const order = await lockOrder(trx, orderId);
+      const uploader = await findUploader(trx, userId);
+      if (order === undefined || uploader === undefined) throw notFound();
+      if ((await countAttachments(trx, orderId)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
+      key = await store.keep(received);
+      const file = { key, kind: claim.kind, name, mediaType, size: received.size, createdBy: userId };
+      const stored = await addFile(trx, file, at);
+      await addAttachment(trx, { orderId, fileId: stored.id, documentType, uploader, at });
+      await announceDocuments(trx, order, {
+        action: 'AttachFile',
+        actor: uploader,
+        file: { name, documentType },
+        at,
+      });
+      return stored;
+    });
+    return { ...row, name, mediaType, size: received.size };
+  } catch (error) {
+    if (key !== undefined) await store.remove(key);
+    throw error;
+  }
+}

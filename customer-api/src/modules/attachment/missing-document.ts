@@ -1,0 +1,99 @@
+import type { missingDocumentQuery, MissingDocumentRow } from '@wr1/schema/rest/attachment.ts';
+import { isWanted, type ChecklistItem } from '@wr1/schema/rules/document-checklist.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import { z } from 'zod';
+import type { Db } from '../../db.ts';
+import { checkFields } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+import {
+  BOOKING_STRETCH,
+  bookingsOfStretch,
+  findDocumentTypes,
+  type BookingPosition,
+  type BookingStretch,
+} from './attachment.repository.ts';
+import { readChecklists, toChecklistRow } from './document-view.ts';
+
+/** Statuses of bookings for which papers are still asked: everything but what is cancelled, rejected, refunded or expired. */
+export const OPEN_BOOKING_STATUS: readonly number[] = Object.values(STATUS).filter(
+  (status) => ![STATUS.CANCELLED, STATUS.REJECT, STATUS.REFUND, STATUS.EXPIRED].some((closed) => closed === status),
+);
+
+/** Bookings that are looked at in one statement. */
+const BATCH = 200;
+
+const cursorShape = z.tuple([z.enum(BOOKING_STRETCH), z.iso.datetime().nullable(), z.number().int().positive()]);
+
+/** Where the next page begins. */
+interface Place {
+  stretch: BookingStretch;
+  after: BookingPosition | null;
+}
+
+function readCursor(text: string | undefined): Place {
+  if (text === undefined) return { stretch: 'ahead', after: null };
+  try {
+    const [stretch, etd, id] = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return { stretch, after: { etd: etd === null ? null : new Date(etd), id } };
+  } catch {
+    throw checkFields([{ path: ['after'], code: 'INVALID_VALUE' }]);
+  }
+}
+
+function writeCursor(stretch: BookingStretch, { etd, id }: BookingPosition): string {
+  return Buffer.from(JSON.stringify([stretch, etd?.toISOString() ?? null, id])).toString('base64url');
+}
+
+type Wanted = z.output<typeof missingDocumentQuery>;
+
+function rowsOf(order: ShipmentOrder, items: readonly ChecklistItem[], wanted: Wanted) {
+  return items
+    .filter(isWanted)
+    .filter(({ type }) => wanted.document_type === undefined || type === wanted.document_type)
+    .filter(({ giver }) => wanted.giver === undefined || giver === wanted.giver)
+    .map((item): MissingDocumentRow => ({
+      ...toChecklistRow(item),
+      order_id: order.id,
+      number: order.number,
+      service_type: order.service_type,
+      pol: order.pol,
+      pod: order.pod,
+    }));
+}
+
+/**
+ * What is missing or overdue on the bookings that the viewer may see, the next departure first and what has departed last.
+ * Bookings are looked at until the page is full; one booking's papers stay together, so a page may hold a few rows more
+ * than asked.
+ */
+export async function readMissing(
+  db: Db,
+  query: Wanted,
+  { viewer, now }: RequestContext,
+): Promise<{ rows: MissingDocumentRow[]; nextCursor: string | null }> {
+  const scope = scopeOf(viewer);
+  const search = query.search?.trim() || undefined;
+  const rows: MissingDocumentRow[] = [];
+  const begin = readCursor(query.after);
+  for (const stretch of BOOKING_STRETCH.slice(BOOKING_STRETCH.indexOf(begin.stretch))) {
+    let after = stretch === begin.stretch ? begin.after : null;
+    for (let isMore = true; isMore;) {
+      const part = { stretch, statuses: OPEN_BOOKING_STATUS, search, after, limit: BATCH, now };
+      // Where the next batch begins is known from the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      const orders = await bookingsOfStretch(db, scope, part);
+      const ids = orders.map(({ id }) => id);
+      // oxlint-disable-next-line no-await-in-loop
+      const checklists = await readChecklists(db, orders, await findDocumentTypes(db, ids), now);
+      for (const order of orders) {
+        rows.push(...rowsOf(order, checklists.get(order.id) ?? [], query));
+        after = { etd: order.etd, id: order.id };
+        if (rows.length >= query.pageSize) return { rows, nextCursor: writeCursor(stretch, after) };
+      }
+      isMore = orders.length === BATCH;
+    }
+  }
+  return { rows, nextCursor: null };
+}

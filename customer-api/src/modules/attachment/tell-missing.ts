@@ -1,0 +1,100 @@
+import { isWanted } from '@wr1/schema/rules/document-checklist.ts';
+import type { Db, Trx } from '../../db.ts';
+import { notify } from '../notification/notify.ts';
+import { namedOrder, noticeParams } from '../shipment-order/order-announcement.ts';
+import { companyNameOf, customerAudience } from '../shipment-order/order-audience.repository.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { findDocumentTypes } from './attachment.repository.ts';
+import { readChecklists } from './document-view.ts';
+import { OPEN_BOOKING_STATUS } from './missing-document.ts';
+
+const NOTICE_HOURS = 48;
+const HOUR_MS = 3_600_000;
+const BATCH = 100;
+
+/** A moment as people in Viet Nam write it, DD/MM/YYYY HH:mm. */
+function shownMoment(at: Date): string {
+  const [day = '', time = ''] = new Date(at.getTime() + 7 * HOUR_MS).toISOString().split('T');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+}
+
+/** Bookings whose cut-off for papers is near and that nobody was reminded of. */
+async function nearCutOff(db: Db, now: Date) {
+  return db
+    .selectFrom('shipment_order')
+    .innerJoin('schedule', 'schedule.id', 'shipment_order.schedule_id')
+    .selectAll('shipment_order')
+    .select('schedule.doc_cut_off')
+    .where('shipment_order.is_booking', '=', true)
+    .where('shipment_order.status', 'in', OPEN_BOOKING_STATUS)
+    .where('schedule.doc_cut_off', '>', now)
+    .where('schedule.doc_cut_off', '<=', new Date(now.getTime() + NOTICE_HOURS * HOUR_MS))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('document_notice')
+            .select('document_notice.order_id')
+            .whereRef('document_notice.order_id', '=', 'shipment_order.id')
+            .whereRef('document_notice.doc_cut_off', '=', 'schedule.doc_cut_off'),
+        ),
+      ),
+    )
+    .orderBy('schedule.doc_cut_off')
+    .orderBy('shipment_order.id')
+    .limit(BATCH)
+    .execute();
+}
+
+async function tell(trx: Trx, order: ShipmentOrder, documents: string[], cutOff: Date, now: Date): Promise<void> {
+  const params = {
+    ...noticeParams(order, await companyNameOf(trx, order)),
+    document: documents.join(','),
+    cutOff: shownMoment(cutOff),
+  };
+  const userIds = await customerAudience(trx, order);
+  await notify(trx, { kind: 'DOCUMENT_MISSING', userIds, params, order: namedOrder(order), at: now });
+}
+
+/**
+ * Reminds customers of papers that are still missing 48 hours before the cut-off for papers, once per booking and cut-off;
+ * a booking that moves to another sailing is looked at again. A booking with all papers is marked too, so that it is
+ * judged once.
+ * @returns how many bookings people were reminded of
+ */
+export async function tellMissingDocuments(db: Db, now: Date): Promise<number> {
+  let told = 0;
+  for (;;) {
+    // Each round sees what the one before has left.
+    // oxlint-disable-next-line no-await-in-loop
+    const orders = await nearCutOff(db, now);
+    if (orders.length === 0) return told;
+    const ids = orders.map(({ id }) => id);
+    // oxlint-disable-next-line no-await-in-loop
+    const checklists = await readChecklists(db, orders, await findDocumentTypes(db, ids), now);
+    for (const { doc_cut_off: cutOff, ...order } of orders) {
+      if (cutOff === null) continue;
+      const items = (checklists.get(order.id) ?? []).filter((item) => isWanted(item) && item.giver === 'CUSTOMER');
+      // One transaction each: another instance may be at the same work, and whoever marks first tells.
+      // oxlint-disable-next-line no-await-in-loop
+      const isTold = await db.transaction().execute(async (trx) => {
+        const marked = await trx
+          .insertInto('document_notice')
+          .values({ order_id: order.id, doc_cut_off: cutOff, told_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('order_id')
+          .executeTakeFirst();
+        if (marked === undefined || items.length === 0) return false;
+        await tell(
+          trx,
+          order,
+          items.map(({ type }) => type),
+          cutOff,
+          now,
+        );
+        return true;
+      });
+      if (isTold) told += 1;
+    }
+  }
+}

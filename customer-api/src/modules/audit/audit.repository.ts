@@ -1,0 +1,68 @@
+import type { AuditKind } from '@wr1/schema/rules/audit.ts';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Db } from '../../db.ts';
+
+/** Which entries are meant. */
+export interface AuditFilter {
+  /** Only of this record. */
+  orderId?: number;
+  /** False for customers: nothing that is or was for staff alone. */
+  withInternal: boolean;
+  actor?: string | undefined;
+  kind?: AuditKind | undefined;
+  label?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+type Selection<O> = SelectQueryBuilder<Database, 'audit_log', O>;
+
+/** Makes a text one that like takes as it is. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+
+function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
+  const { orderId, withInternal, actor, kind, label, from, until } = filter;
+  let found = query;
+  if (orderId !== undefined) found = found.where('audit_log.order_id', '=', orderId);
+  if (!withInternal) {
+    // A note that is for staff alone by now takes its whole past along.
+    found = found
+      .where('audit_log.internal', '=', false)
+      .where((where) =>
+        where.or([
+          where('audit_log.kind', '!=', 'BOOKING_NOTE'),
+          where.exists(
+            where
+              .selectFrom('booking_note')
+              .select('booking_note.id')
+              .whereRef('booking_note.id', '=', 'audit_log.subject_id')
+              .where('booking_note.internal', '=', false),
+          ),
+        ]),
+      );
+  }
+  if (kind !== undefined) found = found.where('audit_log.kind', '=', kind);
+  if (from !== undefined) found = found.where('audit_log.at', '>=', from);
+  if (until !== undefined) found = found.where('audit_log.at', '<', until);
+  if (label !== undefined) {
+    found = found.where(sql<boolean>`upper(audit_log.label) like ${`${literal(label.toUpperCase())}%`}`);
+  }
+  if (actor === undefined) return found;
+  return found.where(sql<boolean>`search_key(audit_log.actor_name) like search_key(${`%${literal(actor)}%`}::text)`);
+}
+
+/** A window of the log, newest first. */
+export async function listAudit(db: Db, filter: AuditFilter, window: { limit: number; offset: number }) {
+  return matching(db.selectFrom('audit_log').selectAll(), filter)
+    .orderBy('audit_log.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+/** How many entries match. */
+export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
+  const query = db.selectFrom('audit_log').select((where) => where.fn.countAll<number>().as('total'));
+  return (await matching(query, filter).executeTakeFirstOrThrow()).total;
+}

@@ -1,0 +1,91 @@
+import { auditAnswer, auditLogQuery, recordChangesQuery, type AuditRow } from '@wr1/schema/rest/audit.ts';
+import { auditChanges } from '@wr1/schema/rules/audit.ts';
+import { addDays } from '@wr1/schema/rules/quote-validity.ts';
+import type { Db } from '../../db.ts';
+import { notFound } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { successList } from '../../http/action.ts';
+import type { Viewer } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { findOrder } from '../shipment-order/shipment-order.repository.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+import { countAudit, listAudit, type AuditFilter } from './audit.repository.ts';
+
+/** The most entries of one answer. */
+const CAP = 1_000;
+
+type Stored = Awaited<ReturnType<typeof listAudit>>[number];
+
+function rowOf(stored: Stored, viewer: Viewer): AuditRow {
+  return {
+    id: stored.id,
+    at: stored.at.toISOString(),
+    actor_name: stored.actor_name,
+    actor_role: stored.actor_role,
+    kind: stored.kind,
+    label: stored.label,
+    action: stored.action,
+    changes: auditChanges(stored.before, stored.after, viewer.isStaff),
+    internal: stored.internal,
+    request_id: viewer.role === 'ADMIN' ? stored.request_id : null,
+  };
+}
+
+async function answer(
+  db: Db,
+  viewer: Viewer,
+  filter: AuditFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const limit = Math.min(pageSize, CAP);
+  const rows = await listAudit(db, filter, { limit, offset: (page - 1) * pageSize });
+  const total = await countAudit(db, filter);
+  const capped = pageSize > CAP && total > CAP ? { capped: true } : {};
+  return successList(
+    rows.map((row) => rowOf(row, viewer)),
+    { total, page, pageSize, ...capped },
+  );
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
+
+/** Reading the audit log; it is written where things change. */
+export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
+  table.add({
+    method: 'get',
+    path: '/wr1',
+    select: { objectType: 'AuditLog' },
+    summary: 'Everything that was changed, newest first. ADMIN only.',
+    tag: 'audit',
+    access: { action: 'read', subject: 'AuditLog' },
+    query: auditLogQuery,
+    answer: auditAnswer,
+    handler: ({ query, context: { viewer } }) => {
+      const { actor, kind, label, from, to } = query;
+      const filter = {
+        withInternal: true,
+        actor: actor?.trim() || undefined,
+        kind,
+        label: label?.trim() || undefined,
+        from: from === undefined ? undefined : startOf(from),
+        until: to === undefined ? undefined : startOf(addDays(to, 1)),
+      };
+      return answer(db, viewer, filter, query);
+    },
+  });
+  table.add({
+    method: 'get',
+    path: '/wr1',
+    select: { objectType: 'RecordChanges' },
+    summary: 'What was done with one quotation or booking, newest first; customers see nothing that is for staff.',
+    tag: 'audit',
+    access: 'any',
+    query: recordChangesQuery,
+    answer: auditAnswer,
+    handler: async ({ query, context: { viewer } }) => {
+      const order = await findOrder(db, scopeOf(viewer), { id: query.order_id });
+      if (order === undefined) throw notFound();
+      return answer(db, viewer, { orderId: order.id, withInternal: viewer.isStaff }, query);
+    },
+  });
+}

@@ -1,0 +1,177 @@
+import type {
+  BookingNoteRow,
+  addBookingNoteRequest,
+  changeBookingNoteRequest,
+  deleteBookingNoteQuery,
+} from '@wr1/schema/rest/booking-note.ts';
+import { bookingNoteProblems } from '@wr1/schema/rules/booking-note.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db.ts';
+import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
+import type { RequestContext, Viewer } from '../../http/context.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { withIdempotency } from '../idempotency/idempotency.ts';
+import { findOrder } from '../shipment-order/shipment-order.repository.ts';
+import { mayChange, scopeOf } from '../shipment-order/visibility.ts';
+import { bookingNoteRowOf, type StoredNote } from './booking-note-row.ts';
+import { listBookingNotes, lockBookingNote } from './booking-note.repository.ts';
+
+type Form = Pick<z.output<typeof addBookingNoteRequest>, 'booking_date' | 'etd' | 'eta' | 'text' | 'internal'>;
+
+/** The midnight in Vietnam that begins a day. */
+export function startOfBusinessDay(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`);
+}
+
+function check(form: Form): void {
+  const problems = bookingNoteProblems({ ...form, etd: form.etd ?? null, eta: form.eta ?? null });
+  if (problems.length > 0) {
+    throw checkFields(problems.map(({ field, code, params }): FieldProblem => ({ path: [field], code, params })));
+  }
+}
+
+/** What is written: a customer's note is never for staff alone. */
+function valuesOf(form: Form, viewer: Viewer) {
+  return {
+    booking_date: startOfBusinessDay(form.booking_date),
+    etd: form.etd ? startOfBusinessDay(form.etd) : null,
+    eta: form.eta ? startOfBusinessDay(form.eta) : null,
+    text: form.text,
+    internal: viewer.isStaff && (form.internal ?? false),
+  };
+}
+
+async function read(db: Db, id: number, viewer: Viewer): Promise<StoredNote> {
+  const filter = {
+    scope: scopeOf(viewer),
+    withInternal: viewer.isStaff,
+    search: undefined,
+    orderId: undefined,
+    ids: [id],
+  };
+  const [note] = await listBookingNotes(db, filter, { limit: 1, offset: 0 });
+  if (note === undefined) throw notFound();
+  return note;
+}
+
+/** The note as the log knows it: days as days. */
+function audited({ text, booking_date, etd, eta, internal }: StoredNote) {
+  const day = (at: Date | null) => at && businessDay(at);
+  return { text, booking_date: day(booking_date), etd: day(etd), eta: day(eta), internal };
+}
+
+interface Change {
+  before: StoredNote | null;
+  after: StoredNote | null;
+}
+
+async function audit(trx: Trx, { viewer, now, requestId }: RequestContext, action: string, { before, after }: Change) {
+  const note = after ?? before;
+  if (note === null) return;
+  await writeAudit(trx, {
+    actor: viewer,
+    at: now,
+    requestId,
+    kind: 'BOOKING_NOTE',
+    subjectId: note.id,
+    label: note.booking_no ?? '',
+    orderId: note.order_id,
+    action,
+    before: before && audited(before),
+    after: after && audited(after),
+    // What was once for staff alone stays so in the log.
+    internal: [before, after].some((state) => state?.internal === true),
+  });
+}
+
+/**
+ * Adds a dated remark to a booking.
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404) for a booking that the caller does not see, at `booking_no` when it
+ * was named by number; FORBIDDEN (403) for a colleague's booking
+ */
+export async function addBookingNote(
+  db: Db,
+  body: z.output<typeof addBookingNoteRequest>,
+  context: RequestContext,
+): Promise<BookingNoteRow> {
+  const { viewer, now, idempotencyKey } = context;
+  check(body);
+  const number = body.booking_no?.trim();
+  if (body.order_id === undefined && !number) throw checkFields([{ path: ['booking_no'], code: 'REQUIRED' }]);
+  const by = body.order_id === undefined ? { number: number ?? '' } : { id: body.order_id };
+  return db.transaction().execute((trx) =>
+    withIdempotency(trx, { userId: viewer.userId, key: idempotencyKey, action: 'bookingNote', body }, async () => {
+      const order = await findOrder(trx, scopeOf(viewer), by);
+      if (order === undefined || order.booking_no === null) {
+        if ('id' in by) throw notFound();
+        throw new ApiError('NOT_FOUND', 404, {}, [{ path: ['booking_no'], code: 'NOT_FOUND' }]);
+      }
+      if (!mayChange(viewer, order)) throw new ApiError('FORBIDDEN', 403);
+      const { id } = await trx
+        .insertInto('booking_note')
+        .values({
+          ...valuesOf(body, viewer),
+          order_id: order.id,
+          author_id: viewer.userId,
+          author: viewer.fullName,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const after = await read(trx, id, viewer);
+      await audit(trx, context, 'CREATE', { before: null, after });
+      return bookingNoteRowOf(after, viewer);
+    }),
+  );
+}
+
+/** Locks a note of the caller's own. */
+async function lockOwn(trx: Trx, { id, version }: { id: number; version?: number | undefined }, viewer: Viewer) {
+  const seen = await read(trx, id, viewer);
+  const note = await lockBookingNote(trx, id);
+  if (note === undefined) throw notFound();
+  if (note.author_id !== viewer.userId) throw new ApiError('FORBIDDEN', 403);
+  if (version !== undefined && version !== note.version) throw staleVersion();
+  return { ...seen, ...note };
+}
+
+/**
+ * Changes an own note.
+ * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for somebody else's; NOT_FOUND (404); STALE_VERSION (409)
+ */
+export async function changeBookingNote(
+  db: Db,
+  body: z.output<typeof changeBookingNoteRequest>,
+  context: RequestContext,
+): Promise<BookingNoteRow> {
+  const { viewer, now } = context;
+  check(body);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockOwn(trx, body, viewer);
+    await trx
+      .updateTable('booking_note')
+      .set({ ...valuesOf(body, viewer), edited_at: now, version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute();
+    const after = await read(trx, before.id, viewer);
+    await audit(trx, context, 'UPDATE', { before, after });
+    return bookingNoteRowOf(after, viewer);
+  });
+}
+
+/**
+ * Deletes an own note.
+ * @throws ApiError FORBIDDEN (403) for somebody else's; NOT_FOUND (404); STALE_VERSION (409)
+ */
+export async function deleteBookingNote(
+  db: Db,
+  query: z.output<typeof deleteBookingNoteQuery>,
+  context: RequestContext,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockOwn(trx, query, context.viewer);
+    await trx.deleteFrom('booking_note').where('id', '=', before.id).execute();
+    await audit(trx, context, 'DELETE', { before, after: null });
+  });
+}

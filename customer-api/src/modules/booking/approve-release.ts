@@ -1,0 +1,91 @@
+import { AUTO_APPROVE_RELEASE_HOURS } from '@wr1/schema/rules/quote-validity.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import { decideTransition } from '@wr1/schema/rules/transition.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db.ts';
+import { readSetting } from '../shipment-order/order-lookup.repository.ts';
+import { transitionRecord } from '../shipment-order/order-transition.ts';
+import { SYSTEM_ACTOR, writeTransition } from '../shipment-order/order-write.ts';
+
+const BATCH = 50;
+const HOUR_MS = 3_600_000;
+
+/** Hours that a customer has to look at a release; the setting's default when it holds no number. */
+async function patience(db: Db): Promise<number> {
+  const setting = Number(await readSetting(db, 'AUTO_APPROVE_RELEASE_HOURS'));
+  return Number.isFinite(setting) && setting > 0 ? setting : AUTO_APPROVE_RELEASE_HOURS;
+}
+
+/**
+ * Released bookings whose customer has had the time to answer: it runs from the release, and again from an answer of
+ * staff to a wish. Those that the customer wants to cancel wait for staff.
+ */
+async function findDue(db: Db, before: Date, id?: number): Promise<number[]> {
+  const released =
+    id === undefined ? db.selectFrom('shipment_order') : db.selectFrom('shipment_order').where('id', '=', id);
+  const rows = await released
+    .select('id')
+    .where('is_booking', '=', true)
+    .where('status', '=', STATUS.RELEASE_BOOKING)
+    .where('cancellation_status', '<>', 'REQUESTED')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('status_history')
+            .select(sql`1`.as('one'))
+            .whereRef('status_history.order_id', '=', 'shipment_order.id')
+            .where('to_status', '=', STATUS.RELEASE_BOOKING)
+            .where('action', 'in', ['ReleaseBooking', 'DeclineRevise', 'DeclineCancellation'])
+            .where('at', '>', before),
+        ),
+      ),
+    )
+    .orderBy('updated_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Approves one release; does nothing when somebody else holds it or has changed it meanwhile. */
+async function approveOne(db: Db, id: number, before: Date, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('shipment_order')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    // Looked at once more under the lock: it may have been released anew meanwhile.
+    if (order === undefined || (await findDue(trx, before, id)).length === 0) return false;
+    const decision = decideTransition(transitionRecord(order), 'ApproveRelease', { kind: 'system' }, { now });
+    if (!decision.ok) return false;
+    await writeTransition(trx, order, decision, {}, { action: 'ApproveRelease', actor: SYSTEM_ACTOR, now });
+    return true;
+  });
+}
+
+/**
+ * Approves releases on which the customer has been silent for AUTO_APPROVE_RELEASE_HOURS, one transaction each, so that
+ * several instances can do it together.
+ * @returns how many were approved
+ */
+export async function approveDueReleases(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - (await patience(db)) * HOUR_MS);
+  let approved = 0;
+  for (;;) {
+    // Each round sees what the one before has left.
+    // oxlint-disable-next-line no-await-in-loop
+    const due = await findDue(db, before);
+    let done = 0;
+    for (const id of due) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (await approveOne(db, id, before, now)) done += 1;
+    }
+    approved += done;
+    // Nothing done: what is left is in other hands, and the next turn comes.
+    if (done === 0) return approved;
+  }
+}

@@ -1,0 +1,47 @@
+import { downloadQuery } from '@wr1/schema/rest/export.ts';
+import { notFound } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { attachment } from '../../http/content-disposition.ts';
+import type { Deps } from '../../http/deps.ts';
+import { openExport } from '../export/export.routes.ts';
+import { openPaper } from '../paper/paper.routes.ts';
+import type { DownloadKind } from './download-ticket.table.ts';
+import { useTicket, type UsedTicket } from './download-ticket.ts';
+import type { GeneratedFile } from './generated-file.ts';
+
+/** How a file of each kind is written; a new kind adds its row. */
+const OPEN: Readonly<Record<DownloadKind, (deps: Deps, ticket: UsedTicket) => Promise<GeneratedFile>>> = {
+  EXPORT: openExport,
+  PAPER: openPaper,
+};
+
+/** What keeps a generated file from acting as a page of ours, whatever is in it. */
+const SAFE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** GET download gives a generated file, once, by a token that was handed out before. */
+export function registerDownloadRoutes(table: ActionTable, deps: Deps): void {
+  table.addRaw({
+    method: 'get',
+    path: '/download',
+    summary: 'A generated file (a list, a paper), once, for as long as the token lives.',
+    tag: 'download',
+    access: 'public',
+    query: downloadQuery,
+    mediaType: 'application/octet-stream',
+    handler: async ({ query: { token }, request, context: { now } }) => {
+      // A HEAD comes this way too: it must not use the token up.
+      const ticket = request.method === 'HEAD' ? null : await useTicket(deps.db, token, now);
+      if (ticket === null) throw notFound();
+      const { name, mediaType, body } = await OPEN[ticket.kind](deps, ticket);
+      return new Response(body, {
+        headers: { ...SAFE_HEADERS, 'content-type': mediaType, 'content-disposition': attachment(name) },
+      });
+    },
+  });
+}

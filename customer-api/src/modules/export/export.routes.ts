@@ -1,0 +1,96 @@
+import { exportAnswer, exportRequest, type ExportRequest } from '@wr1/schema/rest/export.ts';
+import { EXPORT_MEDIA_TYPE, EXPORT_ROW_CAP, type ExportList } from '@wr1/schema/rules/export.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { can } from '@wr1/schema/rules/ability.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { ApiError } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import { limitEach } from '../../http/anonymous-limit.ts';
+import type { Viewer } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { GeneratedFile } from '../download/generated-file.ts';
+import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
+import type { AnyExportSource } from './export-source.ts';
+import { INVOICE_EXPORT } from './invoice-export.ts';
+import { NOTIFICATION_EXPORT } from './notification-export.ts';
+import { orderExport } from './order-export.ts';
+import { REGISTRATION_EXPORT } from './registration-export.ts';
+import { SCHEDULE_EXPORT } from './schedule-export.ts';
+import { chosenColumns, writeExport } from './write-export.ts';
+
+/** Files that one user may ask for in a minute: each reads a whole list. */
+const EXPORTS_PER_MINUTE = 20;
+
+/** The lists that can be saved as a file; a new list adds its row. */
+const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
+  quotation: orderExport('quotation'),
+  booking: orderExport('booking'),
+  schedule: SCHEDULE_EXPORT,
+  notification: NOTIFICATION_EXPORT,
+  registration: REGISTRATION_EXPORT,
+  invoice: INVOICE_EXPORT,
+};
+
+function sourceFor(list: ExportList, viewer: Viewer): AnyExportSource {
+  const source = SOURCES[list];
+  if (source.access !== undefined && !can(viewer.ability, source.access.action, source.access.subject)) {
+    throw new ApiError('FORBIDDEN', 403);
+  }
+  return source;
+}
+
+/** The query as an address would carry it: text alone. */
+function asQuery({ query }: ExportRequest): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+}
+
+function fileName(source: AnyExportSource, { format }: ExportRequest, language: Language, now: Date): string {
+  return `WR1 ${source.title[language]} ${businessDay(now)}.${format}`;
+}
+
+/**
+ * A list as a file, from what its address was made for. The rights are looked at again.
+ * @throws ApiError 403 when they were taken away since
+ */
+export async function openExport(deps: Deps, ticket: UsedTicket): Promise<GeneratedFile> {
+  const request = exportRequest.parse(ticket.request);
+  const { viewer, language } = ticket;
+  const now = deps.clock();
+  const source = sourceFor(request.list, viewer);
+  const list = await source.open(deps.db, asQuery(request), { viewer, language, now });
+  const columns = chosenColumns(list.columns, request.columns);
+  return {
+    name: fileName(source, request, language, now),
+    mediaType: EXPORT_MEDIA_TYPE[request.format],
+    body: writeExport({ list, columns, format: request.format, language, title: source.title[language] }),
+  };
+}
+
+/** Lists as XLSX and CSV: an address for one download, made for what the filters show. */
+export function registerExportRoutes(table: ActionTable, deps: Deps): void {
+  const admit = limitEach(EXPORTS_PER_MINUTE, 60);
+  table.add({
+    method: 'post',
+    path: '/wr1',
+    select: { objectType: 'RequestExport' },
+    summary: `An address from which a list can be fetched once as XLSX or CSV, with what its own query leaves, all pages; at most ${EXPORT_ROW_CAP} rows (capped).`,
+    tag: 'export',
+    access: 'any',
+    body: exportRequest,
+    answer: exportAnswer,
+    handler: async ({ body, context: { viewer, language, now } }) => {
+      const source = sourceFor(body.list, viewer);
+      await admit(String(viewer.userId));
+      const total = await source.count(deps.db, asQuery(body), { viewer, language, now });
+      const ticket = await issueTicket(deps.db, { kind: 'EXPORT', viewer, language, request: body, now });
+      return success({
+        ...ticket,
+        file_name: fileName(source, body, language, now),
+        total,
+        rows: Math.min(total, EXPORT_ROW_CAP),
+        capped: total > EXPORT_ROW_CAP,
+      });
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { ExportFormat } from '@wr1/schema/rules/export.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { CELL_FORMAT, csvCell, spreadsheetCell } from './export-cell.ts';
+import type { ExportColumn, OpenList } from './export-source.ts';
+
+/** Rows that are read at a time: few enough to hold, enough to ask seldom. */
+const BATCH = 500;
+
+/** The columns of a file: the parts of the screen's columns in their order; all of them when none is named or known. */
+export function chosenColumns<Row>(
+  columns: readonly ExportColumn<Row>[],
+  screen: readonly string[] | undefined,
+): readonly ExportColumn<Row>[] {
+  const parts = [...new Set(screen)].flatMap((id) => columns.filter((column) => column.screen === id));
+  return parts.length === 0 ? columns : parts;
+}
+
+async function* rowsOf<Row, Cell>(
+  list: OpenList<Row>,
+  toCells: (row: Row) => Cell[],
+): AsyncGenerator<Cell[], void, undefined> {
+  for (let start = 0; start < list.ids.length; start += BATCH) {
+    const ids = list.ids.slice(start, start + BATCH);
+    // One batch after the other, as the receiver takes them.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await list.read(ids);
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (row !== undefined) yield toCells(row);
+    }
+  }
+}
+
+/** What to write, and how. */
+export interface ExportWriting<Row> {
+  list: OpenList<Row>;
+  columns: readonly ExportColumn<Row>[];
+  format: ExportFormat;
+  language: Language;
+  /** Name of the sheet. */
+  title: string;
+}
+
+/** A list as the bytes of a file. Rows are read as the receiver takes them, so memory does not grow with their number. */
+export function writeExport<Row>(writing: ExportWriting<Row>): ReadableStream<Uint8Array> {
+  const { list, columns, format, language, title } = writing;
+  const headers = columns.map(({ header }) => header[language]);
+  if (format === 'csv') {
+    const rows = rowsOf(list, (row) => columns.map(({ cell, kind }) => csvCell(cell(row), kind)));
+    return writeCsvStream(rows, { columns: headers, bom: true, escapeFormulae: true });
+  }
+  const rows = rowsOf(list, (row) => columns.map(({ cell, kind }) => spreadsheetCell(cell(row), kind)));
+  return writeXlsxStream(rows, {
+    name: title.replaceAll(/[[\]*?:/\\]/g, ' ').slice(0, 31),
+    freezePane: { rows: 1 },
+    columns: columns.map(({ kind, width }, index) => {
+      const numFmt = CELL_FORMAT[kind];
+      return { header: headers[index] ?? '', width, ...(numFmt === undefined ? {} : { numFmt }) };
+    }),
+  });
+}

@@ -1,0 +1,70 @@
+import type { BankRow } from '@wr1/schema/rest/invoice.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Db } from '../../db.ts';
+import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../http/context.ts';
+import type { BankAccount, DebitNotePaper } from '../paper/debit-note-paper.ts';
+import { findCustomer, findForwarder, findPeople } from '../paper/record-paper.repository.ts';
+import { quantityText } from '../shipment-order/charge.rules.ts';
+import { isSome, leftOf, moneyPair } from '../shipment-order/order-money.rules.ts';
+import { findOrder } from '../shipment-order/shipment-order.repository.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+import { readBank } from './bank.ts';
+import { findInvoiceLines, findPaymentsOf, findValidInvoice } from './invoice.repository.ts';
+
+function accountsOf(bank: BankRow | null): BankAccount[] {
+  if (bank === null) return [];
+  const { beneficiary, bank: name, swift } = bank;
+  return [
+    { beneficiary, bank: name, swift, currency: 'USD', account: bank.account_usd },
+    { beneficiary, bank: name, swift, currency: 'VND', account: bank.account_vnd },
+  ];
+}
+
+/**
+ * What the valid debt note of a record prints: its own lines and rate, and what was paid of it until now.
+ * @throws ApiError 404 when there is none, or the viewer must not know of the record
+ */
+export async function readDebitNote(
+  db: Db,
+  { id, viewer, language, now }: { id: number; viewer: Viewer; language: Language; now: Date },
+): Promise<DebitNotePaper> {
+  const order = await findOrder(db, scopeOf(viewer), { id });
+  const invoice = order === undefined ? undefined : await findValidInvoice(db, order.id);
+  if (order === undefined || invoice === undefined) throw notFound();
+  const lines = await findInvoiceLines(db, [invoice.id]);
+  const people = await findPeople(db, [order.salesman_id]);
+  const total = moneyPair(invoice.total_usd, invoice.total_vnd);
+  const balance = leftOf(total, moneyPair(order.paid_usd, order.paid_vnd));
+  const paid = leftOf(total, balance);
+  const latest = (await findPaymentsOf(db, [order.id])).find(
+    ({ kind, reversed_at: reversed }) => kind === 'PAYMENT' && reversed === null,
+  );
+  const customer = await findCustomer(db, invoice.customer_id, language);
+  return {
+    language,
+    number: invoice.number,
+    shipments: [order.number],
+    issuedAt: invoice.issued_at.toISOString(),
+    dueDate: invoice.due_date,
+    forwarder: await findForwarder(db, language),
+    customer: customer ?? { name: '', address: null, taxCode: null, phone: null, email: null },
+    salesman: order.salesman_id === null ? null : (people.get(order.salesman_id)?.name ?? null),
+    lines: lines.map((line) => ({
+      kind: 'ITEM',
+      name: language === 'vn' ? line.name_vn : line.name,
+      detail:
+        line.kind === 'CHARGE' && line.quantity !== null
+          ? `${quantityText(line.quantity)} ×${line.cont_type === null ? '' : ` ${line.cont_type}`}`
+          : null,
+      usd: line.amount_usd,
+      vnd: line.amount_vnd,
+    })),
+    total,
+    paid: isSome(paid) ? { ...paid, at: (latest?.recorded_at ?? now).toISOString() } : null,
+    balance,
+    rate: { value: invoice.exchange_rate, at: invoice.issued_at.toISOString() },
+    banks: accountsOf(await readBank(db)),
+    note: invoice.note,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Db, Trx } from '../../db.ts';
+import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import type { DraftLine } from './invoice.rules.ts';
+import type { Invoice, InvoiceLine, NewInvoice, NewPayment, Payment } from './invoice.table.ts';
+
+/** Writes a debt note with its lines; neither is changed afterwards but for its status. */
+export async function insertInvoice(trx: Trx, invoice: NewInvoice, lines: readonly DraftLine[]): Promise<Invoice> {
+  const written = await trx.insertInto('invoice').values(invoice).returningAll().executeTakeFirstOrThrow();
+  await trx
+    .insertInto('invoice_line')
+    .values(lines.map((line) => ({ invoice_id: written.id, ...line })))
+    .execute();
+  return written;
+}
+
+/** The valid debt note of a record; undefined when there is none. */
+export async function findValidInvoice(db: Db, orderId: number): Promise<Invoice | undefined> {
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'VOID')
+    .executeTakeFirst();
+}
+
+/** Says of a record's valid debt note whether it is paid. */
+export async function markValidInvoice(trx: Trx, orderId: number, status: 'OPEN' | 'PAID'): Promise<void> {
+  await trx
+    .updateTable('invoice')
+    .set({ status })
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'VOID')
+    .execute();
+}
+
+/** Debt notes of records, the newest first. */
+export async function findInvoicesOf(db: Db, orderIds: readonly number[]): Promise<Invoice[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('invoice').selectAll().where('order_id', 'in', orderIds).orderBy('id', 'desc').execute();
+}
+
+/** Lines of debt notes, in order. */
+export async function findInvoiceLines(db: Db, invoiceIds: readonly number[]): Promise<InvoiceLine[]> {
+  if (invoiceIds.length === 0) return [];
+  return db
+    .selectFrom('invoice_line')
+    .selectAll()
+    .where('invoice_id', 'in', invoiceIds)
+    .orderBy('invoice_id')
+    .orderBy('seq')
+    .execute();
+}
+
+/** Payments and refunds of records, the newest first. */
+export async function findPaymentsOf(db: Db, orderIds: readonly number[]): Promise<Payment[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('payment').selectAll().where('order_id', 'in', orderIds).orderBy('id', 'desc').execute();
+}
+
+/** A payment of a record that was not reversed, by its id or the latest; undefined when there is none. */
+export async function findLivePayment(trx: Trx, orderId: number, id: number | null): Promise<Payment | undefined> {
+  let query = trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'PAYMENT')
+    .where('reversed_at', 'is', null);
+  if (id !== null) query = query.where('id', '=', id);
+  return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Writes money that moved. */
+export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void> {
+  await trx.insertInto('payment').values(payment).execute();
+}
+
+/** Takes a payment back; the row stays. */
+export async function reversePaymentRow(
+  trx: Trx,
+  id: number,
+  by: { reversed_at: Date; reversed_by: string; reversal_reason: string },
+): Promise<void> {
+  await trx.updateTable('payment').set(by).where('id', '=', id).execute();
+}
+
+/** Days from issue to due date that a company has; null = the usual ones, or no company. */
+export async function findPaymentDays(db: Db, companyIds: readonly number[]): Promise<Map<number, number | null>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'payment_days'])
+    .where('id', 'in', [...new Set(companyIds)])
+    .execute();
+  return new Map(rows.map(({ id, payment_days: days }) => [id, days]));
+}
+
+/** Records by id that a scope shows, in any order. */
+export async function findVisibleOrders(db: Db, scope: OrderScope, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('shipment_order').selectAll().where(inScope(scope)).where('id', 'in', ids).execute();
+}

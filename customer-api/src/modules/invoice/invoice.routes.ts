@@ -1,0 +1,96 @@
+import { invoiceListAnswer, invoiceListQuery, orderMoneyAnswer, orderMoneyQuery } from '@wr1/schema/rest/invoice.ts';
+import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { QUERY_SUCCESS, success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+import { listInvoices, sumInvoices } from './invoice-list.repository.ts';
+import { issueInvoice, voidInvoice } from './issue-invoice.ts';
+import { recordPayment, refund, reversePayment } from './move-money.ts';
+import { readOrderMoney, viewInvoices } from './order-money.ts';
+
+/** The most rows that one answer holds. */
+const MOST_ROWS = 1_000;
+
+const TAG = 'invoice';
+const READ = { method: 'get', path: '/wr1', tag: TAG, access: { action: 'read', subject: 'Paper' } } as const;
+const CHANGE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: orderActionAnswer } as const;
+
+function registerReads(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...READ,
+    select: { objectType: 'GetOrderMoney' },
+    summary: 'What records cost, what is invoiced, paid and left, with debt notes and payments; others are left out.',
+    query: orderMoneyQuery,
+    answer: orderMoneyAnswer,
+    handler: async ({ query, context }) => success(await readOrderMoney(db, parseIds(query.ids) ?? [], context)),
+  });
+  table.add({
+    ...READ,
+    select: { objectType: 'GetInvoices' },
+    summary: 'Debt notes that the caller may see, with what is left to pay and what of it is overdue.',
+    query: invoiceListQuery,
+    answer: invoiceListAnswer,
+    handler: async ({ query, context: { viewer, now } }) => {
+      const scope = scopeOf(viewer);
+      const pageSize = Math.min(query.pageSize, MOST_ROWS);
+      const wanted = { ...query, ids: parseIds(query.ids), pageSize };
+      const { rows, total } = await listInvoices(db, scope, wanted, now);
+      const paid = new Map(rows.map((row) => [row.id, row]));
+      const nothing = { paid_usd: '0', paid_vnd: '0' };
+      return {
+        result: await viewInvoices(db, rows, ({ id }) => paid.get(id) ?? nothing, now),
+        message: QUERY_SUCCESS,
+        meta: { total, page: query.page, pageSize, totals: await sumInvoices(db, scope, wanted, now) },
+      };
+    },
+  });
+}
+
+/** Debt notes and payments of bookings. */
+export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+  registerReads(table, deps);
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'IssueInvoice' },
+    summary: 'Staff issue the debt note: the status stays before delivery; 8 becomes 9, or 11 when prepaid in full.',
+    body: orderActionRequest.IssueInvoice,
+    handler: async ({ body, context }) =>
+      success(await issueInvoice(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'RecordPayment' },
+    summary: 'Staff record a payment, at most what is left; 9 becomes 11 with the last of it.',
+    body: orderActionRequest.RecordPayment,
+    handler: async ({ body, context }) =>
+      success(await recordPayment(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'Refund' },
+    summary: 'Staff pay back at most what was paid: status 13.',
+    body: orderActionRequest.Refund,
+    handler: async ({ body, context }) =>
+      success(await refund(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'VoidInvoice' },
+    summary: 'An ADMIN takes the debt note out of force, with a reason: 9 becomes 8.',
+    body: orderActionRequest.VoidInvoice,
+    handler: async ({ body, context }) =>
+      success(await voidInvoice(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'ReversePayment' },
+    summary: 'An ADMIN takes back a payment, with a reason: 11 becomes 9.',
+    body: orderActionRequest.ReversePayment,
+    handler: async ({ body, context }) =>
+      success(await reversePayment(db, body, context), message('UPDATED', context.language)),
+  });
+}

@@ -1,0 +1,85 @@
+import type { Currency } from '../shipment-order/charge.rules.ts';
+import type { InvoiceLineKind, PaymentMethod } from '@wr1/schema/rules/invoice.ts';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
+
+/** numeric: read as text, written as text or number. */
+type Numeric = ColumnType<string, string | number, string | number>;
+type NullableNumeric = ColumnType<string | null, string | number | null, never>;
+
+interface InvoiceTable {
+  id: ColumnType<number, never, never>;
+  order_id: number;
+  customer_id: number | null;
+  number: string;
+  status: 'OPEN' | 'PAID' | 'VOID';
+  /** Revision of the price that was copied. */
+  revision: number;
+  /** VND for one USD, frozen with the price. */
+  exchange_rate: Numeric;
+  issued_on: string;
+  due_date: string;
+  net_usd: Numeric;
+  net_vnd: Numeric;
+  vat_usd: Numeric;
+  vat_vnd: Numeric;
+  total_usd: Numeric;
+  total_vnd: Numeric;
+  note: string | null;
+  issued_by: string;
+  issued_at: Date;
+  voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  voided_by: ColumnType<string | null, string | null | undefined, string | null>;
+  void_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  overdue_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface InvoiceLineTable {
+  invoice_id: number;
+  seq: number;
+  kind: InvoiceLineKind;
+  code: string;
+  name: string;
+  name_vn: string;
+  cont_type: string | null;
+  quantity: NullableNumeric;
+  unit_price: NullableNumeric;
+  vat_rate: NullableNumeric;
+  currency: Currency;
+  amount: Numeric;
+  amount_usd: Numeric;
+  amount_vnd: Numeric;
+}
+
+interface PaymentTable {
+  id: ColumnType<number, never, never>;
+  order_id: number;
+  kind: 'PAYMENT' | 'REFUND';
+  amount: Numeric;
+  currency: Currency;
+  settled_usd: Numeric;
+  settled_vnd: Numeric;
+  /** The day on which it arrived or was paid back. */
+  paid_on: string;
+  method: PaymentMethod;
+  reference: string | null;
+  note: string | null;
+  recorded_by: string;
+  recorded_at: Date;
+  reversed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  reversed_by: ColumnType<string | null, string | null | undefined, string | null>;
+  reversal_reason: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Tables that this module brings to the database. */
+export interface InvoiceTables {
+  invoice: InvoiceTable;
+  invoice_line: InvoiceLineTable;
+  payment: PaymentTable;
+}
+
+export type Invoice = Selectable<InvoiceTable>;
+export type NewInvoice = Insertable<InvoiceTable>;
+export type InvoiceLine = Selectable<InvoiceLineTable>;
+export type NewInvoiceLine = Insertable<InvoiceLineTable>;
+export type Payment = Selectable<PaymentTable>;
+export type NewPayment = Insertable<PaymentTable>;

@@ -1,0 +1,55 @@
+import type { TestApp } from '../../testing/test-app.ts';
+import { makeOrder, type MadeOrder } from '../shipment-order/shipment-order.testkit.ts';
+import { lockOrder, updateOrder } from '../shipment-order/shipment-order.repository.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { writeInvoice } from './issue-invoice.ts';
+import { writePayment } from './move-money.ts';
+
+/** The price of {@link makeOrder} in both currencies: 4800.00 USD at 26000. */
+export const TEST_PRICE = { usd: '4800.00', vnd: '124800000' };
+
+/** A record in any status whose debt note and payments are as told. */
+export interface MadeMoney extends MadeOrder {
+  invoiced?: boolean;
+  /** USD that were paid. */
+  paid?: string;
+}
+
+/** Puts a record with its money into the database; debt note first, then the payment. */
+export async function makeMoneyOrder(app: TestApp, { invoiced, paid, ...made }: MadeMoney): Promise<ShipmentOrder> {
+  // The money of a cancelled record was there before it was cancelled.
+  const order = await makeOrder(app, made.status === 10 ? { ...made, status: 7 } : made);
+  const now = app.now();
+  return app.database.db.transaction().execute(async (trx) => {
+    const current = async () => (await lockOrder(trx, order.id)) ?? order;
+    if (invoiced === true) {
+      const { columns } = await writeInvoice(trx, await current(), {
+        dueDate: null,
+        note: null,
+        issuedBy: 'Test',
+        now,
+      });
+      await updateOrder(trx, order.id, columns ?? {});
+    }
+    if (paid !== undefined) {
+      const { columns } = await writePayment(trx, await current(), {
+        kind: 'PAYMENT',
+        amount: paid,
+        currency: 'USD',
+        paid_on: '2026-11-20',
+        method: 'BANK_TRANSFER',
+        reference: null,
+        note: null,
+        recordedBy: 'Test',
+        now,
+      });
+      await updateOrder(trx, order.id, columns ?? {});
+    }
+    return updateOrder(trx, order.id, { status: made.status });
+  });
+}
+
+/** A payment as it is sent. */
+export function payment(id: number, change: Record<string, unknown> = {}) {
+  return { id, amount: '100.00', currency: 'USD', paid_on: '2026-11-20', method: 'BANK_TRANSFER', ...change };
+}

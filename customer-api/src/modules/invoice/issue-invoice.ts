@@ -1,0 +1,94 @@
+import type { invoiceActionRequest } from '@wr1/schema/rest/invoice.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { PAYMENT_DAYS } from '@wr1/schema/rules/invoice.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { changeOrder } from '../shipment-order/order-change.ts';
+import { voidValidInvoice } from '../shipment-order/order-money.repository.ts';
+import { balanceOf, isSome, shownMoney } from '../shipment-order/order-money.rules.ts';
+import { brokenRules, shownDay } from '../shipment-order/order-refusal.ts';
+import type { ChangeResult } from '../shipment-order/order-write.ts';
+import { nextNumber } from '../shipment-order/record-number.repository.ts';
+import { findCharges } from '../shipment-order/shipment-order.repository.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { findPaymentDays, findValidInvoice, insertInvoice } from './invoice.repository.ts';
+import { checkDueDate, invoiceLines, invoiceSums } from './invoice.rules.ts';
+
+type IssueInvoice = z.output<(typeof invoiceActionRequest)['IssueInvoice']>;
+type VoidInvoice = z.output<(typeof invoiceActionRequest)['VoidInvoice']>;
+
+/** The due date of a debt note that is issued now: the company's terms, or the usual ones. */
+async function usualDueDate(trx: Trx, customerId: number | null, now: Date): Promise<string> {
+  const days = await findPaymentDays(trx, customerId === null ? [] : [customerId]);
+  return addDays(businessDay(now), days.get(customerId ?? 0) ?? PAYMENT_DAYS);
+}
+
+/**
+ * Writes the debt note of a record: the charges of its present revision with VAT and level discount as lines of their
+ * own, at the rate that was frozen with the price. What was paid before counts. The caller holds the record's lock.
+ * @returns what the record's transition writes
+ */
+export async function writeInvoice(
+  trx: Trx,
+  order: ShipmentOrder,
+  given: { dueDate: string | null; note: string | null; issuedBy: string; now: Date },
+): Promise<ChangeResult> {
+  const { now } = given;
+  if (order.exchange_rate === null) throw new Error(`Record ${order.id} has charges and no exchange rate`);
+  const lines = invoiceLines(await findCharges(trx, [order.id]), order.exchange_rate);
+  const { net, vat, total } = invoiceSums(lines);
+  const dueDate = given.dueDate ?? (await usualDueDate(trx, order.customer_id, now));
+  const isPaid = !isSome(balanceOf(order));
+  const invoice = await insertInvoice(
+    trx,
+    {
+      order_id: order.id,
+      customer_id: order.customer_id,
+      number: await nextNumber(trx, 'DN', now),
+      status: isPaid ? 'PAID' : 'OPEN',
+      revision: order.revision,
+      exchange_rate: order.exchange_rate,
+      issued_on: businessDay(now),
+      due_date: dueDate,
+      net_usd: net.usd,
+      net_vnd: net.vnd,
+      vat_usd: vat.usd,
+      vat_vnd: vat.vnd,
+      total_usd: total.usd,
+      total_vnd: total.vnd,
+      note: given.note,
+      issued_by: given.issuedBy,
+      issued_at: now,
+    },
+    lines,
+  );
+  return {
+    columns: { invoice_status: invoice.status, invoiced_usd: total.usd, invoiced_vnd: total.vnd },
+    note: given.note,
+    notice: { invoice: invoice.number, amount: shownMoney(total.usd, 'USD'), due: shownDay(dueDate) },
+  };
+}
+
+/** Staff issue the debt note of a record: no change of status before delivery; 8 goes on to 9, or to 11 when prepaid. */
+export async function issueInvoice(db: Db, body: IssueInvoice, context: RequestContext): Promise<ShipmentOrderRow> {
+  const { now, viewer } = context;
+  return changeOrder(db, { action: 'IssueInvoice', body, context }, async (trx, order) => {
+    const problems = body.due_date === null ? [] : checkDueDate(body.due_date, now);
+    if (problems.length > 0) throw brokenRules(problems);
+    const note = body.note?.trim() || null;
+    return writeInvoice(trx, order, { dueDate: body.due_date, note, issuedBy: viewer.fullName, now });
+  });
+}
+
+/** An ADMIN takes the valid debt note out of force: 9 goes back to 8, other statuses stay. Payments stay with the record. */
+export async function voidInvoice(db: Db, body: VoidInvoice, context: RequestContext): Promise<ShipmentOrderRow> {
+  const { now, viewer } = context;
+  const note = body.note?.trim() || null;
+  return changeOrder(db, { action: 'VoidInvoice', body, context, given: { note } }, async (trx, order) => {
+    const invoice = await findValidInvoice(trx, order.id);
+    const columns = await voidValidInvoice(trx, order, { name: viewer.fullName, reason: note, at: now });
+    return { columns, note, notice: { invoice: invoice?.number ?? '' } };
+  });
+}

@@ -1,0 +1,154 @@
+import type { invoiceActionRequest } from '@wr1/schema/rest/invoice.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { Big } from 'big.js';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { changeOrder, type Given } from '../shipment-order/order-change.ts';
+import {
+  addPair,
+  balanceOf,
+  isInvoiced,
+  isSome,
+  keptOf,
+  leftOf,
+  minusPair,
+  moneyPair,
+  owedOf,
+  settle,
+  shownMoney,
+  sideOf,
+  type MoneyPair,
+} from '../shipment-order/order-money.rules.ts';
+import { brokenRules } from '../shipment-order/order-refusal.ts';
+import type { ChangeResult } from '../shipment-order/order-write.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { findLivePayment, insertPayment, markValidInvoice, reversePaymentRow } from './invoice.repository.ts';
+import { checkMoved } from './invoice.rules.ts';
+import type { Payment } from './invoice.table.ts';
+
+type Moved = z.output<(typeof invoiceActionRequest)['RecordPayment']>;
+type ReversePayment = z.output<(typeof invoiceActionRequest)['ReversePayment']>;
+
+/** Money that moves for a record, as its rows are written. */
+export interface MoneyMove extends Pick<Moved, 'amount' | 'currency' | 'paid_on' | 'method' | 'reference'> {
+  kind: Payment['kind'];
+  note: string | null;
+  recordedBy: string;
+  now: Date;
+}
+
+/** What the guards know of an amount: whether it fits into a sum, and what would be left of it. */
+function givenAmount(sum: MoneyPair, { amount, currency }: Pick<Moved, 'amount' | 'currency'>): Given {
+  const most = sideOf(sum, currency);
+  const fits = new Big(amount).lte(most);
+  // Rounding may leave a sum that has nothing in one currency and a few dong in the other: that one has to be paid.
+  const left = new Big(amount).lt(most);
+  return { amountFits: fits, balanceDue: left, params: { max: shownMoney(most, currency) } };
+}
+
+/** The row of money that moved, counted in both currencies against a sum. */
+async function writeMove(trx: Trx, order: ShipmentOrder, move: MoneyMove, sum: MoneyPair): Promise<MoneyPair> {
+  if (order.exchange_rate === null) throw new Error(`Record ${order.id} has money and no exchange rate`);
+  const { amount, currency, kind, recordedBy, now } = move;
+  const settled = settle(sum, move, order.exchange_rate);
+  await insertPayment(trx, {
+    order_id: order.id,
+    kind,
+    amount,
+    currency,
+    settled_usd: settled.usd,
+    settled_vnd: settled.vnd,
+    paid_on: move.paid_on,
+    method: move.method,
+    reference: move.reference?.trim() || null,
+    note: move.note,
+    recorded_by: recordedBy,
+    recorded_at: now,
+  });
+  return settled;
+}
+
+/**
+ * Writes a payment of a record; a valid debt note whose balance it takes is paid. The caller holds the record's lock and
+ * has seen that the amount is at most the balance.
+ * @returns what the record's transition writes
+ */
+export async function writePayment(trx: Trx, order: ShipmentOrder, move: MoneyMove): Promise<ChangeResult> {
+  const settled = await writeMove(trx, order, move, balanceOf(order));
+  const paid = addPair(moneyPair(order.paid_usd, order.paid_vnd), settled);
+  const isPaid = isInvoiced(order) && !isSome(leftOf(owedOf(order), paid));
+  if (isPaid) await markValidInvoice(trx, order.id, 'PAID');
+  return {
+    columns: { paid_usd: paid.usd, paid_vnd: paid.vnd, ...(isPaid ? { invoice_status: 'PAID' } : {}) },
+    note: move.note,
+    notice: { amount: shownMoney(move.amount, move.currency) },
+  };
+}
+
+/** Writes that money of a record goes back to the customer; what {@link writePayment} says holds here too. */
+export async function writeRefund(trx: Trx, order: ShipmentOrder, move: MoneyMove): Promise<ChangeResult> {
+  const settled = await writeMove(trx, order, move, keptOf(order));
+  const refunded = addPair(moneyPair(order.refunded_usd, order.refunded_vnd), settled);
+  return {
+    columns: { refunded_usd: refunded.usd, refunded_vnd: refunded.vnd },
+    note: move.note,
+    notice: { amount: shownMoney(move.amount, move.currency) },
+  };
+}
+
+function moveOf(kind: MoneyMove['kind'], body: Moved, { viewer, now }: RequestContext): MoneyMove {
+  return { ...body, kind, note: body.note?.trim() || null, recordedBy: viewer.fullName, now };
+}
+
+/** Staff record what arrived: at most what is left; 9 goes on to 11 with the last of it, other statuses stay. */
+export async function recordPayment(db: Db, body: Moved, context: RequestContext): Promise<ShipmentOrderRow> {
+  const given = (_: Trx, order: ShipmentOrder) => givenAmount(balanceOf(order), body);
+  return changeOrder(db, { action: 'RecordPayment', body, context, given }, async (trx, order) => {
+    const problems = checkMoved(body, body.paid_on, context.now);
+    if (problems.length > 0) throw brokenRules(problems);
+    return writePayment(trx, order, moveOf('PAYMENT', body, context));
+  });
+}
+
+/** Staff pay back at most what was paid: 11 goes on to 13, and 10 when something was paid before the cancellation. */
+export async function refund(db: Db, body: Moved, context: RequestContext): Promise<ShipmentOrderRow> {
+  const given = (_: Trx, order: ShipmentOrder) => givenAmount(keptOf(order), body);
+  return changeOrder(db, { action: 'Refund', body, context, given }, async (trx, order) => {
+    const problems = checkMoved(body, body.paid_on, context.now);
+    if (problems.length > 0) throw brokenRules(problems);
+    return writeRefund(trx, order, moveOf('REFUND', body, context));
+  });
+}
+
+/** An ADMIN takes back a payment that was recorded by mistake or bounced: 11 goes back to 9. */
+export async function reversePayment(db: Db, body: ReversePayment, context: RequestContext): Promise<ShipmentOrderRow> {
+  const { viewer, now } = context;
+  const note = body.note?.trim() || null;
+  const given = async (trx: Trx, order: ShipmentOrder): Promise<Given> => {
+    const payment = await findLivePayment(trx, order.id, body.payment_id);
+    if (payment === undefined) return { note };
+    return { note, balanceDue: isSome(leftOf(owedOf(order), withoutPayment(order, payment))) };
+  };
+  return changeOrder(db, { action: 'ReversePayment', body, context, given }, async (trx, order) => {
+    const payment = await findLivePayment(trx, order.id, body.payment_id);
+    if (payment === undefined) throw brokenRules([{ path: ['payment_id'], code: 'CHOICE_INVALID' }]);
+    await reversePaymentRow(trx, payment.id, {
+      reversed_at: now,
+      reversed_by: viewer.fullName,
+      reversal_reason: note ?? '',
+    });
+    await markValidInvoice(trx, order.id, 'OPEN');
+    const paid = withoutPayment(order, payment);
+    return {
+      columns: { paid_usd: paid.usd, paid_vnd: paid.vnd, ...(isInvoiced(order) ? { invoice_status: 'OPEN' } : {}) },
+      note,
+      notice: { amount: shownMoney(payment.amount, payment.currency) },
+    };
+  });
+}
+
+/** What remains paid of a record without one of its payments. */
+function withoutPayment(order: ShipmentOrder, payment: Payment): MoneyPair {
+  return minusPair(moneyPair(order.paid_usd, order.paid_vnd), moneyPair(payment.settled_usd, payment.settled_vnd));
+}

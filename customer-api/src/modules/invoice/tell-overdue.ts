@@ -1,0 +1,61 @@
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { Db, Trx } from '../../db.ts';
+import { notify } from '../notification/notify.ts';
+import { namedOrder, noticeParams } from '../shipment-order/order-announcement.ts';
+import { companyNameOf, customerAudience } from '../shipment-order/order-audience.repository.ts';
+import { balanceOf, shownMoney } from '../shipment-order/order-money.rules.ts';
+import { shownDay } from '../shipment-order/order-refusal.ts';
+import { findOrder } from '../shipment-order/shipment-order.repository.ts';
+import type { Invoice } from './invoice.table.ts';
+
+const BATCH = 50;
+
+/** The next open debt note whose due date is over and of which nobody was told, kept from others until the end. */
+async function lockNext(trx: Trx, today: string): Promise<Invoice | undefined> {
+  return trx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('status', '=', 'OPEN')
+    .where('overdue_told_at', 'is', null)
+    .where('due_date', '<', today)
+    .orderBy('due_date')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function tellOne(trx: Trx, now: Date): Promise<boolean> {
+  const invoice = await lockNext(trx, businessDay(now));
+  if (invoice === undefined) return false;
+  await trx.updateTable('invoice').set({ overdue_told_at: now }).where('id', '=', invoice.id).execute();
+  const order = await findOrder(trx, { kind: 'all' }, { id: invoice.order_id });
+  if (order === undefined) return true;
+  await notify(trx, {
+    kind: 'INVOICE_OVERDUE',
+    userIds: await customerAudience(trx, order),
+    params: {
+      ...noticeParams(order, await companyNameOf(trx, order)),
+      invoice: invoice.number,
+      due: shownDay(invoice.due_date),
+      amount: shownMoney(balanceOf(order).usd, 'USD'),
+    },
+    order: namedOrder(order),
+    at: now,
+  });
+  return true;
+}
+
+/**
+ * Tells customers once of each debt note that is overdue (the day after its due date, Asia/Ho_Chi_Minh), one transaction
+ * each, so that several instances can do it together.
+ * @returns how many were told, at most 50
+ */
+export async function tellOverdue(db: Db, now: Date): Promise<number> {
+  let told = 0;
+  // One after the other: each is a transaction of its own, and the embedded database has one connection.
+  // oxlint-disable-next-line no-await-in-loop
+  while (told < BATCH && (await db.transaction().execute((trx) => tellOne(trx, now)))) told += 1;
+  return told;
+}

@@ -1,0 +1,17 @@
+import type { LocationRow } from '@wr1/schema/rest/location.ts';
+import { can } from '@wr1/schema/rules/ability.ts';
+import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
+import type { Viewer } from '../../http/context.ts';
+
+/**
+ * Whether somebody who sees a place may change or delete it: ADMIN every one, the others those of a customer. Whose
+ * customers' places are seen is the repository's to say.
+ */
+export function mayChangeLocation(
+  viewer: Viewer | null,
+  action: Extract<AbilityAction, 'update' | 'delete'>,
+  place: Pick<LocationRow, 'customer_id'>,
+): boolean {
+  if (viewer === null || !can(viewer.ability, action, 'Location')) return false;
+  return viewer.role === 'ADMIN' || place.customer_id !== null;
+}

@@ -1,0 +1,73 @@
+import { masterDataShape, type MasterDataListName } from '@wr1/schema/rest/master-data.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { Db } from '../../db.ts';
+import { readCodeBook, type CodeBook } from '../shipment-order/order-lookup.repository.ts';
+
+const ON_ROAD: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
+
+/** A code of a place as a record or a departure holds it: the codes of regions and of airports look alike. */
+export interface PlaceCode {
+  code: string | null;
+  serviceType: number;
+}
+
+/** A port, an airport or a region in one language. */
+export interface NamedPlace {
+  code: string;
+  /** The code itself when the place is not known. */
+  name: string;
+  /** ISO 3166 alpha-2; null for regions. */
+  country: string | null;
+  /** IANA name; Vietnam's for regions and where none is known. */
+  zone: string;
+  /** A region's code means nothing to people. */
+  isRegion: boolean;
+}
+
+/** The lists in which a code is looked for, the likeliest first. */
+function listsOf({ code, serviceType }: PlaceCode): MasterDataListName[] {
+  if (code === null || code === '') return [];
+  if (/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) return ['Port'];
+  if (serviceType === SERVICE_TYPE.CUSTOM) return ['Region', 'Airports'];
+  return /^[A-Z]{3}$/.test(code) && !ON_ROAD.includes(serviceType) ? ['Airports'] : ['Region'];
+}
+
+/** Names and time zones of the places that were asked for. */
+export class PlaceBook {
+  readonly #book: CodeBook;
+
+  constructor(book: CodeBook) {
+    this.#book = book;
+  }
+
+  /** The place of a code; what is not known shows its code. */
+  find(place: PlaceCode, language: Language): NamedPlace {
+    const code = place.code ?? '';
+    for (const list of listsOf(place)) {
+      const row = this.#book.find(list, code);
+      if (row === undefined) continue;
+      const name = language === 'vn' ? row.name_vn : row.name;
+      if (list === 'Region') return { code, name, country: null, zone: BUSINESS_TIME_ZONE, isRegion: true };
+      const data = masterDataShape[list === 'Port' ? 'Port' : 'Airports'].safeParse(row.data).data;
+      return {
+        code,
+        name,
+        country: data?.country ?? null,
+        zone: data?.timezone ?? BUSINESS_TIME_ZONE,
+        isRegion: false,
+      };
+    }
+    return { code, name: code, country: null, zone: BUSINESS_TIME_ZONE, isRegion: false };
+  }
+}
+
+/** Reads the places of several codes; one statement. */
+export async function readPlaceBook(db: Db, places: readonly PlaceCode[]): Promise<PlaceBook> {
+  const wanted: Partial<Record<MasterDataListName, string[]>> = {};
+  for (const place of places) {
+    for (const list of listsOf(place)) (wanted[list] ??= []).push(place.code ?? '');
+  }
+  return new PlaceBook(await readCodeBook(db, wanted));
+}

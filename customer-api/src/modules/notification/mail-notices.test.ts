@@ -1,0 +1,71 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { act, fclPrice, makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { mailNotices } from './mail-notices.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await openOrderApp()));
+afterAll(() => app.close());
+
+const run = () =>
+  mailNotices({
+    db: app.database.db,
+    clock: () => app.now(),
+    log: pino({ level: 'silent' }),
+    config: { publicUrl: 'https://wr1.example', dataDir: app.dataDir, trustProxy: [], checkAnswers: true },
+  });
+const mails = async (kind: string) =>
+  app.database.db.selectFrom('mail_message').selectAll().where('kind', '=', kind).orderBy('id').execute();
+const addressOf = async (username: string) => {
+  const query = app.database.db.selectFrom('app_user').select('email').where('username', '=', username);
+  return (await query.executeTakeFirstOrThrow()).email;
+};
+
+test('a wish reaches the salesman once by mail, with its words and the way to the record', async () => {
+  const made = await makeOrder(app, { status: 3 });
+  await act(app, 'client.demo', 'RequestEdit', { id: made.id, note: 'One <more> box' });
+  await run();
+  await run();
+  const [mail, ...others] = await mails('EDIT_REQUESTED');
+  expect(others).toEqual([]);
+  expect(mail?.to_address).toBe(await addressOf('sales.demo'));
+  expect(mail?.subject).toContain(made.quotation_no);
+  expect(mail?.subject).not.toMatch(/\.$/);
+  expect(mail?.plain).toContain('Message: One <more> box');
+  expect(mail?.plain).toContain(`https://wr1.example/platform/admin/my-quotation/${made.quotation_no}`);
+  expect(mail?.html).toContain('One &lt;more&gt; box');
+});
+
+test('a price reaches every user of the customer in the own language', async () => {
+  const { db } = app.database;
+  await db.updateTable('app_user').set({ language: 'vn' }).where('username', '=', 'client.demo').execute();
+  const made = await makeOrder(app, { status: 2 });
+  await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...fclPrice() });
+  await run();
+  const sent = await mails('QUOTATION_SENT');
+  const to = await addressOf('client.demo');
+  const vietnamese = sent.find(({ to_address }) => to_address === to);
+  expect(vietnamese?.language).toBe('vn');
+  expect(vietnamese?.subject).toContain('Đã có báo giá');
+  expect(vietnamese?.plain).toContain('Hiệu lực đến: 04/12/2026');
+  expect(vietnamese?.plain).toContain(`/platform/user/my-quotation/${made.quotation_no}`);
+  expect(sent.filter(({ language }) => language === 'en').length).toBeGreaterThan(0);
+});
+
+test('what is told on the website alone is not mailed', async () => {
+  const made = await makeOrder(app, { status: 5 });
+  await act(app, 'sales.demo', 'ReceivedBookingRequest', { id: made.id });
+  await run();
+  expect(await mails('BOOKING_RECEIVED')).toEqual([]);
+});
+
+test('whoever has left gets no mail', async () => {
+  const { db } = app.database;
+  const made = await makeOrder(app, { status: 6 });
+  await act(app, 'client.demo', 'RequestEdit', { id: made.id, note: 'Later, please' });
+  await db.updateTable('app_user').set({ status: 0 }).where('username', '=', 'sales.demo').execute();
+  const before = (await mails('EDIT_REQUESTED')).length;
+  expect(await run()).toBe(1);
+  expect(await mails('EDIT_REQUESTED')).toHaveLength(before);
+});

@@ -1,0 +1,89 @@
+import type { Deps } from '../../http/deps.ts';
+import type { Trx } from '../../db.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { noticeMail } from './notice-mail.ts';
+
+const AT_ONCE = 50;
+
+/** Notifications that have to be mailed and whom they are for, the oldest first; nobody else takes them meanwhile. */
+async function takeDue(trx: Trx) {
+  return trx
+    .selectFrom('notification')
+    .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+    .select([
+      'notification.id',
+      'notification.kind',
+      'notification.params',
+      'notification.order_id',
+      'notification.record_number',
+      'notification.is_booking',
+      'notification.created_at',
+      'app_user.email',
+      'app_user.language',
+      'app_user.role',
+      'app_user.status',
+    ])
+    .where('mail_due', '=', true)
+    .orderBy('notification.id')
+    .limit(AT_ONCE)
+    .forUpdate('notification')
+    .skipLocked()
+    .execute();
+}
+
+/** What was said at those moments in the lives of records, by record and moment. */
+async function notesOf(trx: Trx, rows: readonly { order_id: number | null; created_at: Date }[]) {
+  const orders = [...new Set(rows.map(({ order_id }) => order_id))].filter((id) => id !== null);
+  if (orders.length === 0) return new Map<string, string | null>();
+  const steps = await trx
+    .selectFrom('status_history')
+    .select(['order_id', 'at', 'note'])
+    .where('order_id', 'in', orders)
+    .where('note', 'is not', null)
+    .execute();
+  return new Map(steps.map(({ order_id, at, note }) => [`${order_id} ${at.getTime()}`, note]));
+}
+
+/** Puts one round of mails into the outbox; answers how many notifications it took. */
+async function mailSome({ db, clock, config }: Deps): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const due = await takeDue(trx);
+    if (due.length === 0) return 0;
+    const notes = await notesOf(trx, due);
+    const now = clock();
+    for (const row of due) {
+      if (row.email === null || row.status !== 1) continue;
+      const notice = {
+        kind: row.kind,
+        params: row.params,
+        recordNumber: row.record_number,
+        isBooking: row.is_booking,
+        isStaff: row.role === 'ADMIN' || row.role === 'ADMIN_SALE',
+        note: notes.get(`${row.order_id} ${row.created_at.getTime()}`) ?? null,
+      };
+      const text = noticeMail(notice, row.language);
+      // One connection carries the transaction: its statements go one after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      await queueMail(trx, { kind: row.kind, to: row.email, language: row.language, text }, config.publicUrl, now);
+    }
+    const ids = due.map(({ id }) => id);
+    await trx.updateTable('notification').set({ mail_due: false }).where('id', 'in', ids).execute();
+    return due.length;
+  });
+}
+
+/**
+ * Puts a mail into the outbox for every notification that is to be mailed, to the address and in the language that its
+ * reader has by now; users without an address or without access get none. Several instances can do it together.
+ * @returns how many notifications were looked at
+ */
+export async function mailNotices(deps: Deps): Promise<number> {
+  let total = 0;
+  for (;;) {
+    // Each round takes what the one before has left.
+    // oxlint-disable-next-line no-await-in-loop
+    const taken = await mailSome(deps);
+    total += taken;
+    if (taken < AT_ONCE) return total;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { isNotificationKind, notificationTitle } from '@wr1/schema/rules/notification.ts';
+import type { MailText } from '../mail/queue-mail.ts';
+
+/** What a mail about a record is made of. */
+export interface MailedNotice {
+  kind: string;
+  params: Readonly<Record<string, string | number>>;
+  recordNumber: string | null;
+  isBooking: boolean;
+  /** Whether the reader is one of the forwarder's staff: their pages have other addresses. */
+  isStaff: boolean;
+  /** What was said with it; null when nothing. */
+  note: string | null;
+}
+
+const WORDS = {
+  en: {
+    quotation: 'Quotation',
+    booking: 'Booking',
+    route: 'Route',
+    company: 'Customer',
+    validTo: 'Valid until',
+    note: 'Message',
+    openQuotation: 'Open the quotation',
+    openBooking: 'Open the booking',
+  },
+  vn: {
+    quotation: 'Báo giá',
+    booking: 'Booking',
+    route: 'Tuyến',
+    company: 'Khách hàng',
+    validTo: 'Hiệu lực đến',
+    note: 'Lời nhắn',
+    openQuotation: 'Xem báo giá',
+    openBooking: 'Xem booking',
+  },
+} as const satisfies Readonly<Record<Language, Record<string, string>>>;
+
+/** The page of a record below /platform, for its customer or for staff. */
+function recordPath({ recordNumber, isBooking, isStaff }: MailedNotice): string {
+  const area = isStaff ? '/admin' : '/user';
+  return `${area}/my-${isBooking ? 'booking' : 'quotation'}/${encodeURIComponent(recordNumber ?? '')}`;
+}
+
+/** The mail that tells what a notification tells, with what was said and the way to the record. */
+export function noticeMail(notice: MailedNotice, language: Language): MailText {
+  const { kind, params, recordNumber, isBooking, isStaff, note } = notice;
+  const words = WORDS[language];
+  const title = isNotificationKind(kind) ? notificationTitle(kind, language, params) : (recordNumber ?? kind);
+  const fact = (label: string, value: string | number | null | undefined) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }];
+  return {
+    // A subject is no sentence.
+    subject: title.replace(/\.$/, ''),
+    title,
+    paragraphs: [],
+    facts: [
+      ...fact(isBooking ? words.booking : words.quotation, recordNumber),
+      ...fact(words.route, params['route']),
+      ...(isStaff ? fact(words.company, params['company']) : []),
+      ...fact(words.validTo, params['validTo']),
+      ...fact(words.note, note),
+    ],
+    action: { label: isBooking ? words.openBooking : words.openQuotation, path: recordPath(notice) },
+  };
+}

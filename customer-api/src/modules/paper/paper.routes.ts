@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { paperAnswer, paperRequest, type PaperRequest } from '@wr1/schema/rest/paper.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Viewer } from '../../http/context.ts';
+import { limitEach } from '../../http/anonymous-limit.ts';
+import type { Deps } from '../../http/deps.ts';
+import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
+import type { GeneratedFile } from '../download/generated-file.ts';
+import { readDebitNote } from '../invoice/debit-note.ts';
+import { printDebitNote } from './debit-note-paper.ts';
+import { paperWords } from './paper-words.ts';
+import { readPaperRow, readRecordPaper } from './read-record-paper.ts';
+import { printRecordPaper } from './record-paper.ts';
+
+/** Papers that one user may ask for in a minute. */
+const PAPERS_PER_MINUTE = 60;
+
+type Numbers = Pick<ShipmentOrderRow, 'quotation_no' | 'booking_no'>;
+
+function fileName({ kind, language }: PaperRequest, { quotation_no, booking_no }: Numbers): string {
+  const number = kind === 'QUOTATION' ? (quotation_no ?? booking_no) : booking_no;
+  return `${paperWords(language).text.title[kind]} ${number ?? ''}.pdf`;
+}
+
+async function openDebitNote(deps: Deps, wanted: PaperRequest, viewer: Viewer): Promise<GeneratedFile> {
+  const paper = await readDebitNote(deps.db, { ...wanted, viewer, now: deps.clock() });
+  const { doc } = printDebitNote(paper).frame;
+  const body = Readable.toWeb(Readable.from(doc)) as ReadableStream<Uint8Array>;
+  return {
+    name: fileName(wanted, { quotation_no: null, booking_no: paper.number }),
+    mediaType: 'application/pdf',
+    body,
+  };
+}
+
+/**
+ * A paper as a PDF, from what its address was made for. What the viewer may see is looked at again.
+ * @throws ApiError 404 when there is no such paper for the viewer any more
+ */
+export async function openPaper(deps: Deps, { request, viewer }: UsedTicket): Promise<GeneratedFile> {
+  const wanted = paperRequest.parse(request);
+  if (wanted.kind === 'DEBIT_NOTE') return openDebitNote(deps, wanted, viewer);
+  const paper = await readRecordPaper(deps.db, { ...wanted, viewer, now: deps.clock() });
+  const { doc } = printRecordPaper(paperWords(wanted.language), paper).frame;
+  const body = Readable.toWeb(Readable.from(doc)) as ReadableStream<Uint8Array>;
+  return { name: fileName(wanted, paper.row), mediaType: 'application/pdf', body };
+}
+
+/** Papers of records as PDFs: an address for one download. */
+export function registerPaperRoutes(table: ActionTable, deps: Deps): void {
+  const admit = limitEach(PAPERS_PER_MINUTE, 60);
+  table.add({
+    method: 'post',
+    path: '/wr1',
+    select: { objectType: 'RequestPaper' },
+    summary:
+      'An address from which a paper of a record can be fetched once as a PDF: the quotation once it is priced, the booking confirmation from the release on, the valid debit note.',
+    tag: 'paper',
+    access: 'any',
+    body: paperRequest,
+    answer: paperAnswer,
+    handler: async ({ body, context: { viewer, language, now } }) => {
+      await admit(String(viewer.userId));
+      const { row } = await readPaperRow(deps.db, { ...body, viewer, now });
+      const ticket = await issueTicket(deps.db, { kind: 'PAPER', viewer, language, request: body, now });
+      return success({ ...ticket, file_name: fileName(body, row) });
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { papersOf, type PaperKind } from '@wr1/schema/rules/paper.ts';
+import type { Db } from '../../db.ts';
+import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../http/context.ts';
+import { readPlaceBook } from '../master-data/place-book.ts';
+import { expireQuotations } from '../quotation/expire.ts';
+import { readCodeBook } from '../shipment-order/order-lookup.repository.ts';
+import { isInvoiced } from '../shipment-order/order-money.rules.ts';
+import { viewOrder } from '../shipment-order/order-view.ts';
+import { findOrder } from '../shipment-order/shipment-order.repository.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './record-paper.repository.ts';
+import type { RecordPaper } from './record-paper.ts';
+
+/** Which paper, for whom. */
+export interface WantedPaper {
+  kind: PaperKind;
+  id: number;
+  viewer: Viewer;
+  language: Language;
+  now: Date;
+}
+
+/**
+ * The record of a paper, as the viewer sees it.
+ * @throws ApiError 404 when there is none, the viewer must not know of it, or there is no such paper of it yet
+ */
+export async function readPaperRow(db: Db, { kind, id, viewer, now }: WantedPaper) {
+  const scope = scopeOf(viewer);
+  await expireQuotations(db, scope, now);
+  const order = await findOrder(db, scope, { id });
+  if (order === undefined) throw notFound();
+  const row = await viewOrder(db, order, viewer, now);
+  const { status, booking_no } = row;
+  const papers = papersOf({
+    status,
+    booking_no,
+    isPriced: row.charge_total !== null,
+    isInvoiced: isInvoiced(order),
+  });
+  if (!papers.includes(kind)) throw notFound();
+  return { order, row };
+}
+
+/** Everything that a paper prints, in its language. @throws ApiError 404 like {@link readPaperRow} */
+export async function readRecordPaper(db: Db, wanted: WantedPaper): Promise<RecordPaper> {
+  const { kind, language, now } = wanted;
+  const { order, row } = await readPaperRow(db, wanted);
+  const serviceType = row.service_type;
+  const codes = [row.pol, row.pod, row.schedule?.transit_code ?? null].map((code) => ({ code, serviceType }));
+  const places = await readPlaceBook(db, codes);
+  const book = await readCodeBook(db, { GoodsType: [row.goods_type] });
+  const people = await findPeople(db, [order.salesman_id, order.contact_user_id ?? order.created_by]);
+  const stops = await findPlaceTexts(db, [row.pick_up_location_id, row.delivery_location_id], language);
+  const { contact } = row;
+  // What staff entered for a customer has no contact of theirs.
+  const asker = people.get(order.contact_user_id ?? order.created_by ?? 0);
+  const asked = asker?.company_id === order.customer_id ? asker : undefined;
+  const goods = row.goods_type === null ? undefined : book.find('GoodsType', row.goods_type);
+  const goodsName = language === 'vn' ? goods?.name_vn : goods?.name;
+  const customer = await findCustomer(db, row.customer_id, language);
+  const transit = row.schedule?.transit_code ?? null;
+  const stop = (id: number | null) => (id === null ? null : (stops.get(id) ?? null));
+  return {
+    kind,
+    row,
+    now,
+    forwarder: await findForwarder(db, language),
+    customer: customer ?? {
+      name: contact?.company_name ?? contact?.name ?? '',
+      address: null,
+      taxCode: null,
+      phone: contact?.phone ?? null,
+      email: contact?.email ?? null,
+    },
+    contact: contact ?? asked ?? null,
+    salesman: order.salesman_id === null ? null : (people.get(order.salesman_id)?.name ?? null),
+    pol: places.find({ code: row.pol, serviceType }, language),
+    pod: places.find({ code: row.pod, serviceType }, language),
+    transit: transit === null ? null : places.find({ code: transit, serviceType }, language),
+    goods: goods === undefined ? row.goods_type : `${row.goods_type} ${goodsName}`,
+    pickUp: stop(row.pick_up_location_id),
+    delivery: stop(row.delivery_location_id),
+  };
+}

@@ -1,0 +1,46 @@
+import type { EstimateInput } from '@wr1/schema/rest/tariff.ts';
+import { containerCount } from '@wr1/schema/rules/cargo.ts';
+import { Big } from 'big.js';
+import { moneyText } from '../shipment-order/charge.rules.ts';
+import type { CustomsTariff, DraftLine } from './estimate-facts.ts';
+
+const CODE = 'CUS';
+
+/** Customs: the first declaration, further ones, and what each container adds. Null when there is no price. */
+export function customsLines(input: EstimateInput, tariffs: readonly CustomsTariff[]): DraftLine[] | null {
+  const cargo = input.containers.length > 0 ? 'CONTAINER' : 'LOOSE';
+  const exactness = (one: CustomsTariff) => Number(one.shipping_type !== null) + Number(one.cargo !== null);
+  const tariff = tariffs
+    .filter(
+      (one) =>
+        one.customs_type === null &&
+        (one.shipping_type === null || one.shipping_type === input.shipping_type) &&
+        (one.cargo === null || one.cargo === cargo),
+    )
+    .toSorted(
+      (a, b) => exactness(b) - exactness(a) || new Big(a.price_first_declaration).cmp(b.price_first_declaration),
+    )[0];
+  if (tariff === undefined) return null;
+  const line = (quantity: number, price: string, basis: DraftLine['basis']): DraftLine => ({
+    code: CODE,
+    basis,
+    cont_type: null,
+    quantity: String(quantity),
+    unit_price: moneyText(new Big(price), tariff.currency),
+    currency: tariff.currency,
+    source: tariff.source,
+    derived: null,
+    minimum: false,
+    km: null,
+    valid_to: tariff.valid_to,
+    cost_percent: tariff.cost_percent,
+  });
+  const { price_first_declaration: first, price_next_declaration: next, per_container_extra: extra } = tariff;
+  const further = input.declarations - 1;
+  const samePrice = new Big(first).eq(next);
+  const lines = [line(samePrice ? input.declarations : 1, first, 'PER_SET')];
+  if (!samePrice && further > 0) lines.push(line(further, next, 'PER_SET'));
+  const boxes = containerCount(input.containers);
+  if (boxes > 0 && new Big(extra).gt(0)) lines.push(line(boxes, extra, 'PER_CONTAINER'));
+  return lines;
+}

@@ -1,0 +1,161 @@
+import { estimateInput, type Estimate, type EstimateInput } from '@wr1/schema/rest/tariff.ts';
+import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
+import { AIR_DIVISOR, VAN_KG_PER_M3 } from '@wr1/schema/rules/cargo.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { Db } from '../../db.ts';
+import { checkFields, fieldsOf } from '../../errors.ts';
+import type { RequestContext, Viewer } from '../../http/context.ts';
+import { cleanInput } from '../../http/input.ts';
+import { listCompanies } from '../company/company.repository.ts';
+import { listLocations } from '../location/location.repository.ts';
+import { readCodeBook, readExchangeRate, type CodeBook } from '../shipment-order/order-lookup.repository.ts';
+import { brokenRules } from '../shipment-order/order-refusal.ts';
+import { checkEstimate, tidyEstimate } from './estimate-input.rules.ts';
+import type { EstimateFacts, PlaceFact } from './estimate-facts.ts';
+import { placeFact, placeLists } from './estimate-place.ts';
+import {
+  carrierList,
+  findCustomsTariffs,
+  findSurchargeRules,
+  findTariffs,
+  findTruckingTariffs,
+  readEmissionFactors,
+  readSurcharges,
+} from './estimate.repository.ts';
+import { chargeableOf, priceOptions } from './estimate.rules.ts';
+
+const SETTINGS = ['ROAD_DETOUR', 'AIR_DIVISOR', 'VAN_KG_PER_M3'];
+/** Road kilometres for one of the straight line, when the setting is missing. */
+const ROAD_DETOUR = 1.3;
+
+/** The input of the search parameter; 400 with its fields when it is none. */
+export function readEstimateInput(search: string): EstimateInput {
+  let value: unknown;
+  try {
+    value = JSON.parse(search);
+  } catch {
+    throw checkFields([{ path: ['search'], code: 'INVALID_FORMAT' }]);
+  }
+  const parsed = estimateInput.safeParse(cleanInput(value));
+  if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
+  return parsed.data;
+}
+
+function setting(book: CodeBook, code: string, fallback: number): number {
+  const text = masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value;
+  const value = Number(text);
+  return text !== undefined && Number.isFinite(value) && value > 0 ? value : fallback;
+}
+
+/** Code of the customer's level: a client's own company, for staff the one they name; null without one. */
+async function levelOf(db: Db, viewer: Viewer, customerId: number | null): Promise<string | null> {
+  const id = viewer.isStaff ? customerId : viewer.companyId;
+  if (id === null) return null;
+  const [company] = await listCompanies(db, viewer, { ids: [id] }, { limit: 1, offset: 0 });
+  if (company === undefined && viewer.isStaff) throw brokenRules([{ path: ['customer_id'], code: 'CHOICE_INVALID' }]);
+  return company?.customer_level_code ?? null;
+}
+
+async function chosenPlaces(db: Db, viewer: Viewer, input: EstimateInput) {
+  const [pickUp, delivery] = [input.pick_up?.location_id ?? null, input.delivery?.location_id ?? null];
+  const ids = [pickUp, delivery].filter((id) => id !== null);
+  if (ids.length === 0) return { pickUp: undefined, delivery: undefined };
+  const rows = await listLocations(db, viewer, { ids }, { limit: ids.length, offset: 0 });
+  const factOf = (id: number | null): PlaceFact | undefined => {
+    const row = rows.find((one) => one.id === id);
+    return (
+      row && {
+        code: row.abbreviation ?? row.name,
+        country: row.country_code ?? 'VN',
+        lat: row.latitude,
+        lon: row.longitude,
+        region: row.region_code,
+      }
+    );
+  };
+  return { pickUp: factOf(pickUp), delivery: factOf(delivery) };
+}
+
+async function readFacts(db: Db, viewer: Viewer, input: EstimateInput, departure: string): Promise<EstimateFacts> {
+  const { service_type: serviceType, pol, pod } = input;
+  const level = await levelOf(db, viewer, input.customer_id);
+  const book = await readCodeBook(db, {
+    ...Object.fromEntries(placeLists(serviceType).map((list) => [list, [pol, pod]])),
+    CustomerLevel: [level],
+    SystemConfig: SETTINGS,
+  });
+  const tariffs = await findTariffs(db, {
+    serviceType,
+    shippingType: input.shipping_type,
+    pol,
+    pod,
+    level,
+    day: departure,
+  });
+  const carriers = await readCodeBook(db, {
+    [carrierList(serviceType)]: tariffs.map(({ carrier_code }) => carrier_code),
+  });
+  const carrierNames = new Map<string, string>();
+  for (const { carrier_code: code } of tariffs) {
+    const name = code === null ? undefined : carriers.find(carrierList(serviceType), code)?.name;
+    if (code !== null && name !== undefined) carrierNames.set(code, name);
+  }
+  const percent = masterDataShape.CustomerLevel.safeParse(book.find('CustomerLevel', level ?? '')?.data).data;
+  return {
+    departure,
+    pol: placeFact(book, serviceType, pol),
+    pod: placeFact(book, serviceType, pod),
+    ...(await chosenPlaces(db, viewer, input)),
+    tariffs,
+    surcharges: await readSurcharges(db),
+    rules: await findSurchargeRules(db, serviceType, departure),
+    trucks: await findTruckingTariffs(db, departure),
+    customs: await findCustomsTariffs(db, departure),
+    factors: await readEmissionFactors(db),
+    carrierNames,
+    level,
+    discountPercent: String(percent?.discountPercent ?? 0),
+    exchangeRate: await readExchangeRate(db),
+    roadDetour: setting(book, 'ROAD_DETOUR', ROAD_DETOUR),
+    airDivisor: setting(book, 'AIR_DIVISOR', AIR_DIVISOR),
+    vanKgPerM3: setting(book, 'VAN_KG_PER_M3', VAN_KG_PER_M3),
+  };
+}
+
+/** Costs and what is earned are for staff alone. */
+function forCustomer(options: Estimate['options']): Estimate['options'] {
+  return options.map((option) => ({
+    ...option,
+    lines: option.lines.map((line) => ({ ...line, unit_cost: null })),
+    total: { ...option.total, margin_usd: null },
+  }));
+}
+
+/**
+ * What a shipment would cost on the present tariffs: an estimate, not an offer. Nothing is kept.
+ * @throws ApiError 422 with a problem for each field that does not hold
+ */
+export async function estimatePrice(
+  db: Db,
+  raw: EstimateInput,
+  { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
+): Promise<Estimate> {
+  const input = tidyEstimate(raw);
+  const today = businessDay(now);
+  const departure = input.departure ?? today;
+  const facts = await readFacts(db, viewer, input, departure);
+  const problems = checkEstimate(input, facts, today);
+  if (problems.length > 0) throw brokenRules(problems);
+  const options = priceOptions(input, facts);
+  const { quantity, unit } = chargeableOf(input, facts);
+  return {
+    status: options.length === 0 ? 'NO_RATE' : 'OK',
+    departure,
+    chargeable_quantity: quantity.toFixed(),
+    chargeable_unit: unit,
+    level: facts.level,
+    discount_percent: facts.discountPercent,
+    exchange_rate: facts.exchangeRate,
+    options: viewer.isStaff ? options : forCustomer(options),
+  };
+}

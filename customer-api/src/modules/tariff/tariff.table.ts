@@ -1,0 +1,110 @@
+import type { Generated } from 'kysely';
+
+type Currency = 'USD' | 'VND';
+
+/** What rows that people may change have in common. */
+interface Kept {
+  id: Generated<number>;
+  /** Set by the first change in the product; the seed leaves such rows alone. */
+  edited_at: Date | null;
+  active: Generated<boolean>;
+  /** Number or name of the price list. */
+  source: string;
+  /** Days, YYYY-MM-DD, both included. */
+  valid_from: string;
+  valid_to: string;
+}
+
+/** What the forwarder pays, in percent of the price; null when not known. */
+interface Costed {
+  cost_percent: string | null;
+}
+
+/** Tables that this module brings to the database. numeric is decimal text. */
+export interface TariffTables {
+  tariff: Kept & {
+    code: string | null;
+    service_type: number;
+    shipping_type: number | null;
+    carrier_code: string | null;
+    pol: string;
+    pod: string;
+    currency: Currency;
+    transit_days: number | null;
+    transit_code: string | null;
+    customer_level: string | null;
+    derived: string | null;
+    edited_by: number | null;
+    version: Generated<number>;
+  };
+  tariff_line: Costed & {
+    id: Generated<number>;
+    tariff_id: number;
+    basis: 'PER_CONTAINER' | 'PER_RT' | 'PER_KG' | 'PER_SHIPMENT';
+    cont_type: string | null;
+    min_qty: string;
+    unit_price: string;
+    min_charge: string | null;
+  };
+  surcharge: {
+    code: string;
+    name_en: string;
+    name_vn: string;
+    fee_type: string;
+    default_basis: string;
+    vat_rate: string;
+    sort: number;
+    edited_at: Date | null;
+  };
+  surcharge_rule: Kept &
+    Costed & {
+      seed_key: string | null;
+      surcharge_code: string;
+      service_type: number;
+      shipping_type: number | null;
+      pol: string;
+      pod: string;
+      cont_type: string | null;
+      carrier_code: string | null;
+      basis: 'PER_CONTAINER' | 'PER_RT' | 'PER_KG' | 'PER_SHIPMENT' | 'PER_SET';
+      unit_price: string;
+      currency: Currency;
+      min_charge: string | null;
+      mandatory: Generated<boolean>;
+      condition: string | null;
+    };
+  trucking_tariff: Kept &
+    Costed & {
+      seed_key: string | null;
+      vehicle: string;
+      region_from: string | null;
+      region_to: string | null;
+      base_km: string;
+      base_price: string;
+      per_km_price: string;
+      currency: Currency;
+      waiting_per_hour: string | null;
+    };
+  customs_tariff: Kept &
+    Costed & {
+      seed_key: string | null;
+      shipping_type: number | null;
+      customs_type: string | null;
+      cargo: 'CONTAINER' | 'LOOSE' | null;
+      price_first_declaration: string;
+      price_next_declaration: string;
+      per_container_extra: string;
+      currency: Currency;
+    };
+  exchange_rate: { from_currency: Currency; to_currency: Currency; rate: string; valid_from: string };
+  emission_factor: {
+    code: string;
+    mode: 'SEA' | 'AIR' | 'CONTAINER_TRUCK' | 'VAN';
+    km_from: string | null;
+    km_to: string | null;
+    grams_per_tkm: string;
+    source: string;
+    source_version: string;
+    edited_at: Date | null;
+  };
+}
