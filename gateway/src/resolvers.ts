@@ -1,11 +1,19 @@
+import { attachmentResolvers } from './modules/attachment/attachment.resolvers.ts';
+import { auditResolvers } from './modules/audit/audit.resolvers.ts';
+import { bookingNoteResolvers } from './modules/booking-note/booking-note.resolvers.ts';
 import { bookingResolvers } from './modules/booking/booking.resolvers.ts';
 import { companyResolvers } from './modules/company/company.resolvers.ts';
+import { estimateResolvers } from './modules/estimate/estimate.resolvers.ts';
+import { invoiceResolvers } from './modules/invoice/invoice.resolvers.ts';
+import { exportResolvers } from './modules/export/export.resolvers.ts';
 import { leadResolvers } from './modules/lead/lead.resolvers.ts';
 import { liveEventResolvers } from './modules/live-event/live-event.resolvers.ts';
+import { locationResolvers } from './modules/location/location.resolvers.ts';
 import { mailResolvers } from './modules/mail/mail.resolvers.ts';
 import { masterDataResolvers } from './modules/master-data/master-data.resolvers.ts';
 import { nodeResolvers } from './modules/node/node.resolvers.ts';
 import { notificationResolvers } from './modules/notification/notification.resolvers.ts';
+import { paperResolvers } from './modules/paper/paper.resolvers.ts';
 import { passwordResetResolvers } from './modules/password-reset/password-reset.resolvers.ts';
 import { profileResolvers } from './modules/profile/profile.resolvers.ts';
 import { quotationResolvers } from './modules/quotation/quotation.resolvers.ts';
@@ -33,10 +41,18 @@ export const resolvers = [
   shipmentResolvers,
   quotationResolvers,
   bookingResolvers,
+  attachmentResolvers,
+  invoiceResolvers,
   leadResolvers,
+  estimateResolvers,
   scheduleResolvers,
   trackingResolvers,
   notificationResolvers,
   liveEventResolvers,
   masterDataResolvers,
+  exportResolvers,
+  paperResolvers,
+  locationResolvers,
+  bookingNoteResolvers,
+  auditResolvers,
 ];

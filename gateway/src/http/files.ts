@@ -10,6 +10,9 @@ import type { HttpEnv } from './auth.ts';
 /** What a token of the customer API can look like; nothing else is passed on. */
 const TOKEN = /^[\w.-]{20,200}$/;
 
+/** Whether a token fetches a file that is written while it is sent, once: a list, a paper. */
+const isGenerated = (token: string): boolean => token.startsWith('d.');
+
 /** Headers of the customer API's answer that the client gets. Everything else is between the two servers. */
 const PASSED = [
   'content-type',
@@ -43,7 +46,7 @@ async function passOn(c: Context, answer: Response): Promise<Response> {
 }
 
 /**
- * PUT and GET /files/:token: one upload, and a stored file for a while. The token is the permission; the customer API
+ * PUT and GET /files/:token: one upload, a stored file for a while, and a generated file once. The token is the permission; the customer API
  * made it and checks it. Bytes pass through as they come, nothing is kept here, and no token reaches a log.
  */
 export function fileRoutes(services: Services, upstream: UpstreamTransport): Hono<HttpEnv> {
@@ -66,7 +69,7 @@ export function fileRoutes(services: Services, upstream: UpstreamTransport): Hon
     const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(settings.deadlines.file)]);
     const body = method === 'PUT' ? c.req.raw.body : null;
     try {
-      const target = buildTarget(basePath, 'file', { token });
+      const target = buildTarget(basePath, isGenerated(token) ? 'download' : 'file', { token });
       return await passOn(c, await upstream.stream(target, { method, headers, body, signal }));
     } catch (error) {
       // A client that goes away is nobody's trouble.
@@ -76,7 +79,9 @@ export function fileRoutes(services: Services, upstream: UpstreamTransport): Hon
     }
   }
 
-  app.get('/:token', (c) => {
+  app.get('/:token', async (c) => {
+    // A look at the head would use up what can be fetched once.
+    if (c.req.method === 'HEAD' && isGenerated(c.req.param('token'))) return c.newResponse(null, 405, { Allow: 'GET' });
     const known = c.req.header('if-none-match');
     return pass(c, 'GET', known === undefined ? {} : { 'if-none-match': known });
   });

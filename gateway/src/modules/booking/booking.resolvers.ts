@@ -1,11 +1,23 @@
 import type { GatewayContext } from '../../context.ts';
-import type { RecordBy, Resolvers, UpdateBookingPlanInput } from '../../schema.generated.ts';
+import type { RecordBy, RecordNoteInput, Resolvers, UpdateBookingPlanInput } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import { codeOf } from '@wr1/schema/rules/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { toQuotation } from '../quotation/quotation-view.ts';
-import { flatPath, recordRowId, runAction, stepBody } from '../shipment/record-change.ts';
+import { revisedPriceBody } from '../quotation/quotation.resolvers.ts';
+import {
+  flatPath,
+  noteBody,
+  pricePath,
+  recordRowId,
+  runAction,
+  shipmentBody,
+  shipmentPath,
+  stepBody,
+} from '../shipment/record-change.ts';
 import { recordFields } from '../shipment/record-field.ts';
 import { recordConnection, tabCounts } from '../shipment/record-list.ts';
-import { findOrder } from '../shipment/shipment.api.ts';
+import { findLastTruckOrder, findOrder } from '../shipment/shipment.api.ts';
 import { orderOf } from '../shipment/shipment.loaders.ts';
 import type { BookingView } from './booking-view.ts';
 import { BookingView as View, toBooking } from './booking-view.ts';
@@ -38,11 +50,31 @@ function planBody(input: UpdateBookingPlanInput) {
   };
 }
 
+type NotedAction =
+  | 'PlanTransport'
+  | 'DeclineRevise'
+  | 'RequestCancellation'
+  | 'ConfirmCancellation'
+  | 'DeclineCancellation';
+
+/** A mutation that needs the record and words. */
+const noted =
+  (action: NotedAction) =>
+  (_parent: unknown, { input }: { input: RecordNoteInput }, context: GatewayContext) =>
+    runAction(context, action, () => noteBody(input), input.idempotencyKey, flatPath);
+
 export const bookingResolvers: Resolvers = {
   Query: {
     bookings: (_parent, args, context) =>
       recordConnection(context, 'booking', args, (row) => new View(row, context.language)),
     booking: (_parent, { by }, context) => findBooking(by, context),
+    lastTruckBooking: async (_parent, { serviceType, customerId }, context) => {
+      const row = await findLastTruckOrder(context.rest, {
+        service_type: codeOf(SERVICE_TYPE, serviceType),
+        customer_id: customerId === null || customerId === undefined ? null : (rowIdOf(customerId, 'Company') ?? 0),
+      });
+      return row === null ? null : toBooking(row, context.language);
+    },
     bookingTabCounts: (_parent, _args, context) => tabCounts(context, 'booking'),
   },
   Booking: {
@@ -50,6 +82,44 @@ export const bookingResolvers: Resolvers = {
     quotation: (booking) => toQuotation(booking.row, booking.language),
   },
   Mutation: {
+    submitBooking: (_parent, { input }, context) =>
+      runAction(context, 'SubmitBooking', () => shipmentBody(input.shipment), input.idempotencyKey, shipmentPath),
+    createBookingForCustomer: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'CreateBookingForCustomer',
+        () => ({ ...shipmentBody(input.shipment), customer_id: requireRowId(input.customerId, 'Company') }),
+        input.idempotencyKey,
+        shipmentPath,
+      ),
+    updateBooking: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'UpdateBooking',
+        () => ({ ...shipmentBody(input.shipment), ...stepBody(input) }),
+        input.idempotencyKey,
+        shipmentPath,
+      ),
+    applyEdit: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'ApplyEdit',
+        () => ({
+          ...noteBody(input),
+          shipment: input.shipment === null || input.shipment === undefined ? null : shipmentBody(input.shipment),
+        }),
+        input.idempotencyKey,
+        flatPath,
+      ),
+    sendPriceForConfirmation: (_parent, { input }, context) =>
+      runAction(context, 'SendPriceForConfirmation', () => revisedPriceBody(input), input.idempotencyKey, pricePath),
+    approveRelease: (_parent, { input }, context) =>
+      runAction(context, 'ApproveRelease', () => stepBody(input), input.idempotencyKey, flatPath),
+    planTransport: noted('PlanTransport'),
+    declineRevise: noted('DeclineRevise'),
+    requestCancellation: noted('RequestCancellation'),
+    confirmCancellation: noted('ConfirmCancellation'),
+    declineCancellation: noted('DeclineCancellation'),
     receiveBookingRequest: (_parent, { input }, context) =>
       runAction(context, 'ReceivedBookingRequest', () => stepBody(input), input.idempotencyKey, flatPath),
     updateBookingPlan: (_parent, { input }, context) =>

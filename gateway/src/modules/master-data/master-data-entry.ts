@@ -36,6 +36,8 @@ export interface LocationSource {
   regionCode: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** What only those ask for who keep places up. */
+  row: LocationRow;
 }
 
 /** Makes an entry of a list for a reader of a language. */
@@ -59,7 +61,8 @@ const countries = {
   vi: new Intl.DisplayNames('vi', { type: 'region' }),
 };
 
-function countryName(code: string, language: Language): string {
+/** A country in a language; its code when the language has no name for it. */
+export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (countries[bcp47(language)].of(code) ?? code) : code;
 }
 
@@ -183,5 +186,6 @@ export function toLocation(row: LocationRow, language: Language, id: string): Lo
     regionCode: row.region_code,
     latitude: row.latitude,
     longitude: row.longitude,
+    row,
   };
 }

@@ -28,6 +28,10 @@ export interface LocationSearch {
   customer_id?: number | null;
   handling_type_id?: number | null;
   location_type?: 'PICK_UP' | 'DELIVERY' | null;
+  /** Kinds of location; all when empty or left out. */
+  location_type_ids?: readonly number[] | undefined;
+  /** Only those that this customer may choose. */
+  for_customer_id?: number | null;
   tax_code?: string | null;
   text?: string | null;
   ids?: readonly number[];

@@ -51,10 +51,15 @@ async function locations(
   const customerId =
     args.customerId === null || args.customerId === undefined ? null : rowIdOf(args.customerId, 'Company');
   if (customerId === null && args.customerId !== null && args.customerId !== undefined) return [];
+  const forCustomer =
+    args.forCustomerId === null || args.forCustomerId === undefined ? null : rowIdOf(args.forCustomerId, 'Company');
+  if (forCustomer === null && args.forCustomerId !== null && args.forCustomerId !== undefined) return [];
   const rows = await fetchLocations(context.rest, {
     customer_id: customerId,
     handling_type_id: args.handlingTypeId ?? null,
     location_type: args.direction ?? null,
+    location_type_ids: args.typeIds ?? undefined,
+    for_customer_id: forCustomer,
     tax_code: args.taxCode ?? null,
     text: args.search ?? null,
   });

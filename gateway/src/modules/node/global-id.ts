@@ -10,6 +10,10 @@ export const nodeTypes = [
   'Location',
   'Notification',
   'Registration',
+  'BookingNote',
+  'Attachment',
+  'Invoice',
+  'Payment',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 

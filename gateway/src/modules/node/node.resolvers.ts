@@ -1,7 +1,11 @@
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Resolvers, ResolversTypes } from '../../schema.generated.ts';
+import { attachmentById, toAttachment } from '../attachment/attachment.loaders.ts';
+import { bookingNoteById, toBookingNote } from '../booking-note/booking-note.loaders.ts';
 import { toBooking } from '../booking/booking-view.ts';
+import { InvoiceView } from '../invoice/invoice-view.ts';
+import { invoiceById } from '../invoice/invoice.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
@@ -40,10 +44,25 @@ async function loadNode(globalId: string, context: GatewayContext): Promise<Node
       const row = await context.load(scheduleById, id);
       return row === null ? null : new ScheduleView(row);
     }
+    case 'BookingNote': {
+      const row = await context.load(bookingNoteById, id);
+      return row === null ? null : toBookingNote(row);
+    }
     case 'Registration': {
       const row = await context.load(registrationById, id);
       return row === null ? null : toRegistration(row);
     }
+    case 'Attachment': {
+      const row = await context.load(attachmentById, id);
+      return row === null ? null : toAttachment(row);
+    }
+    case 'Invoice': {
+      const row = await context.load(invoiceById, id);
+      return row === null ? null : new InvoiceView(row, context.language);
+    }
+    // A payment is read with its booking alone.
+    case 'Payment':
+      return null;
     case 'Notification': {
       const row = await context.load(notificationById, id);
       return row === null ? null : toNotification(row);

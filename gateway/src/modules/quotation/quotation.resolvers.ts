@@ -1,17 +1,27 @@
 import type { ChargeInput as ChargeBody } from '@wr1/schema/rest/shipment-order.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
-import type { ChargeInput, RecordBy, Resolvers } from '../../schema.generated.ts';
+import type {
+  ChargeInput,
+  RecordBy,
+  RecordNoteInput,
+  Resolvers,
+  RevisePriceInput,
+  SendQuotationInput,
+} from '../../schema.generated.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
 import {
+  flatPath,
+  noteBody,
+  offerPath,
   pricePath,
   recordRowId,
   runAction,
+  runOffer,
   shipmentBody,
   shipmentPath,
   stepBody,
-  flatPath,
 } from '../shipment/record-change.ts';
 import { recordFields } from '../shipment/record-field.ts';
 import { recordConnection, tabCounts } from '../shipment/record-list.ts';
@@ -44,6 +54,25 @@ function chargeBody(charge: ChargeInput): ChargeBody {
     unit_cost: charge.unitCost ?? null,
   };
 }
+
+const priceBody = ({ charges, validTo, note }: Pick<SendQuotationInput, 'charges' | 'validTo' | 'note'>) => ({
+  charges: charges.map(chargeBody),
+  valid_to: validTo,
+  price_note: note ?? null,
+});
+
+/** Body of a new revision of a price, with a changed shipment if there is one. */
+export const revisedPriceBody = (input: RevisePriceInput) => ({
+  ...stepBody(input),
+  ...priceBody(input),
+  shipment: input.shipment === null || input.shipment === undefined ? null : shipmentBody(input.shipment),
+});
+
+/** A mutation that needs the record and words. */
+const noted =
+  (action: 'RequestEdit' | 'DeclineEdit' | 'Reject' | 'Cancel') =>
+  (_parent: unknown, { input }: { input: RecordNoteInput }, context: GatewayContext) =>
+    runAction(context, action, () => noteBody(input), input.idempotencyKey, flatPath);
 
 export const quotationResolvers: Resolvers = {
   Query: {
@@ -90,13 +119,48 @@ export const quotationResolvers: Resolvers = {
         () => ({
           id: recordRowId(input.id),
           version: input.expectedVersion ?? undefined,
-          charges: input.charges.map(chargeBody),
-          valid_to: input.validTo,
-          price_note: input.note ?? null,
+          ...priceBody(input),
         }),
         input.idempotencyKey,
         pricePath,
       ),
+    createQuotationForCustomer: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'CreateQuotationForCustomer',
+        () => ({ ...shipmentBody(input.shipment), customer_id: requireRowId(input.customerId, 'Company') }),
+        input.idempotencyKey,
+        shipmentPath,
+      ),
+    sendNewQuotation: (_parent, { input }, context) =>
+      runOffer(
+        context,
+        () => ({
+          ...shipmentBody(input.shipment),
+          ...priceBody(input),
+          customer_id: requireRowId(input.customerId, 'Company'),
+        }),
+        input.idempotencyKey,
+        offerPath,
+      ),
+    receiveQuotation: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'ReceiveQuotation',
+        () => ({
+          ...noteBody(input),
+          salesman_id:
+            input.salesmanId === null || input.salesmanId === undefined ? null : requireRowId(input.salesmanId, 'User'),
+        }),
+        input.idempotencyKey,
+        flatPath,
+      ),
+    editQuotation: (_parent, { input }, context) =>
+      runAction(context, 'EditQuotation', () => revisedPriceBody(input), input.idempotencyKey, pricePath),
+    requestEdit: noted('RequestEdit'),
+    declineEdit: noted('DeclineEdit'),
+    rejectRecord: noted('Reject'),
+    cancelRecord: noted('Cancel'),
     acceptQuotation: (_parent, { input }, context) =>
       runAction(context, 'AcceptQuotation', () => stepBody(input), input.idempotencyKey, flatPath),
     bookQuotation: (_parent, { input }, context) =>

@@ -8,6 +8,7 @@ export interface ContainerLineSource {
   weightKg: number;
   containerNumbers: string[];
   sealNumbers: string[];
+  truckIds: string[];
 }
 
 const toContainerLine = (line: ContainerLine): ContainerLineSource => ({
@@ -17,6 +18,7 @@ const toContainerLine = (line: ContainerLine): ContainerLineSource => ({
   weightKg: line.weight_kg,
   containerNumbers: line.container_no,
   sealNumbers: line.seal_no,
+  truckIds: line.truck_ids,
 });
 
 const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
@@ -28,6 +30,7 @@ const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
   grossWeightKg: line.gross_weight_kg,
   volumeM3: line.volume_m3,
   handlingTypeId: line.handling_type_id,
+  truckIds: line.truck_ids,
 });
 
 /** What a record ships. Weights in kg, volumes in m3. */
@@ -58,6 +61,11 @@ export class CargoView {
   }
   get containerCount(): number {
     return this.#row.containers.reduce((total, line) => total + line.quantity, 0);
+  }
+  /** The truck list; empty where the lines name no trucks. */
+  get truckIds(): string[] {
+    const { containers, packages } = this.#row;
+    return [...new Set([...containers, ...packages].flatMap((line) => line.truck_ids))];
   }
   /** HS chapter; null when not told. */
   get goodsTypeCode(): string | null {

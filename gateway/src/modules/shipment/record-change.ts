@@ -1,18 +1,18 @@
-import type { ShipmentInput as ShipmentBody } from '@wr1/schema/rest/shipment-order.ts';
+import type { ShipmentInput as ShipmentBody, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import { codeOf } from '@wr1/schema/rules/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
-import type { RecordActionInput, ShipmentInput, UserError } from '../../schema.generated.ts';
+import type { RecordActionInput, RecordNoteInput, ShipmentInput, UserError } from '../../schema.generated.ts';
 import type { BookingView } from '../booking/booking-view.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { requireRowId } from '../node/global-id.ts';
 import type { QuotationView } from '../quotation/quotation-view.ts';
 import { toQuotation } from '../quotation/quotation-view.ts';
 import type { OrderAction, OrderActionBody } from './shipment.api.ts';
-import { changeOrder } from './shipment.api.ts';
+import { changeOrder, sendOffer } from './shipment.api.ts';
 
 /** What every change of a record answers. */
 export interface RecordPayloadSource {
@@ -30,6 +30,38 @@ const section7Actions: ReadonlySet<string> = new Set([
   'ReleaseBooking',
 ]);
 
+/** What a change of a record came to: the views of the row, or the refusal as user errors. */
+async function answered(
+  context: GatewayContext,
+  change: () => Promise<{ row: ShipmentOrderRow; message: string }>,
+  fieldPath: FieldPath | undefined,
+): Promise<RecordPayloadSource> {
+  const { services, language } = context;
+  try {
+    const { row, message } = await change();
+    services.live.touched(context);
+    return { quotation: toQuotation(row, language), booking: toBooking(row, language), message, userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, language, services.userErrorCodes, fieldPath);
+    if (userErrors === null) throw error;
+    return { quotation: null, booking: null, message: null, userErrors };
+  }
+}
+
+/**
+ * Makes an offer that nobody asked for.
+ * @param body of the REST call; called inside, so that ids that do not exist become user errors too
+ */
+export async function runOffer(
+  context: GatewayContext,
+  body: () => Parameters<typeof sendOffer>[1],
+  idempotencyKey: string | null | undefined,
+  fieldPath: FieldPath,
+): Promise<RecordPayloadSource> {
+  if (context.services.profile.current === 'section7') throw gatewayError('NOT_SUPPORTED');
+  return answered(context, () => sendOffer(context.rest, body(), idempotencyKey), fieldPath);
+}
+
 /**
  * Carries out an action of the transition table.
  * @param body of the REST call; called inside, so that ids that do not exist become user errors too
@@ -42,20 +74,15 @@ export async function runAction<A extends OrderAction>(
   idempotencyKey: string | null | undefined,
   fieldPath?: FieldPath,
 ): Promise<RecordPayloadSource> {
-  const { services, rest, language } = context;
+  const { services, rest } = context;
   const isSection7 = services.profile.current === 'section7';
   if (isSection7 && !section7Actions.has(action)) throw gatewayError('NOT_SUPPORTED');
-  try {
+  const change = () => {
     const wanted = body();
     const sent = isSection7 && 'id' in wanted ? ({ id: wanted.id } as OrderActionBody<A>) : wanted;
-    const { row, message } = await changeOrder(rest, action, sent, isSection7 ? null : idempotencyKey);
-    services.live.touched(context);
-    return { quotation: toQuotation(row, language), booking: toBooking(row, language), message, userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, language, services.userErrorCodes, fieldPath);
-    if (userErrors === null) throw error;
-    return { quotation: null, booking: null, message: null, userErrors };
-  }
+    return changeOrder(rest, action, sent, isSection7 ? null : idempotencyKey);
+  };
+  return answered(context, change, fieldPath);
 }
 
 /** The row behind the id of either view of a record. */
@@ -67,17 +94,39 @@ export const stepBody = (input: RecordActionInput) => ({
   version: input.expectedVersion ?? undefined,
 });
 
+/** UNKNOWN is for answers; sent, it counts as not told. */
+const knownValue = <Value extends string>(value: Value | 'UNKNOWN' | null | undefined): Value | null =>
+  value === 'UNKNOWN' ? null : (value ?? null);
+
+const locationRowId = (id: string | null | undefined): number | null =>
+  id === null || id === undefined ? null : requireRowId(id, 'Location');
+
+/** Body of the steps that come with words. */
+export const noteBody = (input: RecordNoteInput) => ({ ...stepBody(input), note: input.note ?? null });
+
 /** The REST body of an entered shipment. */
 export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
   return {
     service_type: codeOf(SERVICE_TYPE, shipment.serviceType) ?? 0,
     shipping_type: codeOf(SHIPPING_TYPE, shipment.shippingType) ?? 0,
-    pol: shipment.polCode,
-    pod: shipment.podCode,
+    detail_service: knownValue(shipment.detailService),
+    pol: shipment.polCode ?? '',
+    pod: shipment.podCode ?? '',
+    pick_up_location_id: locationRowId(shipment.pickUpLocationId),
+    delivery_location_id: locationRowId(shipment.deliveryLocationId),
+    pick_up_address: shipment.pickUpAddress ?? null,
+    delivery_address: shipment.deliveryAddress ?? null,
+    pick_up_handling_id: shipment.pickUpHandlingTypeId ?? null,
+    delivery_handling_id: shipment.deliveryHandlingTypeId ?? null,
     incoterm: shipment.incotermCode ?? null,
     payment_term: shipment.paymentTerm === 'UNKNOWN' ? null : (shipment.paymentTerm ?? null),
     cargo_ready: shipment.cargoReady ?? null,
     has_customs: shipment.hasCustoms ?? false,
+    customs_type: shipment.customsTypeCode ?? null,
+    has_van_trucking: shipment.hasVanTrucking ?? false,
+    has_container_trucking: shipment.hasContainerTrucking ?? false,
+    customs_other_service_type: knownValue(shipment.customsOtherServiceType),
+    shipment_detail: null,
     containers: (shipment.containers ?? []).map((line, index) => ({
       truckId: line.truckId ?? `C${index + 1}`,
       cont_type: line.containerTypeCode,
@@ -85,6 +134,7 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
       weight_kg: line.weightKg,
       container_no: [],
       seal_no: [],
+      truck_ids: line.truckIds ?? [],
     })),
     packages: (shipment.packages ?? []).map((line, index) => ({
       truckId: line.truckId ?? `P${index + 1}`,
@@ -94,6 +144,8 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
       height_mm: line.heightMm,
       gross_weight_kg: line.grossWeightKg,
       handling_type_id: line.handlingTypeId ?? null,
+      truck_ids: line.truckIds ?? [],
+      truck_count: line.truckCount ?? 1,
     })),
     goods_type: shipment.goodsTypeCode ?? null,
     description: shipment.description ?? null,
@@ -115,6 +167,9 @@ const names: Readonly<Record<string, string>> = {
   goods_type: 'goodsTypeCode',
   cont_type: 'containerTypeCode',
   container_no: 'containerNumbers',
+  customs_type: 'customsTypeCode',
+  pick_up_handling_id: 'pickUpHandlingTypeId',
+  delivery_handling_id: 'deliveryHandlingTypeId',
   seal_no: 'sealNumbers',
   carrier_booking_no: 'carrierBookingNumber',
   transport_document_no: 'transportDocumentNumber',
@@ -135,6 +190,14 @@ const besideShipment: ReadonlySet<string | number> = new Set(['id', 'version', '
 export const shipmentPath: FieldPath = (path) => {
   const [head] = path;
   return head === undefined || besideShipment.has(head) ? path.map(fieldName) : ['shipment', ...path.map(fieldName)];
+};
+
+const besideOffer: ReadonlySet<string | number> = new Set(['charges', 'valid_to', 'price_note']);
+
+/** Field path of an offer: a price and, in `input.shipment`, what it is for. */
+export const offerPath: FieldPath = (path) => {
+  const [head] = path;
+  return head !== undefined && besideOffer.has(head) ? pricePath(path) : shipmentPath(path);
 };
 
 /** Field path of SendQuotation: its note is called price_note on REST. */

@@ -1,7 +1,7 @@
 import { CANCELLATION_STATUS } from '@wr1/schema/rules/cancellation-status.ts';
 import { PAYMENT_TERM } from '@wr1/schema/rules/payment-term.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { CUSTOMS_OTHER_SERVICE_TYPE, DETAIL_SERVICE, SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { RecordAction } from '../../schema.generated.ts';
 import { codeReader } from './code-reader.ts';
@@ -14,6 +14,14 @@ export const readServiceType = codeReader('service type', SERVICE_TYPE);
 export const readShippingType = codeReader('shipping type', SHIPPING_TYPE);
 /** Enum value of a payment term. */
 export const readPaymentTerm = codeReader('payment term', PAYMENT_TERM);
+
+const detailService = codeReader('detail service', DETAIL_SERVICE);
+/** Enum value of a detail service; null stays null. */
+export const readDetailService = (code: string | null) => (code === null ? null : detailService(code));
+
+const otherService = codeReader('customs other service type', CUSTOMS_OTHER_SERVICE_TYPE);
+/** Enum value of what customs additionally moves; null stays null. */
+export const readOtherService = (code: string | null) => (code === null ? null : otherService(code));
 
 const chargeBases = {
   PER_CONTAINER: 'PER_CONTAINER',
@@ -34,7 +42,27 @@ export function readCancellation(code: string): keyof typeof CANCELLATION_STATUS
 
 // Actions of the transition table that have a mutation here; others are not offered.
 const offered: Readonly<Record<string, RecordAction>> = {
+  ReceiveQuotation: 'RECEIVE_QUOTATION',
   UpdateQuotationRequest: 'UPDATE_QUOTATION_REQUEST',
+  EditQuotation: 'EDIT_QUOTATION',
+  RequestEdit: 'REQUEST_EDIT',
+  DeclineEdit: 'DECLINE_EDIT',
+  ApplyEdit: 'APPLY_EDIT',
+  UpdateBooking: 'UPDATE_BOOKING',
+  SendPriceForConfirmation: 'SEND_PRICE_FOR_CONFIRMATION',
+  DeclineRevise: 'DECLINE_REVISE',
+  ApproveRelease: 'APPROVE_RELEASE',
+  PlanTransport: 'PLAN_TRANSPORT',
+  RequestCancellation: 'REQUEST_CANCELLATION',
+  ConfirmCancellation: 'CONFIRM_CANCELLATION',
+  DeclineCancellation: 'DECLINE_CANCELLATION',
+  Reject: 'REJECT',
+  Cancel: 'CANCEL',
+  IssueInvoice: 'ISSUE_INVOICE',
+  RecordPayment: 'RECORD_PAYMENT',
+  Refund: 'REFUND',
+  VoidInvoice: 'VOID_INVOICE',
+  ReversePayment: 'REVERSE_PAYMENT',
   LinkCustomer: 'LINK_CUSTOMER',
   SendQuotation: 'SEND_QUOTATION',
   AcceptQuotation: 'ACCEPT_QUOTATION',

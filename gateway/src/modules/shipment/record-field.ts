@@ -3,14 +3,18 @@ import type { CompanySource } from '../company/company.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
 import type { LocationSource } from '../master-data/master-data-entry.ts';
+import { toItem } from '../master-data/master-data-entry.ts';
+import { entryOfCode } from '../master-data/master-data-list.ts';
 import { placeOf } from '../master-data/place.ts';
 import { globalId } from '../node/global-id.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import type { UserSource } from '../user/user.loaders.ts';
 import { readRole, userOf } from '../user/user.loaders.ts';
+import type { PriceRevision } from '../../schema.generated.ts';
+import { toCharge, toChargeTotal } from './charge.ts';
 import { readStatus } from './record-enum.ts';
 import type { RecordView } from './record-view.ts';
-import { historyByOrder } from './shipment.loaders.ts';
+import { historyByOrder, revisionsByOrder } from './shipment.loaders.ts';
 
 type NoArgs = unknown;
 
@@ -26,8 +30,25 @@ export const recordFields = {
     locationOf(context, record.row.pick_up_location_id),
   deliveryLocation: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<LocationSource | null> =>
     locationOf(context, record.row.delivery_location_id),
+  customsType: (record: RecordView, _args: NoArgs, context: GatewayContext) =>
+    record.row.customs_type === null ? null : entryOfCode(context, 'CustomsType', toItem, record.row.customs_type),
   salesman: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<UserSource | null> =>
     userOf(context, record.row.salesman_id),
+  async revisions(record: RecordView, _args: NoArgs, context: GatewayContext): Promise<PriceRevision[]> {
+    unsupportedBySection7(context);
+    // Most lists show records without a price; nothing is asked for those.
+    if (record.row.revision === 0) return [];
+    const rows = await context.load(revisionsByOrder, record.row.id);
+    return rows.map((row) => ({
+      revision: row.revision,
+      charges: row.charges.map((charge) => toCharge(charge, record.language)),
+      chargeTotal: toChargeTotal(row.charge_total),
+      validTo: row.valid_to,
+      note: row.price_note,
+      authorName: row.author,
+      createdAt: row.created_at,
+    }));
+  },
   async history(record: RecordView, _args: NoArgs, context: GatewayContext) {
     unsupportedBySection7(context);
     const rows = await context.load(historyByOrder, record.row.id);

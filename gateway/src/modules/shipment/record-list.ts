@@ -72,6 +72,19 @@ const sortQuery = (sort: ShipmentSort | null | undefined): Query => ({
   order: sort?.order === 'ASC' ? 'asc' : 'desc',
 });
 
+/**
+ * The query of a list without its window, for all of its rows; null when nothing can fit.
+ * @throws GraphQLError BAD_USER_INPUT for a tab that does not exist
+ */
+export async function recordQuery(
+  context: GatewayContext,
+  kind: ListKind,
+  args: { filter?: ShipmentFilter | null | undefined; sort?: ShipmentSort | null | undefined },
+): Promise<Query | null> {
+  const filter = await filterQuery(context, kind, args.filter ?? {});
+  return filter === null ? null : { ...filter, ...sortQuery(args.sort) };
+}
+
 const nothing = <T>(): Connection<T> =>
   pageConnection({ page: 1, pageSize: 1, skip: 0, first: 0, offset: 0 }, [], 0, (row) => row as T);
 

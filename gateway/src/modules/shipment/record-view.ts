@@ -7,6 +7,8 @@ import { toCharge, toChargeTotal } from './charge.ts';
 import {
   readActions,
   readCancellation,
+  readDetailService,
+  readOtherService,
   readPaymentTerm,
   readServiceType,
   readShippingType,
@@ -61,6 +63,24 @@ export class RecordView {
   }
   get hasContainerTrucking() {
     return this.row.has_container_trucking;
+  }
+  get pickUpAddress() {
+    return this.row.pick_up_address;
+  }
+  get deliveryAddress() {
+    return this.row.delivery_address;
+  }
+  get pickUpHandlingTypeId() {
+    return this.row.pick_up_handling_id;
+  }
+  get deliveryHandlingTypeId() {
+    return this.row.delivery_handling_id;
+  }
+  get detailService() {
+    return readDetailService(this.row.detail_service);
+  }
+  get customsOtherServiceType() {
+    return readOtherService(this.row.customs_other_service_type);
   }
   get incotermCode() {
     return this.row.incoterm;

@@ -1,11 +1,19 @@
 import {
   bookingDetailAnswer,
+  lastBookingAnswer,
   orderActionAnswer,
   orderHistoryAnswer,
+  orderRevisionAnswer,
   shipmentOrderListAnswer,
   tabCountAnswer,
 } from '@wr1/schema/rest/shipment-order.ts';
-import type { HistoryRow, orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type {
+  HistoryRow,
+  offerRequest,
+  orderActionRequest,
+  RevisionRow,
+  ShipmentOrderRow,
+} from '@wr1/schema/rest/shipment-order.ts';
 import type { z } from 'zod';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { Query } from '../../rest/client.ts';
@@ -42,9 +50,22 @@ export async function findOrder(
   }
 }
 
+/** GET wr1?objectType=GetLastBookingOfVanCont: the latest booking with trucks; null when there is none. */
+export async function findLastTruckOrder(
+  rest: RestSession,
+  wanted: { service_type: number | null; customer_id: number | null },
+): Promise<ShipmentOrderRow | null> {
+  return (await rest.get('wr1', { objectType: 'GetLastBookingOfVanCont', ...wanted }, lastBookingAnswer)).result;
+}
+
 /** GET wr1?objectType=GetOrderHistory: history of several records, newest first. */
 export async function fetchHistory(rest: RestSession, ids: readonly number[]): Promise<readonly HistoryRow[]> {
   return (await rest.get('wr1', { objectType: 'GetOrderHistory', ids }, orderHistoryAnswer)).result;
+}
+
+/** GET wr1?objectType=GetOrderRevisions: every price of several records, the latest first. */
+export async function fetchRevisions(rest: RestSession, ids: readonly number[]): Promise<readonly RevisionRow[]> {
+  return (await rest.get('wr1', { objectType: 'GetOrderRevisions', ids }, orderRevisionAnswer)).result;
 }
 
 /** GET wr1?objectType=GetTabCounts: records per status. */
@@ -61,7 +82,12 @@ export type OrderAction = keyof typeof orderActionRequest;
 export type OrderActionBody<A extends OrderAction> = z.input<(typeof orderActionRequest)[A]>;
 
 /** Actions that make a record are posted, all others are put. */
-const making: ReadonlySet<OrderAction> = new Set<OrderAction>(['RequestQuotation']);
+const making: ReadonlySet<OrderAction> = new Set<OrderAction>([
+  'RequestQuotation',
+  'CreateQuotationForCustomer',
+  'SubmitBooking',
+  'CreateBookingForCustomer',
+]);
 
 /** POST or PUT wr1?objectType=<Action>: makes or changes a record and answers it as it is now, with the message of success. */
 export async function changeOrder<A extends OrderAction>(
@@ -72,6 +98,18 @@ export async function changeOrder<A extends OrderAction>(
 ): Promise<{ row: ShipmentOrderRow; message: string }> {
   const method = making.has(action) ? 'post' : 'put';
   const { result, message } = await rest[method]('wr1', { objectType: action }, body, orderActionAnswer, {
+    idempotencyKey,
+  });
+  return { row: result, message };
+}
+
+/** POST wr1?objectType=SendQuotation: an offer that nobody asked for, as a new record. */
+export async function sendOffer(
+  rest: RestSession,
+  body: z.input<typeof offerRequest>,
+  idempotencyKey: string | null | undefined,
+): Promise<{ row: ShipmentOrderRow; message: string }> {
+  const { result, message } = await rest.post('wr1', { objectType: 'SendQuotation' }, body, orderActionAnswer, {
     idempotencyKey,
   });
   return { row: result, message };

@@ -1,7 +1,7 @@
-import type { HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { HistoryRow, RevisionRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { GatewayContext } from '../../context.ts';
 import { manyByKey, oneAtATime, oneByKey } from '../../rest/by-key.ts';
-import { fetchHistory, findOrder, listOrders } from './shipment.api.ts';
+import { fetchHistory, fetchRevisions, findOrder, listOrders } from './shipment.api.ts';
 
 const byIds = oneByKey<GatewayContext, number, ShipmentOrderRow>(
   async (context, ids) => (await listOrders(context.rest, { kind: 'any', ids, pageSize: ids.length })).rows,
@@ -18,5 +18,11 @@ export function orderOf(context: GatewayContext, id: number): Promise<ShipmentOr
 /** History of records, newest first. */
 export const historyByOrder = manyByKey<GatewayContext, number, HistoryRow>(
   (context, ids) => fetchHistory(context.rest, ids),
+  (row) => row.order_id,
+);
+
+/** Prices of records, the latest first. */
+export const revisionsByOrder = manyByKey<GatewayContext, number, RevisionRow>(
+  (context, ids) => fetchRevisions(context.rest, ids),
   (row) => row.order_id,
 );

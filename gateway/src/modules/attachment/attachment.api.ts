@@ -1,0 +1,50 @@
+import {
+  attachmentListAnswer,
+  missingDocumentAnswer,
+  orderDocumentsAnswer,
+  type attachFileRequest,
+  type AttachmentRow,
+  type MissingDocumentRow,
+  type OrderDocuments,
+} from '@wr1/schema/rest/attachment.ts';
+import { uploadAnswer } from '@wr1/schema/rest/file.ts';
+import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import type { z } from 'zod';
+import type { Query } from '../../rest/client.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/** GET wr1?objectType=GetDocuments: papers of several records. */
+export async function fetchDocuments(rest: RestSession, ids: readonly number[]): Promise<readonly OrderDocuments[]> {
+  return (await rest.get('wr1', { objectType: 'GetDocuments', ids }, orderDocumentsAnswer)).result;
+}
+
+/** GET wr1?objectType=AttachmentList. */
+export async function listAttachments(
+  rest: RestSession,
+  query: Query,
+): Promise<{ rows: readonly AttachmentRow[]; total: number }> {
+  const { result, meta } = await rest.get('wr1', { objectType: 'AttachmentList', ...query }, attachmentListAnswer);
+  return { rows: result, total: meta.total };
+}
+
+/** GET wr1?objectType=MissingDocuments. */
+export async function listMissing(
+  rest: RestSession,
+  query: Query,
+): Promise<{ rows: readonly MissingDocumentRow[]; nextCursor: string | null }> {
+  const { result, meta } = await rest.get('wr1', { objectType: 'MissingDocuments', ...query }, missingDocumentAnswer);
+  return { rows: result, nextCursor: meta.next_cursor };
+}
+
+/** PUT attachFile: a token for one upload. */
+export async function attachFile(
+  rest: RestSession,
+  body: z.input<typeof attachFileRequest>,
+): Promise<{ token: string; expires_at: string }> {
+  return (await rest.put('attachFile', {}, body, uploadAnswer)).result;
+}
+
+/** PUT deleteAttachFile: the message of success. */
+export async function deleteFile(rest: RestSession, id: number): Promise<string> {
+  return (await rest.put('deleteAttachFile', {}, { id }, doneAnswer)).message;
+}

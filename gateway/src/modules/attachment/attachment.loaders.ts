@@ -1,0 +1,29 @@
+import type { AttachmentRow, OrderDocuments } from '@wr1/schema/rest/attachment.ts';
+import type { GatewayContext } from '../../context.ts';
+import { oneByKey } from '../../rest/by-key.ts';
+import { globalId } from '../node/global-id.ts';
+import { fetchDocuments, listAttachments } from './attachment.api.ts';
+
+/** A file; its fields are read from the row. */
+export interface AttachmentSource {
+  __typename: 'Attachment';
+  id: string;
+  row: AttachmentRow;
+}
+
+/** A row as GraphQL shows it. */
+export function toAttachment(row: AttachmentRow): AttachmentSource {
+  return { __typename: 'Attachment', id: globalId('Attachment', row.id), row };
+}
+
+/** Files by row id. */
+export const attachmentById = oneByKey<GatewayContext, number, AttachmentRow>(
+  async (context, ids) => (await listAttachments(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
+  (row) => row.id,
+);
+
+/** Papers of records by their row id. */
+export const documentsOfOrder = oneByKey<GatewayContext, number, OrderDocuments>(
+  (context, ids) => fetchDocuments(context.rest, ids),
+  (row) => row.order_id,
+);

@@ -1,0 +1,132 @@
+import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf, type FieldPath } from '../../errors.ts';
+import type { Resolvers, UserError } from '../../schema.generated.ts';
+import { requireRowId } from '../node/global-id.ts';
+import { fileUrl } from '../profile/file-url.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { recordRowId } from '../shipment/record-change.ts';
+import { readServiceType } from '../shipment/record-enum.ts';
+import type { RecordView } from '../shipment/record-view.ts';
+import { attachFile, deleteFile, listAttachments, listMissing } from './attachment.api.ts';
+import { documentsOfOrder, toAttachment, type AttachmentSource } from './attachment.loaders.ts';
+
+const INPUT_NAME: Readonly<Record<string, string>> = {
+  id: 'recordId',
+  media_type: 'mediaType',
+  document_type: 'documentType',
+};
+const uploadPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
+
+/** Runs a change; expected refusals become user errors beside `nothing`. */
+async function attempt<Done extends object, Nothing extends object>(
+  context: GatewayContext,
+  nothing: Nothing,
+  run: () => Promise<Done>,
+): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
+  unsupportedBySection7(context);
+  try {
+    return { ...(await run()), userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, uploadPath);
+    if (userErrors === null) throw error;
+    return { ...nothing, userErrors };
+  }
+}
+
+/** A field that stands in the row under its REST name. */
+const of =
+  <K extends keyof AttachmentSource['row']>(name: K) =>
+  ({ row }: AttachmentSource): AttachmentSource['row'][K] =>
+    row[name];
+
+async function documents(record: RecordView, _args: unknown, context: GatewayContext) {
+  unsupportedBySection7(context);
+  const found = await context.load(documentsOfOrder, record.row.id);
+  return {
+    attachments: (found?.attachments ?? []).map(toAttachment),
+    checklist: (found?.checklist ?? []).map(({ document_type: documentType, giver, state, due_at: dueAt }) => ({
+      documentType,
+      giver,
+      state,
+      dueAt,
+    })),
+    mayAttach: found?.may_attach ?? false,
+  };
+}
+
+export const attachmentResolvers: Resolvers = {
+  Query: {
+    async attachments(_parent, { filter, first, after }, context) {
+      unsupportedBySection7(context);
+      const window = pageWindow(checkSize('first', first ?? 50, 100), after);
+      const { rows, total } = await listAttachments(context.rest, {
+        search: filter?.search,
+        document_type: filter?.documentType,
+        page: window.page,
+        pageSize: window.pageSize,
+      });
+      return pageConnection(window, rows, total, toAttachment);
+    },
+    async missingDocuments(_parent, { filter, first, after }, context) {
+      unsupportedBySection7(context);
+      const { rows, nextCursor } = await listMissing(context.rest, {
+        search: filter?.search,
+        document_type: filter?.documentType,
+        giver: filter?.giver,
+        after,
+        pageSize: Math.max(1, checkSize('first', first ?? 50, 100)),
+      });
+      const nodes = rows.map((row) => ({
+        documentType: row.document_type,
+        giver: row.giver,
+        state: row.state,
+        dueAt: row.due_at,
+        recordNumber: row.number,
+        serviceType: readServiceType(row.service_type),
+        polCode: row.pol,
+        podCode: row.pod,
+      }));
+      return { nodes, endCursor: nextCursor };
+    },
+  },
+  Quotation: { documents },
+  Booking: { documents },
+  Attachment: {
+    name: of('name'),
+    mediaType: of('media_type'),
+    size: of('size'),
+    documentType: of('document_type'),
+    preview: of('preview'),
+    uploadedBy: of('uploaded_by'),
+    byStaff: of('by_staff'),
+    uploadedAt: of('uploaded_at'),
+    mayDelete: of('may_delete'),
+    url: ({ row }) => fileUrl(row.token),
+    urlEndsAt: of('token_ends_at'),
+    recordNumber: of('number'),
+    isBooking: of('is_booking'),
+    serviceType: ({ row }) => readServiceType(row.service_type),
+    polCode: of('pol'),
+    podCode: of('pod'),
+  },
+  Mutation: {
+    requestAttachmentUpload: (_parent, { input }, context) =>
+      attempt(context, { uploadUrl: null, expiresAt: null }, async () => {
+        const { token, expires_at: expiresAt } = await attachFile(context.rest, {
+          id: recordRowId(input.recordId),
+          name: input.name,
+          size: input.size,
+          media_type: input.mediaType ?? null,
+          document_type: input.documentType ?? 'OTHER',
+        });
+        return { uploadUrl: fileUrl(token), expiresAt };
+      }),
+    deleteAttachment: (_parent, { input }, context) =>
+      attempt(context, { message: null }, async () => {
+        const message = await deleteFile(context.rest, requireRowId(input.id, 'Attachment'));
+        context.services.live.touched(context);
+        return { message };
+      }),
+  },
+};

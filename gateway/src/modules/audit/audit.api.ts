@@ -1,0 +1,14 @@
+import { auditAnswer } from '@wr1/schema/rest/audit.ts';
+import type { AuditRow } from '@wr1/schema/rest/audit.ts';
+import type { Query } from '../../rest/client.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/** GET wr1?objectType=AuditLog or RecordChanges. */
+export async function fetchAudit(
+  rest: RestSession,
+  objectType: 'AuditLog' | 'RecordChanges',
+  query: Query,
+): Promise<{ rows: readonly AuditRow[]; total: number }> {
+  const { result, meta } = await rest.get('wr1', { objectType, ...query }, auditAnswer);
+  return { rows: result, total: meta.total };
+}

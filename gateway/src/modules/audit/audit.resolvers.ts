@@ -1,0 +1,69 @@
+import type { AuditRow } from '@wr1/schema/rest/audit.ts';
+import { checkSize } from '../../connection.ts';
+import { gatewayError } from '../../errors.ts';
+import { UpstreamFailure } from '../../rest/failure.ts';
+import type { AuditEntry, Resolvers } from '../../schema.generated.ts';
+import { rowIdOf } from '../node/global-id.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { fetchAudit } from './audit.api.ts';
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function toEntry(row: AuditRow): AuditEntry {
+  return {
+    id: String(row.id),
+    at: row.at,
+    actorName: row.actor_name,
+    actorRole: row.actor_role,
+    kind: row.kind,
+    label: row.label,
+    action: row.action,
+    changes: row.changes.map(({ field, before, after }) => ({ field, before: textOf(before), after: textOf(after) })),
+    internal: row.internal,
+    requestId: row.request_id,
+  };
+}
+
+function window(page: number | null | undefined, pageSize: number) {
+  const wanted = page ?? 1;
+  if (wanted < 1 || wanted > 1_000_000) {
+    throw gatewayError('BAD_USER_INPUT', { text: 'page has to be from 1 to 1000000.' });
+  }
+  return { page: wanted, pageSize: Math.max(1, checkSize('pageSize', pageSize, 100)) };
+}
+
+export const auditResolvers: Resolvers = {
+  Query: {
+    async auditLog(_parent, { filter, page, pageSize }, context) {
+      unsupportedBySection7(context);
+      const { rows, total } = await fetchAudit(context.rest, 'AuditLog', {
+        actor: filter?.actor,
+        kind: filter?.kind,
+        label: filter?.label,
+        from: filter?.from,
+        to: filter?.to,
+        ...window(page, pageSize ?? 25),
+      });
+      return { nodes: rows.map(toEntry), totalCount: total };
+    },
+    async recordChanges(_parent, { id, page, pageSize }, context) {
+      unsupportedBySection7(context);
+      try {
+        const { rows, total } = await fetchAudit(context.rest, 'RecordChanges', {
+          order_id: rowIdOf(id, 'Quotation', 'Booking') ?? Number.MAX_SAFE_INTEGER,
+          ...window(page, pageSize ?? 10),
+        });
+        return { nodes: rows.map(toEntry), totalCount: total };
+      } catch (error) {
+        // A record that is not there (for the caller) has no past.
+        if (error instanceof UpstreamFailure && error.kind === 'refused' && error.status === 404) {
+          return { nodes: [], totalCount: 0 };
+        }
+        throw error;
+      }
+    },
+  },
+};

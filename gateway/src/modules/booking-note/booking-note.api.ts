@@ -1,0 +1,46 @@
+import { bookingNoteAnswer, bookingNoteChangeAnswer, bookingNoteDeleteAnswer } from '@wr1/schema/rest/booking-note.ts';
+import type { BookingNoteRow, addBookingNoteRequest, changeBookingNoteRequest } from '@wr1/schema/rest/booking-note.ts';
+import type { z } from 'zod';
+import type { Query } from '../../rest/client.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/** GET bookingNote. */
+export async function listBookingNotes(
+  rest: RestSession,
+  query: Query,
+): Promise<{ rows: readonly BookingNoteRow[]; total: number }> {
+  const { result, meta } = await rest.get('bookingNote', query, bookingNoteAnswer);
+  return { rows: result, total: meta.total };
+}
+
+interface Changed {
+  row: BookingNoteRow;
+  message: string;
+}
+
+/** POST bookingNote; the note as it is then. */
+export async function addBookingNote(
+  rest: RestSession,
+  body: z.input<typeof addBookingNoteRequest>,
+  idempotencyKey: string | null | undefined,
+): Promise<Changed> {
+  const { result, message } = await rest.post('bookingNote', {}, body, bookingNoteChangeAnswer, { idempotencyKey });
+  return { row: result, message };
+}
+
+/** PUT bookingNote; the note as it is then. */
+export async function changeBookingNote(
+  rest: RestSession,
+  body: z.input<typeof changeBookingNoteRequest>,
+): Promise<Changed> {
+  const { result, message } = await rest.put('bookingNote', {}, body, bookingNoteChangeAnswer);
+  return { row: result, message };
+}
+
+/** DELETE bookingNote; what it says. */
+export async function deleteBookingNote(
+  rest: RestSession,
+  query: { id: number; version: number | null },
+): Promise<string> {
+  return (await rest.delete('bookingNote', query, bookingNoteDeleteAnswer)).message;
+}

@@ -1,0 +1,33 @@
+import type { BookingNoteRow } from '@wr1/schema/rest/booking-note.ts';
+import type { GatewayContext } from '../../context.ts';
+import { oneByKey } from '../../rest/by-key.ts';
+import type { BookingNote } from '../../schema.generated.ts';
+import { globalId } from '../node/global-id.ts';
+import { listBookingNotes } from './booking-note.api.ts';
+
+/** A row as GraphQL shows it. */
+export function toBookingNote(row: BookingNoteRow): BookingNote & { __typename: 'BookingNote' } {
+  return {
+    __typename: 'BookingNote',
+    id: globalId('BookingNote', row.id),
+    bookingNumber: row.booking_no,
+    bookingId: globalId('Booking', row.order_id),
+    customerName: row.customer_name ?? null,
+    bookingDate: row.booking_date,
+    etd: row.etd,
+    eta: row.eta,
+    text: row.text,
+    author: row.author,
+    internal: row.internal,
+    createdAt: row.created_at,
+    editedAt: row.edited_at ?? null,
+    version: row.version ?? null,
+    mayChange: row.may_change ?? false,
+  };
+}
+
+/** Booking notes by row id. */
+export const bookingNoteById = oneByKey<GatewayContext, number, BookingNoteRow>(
+  async (context, ids) => (await listBookingNotes(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
+  (row) => row.id,
+);

@@ -1,0 +1,115 @@
+import type { GatewayContext } from '../../context.ts';
+import { checkSize } from '../../connection.ts';
+import { gatewayError, userErrorsOf } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { BookingNoteInput, Resolvers, UserError } from '../../schema.generated.ts';
+import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { addBookingNote, changeBookingNote, deleteBookingNote, listBookingNotes } from './booking-note.api.ts';
+import { toBookingNote } from './booking-note.loaders.ts';
+
+/** Fields of the form by their names on REST. */
+const FORM_FIELD: Readonly<Record<string, string>> = {
+  booking_date: 'bookingDate',
+  etd: 'etd',
+  eta: 'eta',
+  text: 'text',
+  internal: 'internal',
+};
+
+const notePath: FieldPath = ([first]) => {
+  const field = FORM_FIELD[String(first)];
+  return field === undefined ? [first === 'booking_no' ? 'bookingNumber' : String(first)] : ['note', field];
+};
+
+function formOf({ bookingDate, etd, eta, text, internal }: BookingNoteInput) {
+  return {
+    booking_date: bookingDate,
+    etd: etd ?? null,
+    eta: eta ?? null,
+    text,
+    ...(typeof internal === 'boolean' && { internal }),
+  };
+}
+
+const flag = (value: boolean | null | undefined) => (typeof value === 'boolean' ? (value ? '1' : '0') : null);
+
+/** Runs a change; expected refusals become user errors beside `nothing`. */
+async function attempt<Done extends object, Nothing extends object>(
+  context: GatewayContext,
+  nothing: Nothing,
+  run: () => Promise<Done>,
+): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
+  unsupportedBySection7(context);
+  try {
+    return { ...(await run()), userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, notePath);
+    if (userErrors === null) throw error;
+    return { ...nothing, userErrors };
+  }
+}
+
+const nothing = { note: null, message: null };
+
+export const bookingNoteResolvers: Resolvers = {
+  Query: {
+    async bookingNotes(_parent, { filter, page, pageSize }, context) {
+      const wanted = page ?? 1;
+      if (wanted < 1 || wanted > 1_000_000) {
+        throw gatewayError('BAD_USER_INPUT', { text: 'page has to be from 1 to 1000000.' });
+      }
+      const bookingId = filter?.bookingId ? (rowIdOf(filter.bookingId, 'Booking') ?? 0) : null;
+      // A booking that does not exist has no notes.
+      if (bookingId === 0) return { nodes: [], totalCount: 0 };
+      const { rows, total } = await listBookingNotes(context.rest, {
+        search: filter?.search,
+        order_id: bookingId,
+        from: filter?.from,
+        to: filter?.to,
+        internal: flag(filter?.internal),
+        mine: filter?.mine ? '1' : null,
+        page: wanted,
+        pageSize: Math.max(1, checkSize('pageSize', pageSize ?? 10, 100)),
+      });
+      return { nodes: rows.map(toBookingNote), totalCount: total };
+    },
+  },
+  Booking: {
+    async notes(booking, { pageSize }, context) {
+      const { rows, total } = await listBookingNotes(context.rest, {
+        order_id: booking.row.id,
+        page: 1,
+        pageSize: Math.max(1, checkSize('pageSize', pageSize ?? 10, 100)),
+      });
+      return { nodes: rows.map(toBookingNote), totalCount: total };
+    },
+  },
+  Mutation: {
+    addBookingNote: (_parent, { input }, context) =>
+      attempt(context, nothing, async () => {
+        const body = {
+          ...formOf(input.note),
+          ...(input.bookingId && { order_id: requireRowId(input.bookingId, 'Booking') }),
+          ...(input.bookingNumber && { booking_no: input.bookingNumber }),
+        };
+        const { row, message } = await addBookingNote(context.rest, body, input.idempotencyKey);
+        return { note: toBookingNote(row), message };
+      }),
+    changeBookingNote: (_parent, { input }, context) =>
+      attempt(context, nothing, async () => {
+        const { row, message } = await changeBookingNote(context.rest, {
+          ...formOf(input.note),
+          id: requireRowId(input.id, 'BookingNote'),
+          ...(typeof input.expectedVersion === 'number' && { version: input.expectedVersion }),
+        });
+        return { note: toBookingNote(row), message };
+      }),
+    deleteBookingNote: (_parent, { input }, context) =>
+      attempt(context, { deletedId: null, message: null }, async () => {
+        const id = requireRowId(input.id, 'BookingNote');
+        const message = await deleteBookingNote(context.rest, { id, version: input.expectedVersion ?? null });
+        return { deletedId: input.id, message };
+      }),
+  },
+};

@@ -1,0 +1,129 @@
+import type {
+  EmissionLeg as EmissionRow,
+  Estimate,
+  EstimateLine as LineRow,
+  EstimateOption as OptionRow,
+  EstimateTotal as TotalRow,
+} from '@wr1/schema/rest/tariff.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type {
+  EmissionLeg,
+  EstimateExclusion,
+  EstimateGroup,
+  EstimateLine,
+  EstimateOption,
+  EstimateTotal,
+} from '../../schema.generated.ts';
+import { codeReader } from '../shipment/code-reader.ts';
+import { readChargeBasis } from '../shipment/record-enum.ts';
+
+const NOTE: Readonly<Record<Language, string>> = {
+  en: 'An estimate, not an offer: prices and space are confirmed in a quotation.',
+  vn: 'Giá ước tính, không phải chào giá: giá và chỗ được xác nhận trong báo giá.',
+};
+
+const same = <T extends string>(...keys: readonly T[]) =>
+  Object.fromEntries(keys.map((key) => [key, key])) as { [K in T]: K };
+
+const readGroup = codeReader(
+  'fee type',
+  same('FREIGHT', 'LOCAL_ORIGIN', 'LOCAL_DESTINATION', 'CUSTOMS', 'TRUCKING', 'INSURANCE', 'OTHER', 'VAT'),
+);
+const readMode = codeReader('emission mode', same('SEA', 'AIR', 'CONTAINER_TRUCK', 'VAN'));
+const readExclusion: (code: string) => EstimateExclusion = codeReader(
+  'part not included',
+  same('PICK_UP_ABROAD', 'DELIVERY_ABROAD', 'LOCAL_CHARGES_ABROAD', 'DUTY_AND_TAX'),
+);
+
+/** Kinds of fee that an ADMIN adds are other ones. */
+function groupOf(feeType: string): EstimateGroup {
+  const group = readGroup(feeType);
+  return group === 'UNKNOWN' ? 'OTHER' : group;
+}
+
+const usd = (amount: string) => ({ amount, currency: 'USD' as const });
+const vnd = (amount: string) => ({ amount, currency: 'VND' as const });
+
+function toLine(row: LineRow, language: Language): EstimateLine {
+  const { currency } = row;
+  return {
+    seq: row.seq,
+    code: row.code,
+    name: language === 'vn' ? row.name_vn : row.name,
+    nameEn: row.name,
+    nameVn: row.name_vn,
+    group: groupOf(row.fee_type),
+    basis: readChargeBasis(row.basis),
+    containerTypeCode: row.cont_type,
+    quantity: row.quantity,
+    unitPrice: { amount: row.unit_price, currency },
+    amount: { amount: row.amount, currency },
+    vatRate: row.vat_rate,
+    source: row.source,
+    derived: row.derived,
+    isMinimum: row.minimum,
+    km: row.km,
+    validTo: row.valid_to,
+    unitCost: row.unit_cost === null ? null : { amount: row.unit_cost, currency },
+  };
+}
+
+function toTotal(row: TotalRow): EstimateTotal {
+  return {
+    usdLines: usd(row.usd_lines),
+    vndLines: vnd(row.vnd_lines),
+    netUsd: usd(row.net_usd),
+    netVnd: vnd(row.net_vnd),
+    vatUsd: usd(row.vat_usd),
+    vatVnd: vnd(row.vat_vnd),
+    totalUsd: usd(row.total_usd),
+    totalVnd: vnd(row.total_vnd),
+    marginUsd: row.margin_usd === null ? null : usd(row.margin_usd),
+  };
+}
+
+const toEmission = (row: EmissionRow): EmissionLeg => ({
+  mode: readMode(row.mode),
+  from: row.from,
+  to: row.to,
+  km: row.km,
+  tonnes: row.tonnes,
+  gramsPerTonneKm: row.grams_per_tkm,
+  kg: row.kg,
+  source: row.source,
+});
+
+/** An option and the service, which tells in which list its transit port stands. */
+export type EstimateOptionSource = Omit<EstimateOption, 'transit'> & { serviceType: number };
+
+function toOption(row: OptionRow, serviceType: number, language: Language): EstimateOptionSource {
+  const { carrier_code: code } = row;
+  return {
+    serviceType,
+    carrier: code === null ? null : { code, name: row.carrier_name ?? code },
+    routing: row.transit_code === null ? 'DIRECT' : 'TRANSIT',
+    transitCode: row.transit_code,
+    transitDays: row.transit_days,
+    validTo: row.valid_to,
+    lines: row.lines.map((line) => toLine(line, language)),
+    total: toTotal(row.total),
+    emissions: row.emissions.map(toEmission),
+    emissionKg: row.emission_kg,
+    notIncluded: row.not_included.map(readExclusion),
+  };
+}
+
+/** An estimate for a reader of a language. */
+export function toEstimate(row: Estimate, serviceType: number, language: Language) {
+  return {
+    status: row.status,
+    note: NOTE[language],
+    departure: row.departure,
+    chargeableQuantity: row.chargeable_quantity,
+    chargeableUnit: row.chargeable_unit,
+    levelCode: row.level,
+    discountPercent: row.discount_percent,
+    exchangeRate: row.exchange_rate,
+    options: row.options.map((option) => toOption(option, serviceType, language)),
+  };
+}

@@ -1,0 +1,78 @@
+import type { EstimateBody } from '@wr1/schema/rest/tariff.ts';
+import { codeOf } from '@wr1/schema/rules/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type { EstimatePriceInput, EstimateTruckInput, Resolvers } from '../../schema.generated.ts';
+import { placeOf } from '../master-data/place.ts';
+import { requireRowId } from '../node/global-id.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { flatPath } from '../shipment/record-change.ts';
+import { toEstimate } from './estimate-view.ts';
+import { fetchEstimate } from './estimate.api.ts';
+
+function rowId(id: string | null | undefined, type: 'Location' | 'Company'): number | null {
+  return id === null || id === undefined ? null : requireRowId(id, type);
+}
+
+function truck(end: EstimateTruckInput | null | undefined): EstimateBody['pick_up'] {
+  return end === null || end === undefined
+    ? null
+    : { location_id: rowId(end.locationId, 'Location'), km: end.km ?? null };
+}
+
+function bodyOf(input: EstimatePriceInput): EstimateBody {
+  return {
+    service_type: codeOf(SERVICE_TYPE, input.serviceType) ?? 0,
+    shipping_type: codeOf(SHIPPING_TYPE, input.shippingType) ?? 0,
+    pol: input.polCode ?? '',
+    pod: input.podCode ?? '',
+    departure: input.departure ?? null,
+    incoterm: input.incotermCode ?? null,
+    has_customs: input.hasCustoms ?? false,
+    declarations: input.declarations ?? 1,
+    has_container_trucking: input.hasContainerTrucking ?? false,
+    has_van_trucking: input.hasVanTrucking ?? false,
+    pick_up: truck(input.pickUp),
+    delivery: truck(input.delivery),
+    containers: (input.containers ?? []).map((line) => ({
+      cont_type: line.containerTypeCode,
+      quantity: line.quantity,
+      weight_kg: line.weightKg ?? null,
+    })),
+    packages: (input.packages ?? []).map((line) => ({
+      quantity: line.quantity,
+      length_mm: line.lengthMm,
+      width_mm: line.widthMm,
+      height_mm: line.heightMm,
+      gross_weight_kg: line.grossWeightKg,
+    })),
+    dangerous: input.dangerous ?? false,
+    extras: [...(input.extras ?? [])],
+    customer_id: rowId(input.customerId, 'Company'),
+  };
+}
+
+async function estimatePrice(input: EstimatePriceInput, context: GatewayContext) {
+  const { rest, services, language } = context;
+  unsupportedBySection7(context);
+  try {
+    const body = bodyOf(input);
+    const estimate = await fetchEstimate(rest, body);
+    return { estimate: toEstimate(estimate, body.service_type, language), userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, language, services.userErrorCodes, flatPath);
+    if (userErrors === null) throw error;
+    return { estimate: null, userErrors };
+  }
+}
+
+export const estimateResolvers: Resolvers = {
+  Query: {
+    estimatePrice: (_parent, { input }, context) => estimatePrice(input, context),
+  },
+  EstimateOption: {
+    transit: (option, _args, context) => placeOf(context, option.transitCode ?? null, option.serviceType),
+  },
+};

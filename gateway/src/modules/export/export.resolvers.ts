@@ -1,0 +1,98 @@
+import type { ExportRequest } from '@wr1/schema/rest/export.ts';
+import { codeOf } from '@wr1/schema/rules/code-list.ts';
+import { APPROVAL } from '@wr1/schema/rules/registration.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { GatewayContext } from '../../context.ts';
+import { gatewayError, userErrorsOf } from '../../errors.ts';
+import type { Query } from '../../rest/client.ts';
+import type { ExportListInput, Resolvers } from '../../schema.generated.ts';
+import { invoiceQuery } from '../invoice/invoice.resolvers.ts';
+import { fileUrl } from '../profile/file-url.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { recordQuery } from '../shipment/record-list.ts';
+import { requestExport } from './export.api.ts';
+
+type Wanted = Pick<ExportRequest, 'list' | 'query'>;
+
+/** A query as the body carries it: what is null is left out, lists become text with commas. */
+function plain(query: Query): ExportRequest['query'] {
+  const entries = Object.entries(query).flatMap(([name, value]) => {
+    if (value === null || value === undefined) return [];
+    return [[name, typeof value === 'number' ? value : String(value)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Nothing that exists has this id: a file without rows, as the list shows none. */
+const NOTHING = { ids: '1', number: '-' };
+
+/** The list and its rows in the words of the list's own REST call. */
+async function wantedOf(context: GatewayContext, input: ExportListInput): Promise<Wanted> {
+  const { quotations, bookings, schedules, notifications, registrations, invoices } = input;
+  const records = quotations ?? bookings;
+  if (records) {
+    const kind = quotations ? 'quotation' : 'booking';
+    return { list: kind, query: plain((await recordQuery(context, kind, records)) ?? NOTHING) };
+  }
+  if (schedules) {
+    const { filter, carrierCode, direct } = schedules;
+    return {
+      list: 'schedule',
+      query: plain({
+        service_type: codeOf(SERVICE_TYPE, filter.serviceType),
+        pol: filter.polCode,
+        pod: filter.podCode,
+        from_date: filter.fromDate,
+        to_date: filter.toDate,
+        cargo_ready: filter.cargoReady,
+        carrier: carrierCode,
+        direct: direct === true ? '1' : null,
+      }),
+    };
+  }
+  if (notifications) {
+    const { read, search } = notifications;
+    const readed = read === null || read === undefined ? null : read ? 1 : 0;
+    return { list: 'notification', query: plain({ readed, search }) };
+  }
+  if (registrations) {
+    const { search, approval, reference } = registrations.filter ?? {};
+    return {
+      list: 'registration',
+      query: plain({ search, approval: approval ? APPROVAL[approval] : null, reference }),
+    };
+  }
+  if (invoices) return { list: 'invoice', query: plain(invoiceQuery(invoices.filter ?? {}, invoices.sort)) };
+  throw gatewayError('BAD_USER_INPUT', { text: 'list names no list.' });
+}
+
+const REFUSED = { downloadUrl: null, expiresAt: null, fileName: null, rows: null, capped: null };
+
+export const exportResolvers: Resolvers = {
+  Mutation: {
+    async requestExport(_parent, { input }, context) {
+      unsupportedBySection7(context);
+      const wanted = await wantedOf(context, input.list);
+      const format = input.format === 'CSV' ? 'csv' : 'xlsx';
+      try {
+        const done = await requestExport(context.rest, {
+          ...wanted,
+          format,
+          ...(input.columns ? { columns: [...input.columns] } : {}),
+        });
+        return {
+          downloadUrl: fileUrl(done.token),
+          expiresAt: done.expires_at,
+          fileName: done.file_name,
+          rows: done.rows,
+          capped: done.capped,
+          userErrors: [],
+        };
+      } catch (error) {
+        const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes);
+        if (userErrors === null) throw error;
+        return { ...REFUSED, userErrors };
+      }
+    },
+  },
+};

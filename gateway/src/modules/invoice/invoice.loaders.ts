@@ -1,0 +1,16 @@
+import type { InvoiceRow, OrderMoneyRow } from '@wr1/schema/rest/invoice.ts';
+import type { GatewayContext } from '../../context.ts';
+import { oneByKey } from '../../rest/by-key.ts';
+import { fetchOrderMoney, listInvoices } from './invoice.api.ts';
+
+/** The money of records by their row id. */
+export const moneyOfOrder = oneByKey<GatewayContext, number, OrderMoneyRow>(
+  (context, ids) => fetchOrderMoney(context.rest, ids),
+  (row) => row.order_id,
+);
+
+/** Debt notes by row id. */
+export const invoiceById = oneByKey<GatewayContext, number, InvoiceRow>(
+  async (context, ids) => (await listInvoices(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
+  (row) => row.id,
+);

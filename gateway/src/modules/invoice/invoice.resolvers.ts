@@ -1,0 +1,115 @@
+import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
+import type { GatewayContext } from '../../context.ts';
+import { gatewayError } from '../../errors.ts';
+import type { Query } from '../../rest/client.ts';
+import type { InvoiceFilter, InvoiceSort, MoneyMovedInput, Resolvers } from '../../schema.generated.ts';
+import { toBooking } from '../booking/booking-view.ts';
+import { companyOf } from '../company/company.loaders.ts';
+import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
+import { orderOf } from '../shipment/shipment.loaders.ts';
+import { InvoiceView, toBookingMoney, toInvoiceTotals } from './invoice-view.ts';
+import { listInvoices } from './invoice.api.ts';
+import { moneyOfOrder } from './invoice.loaders.ts';
+
+const limit = 100;
+const sortNames = { ISSUED_ON: 'issued_on', DUE_DATE: 'due_date', NUMBER: 'number', TOTAL: 'total' } as const;
+
+/** The query of GetInvoices without its window; a customer that cannot exist is asked for as nobody's. */
+export function invoiceQuery(filter: InvoiceFilter, sort: InvoiceSort | null | undefined): Query {
+  const { customerId } = filter;
+  const search = filter.search?.trim();
+  return {
+    status: filter.status,
+    customer_id:
+      customerId === null || customerId === undefined
+        ? null
+        : (rowIdOf(customerId, 'Company') ?? Number.MAX_SAFE_INTEGER),
+    from: filter.issuedFrom,
+    to: filter.issuedTo,
+    search: search === '' ? null : search,
+    sort: sort ? sortNames[sort.field] : 'issued_on',
+    order: sort?.order === 'ASC' ? 'asc' : 'desc',
+  };
+}
+
+async function invoiceConnection(
+  context: GatewayContext,
+  args: { filter?: InvoiceFilter | null; sort?: InvoiceSort | null; first?: number | null; after?: string | null },
+) {
+  unsupportedBySection7(context);
+  const window = pageWindow(checkSize('first', args.first ?? 50, limit), args.after);
+  const { rows, total, totals } = await listInvoices(context.rest, {
+    ...invoiceQuery(args.filter ?? {}, args.sort),
+    page: window.page,
+    pageSize: window.pageSize,
+  });
+  const connection = pageConnection(window, rows, total, (row) => new InvoiceView(row, context.language));
+  return Object.assign(connection, { totals: toInvoiceTotals(totals) });
+}
+
+const stepOf = (input: { id: string; expectedVersion?: number | null }) => ({
+  id: recordRowId(input.id),
+  version: input.expectedVersion ?? undefined,
+});
+
+function movedBody(input: MoneyMovedInput) {
+  if (input.method === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no way to pay.' });
+  return {
+    ...stepOf(input),
+    amount: input.amount,
+    currency: input.currency,
+    paid_on: input.paidOn,
+    method: input.method,
+    reference: input.reference ?? null,
+    note: input.note ?? null,
+  };
+}
+
+export const invoiceResolvers: Resolvers = {
+  Query: { invoices: (_parent, args, context) => invoiceConnection(context, args) },
+  Booking: {
+    async money(booking, _args, context) {
+      if (context.services.profile.current === 'section7') return null;
+      const row = await context.load(moneyOfOrder, booking.row.id);
+      return row === null ? null : toBookingMoney(row, context.language);
+    },
+  },
+  Invoice: {
+    async booking(invoice, _args, context) {
+      const row = await orderOf(context, invoice.row.order_id);
+      return row === null ? null : toBooking(row, context.language);
+    },
+    customer: (invoice, _args, context) => companyOf(context, invoice.row.customer_id),
+  },
+  Mutation: {
+    issueInvoice: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'IssueInvoice',
+        () => ({ ...stepOf(input), due_date: input.dueDate ?? null, note: input.note ?? null }),
+        input.idempotencyKey,
+        flatPath,
+      ),
+    recordPayment: (_parent, { input }, context) =>
+      runAction(context, 'RecordPayment', () => movedBody(input), input.idempotencyKey, flatPath),
+    refundPayment: (_parent, { input }, context) =>
+      runAction(context, 'Refund', () => movedBody(input), input.idempotencyKey, flatPath),
+    voidInvoice: (_parent, { input }, context) =>
+      runAction(context, 'VoidInvoice', () => ({ ...stepOf(input), note: input.note }), input.idempotencyKey, flatPath),
+    reversePayment: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'ReversePayment',
+        () => ({
+          ...stepOf(input),
+          payment_id:
+            input.paymentId === null || input.paymentId === undefined ? null : requireRowId(input.paymentId, 'Payment'),
+          note: input.note,
+        }),
+        input.idempotencyKey,
+        flatPath,
+      ),
+  },
+};
