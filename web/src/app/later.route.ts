@@ -8,10 +8,7 @@ import type { PageRoute } from './page-route.ts';
  * others. Never an empty page.
  */
 const LATER: readonly string[] = [
-  '/user/estimate-price',
-  '/admin/my-booking-note',
   '/admin/user-list',
-  '/admin/location',
   '/admin/track-trace',
   '/admin/notifications-settings',
   '/admin/company-manager',
@@ -31,11 +28,8 @@ const LATER: readonly string[] = [
   ...['team', 'low', 'medium', 'high', 'update'].map((tag) => `/apps/todo/tag/${tag}`),
   '/apps/chat',
   '/admin/tariff',
-  '/admin/audit-log',
   '/admin/api-keys',
   '/admin/webhooks',
-  '/user/invoices',
-  '/user/documents',
 ];
 
 function laterRoute(path: string): PageRoute {

@@ -4,7 +4,13 @@ import { publicRoutes } from './public-routes.ts';
 
 /** The row of a table that a path (below /platform) belongs to; null when none does. */
 export function routeAt(table: readonly PageRoute[], pathname: string): PageRoute | null {
-  return table.find((entry) => matchRoutes([{ path: entry.path }], pathname)) ?? null;
+  // The router ranks what fits: `/user/my-booking/new` goes before `/user/my-booking/:number`.
+  const [match] =
+    matchRoutes(
+      table.map((entry) => ({ path: entry.path, handle: entry })),
+      pathname,
+    ) ?? [];
+  return match?.route.handle ?? null;
 }
 
 /** The part of the route table that only signed-in people need. Rejects when it does not come. */

@@ -1,6 +1,12 @@
+import { attachmentRoutes } from '../features/attachment/attachment.route.ts';
+import { auditRoutes } from '../features/audit/audit.route.ts';
+import { bookingNoteRoutes } from '../features/booking-note/booking-note.route.ts';
 import { bookingRoutes } from '../features/booking/booking.route.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.route.ts';
+import { estimateRoutes } from '../features/estimate/estimate.route.ts';
 import { faqRoutes } from '../features/faq/faq.route.ts';
+import { invoiceRoutes } from '../features/invoice/invoice.route.ts';
+import { locationRoutes } from '../features/location/location.route.ts';
 import { notificationRoutes } from '../features/notification/notification.route.ts';
 import { profileRoutes } from '../features/profile/profile.route.ts';
 import { quotationRoutes } from '../features/quotation/quotation.route.ts';
@@ -24,8 +30,14 @@ export const signedInRoutes: readonly PageRoute[] = [
   ...profileRoutes,
   ...quotationRoutes,
   ...bookingRoutes,
+  ...bookingNoteRoutes,
+  ...attachmentRoutes,
+  ...estimateRoutes,
   ...scheduleRoutes,
   ...registrationRoutes,
+  ...auditRoutes,
+  ...locationRoutes,
+  ...invoiceRoutes,
   ...faqRoutes,
   designRoute,
   ...laterRoutes,

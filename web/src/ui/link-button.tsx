@@ -22,7 +22,7 @@ export function LinkButton({ kind, size, full, className, icon, trailing, childr
   );
 }
 
-interface TextButtonProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
+interface TextButtonProps extends React.ComponentProps<'button'> {
   icon?: ReactNode;
   danger?: boolean;
 }

@@ -40,12 +40,15 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
+          attachments: windows(['filter', 'first']),
+          missingDocuments: windows(['filter', 'first']),
           bookings: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
           quotations: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
           schedules: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
           customers: windows(['search', 'first']),
           users: windows(['search', 'first']),
           registrations: windows(['filter', 'first']),
+          locationList: windows(['filter', 'sort', 'order', 'first']),
           notifications: windows(['read', 'search', 'first']),
         },
       },

@@ -1,6 +1,18 @@
 /** Which types stand behind each interface and union of the schema; a test compares it with the SDL. */
 export const possibleTypes = {
-  Node: ['Booking', 'Company', 'Location', 'Notification', 'Quotation', 'Registration', 'Schedule', 'User'],
+  Node: [
+    'Attachment',
+    'Booking',
+    'BookingNote',
+    'Company',
+    'Invoice',
+    'Location',
+    'Notification',
+    'Quotation',
+    'Registration',
+    'Schedule',
+    'User',
+  ],
   ShipmentRecord: ['Booking', 'Quotation'],
   Place: ['Port', 'Airport', 'Region'],
   LiveEvent: ['RecordChanged', 'NotificationsChanged'],

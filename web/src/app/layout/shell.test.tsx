@@ -15,7 +15,12 @@ describe('the shell', () => {
       'Find a quotation',
       'My quotations',
       'My bookings',
+      'Estimate a price',
+      'Booking notes',
+      'Invoices',
+      'Documents',
       'Schedules',
+      'Locations',
       'Questions and answers',
     ]);
     expect(menu.getByText('Shipping')).toBeDefined();

@@ -6,7 +6,14 @@ import type { LiveMessage } from './live-message.ts';
 /** Messages that come together (a transition tells a record and a notification) are applied together, milliseconds. */
 const gather = 250;
 
-const lists = new Set(['bookings', 'quotations', 'bookingTabCounts', 'quotationTabCounts']);
+const lists = new Set([
+  'bookings',
+  'quotations',
+  'bookingTabCounts',
+  'quotationTabCounts',
+  'attachments',
+  'missingDocuments',
+]);
 
 /** Which root fields a batch of messages puts out of date. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {

@@ -41,6 +41,7 @@ function booking(change: object = {}) {
           weightKg: 12000,
           containerNumbers: [],
           sealNumbers: [],
+          truckIds: [],
         },
       ],
       packages: [],
@@ -48,11 +49,16 @@ function booking(change: object = {}) {
       chargeableQuantity: 1,
       chargeableUnit: 'CONTAINER',
       containerCount: 1,
+      truckIds: [],
       dangerous: false,
     },
     plan: { carrierBookingNumber: null, transportDocumentNumber: null, truckPlan: null, customsDate: null },
     charges: [],
+    revisions: [],
     history: [],
+    money: null,
+    notes: { nodes: [], totalCount: 0 },
+    documents: { __typename: 'RecordDocuments', mayAttach: false, attachments: [], checklist: [] },
     ...change,
   };
 }
@@ -121,7 +127,7 @@ it('needs a note for a change and sends it with the version', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
   await user.click(await screen.findByRole('button', { name: 'Send the wish' }));
   expect(await screen.findByText('Please write a reason or a note.')).toBeTruthy();
-  await user.type(screen.getByLabelText(/^Change/), 'A week later');
+  await user.type(screen.getByRole('textbox', { name: /^Change/ }), 'A week later');
   await user.click(screen.getByRole('button', { name: 'Send the wish' }));
   expect(await screen.findByText('Successfully Updated!')).toBeTruthy();
   expect(server.operations('RequestBookingRevise')[0]?.variables['input']).toMatchObject({

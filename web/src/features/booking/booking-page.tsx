@@ -1,30 +1,39 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { TextButton, TextLink } from '../../ui/link-button.tsx';
+import { DocumentCard } from '../attachment/document-card.tsx';
+import { BookingNoteCard } from '../booking-note/booking-note-card.tsx';
 import { AcceptDialog } from '../quotation/accept-dialog.tsx';
+import { InvoiceCard } from '../invoice/invoice-card.tsx';
+import { PaperCard } from '../paper/paper-card.tsx';
+import { AuditCard } from '../audit/audit-card.tsx';
 import { ActivityCard } from '../shipment/activity-card.tsx';
 import { CargoCard } from '../shipment/cargo-card.tsx';
 import { ChargeCard } from '../shipment/charge-card.tsx';
 import { NextStepCard } from '../shipment/next-step-card.tsx';
 import { PartyCard } from '../shipment/party-card.tsx';
-import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { ActionProblemBanner } from '../shipment/record-action-dialog.tsx';
 import { RecordHeaderCard } from '../shipment/record-header-card.tsx';
 import { RecordLayout, RecordState, recordPath } from '../shipment/record-page-card.tsx';
+import { bookingEditPath, pricePath } from '../shipment/record-path.ts';
+import { RevisionCard } from '../shipment/revision-card.tsx';
 import { RouteCard } from '../shipment/route-card.tsx';
-import {
-  BookingPageDocument,
-  ReceiveBookingRequestDocument,
-  ReleaseBookingDocument,
-} from './booking-page.generated.ts';
+import { MoreMenu, useSteps } from '../shipment/step-card.tsx';
+import type { StepAction } from '../shipment/step-card.tsx';
+import { WordsCard } from '../shipment/words-card.tsx';
+import { BookingPageDocument } from './booking-page.generated.ts';
+import { useBookingPrimary } from './booking-primary.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
+
+/** The answers to a wish to cancel stand in its banner. */
+const ANSWERS: readonly StepAction[] = ['CONFIRM_CANCELLATION', 'DECLINE_CANCELLATION'];
 
 /** /user/my-booking/:number */
 export function CustomerBookingPage() {
@@ -37,78 +46,35 @@ export function StaffBookingPage() {
 }
 
 function BookingPage({ side }: { side: Side }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'quotation', 'shipment']);
+  const navigate = useNavigate();
   const { number = '' } = useParams();
   usePageTitle(number);
-  const confirm = useConfirm();
   const [revising, setRevising] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { data, error, loading, refetch } = useQuery(BookingPageDocument, { variables: { number } });
-  const receive = useRecordAction({
-    mutation: ReceiveBookingRequestDocument,
-    payloadOf: (answer) => answer.receiveBookingRequest,
-    failed: 'TRY_AGAIN_LATER',
-    reload: () => refetch(),
-  });
-  const release = useRecordAction({
-    mutation: ReleaseBookingDocument,
-    payloadOf: (answer) => answer.releaseBooking,
-    failed: 'BOOKING_SEND_FAILED',
-    reload: () => refetch(),
-  });
+  const reload = () => refetch();
   const record = data?.booking;
+  const steps = useSteps(record ? { record, side, reload } : null);
+  const { primary, step, needsPlan, isPricePrimary, problem } = useBookingPrimary({
+    record: record ?? null,
+    side,
+    reload,
+    begin: steps.begin,
+    onConfirmPrice: () => setConfirming(true),
+  });
   if (!record) {
     return <RecordState side={side} kind="booking" error={error} loading={loading} onRetry={() => void refetch()} />;
   }
   const may = record.allowedActions;
-  const input = (action: string) => ({
-    input: { id: record.id, expectedVersion: record.version, idempotencyKey: actionKey(record, action) },
+  const { number: shown } = record;
+  const isCancelling = record.cancellationStatus === 'REQUESTED';
+  const isPricing = may.includes('SEND_PRICE_FOR_CONFIRMATION') && !isPricePrimary;
+  const goTo = (id: 'shipment' | 'price', path: string) => ({
+    id,
+    label: id === 'price' ? t('quotation:price.send') : t('changeShipment'),
+    onSelect: () => void navigate(path),
   });
-  const needsPlan =
-    side === 'staff' && may.includes('UPDATE_PLAN') && record.schedule === null && record.statusCode !== 5;
-
-  async function askRelease() {
-    const yes = await confirm({
-      title: t('releaseTitle'),
-      body: t('releaseText'),
-      confirmLabel: t('release'),
-    });
-    if (yes) await release.run(input('ReleaseBooking'));
-  }
-
-  const primary = may.includes('RECEIVED_BOOKING_REQUEST') ? (
-    <Button
-      kind="primary"
-      size="lg"
-      full
-      loading={receive.running}
-      onClick={() => void receive.run(input('ReceivedBookingRequest'))}
-    >
-      {t('acknowledge')}
-    </Button>
-  ) : may.includes('RELEASE_BOOKING') ? (
-    <Button kind="primary" size="lg" full loading={release.running} onClick={() => void askRelease()}>
-      {t('release')}
-    </Button>
-  ) : side === 'customer' && may.includes('ACCEPT_QUOTATION') ? (
-    <Button kind="primary" size="lg" full onClick={() => setConfirming(true)}>
-      {t('confirmPrice')}
-    </Button>
-  ) : needsPlan ? (
-    <Button
-      kind="primary"
-      size="lg"
-      full
-      onClick={() => {
-        const plan = document.getElementById('plan');
-        plan?.scrollIntoView({ block: 'start' });
-        plan?.querySelector('button')?.focus({ preventScroll: true });
-      }}
-    >
-      {t('toPlan')}
-    </Button>
-  ) : null;
-
   return (
     <RecordLayout
       head={<RecordHeaderCard record={record} booked />}
@@ -117,12 +83,27 @@ function BookingPage({ side }: { side: Side }) {
           statusCode={record.statusCode}
           booked
           side={side}
+          cancelling={isCancelling}
           primary={primary}
           more={
             <>
               {may.includes('RECEIVED_REVISE_REQUEST') && (
                 <TextButton onClick={() => setRevising(true)}>{t('askChange')}</TextButton>
               )}
+              {may.includes('UPDATE_BOOKING') && <TextLink to={bookingEditPath(side, shown)}>{t('change')}</TextLink>}
+              {side === 'staff' && may.includes('ACCEPT_QUOTATION') && (
+                <TextButton onClick={() => setConfirming(true)}>{t('confirmForCustomer')}</TextButton>
+              )}
+              <MoreMenu
+                record={record}
+                side={side}
+                begin={steps.begin}
+                without={step === null ? ANSWERS : [...ANSWERS, step]}
+                items={[
+                  ...(may.includes('APPLY_EDIT') ? [goTo('shipment', bookingEditPath('staff', shown))] : []),
+                  ...(isPricing ? [goTo('price', pricePath('booking', shown))] : []),
+                ]}
+              />
               {record.quotation && (
                 <TextLink to={recordPath(side, 'quotation', record.quotation.number)}>
                   {t('fromQuotation', { number: record.quotation.number })}
@@ -131,12 +112,36 @@ function BookingPage({ side }: { side: Side }) {
             </>
           }
         >
-          {needsPlan && <p>{t('needsPlan')}</p>}
-          <ActionProblemBanner problem={receive.problem ?? release.problem} />
+          {needsPlan && <p>{t(`needsPlan.${needsPlan}`)}</p>}
+          <ActionProblemBanner problem={problem} />
         </NextStepCard>
       }
-      aside={<ActivityCard record={record} />}
+      aside={
+        <>
+          <PaperCard record={record} />
+          <BookingNoteCard record={record} />
+          <ActivityCard record={record} />
+          <AuditCard record={record} />
+        </>
+      }
     >
+      <WordsCard
+        record={record}
+        side={side}
+        cancellationStatus={record.cancellationStatus}
+        answer={
+          may.includes('CONFIRM_CANCELLATION') && (
+            <>
+              <Button size="sm" onClick={() => steps.begin('DECLINE_CANCELLATION')}>
+                {t('shipment:step.DECLINE_CANCELLATION.label')}
+              </Button>
+              <Button size="sm" kind="danger" onClick={() => steps.begin('CONFIRM_CANCELLATION')}>
+                {t('shipment:step.CONFIRM_CANCELLATION.label')}
+              </Button>
+            </>
+          )
+        }
+      />
       <RouteCard record={record} />
       {may.includes('UPDATE_PLAN') ? (
         <PlanForm booking={record} reload={() => refetch()} />
@@ -145,7 +150,11 @@ function BookingPage({ side }: { side: Side }) {
       )}
       <CargoCard record={record} />
       <ChargeCard record={record} />
+      <RevisionCard record={record} />
+      <InvoiceCard record={record} side={side} reload={() => refetch()} />
+      <DocumentCard record={record} />
       <PartyCard record={record} />
+      {steps.dialog}
       <ReviseDialog
         open={revising}
         onClose={() => setRevising(false)}

@@ -1,6 +1,17 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
-const texts = ['booking', 'shipment', 'schedule', 'quotation', 'master-data', 'message'] as const;
+const texts = [
+  'booking',
+  'booking-note',
+  'audit',
+  'attachment',
+  'shipment',
+  'schedule',
+  'quotation',
+  'master-data',
+  'invoice',
+  'message',
+] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;
 
 /** Bookings of customers and staff, and their record pages (specification, section 2). */

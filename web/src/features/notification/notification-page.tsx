@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { ExportPicker } from '../export/export-picker.tsx';
 import { NotificationListDocument } from './notification-list.generated.ts';
 import type { NotificationListQuery } from './notification-list.generated.ts';
 import s from './notification-page.module.css';
@@ -57,14 +58,20 @@ export function NotificationPage() {
       <PageHeader
         title={t('title')}
         actions={
-          <Button
-            icon={<CheckCheck size={16} />}
-            disabled={!unread}
-            loading={change.busy}
-            onClick={() => void change.markAllRead()}
-          >
-            {t('markAllRead')}
-          </Button>
+          <>
+            <ExportPicker
+              list={{ notifications: { read: readOf[tab] } }}
+              disabled={data?.notifications.totalCount === 0}
+            />
+            <Button
+              icon={<CheckCheck size={16} />}
+              disabled={!unread}
+              loading={change.busy}
+              onClick={() => void change.markAllRead()}
+            >
+              {t('markAllRead')}
+            </Button>
+          </>
         }
       />
       <Tabs

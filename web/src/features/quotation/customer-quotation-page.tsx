@@ -6,6 +6,9 @@ import { usePageTitle } from '../../app/page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton, TextButton, TextLink } from '../../ui/link-button.tsx';
+import { PaperCard } from '../paper/paper-card.tsx';
+import { DocumentCard } from '../attachment/document-card.tsx';
+import { AuditCard } from '../audit/audit-card.tsx';
 import { ActivityCard } from '../shipment/activity-card.tsx';
 import { CargoCard } from '../shipment/cargo-card.tsx';
 import { ChargeCard } from '../shipment/charge-card.tsx';
@@ -13,7 +16,10 @@ import { NextStepCard } from '../shipment/next-step-card.tsx';
 import { PartyCard } from '../shipment/party-card.tsx';
 import { RecordHeaderCard } from '../shipment/record-header-card.tsx';
 import { RecordLayout, RecordState, recordPath, useOpenRecord } from '../shipment/record-page-card.tsx';
+import { RevisionCard } from '../shipment/revision-card.tsx';
 import { RouteCard } from '../shipment/route-card.tsx';
+import { MoreMenu, useSteps } from '../shipment/step-card.tsx';
+import { WordsCard } from '../shipment/words-card.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { QuotationPageDocument } from './quotation-page.generated.ts';
 import { requestPath } from './request-path.ts';
@@ -29,6 +35,8 @@ export function CustomerQuotationPage() {
   const [mode, setMode] = useState<'accept' | 'book'>('book');
   const { data, error, loading, refetch } = useQuery(QuotationPageDocument, { variables: { number } });
   const record = data?.quotation;
+  const reload = () => refetch();
+  const steps = useSteps(record ? { record, side: 'customer', reload } : null);
   if (!record) {
     return (
       <RecordState side="customer" kind="quotation" error={error} loading={loading} onRetry={() => void refetch()} />
@@ -36,6 +44,7 @@ export function CustomerQuotationPage() {
   }
   const may = record.allowedActions;
   const booking = record.booking;
+  const isRenewing = record.statusCode === -1 && may.includes('REQUEST_EDIT');
   function ask(next: 'accept' | 'book') {
     setMode(next);
     setAsking(next);
@@ -51,6 +60,10 @@ export function CustomerQuotationPage() {
   ) : may.includes('ACCEPT_QUOTATION') ? (
     <Button kind="primary" size="lg" full onClick={() => ask('accept')}>
       {t('shipment:action.ACCEPT_QUOTATION')}
+    </Button>
+  ) : isRenewing ? (
+    <Button kind="primary" size="lg" full onClick={() => steps.begin('REQUEST_EDIT')}>
+      {t('shipment:step.RENEW.label')}
     </Button>
   ) : record.statusCode === -1 ? (
     <LinkButton kind="primary" size="lg" full to={requestPath({ copy: record.number })}>
@@ -72,26 +85,43 @@ export function CustomerQuotationPage() {
               {may.includes('CUSTOMER_BOOKING') && may.includes('ACCEPT_QUOTATION') && (
                 <TextButton onClick={() => ask('accept')}>{t('acceptOnly')}</TextButton>
               )}
+              {isRenewing && <TextLink to={requestPath({ copy: record.number })}>{t('askAgain')}</TextLink>}
               {may.includes('UPDATE_QUOTATION_REQUEST') && (
                 <TextLink to={requestPath({ edit: record.number })}>
                   {t('shipment:action.UPDATE_QUOTATION_REQUEST')}
                 </TextLink>
               )}
+              <MoreMenu
+                record={record}
+                side="customer"
+                begin={steps.begin}
+                without={isRenewing ? ['REQUEST_EDIT'] : []}
+              />
             </>
           }
         />
       }
-      aside={<ActivityCard record={record} />}
+      aside={
+        <>
+          <PaperCard record={record} />
+          <ActivityCard record={record} />
+          <AuditCard record={record} />
+        </>
+      }
     >
       {booking && (
         <Banner tone="success" title={t('becameBooking', { number: booking.number })}>
           {t('becameBookingText')}
         </Banner>
       )}
+      <WordsCard record={record} side="customer" />
       <RouteCard record={record} />
       <ChargeCard record={record} />
+      <RevisionCard record={record} />
       <CargoCard record={record} />
+      <DocumentCard record={record} />
       <PartyCard record={record} />
+      {steps.dialog}
       <AcceptDialog
         open={asking !== null}
         mode={mode}

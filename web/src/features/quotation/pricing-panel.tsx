@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUOTE_VALID_DAYS, addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -30,18 +31,29 @@ import type { ChargeCode } from './pricing-line.ts';
 import { PricingSheetFragmentDoc } from './pricing-sheet.generated.ts';
 import type { PricingSheetFragment } from './pricing-sheet.generated.ts';
 import { PricingSheet } from './pricing-sheet.tsx';
-import { SendQuotationDocument } from './quotation-page.generated.ts';
-import type { StaffQuotationPageQuery } from './quotation-page.generated.ts';
+import type { BookingPricePageQuery, QuotationPricePageQuery } from './price-page.generated.ts';
+import { PRICING } from './pricing-action.ts';
+import type { PricingAction } from './pricing-action.ts';
+import { PricingTariffButton } from './pricing-tariff-button.tsx';
 import { usePricing } from './use-pricing.ts';
 import s from './pricing-panel.module.css';
 
-type PricedRecord = NonNullable<StaffQuotationPageQuery['quotation']>;
+export type PricedRecord =
+  | NonNullable<QuotationPricePageQuery['quotation']>
+  | NonNullable<BookingPricePageQuery['booking']>;
 
 interface PricingPanelProps {
   record: PricedRecord;
   codes: readonly ChargeCode[];
   config: readonly { code: string; value: string }[];
   reload: () => Promise<unknown>;
+  /** What sends the price; `SendQuotation` for a request that has none yet. */
+  action?: PricingAction;
+  /** Further things that can be done with the record, at the end of its head. */
+  more?: ReactNode;
+  /** Banners above the sheet: what the customer asked for. */
+  words?: ReactNode;
+  onSent?: () => void;
 }
 
 /** Staff price a request: the request at the left, the sheet, the live total with Send at the right. */
@@ -56,7 +68,17 @@ export function PricingPanel(props: PricingPanelProps) {
 
 const validDays = ['7', '14', '30'] as const;
 
-function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & { sheet: PricingSheetFragment }) {
+function Pricing({
+  record,
+  codes,
+  config,
+  reload,
+  action: name = 'SendQuotation',
+  more,
+  words,
+  onSent,
+  sheet,
+}: PricingPanelProps & { sheet: PricingSheetFragment }) {
   const { t } = useTranslation(['quotation', 'message', 'shipment']);
   const { locale } = useLanguage();
   const serviceText = useServiceText();
@@ -67,8 +89,8 @@ function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & {
   const [tried, setTried] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const action = useRecordAction({
-    mutation: SendQuotationDocument,
-    payloadOf: (data) => data.sendQuotation,
+    mutation: PRICING[name].mutation,
+    payloadOf: (data) => data.change,
     failed: 'QUOTATION_SEND_FAILED',
     reload,
   });
@@ -92,10 +114,12 @@ function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & {
         validTo: pricing.validTo,
         note: pricing.note.trim() || null,
         expectedVersion: record.version,
-        idempotencyKey: actionKey(record, 'SendQuotation'),
+        idempotencyKey: actionKey(record, name),
       },
     });
-    if (payload) pricing.forget();
+    if (!payload) return;
+    pricing.forget();
+    onSent?.();
   }
 
   const sendByKey = useEffectEvent(() => void send());
@@ -130,7 +154,11 @@ function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & {
           {record.number}
         </h1>
         <CopyButton value={record.number} />
-        <StatusTag statusCode={record.statusCode} serviceType={record.serviceType} booked={false} />
+        <StatusTag
+          statusCode={record.statusCode}
+          serviceType={record.serviceType}
+          booked={record.__typename === 'Booking'}
+        />
         <Route from={record.polCode} to={record.podCode} />
         <span className={s.names}>
           {placeName(record.pol, record.polCode)} – {placeName(record.pod, record.podCode)}
@@ -145,6 +173,7 @@ function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & {
             .filter(Boolean)
             .join(', ')}
         </p>
+        {more}
       </header>
       <div className={s.request}>
         <CargoCard record={record} />
@@ -153,6 +182,7 @@ function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & {
         <ActivityCard record={record} />
       </div>
       <div className={s.sheet}>
+        {words}
         <ActionProblemBanner problem={action.problem} onClose={action.clear} />
         <PricingSheet
           lines={pricing.lines}
@@ -162,6 +192,7 @@ function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & {
           onChange={pricing.changeLine}
           onAdd={pricing.addCharge}
           onRemove={pricing.removeLine}
+          tools={<PricingTariffButton number={record.number} onFill={pricing.fill} onUndo={pricing.restore} />}
           foot={
             <div className={s.foot}>
               <div className={s.validity}>
@@ -198,7 +229,7 @@ function Pricing({ record, codes, config, reload, sheet }: PricingPanelProps & {
       <div className={s.total}>
         <PriceTotal sum={pricing.sum} rate={pricing.rate} />
         <div className={s.send}>{sendButton}</div>
-        <p className={s.what}>{t('sheet.whatHappens')}</p>
+        <p className={s.what}>{t(PRICING[name].whatHappens)}</p>
       </div>
       <div className={s.bar}>
         <p>

@@ -22,14 +22,26 @@ interface PricingSheetProps {
   onChange: (key: string, change: Partial<PricingLine>) => void;
   onAdd: (charge: ChargeCode) => void;
   onRemove: (key: string) => void;
+  /** At the head: what fills the sheet. */
+  tools?: React.ReactNode;
   foot: React.ReactNode;
 }
 
 /** The charge lines as a sheet: every cell is edited in place, amounts and margins follow at once. */
-export function PricingSheet({ lines, cargo, codes, problems, onChange, onAdd, onRemove, foot }: PricingSheetProps) {
+export function PricingSheet({
+  lines,
+  cargo,
+  codes,
+  problems,
+  onChange,
+  onAdd,
+  onRemove,
+  tools,
+  foot,
+}: PricingSheetProps) {
   const { t } = useTranslation('quotation');
   return (
-    <Card title={t('sheet.title')} detail={t('sheet.lines', { count: lines.length })} flush>
+    <Card title={t('sheet.title')} detail={t('sheet.lines', { count: lines.length })} actions={tools} flush>
       {/* Below 1100 px it scrolls sideways: the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s.scroll} role="region" aria-label={t('sheet.title')} tabIndex={0}>

@@ -1,5 +1,6 @@
 import type { Place } from '../master-data/place-tag.tsx';
 import { publicPlacesOf } from '../master-data/public-place.ts';
+import { changeService, placeServiceOf, settle } from './request-choice.ts';
 import { directions, emptyRequest, requestServices } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 import type { Schedule } from '../schedule/schedule-card.tsx';
@@ -16,11 +17,13 @@ export type RequestBeginning = Partial<
  */
 export async function beginningOf(link: RequestLink): Promise<RequestBeginning> {
   const { shippingType, from, to, ready, customs } = link;
-  // Other services cannot be asked for in this release: the form begins with the usual one.
   const service = requestServices.find((entry) => entry === link.service);
   const direction = directions.find((entry) => entry === shippingType);
   const codes = [from, to].filter((code) => code !== null && code !== undefined);
-  const places: readonly Place[] = await publicPlacesOf(service ?? emptyRequest().service, codes).catch(() => []);
+  const places: readonly Place[] = await publicPlacesOf(
+    placeServiceOf({ ...emptyRequest(), ...(service && { service }) }),
+    codes,
+  ).catch(() => []);
   const placeOf = (code: string | null | undefined) => places.find((place) => place.code === code);
   const pol = placeOf(from);
   const pod = placeOf(to);
@@ -44,6 +47,6 @@ export function withSchedule(beginning: RequestBeginning, schedule: Schedule | n
 /** A form with what the address asks for: another service or route ends a chosen sailing, the rest stays. */
 export function beginWith(values: RequestValues, beginning: RequestBeginning): RequestValues {
   if (Object.keys(beginning).length === 0) return values;
-  const sameKind = ((beginning.service ?? values.service) === 'AIR') === (values.service === 'AIR');
-  return { ...values, ...(!sameKind && { pol: null, pod: null }), schedule: null, ...beginning };
+  const next = beginning.service ? changeService(values, beginning.service) : values;
+  return settle({ ...next, schedule: null, ...beginning });
 }

@@ -44,7 +44,7 @@ export function PublicRequestForm({ lists, beginning: asked, link: query }: Publ
     const isTaken = link === '' || readDraft(linkKey, isText, 'tab') === link;
     return draft.restored && !isTaken ? beginWith(draft.values, beginning) : draft.values;
   });
-  const { send, sending, problems } = usePublicRequest();
+  const { send, sending, problems, refusals } = usePublicRequest();
   const { keep } = draft;
   const [onKeep] = useState(() => (values: RequestValues) => {
     keep(values);
@@ -58,7 +58,14 @@ export function PublicRequestForm({ lists, beginning: asked, link: query }: Publ
     const from = values.pol?.code ?? '';
     const to = values.pod?.code ?? '';
     rememberAsked({ reference, from, to, service: values.service });
-    const sent: Sent = { reference, from, to, email: values.contact.email.trim() };
+    // A province's code says nothing.
+    const nameOf = (place: RequestValues['pol']) => (place?.__typename === 'Region' ? place.name : (place?.code ?? ''));
+    const sent: Sent = {
+      reference,
+      from: nameOf(values.pol),
+      to: nameOf(values.pod),
+      email: values.contact.email.trim(),
+    };
     await navigate(publicRequestPath(), { replace: true, state: { sent } });
   }
 
@@ -80,6 +87,7 @@ export function PublicRequestForm({ lists, beginning: asked, link: query }: Publ
       }
       savedAt={draft.savedAt}
       draftPlace="tab"
+      refusals={refusals}
       problem={
         <>
           {problems.length > 0 && (

@@ -17,6 +17,7 @@ const mocks = {
     { code: '45G1', shortName: '40HC', name: "40' high cube", teu: 2, volumeM3: 76.3, maxPayloadKg: 26500 },
   ],
   goodsTypes: [],
+  customsTypes: [],
   ports: ({ search, codes }: { search?: string; codes?: string[] }) =>
     ports.filter((entry) => (codes ? codes.includes(entry.code) : entry.name.toLowerCase().includes(search ?? ''))),
   requestPublicQuotation: { reference: 'QT-26-000777', message: 'Quotation request sent!', userErrors: [] },

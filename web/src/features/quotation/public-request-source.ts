@@ -27,7 +27,12 @@ function findSailings(filter: ScheduleFilter): Promise<readonly Schedule[]> {
 }
 
 /** What the request form offers to people without an account: by plain requests, kept while the page is open. */
-export const publicRequestSource: RequestSource = { PlacePicker: PublicPlacePicker, findSailings };
+export const publicRequestSource: RequestSource = {
+  PlacePicker: PublicPlacePicker,
+  LocationPicker: null,
+  asksFor: 'self',
+  findSailings,
+};
 
 /**
  * The lists of the form, in the language that the page is shown in.

@@ -4,6 +4,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Route } from '../../ui/code.tsx';
 import { formatNumber, formatWeight } from '../../ui/format.ts';
+import { placeName } from '../master-data/place-tag.tsx';
+import type { Place } from '../master-data/place-tag.tsx';
+import { noRouteKey } from './request-summary.tsx';
 import { cargoFacts } from './request-facts.ts';
 import type { RequestValues } from './request-values.ts';
 import s from './request-bar.module.css';
@@ -30,11 +33,17 @@ export function RequestBar({ kind, sending, sendLabel }: RequestBarProps) {
     <div className={s.bar}>
       <div className={s.words}>
         {sums.length > 0 && <p className={s.sums}>{sums.join(', ')}</p>}
-        {pol && pod ? <Route from={pol.code} to={pod.code} /> : <p className={s.sums}>{t('summary.noRoute')}</p>}
+        {pol && pod ? <RouteText pol={pol} pod={pod} /> : <p className={s.sums}>{t(noRouteKey(values))}</p>}
       </div>
       <Button kind={kind} size="xl" type="submit" loading={sending}>
         {sendLabel}
       </Button>
     </div>
   );
+}
+
+function RouteText({ pol, pod }: { pol: Place; pod: Place }) {
+  // A province's code says nothing.
+  if (pol.__typename === 'Region') return <p>{`${pol.name} – ${placeName(pod, pod.code)}`}</p>;
+  return <Route from={pol.code} to={pod.code} />;
 }

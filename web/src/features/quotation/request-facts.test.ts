@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cargoFacts } from './request-facts.ts';
 import { emptyContainer, emptyPackage } from './request-values.ts';
 
+const more = { otherService: null, cargoKind: 'containers' } as const;
 const packages = [{ ...emptyPackage(), quantity: 10, lengthCm: 120.5, widthCm: 80, heightCm: 95, grossWeightKg: 640 }];
 
 it('adds up containers', () => {
@@ -10,7 +11,7 @@ it('adds up containers', () => {
     { ...emptyContainer(), typeCode: '22G1', quantity: 1, weightKg: 100 },
     emptyContainer(),
   ];
-  expect(cargoFacts({ service: 'FCL', containers, packages })).toEqual({
+  expect(cargoFacts({ ...more, service: 'FCL', containers, packages })).toEqual({
     containers: 4,
     teu: 5,
     weightKg: 36100.002,
@@ -20,14 +21,27 @@ it('adds up containers', () => {
 });
 
 it('charges air by volume weight and LCL by measure', () => {
-  expect(cargoFacts({ service: 'AIR', containers: [], packages })).toMatchObject({
+  expect(cargoFacts({ ...more, service: 'AIR', containers: [], packages })).toMatchObject({
     volumeM3: 9.158,
     weightKg: 640,
     chargeable: { quantity: 1526.5, unit: 'kg' },
   });
-  expect(cargoFacts({ service: 'LCL', containers: [], packages }).chargeable).toEqual({ quantity: 9.158, unit: 'RT' });
+  expect(cargoFacts({ ...more, service: 'LCL', containers: [], packages }).chargeable).toEqual({
+    quantity: 9.158,
+    unit: 'RT',
+  });
+});
+
+it('charges vans by 333 kg for each m3, and customs by what is entered', () => {
+  expect(cargoFacts({ ...more, service: 'VAN_TRUCKING', containers: [], packages }).chargeable).toEqual({
+    quantity: 3049.614,
+    unit: 'kg',
+  });
+  const customs = { otherService: null, service: 'CUSTOM' as const, containers: [emptyContainer()], packages };
+  expect(cargoFacts({ ...customs, cargoKind: 'packages' }).weightKg).toBe(640);
+  expect(cargoFacts({ ...customs, cargoKind: 'containers' }).containers).toBe(1);
 });
 
 it('says nothing of an empty form', () => {
-  expect(cargoFacts({ service: 'LCL', containers: [], packages: [emptyPackage()] }).chargeable).toBeNull();
+  expect(cargoFacts({ ...more, service: 'LCL', containers: [], packages: [emptyPackage()] }).chargeable).toBeNull();
 });

@@ -5,8 +5,10 @@ import {
   totalTeu,
   totalVolume,
   totalWeight,
+  vanChargeableKg,
 } from '@wr1/schema/rules/cargo.ts';
 import { containerType } from '@wr1/schema/rules/container-type.ts';
+import { cargoKindOf } from './request-choice.ts';
 import { toMillimetres } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 
@@ -18,13 +20,15 @@ export interface RequestFacts {
   weightKg: number;
   /** Packages: their volume; containers: the room inside them; m3. */
   volumeM3: number;
-  /** AIR: kg; LCL: revenue tons; null for FCL and while nothing is entered. */
+  /** Loose cargo: kg of AIR and vans, revenue tons of LCL; null for containers and while nothing is entered. */
   chargeable: { quantity: number; unit: 'kg' | 'RT' } | null;
 }
 
 /** Volume, weight and chargeable quantity of a form, by the rules that the server uses. */
-export function cargoFacts(values: Pick<RequestValues, 'service' | 'containers' | 'packages'>): RequestFacts {
-  if (values.service === 'FCL') {
+export function cargoFacts(
+  values: Pick<RequestValues, 'service' | 'otherService' | 'cargoKind' | 'containers' | 'packages'>,
+): RequestFacts {
+  if (cargoKindOf(values) === 'containers') {
     const lines = values.containers.map((line) => ({
       cont_type: line.typeCode ?? '',
       quantity: line.quantity ?? 0,
@@ -53,10 +57,12 @@ export function cargoFacts(values: Pick<RequestValues, 'service' | 'containers' 
     teu: 0,
     weightKg,
     volumeM3,
-    chargeable: nothing
-      ? null
-      : values.service === 'AIR'
-        ? { quantity: airChargeableKg(weightKg, volumeM3), unit: 'kg' }
-        : { quantity: lclRevenueTon(weightKg, volumeM3), unit: 'RT' },
+    chargeable: nothing ? null : chargeableOf(values.service, weightKg, volumeM3),
   };
+}
+
+function chargeableOf(service: RequestValues['service'], weightKg: number, volumeM3: number) {
+  if (service === 'AIR') return { quantity: airChargeableKg(weightKg, volumeM3), unit: 'kg' as const };
+  if (service === 'LCL') return { quantity: lclRevenueTon(weightKg, volumeM3), unit: 'RT' as const };
+  return { quantity: vanChargeableKg(weightKg, volumeM3), unit: 'kg' as const };
 }

@@ -2,42 +2,32 @@ import { Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/service-type.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field, FieldGrid } from '../../ui/field.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { ServiceGlyph } from '../../ui/glyph.tsx';
-import { RadioTiles } from '../../ui/radio-tiles.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { usePhone } from '../../ui/use-media.ts';
-import type { ContainerTypeOption } from '../master-data/container-type-picker.tsx';
-import { GoodsTypePicker } from '../master-data/goods-type-picker.tsx';
-import type { GoodsTypeOption } from '../master-data/goods-type-picker.tsx';
-import type { IncotermOption } from '../master-data/incoterm-picker.tsx';
-import { serviceKind } from '../shipment/service-tag.tsx';
 import type { DraftPlace } from './draft.ts';
+import { RequestAlso } from './request-also.tsx';
 import { RequestBar } from './request-bar.tsx';
-import { ContainerLines, PackageLines } from './request-cargo.tsx';
+import { RequestCargo } from './request-cargo.tsx';
+import { goesByRoad } from './request-choice.ts';
+import type { RequestLists } from './request-lists.ts';
+import { RequestPlaces } from './request-places.tsx';
 import { RequestRoute } from './request-route.tsx';
+import { refusedFields } from './request-refusal.ts';
+import type { Refusal } from './request-refusal.ts';
 import { requestProblems } from './request-schema.ts';
 import type { RequestAsker } from './request-schema.ts';
-import { FormSection } from '../../ui/form-section.tsx';
+import { RequestServices } from './request-service.tsx';
 import { RequestSummary } from './request-summary.tsx';
-import { requestServices, takesTemperature } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 import { useRequestField } from './use-request-field.ts';
 import s from './request-form.module.css';
 
-export interface RequestFormProps {
+export interface RequestFormProps extends RequestLists {
   initial: RequestValues;
-  incoterms: readonly IncotermOption[];
-  containerTypes: readonly ContainerTypeOption[];
-  goodsTypes: readonly GoodsTypeOption[];
   /** Who asks; tells what else has to be entered. */
   asker: RequestAsker;
   /** Sections of this kind of asker: before the service, behind what is also needed, and before the note. */
@@ -50,6 +40,8 @@ export interface RequestFormProps {
   draftPlace?: DraftPlace;
   /** ISO; null when nothing has been kept. */
   savedAt: string | null;
+  /** What the server refused, to be said by the fields until something changes. */
+  refusals?: readonly Refusal[] | undefined;
   /** Why it was not sent; above the button. */
   problem: ReactNode;
   sending: boolean;
@@ -74,10 +66,9 @@ export function RequestForm(props: RequestFormProps) {
 
 function Form(props: RequestFormProps) {
   const { t } = useTranslation(['quotation', 'message']);
-  const { language } = useLanguage();
   const toast = useToast();
   const phone = usePhone();
-  const { values, setValues, setFieldValue, submitForm, validateForm } = useFormikContext<RequestValues>();
+  const { values, setErrors, setFieldValue, submitForm, validateForm } = useFormikContext<RequestValues>();
   const field = useRequestField();
   const form = useRef<HTMLFormElement>(null);
   const { onKeep } = props;
@@ -95,12 +86,11 @@ function Form(props: RequestFormProps) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  function changeService(service: RequestValues['service']) {
-    const sameKind = (service === 'AIR') === (values.service === 'AIR');
-    // An airport is no sea port, and a sailing serves one service.
-    void setValues({ ...values, service, schedule: null, ...(!sameKind && { pol: null, pod: null }) });
-  }
-
+  const byRoad = goesByRoad(values);
+  const { refusals } = props;
+  useEffect(() => {
+    if (refusals && refusals.length > 0) setErrors(refusedFields(refusals));
+  }, [refusals, setErrors]);
   const inTab = props.draftPlace === 'tab';
   const saved = props.savedAt && t(inTab ? 'draft.keptInTab' : 'draft.kept', { time: formatTime(props.savedAt) });
   // Somebody without an account is called to act; whoever works here has one main action like everywhere.
@@ -118,81 +108,12 @@ function Form(props: RequestFormProps) {
     >
       <div className={s.fields}>
         {props.head}
-        <FormSection title={t('service.title')}>
-          <RadioTiles
-            label={t('service.title')}
-            value={values.service}
-            onChange={changeService}
-            tiles={requestServices.map((service) => {
-              const kind = serviceKind(service);
-              return {
-                value: service,
-                label: SERVICE_TYPE_LABEL[service][language],
-                detail: t(`service.${service}`),
-                drawing: kind && <ServiceGlyph kind={kind} size={28} />,
-              };
-            })}
-          />
-        </FormSection>
+        <RequestServices />
         <RequestRoute incoterms={props.incoterms} />
-        <FormSection
-          title={t(values.service === 'FCL' ? 'cargo.titleContainers' : 'cargo.titlePackages')}
-          hint={t(values.service === 'FCL' ? 'cargo.hintContainers' : 'cargo.hintPackages')}
-        >
-          {values.service === 'FCL' ? <ContainerLines types={props.containerTypes} /> : <PackageLines />}
-          <FieldGrid>
-            <GoodsTypePicker
-              label={t('goods.type')}
-              placeholder={t('goods.find')}
-              optional
-              options={props.goodsTypes}
-              {...field('goodsType')}
-              value={values.goodsType}
-              onChange={(code) => void setFieldValue('goodsType', code)}
-            />
-            <TextField
-              label={t('goods.description')}
-              optional
-              maxLength={500}
-              {...field('description')}
-              value={values.description}
-              onChange={(text) => void setFieldValue('description', text)}
-            />
-            <Field label={t('goods.dangerous')} group>
-              <Segmented
-                full
-                size="lg"
-                label={t('goods.dangerous')}
-                value={values.dangerous ? 'yes' : 'no'}
-                onChange={(choice) => void setFieldValue('dangerous', choice === 'yes')}
-                options={[
-                  { value: 'no', label: t('goods.no') },
-                  { value: 'yes', label: t('goods.yes') },
-                ]}
-              />
-            </Field>
-            {takesTemperature(values) && (
-              <TextField
-                label={t('goods.temperature')}
-                optional
-                unit="°C"
-                inputMode="text"
-                hint={t('goods.temperatureHint')}
-                {...field('temperature')}
-                value={values.temperature}
-                onChange={(text) => void setFieldValue('temperature', text)}
-              />
-            )}
-          </FieldGrid>
-        </FormSection>
-        <FormSection title={t('also.title')}>
-          <Checkbox
-            label={t('also.customs')}
-            detail={t('also.customsText')}
-            checked={values.hasCustoms}
-            onChange={(checked) => void setFieldValue('hasCustoms', checked)}
-          />
-        </FormSection>
+        {byRoad && <RequestPlaces />}
+        <RequestCargo lists={props} />
+        <RequestAlso customsTypes={props.customsTypes} />
+        {!byRoad && <RequestPlaces />}
         {props.sailing}
         {props.contact}
         <FormSection title={t('note.title')}>

@@ -19,6 +19,7 @@ const lists = {
     { code: '45G1', shortName: '40HC', name: "40' high cube", teu: 2, volumeM3: 76.3, maxPayloadKg: 26500 },
   ],
   goodsTypes: [{ id: 94, code: '94', name: 'Furniture' }],
+  customsTypes: [{ id: 1, code: 'B11', name: 'Commercial export' }],
   ports: ({ search }: { search: string }) =>
     [port('VNSGN', 'Cat Lai'), port('KRPUS', 'Busan')].filter((entry) => entry.name.toLowerCase().includes(search)),
 };
@@ -36,7 +37,7 @@ async function fill(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.click(await screen.findByRole('option', { name: /Busan/ }));
   await user.click(screen.getByRole('combobox', { name: /Container type/ }));
   await user.click(await screen.findByRole('option', { name: /high cube/ }));
-  await user.type(screen.getByLabelText(/Cargo weight in each/), '28900.5');
+  await user.type(screen.getByLabelText(/Cargo weight in each/), '25900.5');
 }
 
 it('says what is missing when sending, puts the focus on the first field and sends nothing', async () => {
@@ -56,11 +57,13 @@ it('says it on leaving a field, not before', async () => {
   expect(await screen.findByText('THIS FIELD IS REQUIRED!')).toBeTruthy();
 });
 
-it('separates thousands while typing, warns of the payload, and lets the Incoterm choose who pays', async () => {
+it('separates thousands while typing, says what is too heavy, and lets the Incoterm choose who pays', async () => {
   const { user } = await renderApp('/user/find-a-quotation', { mocks: lists });
   await fill(user);
-  expect((screen.getByLabelText(/Cargo weight in each/) as HTMLInputElement).value).toBe('28,900.5');
-  expect(screen.getByText(/2,400.5 kg over the payload/)).toBeTruthy();
+  expect((screen.getByLabelText(/Cargo weight in each/) as HTMLInputElement).value).toBe('25,900.5');
+  await user.type(screen.getByLabelText(/Cargo weight in each/), '{Control>}a{/Control}28900.5');
+  await user.tab();
+  expect(await screen.findByText(/2,400.5 kg over the payload of a 40HC: at most 26,500 kg/)).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: /Incoterm/ }));
   await user.click(await screen.findByRole('option', { name: /Free On Board/ }));
   expect((screen.getByRole('radio', { name: 'Collect' }) as HTMLInputElement).checked).toBe(true);
@@ -86,7 +89,7 @@ it('sends once with the key of the draft, and keeps the draft and its key when t
   expect(first.shipment).toMatchObject({
     polCode: 'VNSGN',
     podCode: 'KRPUS',
-    containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 28900.5 }],
+    containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 25900.5 }],
     packages: [],
   });
   server.fault = () => Promise.reject(new TypeError('connection lost'));
@@ -108,7 +111,7 @@ it('keeps what was typed over leaving and coming back', async () => {
   await screen.findByText('No quotation yet');
   await go('/user/find-a-quotation');
   expect(((await screen.findByLabelText(/Port of loading/)) as HTMLInputElement).value).toBe('Cat Lai');
-  expect((screen.getByLabelText(/Cargo weight in each/) as HTMLInputElement).value).toBe('28,900.5');
+  expect((screen.getByLabelText(/Cargo weight in each/) as HTMLInputElement).value).toBe('25,900.5');
   expect(screen.getByRole('button', { name: 'Start over' })).toBeTruthy();
 });
 

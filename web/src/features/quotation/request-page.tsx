@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { LocationPicker } from '../location/location-picker.tsx';
 import { PlacePicker } from '../master-data/place-picker.tsx';
 import type { Schedule } from '../schedule/schedule-card.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
@@ -17,8 +18,8 @@ import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/rec
 import { RecordState, recordPath } from '../shipment/record-page-card.tsx';
 import { RequestCustomer } from './request-customer.tsx';
 import { RequestForm } from './request-form.tsx';
+import { handedOver, handoverName, requestOf } from './request-handover.ts';
 import { RequestListsDocument } from './request-lists.generated.ts';
-import type { RequestListsQuery } from './request-lists.generated.ts';
 import {
   RequestEditPageDocument,
   RequestQuotationDocument,
@@ -30,12 +31,15 @@ import { RequestSailing } from './request-sailing.tsx';
 import { RequestSourceProvider } from './request-source.tsx';
 import type { RequestSource } from './request-source.tsx';
 import { RequestSailingsDocument } from './request-summary.generated.ts';
-import { chosenSchedule, emptyRequest, requestServices, toShipmentInput, valuesOf } from './request-values.ts';
+import { LastTruckBookingDocument } from './request-last.generated.ts';
+import { toShipmentInput } from './request-input.ts';
+import type { RequestLists } from './request-lists.ts';
+import { valuesOf } from './request-record.ts';
+import { changeService } from './request-choice.ts';
+import { chosenSchedule, emptyRequest, requestServices } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import s from './request-form.module.css';
-
-type Lists = Pick<RequestListsQuery, 'incoterms' | 'containerTypes' | 'goodsTypes'>;
 
 /** /user/find-a-quotation: ask for a price, change the own request (?edit=) or begin from an older one (?copy=). */
 export function RequestPage() {
@@ -50,17 +54,29 @@ export function RequestPage() {
 }
 
 /** The form finds what it offers in the cache and through it. */
-function WithSource({ children }: { children: ReactNode }) {
+export function WithSource({ children }: { children: ReactNode }) {
   const client = useApolloClient();
+  const { isStaff } = useViewer();
   const source = useMemo<RequestSource>(
     () => ({
       PlacePicker,
+      LocationPicker,
+      asksFor: isStaff ? 'customer' : 'self',
+      async findLast(service, customerId) {
+        const { data } = await client.query({
+          query: LastTruckBookingDocument,
+          variables: { serviceType: service, customerId },
+          fetchPolicy: 'network-only',
+        });
+        const booking = data?.lastTruckBooking;
+        return booking ? { number: booking.number, values: valuesOf(booking) } : null;
+      },
       async findSailings(filter) {
         const { data } = await client.query({ query: RequestSailingsDocument, variables: { filter } });
         return data?.schedules.nodes ?? [];
       },
     }),
-    [client],
+    [client, isStaff],
   );
   return <RequestSourceProvider value={source}>{children}</RequestSourceProvider>;
 }
@@ -72,11 +88,12 @@ function NewRequest() {
   const location = useLocation();
   const [params] = useSearchParams();
   if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
+  const shipment = handedOver(location.state);
   return (
     <AskForm
       lists={data}
-      draftName="new"
-      begin={() => beginning(location.state, params)}
+      draftName={shipment ? `handover.${handoverName(shipment)}` : 'new'}
+      begin={() => (shipment ? requestOf(shipment) : beginning(location.state, params))}
       chosen={chosenSchedule(location.state)}
     />
   );
@@ -103,7 +120,7 @@ function FromRecord({ number, mode }: { number: string; mode: 'edit' | 'copy' })
   );
 }
 
-function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={s.page}>{error ? <LoadFailed error={error} onRetry={onRetry} /> : <SkeletonCard lines={10} />}</div>
   );
@@ -116,15 +133,14 @@ function beginning(state: unknown, params: URLSearchParams): RequestValues {
   const values = emptyRequest();
   const service = requestServices.find((entry) => entry === (schedule?.serviceType ?? params.get('service')));
   return {
-    ...values,
-    service: service ?? values.service,
+    ...(service ? changeService(values, service) : values),
     cargoReady: ready !== null && isCalendarDay(ready) ? ready : null,
     ...(schedule && { schedule, pol: schedule.pol, pod: schedule.pod }),
   };
 }
 
 interface AskFormProps {
-  lists: Lists;
+  lists: RequestLists;
   draftName: string;
   begin: () => RequestValues;
   /** Chosen on the schedule page: goes before what a kept draft says. */
@@ -145,7 +161,9 @@ function AskForm({ lists, draftName, begin, chosen }: AskFormProps) {
   });
   const service = requestServices.find((entry) => entry === chosen?.serviceType);
   const initial: RequestValues =
-    chosen && service ? { ...draft.values, service, schedule: chosen, pol: chosen.pol, pod: chosen.pod } : draft.values;
+    chosen && service
+      ? { ...changeService(draft.values, service), schedule: chosen, pol: chosen.pol, pod: chosen.pod }
+      : draft.values;
 
   return (
     <div className={s.page}>
@@ -173,6 +191,7 @@ function AskForm({ lists, draftName, begin, chosen }: AskFormProps) {
         head={viewer.isStaff && <RequestCustomer />}
         sailing={<RequestSailing />}
         savedAt={draft.savedAt}
+        refusals={action.problem?.errors}
         problem={<ActionProblemBanner problem={action.problem} />}
         sending={action.running}
         sendLabel={t('request.send')}
@@ -196,7 +215,7 @@ function AskForm({ lists, draftName, begin, chosen }: AskFormProps) {
 }
 
 interface EditFormProps {
-  lists: Lists;
+  lists: RequestLists;
   record: Omit<EditableRequestFragment, ' $fragmentName'>;
   reload: () => Promise<unknown>;
 }
@@ -228,6 +247,7 @@ function EditForm({ lists, record, reload }: EditFormProps) {
         asker="customer"
         sailing={<RequestSailing />}
         savedAt={draft.savedAt}
+        refusals={action.problem?.errors}
         problem={<ActionProblemBanner problem={action.problem} />}
         sending={action.running}
         sendLabel={t('request.update')}

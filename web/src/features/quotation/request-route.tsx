@@ -1,9 +1,11 @@
 import { useFormikContext } from 'formik';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/shipping-type.ts';
+import { SERVICE_FORM, detailServices } from '@wr1/schema/rules/service-form.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { DETAIL_SERVICE_LABEL, SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/shipping-type.ts';
 import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/payment-term.ts';
-import { incotermKey, suggestsDoorToDoor } from '@wr1/schema/rules/incoterm.ts';
+import { incotermKey, incotermRefusal, suggestsDoorToDoor } from '@wr1/schema/rules/incoterm.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -15,6 +17,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { IncotermPicker } from '../master-data/incoterm-picker.tsx';
 import type { IncotermOption } from '../master-data/incoterm-picker.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { choiceOf, endKindOf, placeServiceOf, settle } from './request-choice.ts';
 import { useRequestSource } from './request-source.tsx';
 import { directions } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
@@ -27,17 +30,17 @@ export function RequestRoute({ incoterms }: { incoterms: readonly IncotermOption
   const { language } = useLanguage();
   const { values, setValues, setFieldValue } = useFormikContext<RequestValues>();
   const field = useRequestField();
-  const { PlacePicker } = useRequestSource();
   const now = useNow();
-  const change = (part: Partial<RequestValues>) => void setValues({ ...values, ...part });
+  const change = (part: Partial<RequestValues>) => void setValues(settle({ ...values, ...part }));
   // A sailing of another route would be refused.
   const changeRoute = (part: Partial<RequestValues>) => change({ ...part, schedule: null });
-  const place = values.service === 'AIR' ? 'airport' : 'port';
+  const place = endKindOf(values);
+  const details = detailServices(choiceOf(values));
   const term = incotermKey(values.incoterm);
   const suggestsDoor = suggestsDoorToDoor(values.incoterm) && values.direction === 'EXPORT';
 
   return (
-    <FormSection title={t('route.title')} hint={t('route.hint')}>
+    <FormSection title={t('route.title')} hint={place === 'road' ? undefined : t('route.hint')}>
       <Field label={t('route.direction')} group>
         <Segmented
           full
@@ -51,40 +54,37 @@ export function RequestRoute({ incoterms }: { incoterms: readonly IncotermOption
           }))}
         />
       </Field>
-      <div className={s.ends}>
-        <PlacePicker
-          service={values.service}
-          label={t(`route.${place}.pol`)}
-          placeholder={t('route.find')}
-          required
-          {...field('pol')}
-          value={values.pol}
-          onChange={(pol) => changeRoute({ pol })}
-        />
-        <IconButton
-          className={s.swap}
-          kind="outlined"
-          size="lg"
-          label={t('route.swap')}
-          icon={<ArrowLeftRight size={16} />}
-          onClick={() => changeRoute({ pol: values.pod, pod: values.pol })}
-        />
-        <PlacePicker
-          service={values.service}
-          label={t(`route.${place}.pod`)}
-          placeholder={t('route.find')}
-          required
-          {...field('pod')}
-          value={values.pod}
-          onChange={(pod) => changeRoute({ pod })}
-        />
-      </div>
+      {details.length > 1 && (
+        <Field label={t('route.detailService')} group>
+          <Segmented
+            full
+            size="lg"
+            label={t('route.detailService')}
+            value={values.detailService}
+            onChange={(detailService) => change({ detailService })}
+            options={details.map((value) => ({ value, label: DETAIL_SERVICE_LABEL[value][language] }))}
+          />
+        </Field>
+      )}
+      {SERVICE_FORM[values.service].ends === 'GATEWAY' && place !== 'road' && (
+        <Field label={t('route.gateway')} group>
+          <Segmented
+            full
+            size="lg"
+            label={t('route.gateway')}
+            value={values.gateway}
+            onChange={(gateway) => changeRoute({ gateway, pol: null, pod: null })}
+            options={(['PORT', 'AIRPORT'] as const).map((value) => ({ value, label: t(`route.by.${value}`) }))}
+          />
+        </Field>
+      )}
+      {place !== 'road' && <Ends place={place} onChange={changeRoute} />}
       <FieldGrid>
         <IncotermPicker
           label={t('route.incoterm')}
           optional
           options={incoterms}
-          noSea={values.service === 'AIR'}
+          noSea={incotermRefusal('FOB', SERVICE_TYPE[values.service]) !== null}
           {...field('incoterm')}
           value={values.incoterm}
           hint={term ? t(`incoterm.${term}`) : undefined}
@@ -124,6 +124,50 @@ export function RequestRoute({ incoterms }: { incoterms: readonly IncotermOption
         </p>
       )}
     </FormSection>
+  );
+}
+
+interface EndsProps {
+  place: 'port' | 'airport';
+  onChange: (part: Partial<RequestValues>) => void;
+}
+
+/** Both ends of the route, and the way to swap them. */
+function Ends({ place, onChange }: EndsProps) {
+  const { t } = useTranslation('quotation');
+  const { values } = useFormikContext<RequestValues>();
+  const field = useRequestField();
+  const { PlacePicker } = useRequestSource();
+  const service = placeServiceOf(values);
+  return (
+    <div className={s.ends}>
+      <PlacePicker
+        service={service}
+        label={t(`route.${place}.pol`)}
+        placeholder={t('route.find')}
+        required
+        {...field('pol')}
+        value={values.pol}
+        onChange={(pol) => onChange({ pol })}
+      />
+      <IconButton
+        className={s.swap}
+        kind="outlined"
+        size="lg"
+        label={t('route.swap')}
+        icon={<ArrowLeftRight size={16} />}
+        onClick={() => onChange({ pol: values.pod, pod: values.pol })}
+      />
+      <PlacePicker
+        service={service}
+        label={t(`route.${place}.pod`)}
+        placeholder={t('route.find')}
+        required
+        {...field('pod')}
+        value={values.pod}
+        onChange={(pod) => onChange({ pod })}
+      />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { CalendarSearch, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SERVICE_FORM } from '@wr1/schema/rules/service-form.ts';
 import { containerType } from '@wr1/schema/rules/container-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScheduleLine } from '../schedule/schedule-card.tsx';
 import { cargoText } from '../shipment/service-tag.tsx';
+import { cargoKindOf, endKindOf } from './request-choice.ts';
 import { cargoFacts } from './request-facts.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import type { RequestValues } from './request-values.ts';
@@ -40,7 +42,7 @@ export function RequestSailing({ handedOver = false }: { handedOver?: boolean })
   const facts = cargoFacts(values);
   const containers = values.containers.filter((line) => line.typeCode !== null);
   const cargo =
-    values.service === 'FCL'
+    cargoKindOf(values) === 'containers'
       ? containers
           .map((line) => `${line.quantity ?? 0} × ${containerType(line.typeCode ?? '')?.shortName ?? line.typeCode}`)
           .join(', ')
@@ -50,9 +52,11 @@ export function RequestSailing({ handedOver = false }: { handedOver?: boolean })
           locale,
         );
 
-  if (handedOver && !schedule && !error) return null;
+  const kind = endKindOf(values);
+  const service = SERVICE_FORM[values.service].schedule;
+  if (!service || (handedOver && !schedule && !error)) return null;
   return (
-    <FormSection title={t('sailing.title')} hint={handedOver ? undefined : t('sailing.hint')}>
+    <FormSection title={t(`sailing.title.${kind}`)} hint={handedOver ? undefined : t('sailing.hint')}>
       {schedule && (
         <div className={s.chosen}>
           <ScheduleLine schedule={schedule} />
@@ -80,14 +84,16 @@ export function RequestSailing({ handedOver = false }: { handedOver?: boolean })
           </Button>
         </div>
       )}
-      {!handedOver && (!pol || !pod) && <p className={s.hint}>{t('sailing.needsRoute')}</p>}
+      {!handedOver && (!pol || !pod) && (
+        <p className={s.hint}>{t(kind === 'road' ? 'sailing.needsPlaces' : 'sailing.needsRoute')}</p>
+      )}
       {used && pol && pod && (
         <Suspense fallback={null}>
           <ScheduleDialog
             open={open}
             onClose={() => setOpen(false)}
             onChoose={(chosen) => void setFieldValue('schedule', chosen)}
-            service={values.service}
+            service={service}
             polCode={pol.code}
             podCode={pod.code}
             pol={pol}

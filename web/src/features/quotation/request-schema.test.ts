@@ -1,7 +1,16 @@
 import { getIn } from 'formik';
 import { describe, expect, it } from 'vitest';
 import { readProblem, requestProblems } from './request-schema.ts';
-import { emptyRequest, isRequestValues, toDegrees, toMillimetres, toShipmentInput } from './request-values.ts';
+import { settle } from './request-choice.ts';
+import { toShipmentInput } from './request-input.ts';
+import {
+  emptyContainer,
+  emptyPackage,
+  emptyRequest,
+  isRequestValues,
+  toDegrees,
+  toMillimetres,
+} from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 
 const now = new Date('2026-03-18T02:40:00Z');
@@ -19,16 +28,16 @@ function filled(change: Partial<RequestValues> = {}): RequestValues {
     ...emptyRequest(),
     pol: port('VNVUT', 'Cai Mep'),
     pod: port('USLAX', 'Los Angeles'),
-    containers: [{ truckId: 'a', typeCode: '45G1', quantity: 2, weightKg: 18000.5 }],
+    containers: [{ ...emptyContainer(), truckId: 'a', typeCode: '45G1', quantity: 2, weightKg: 18000.5 }],
     packages: [
       {
+        ...emptyPackage(),
         truckId: 'b',
         quantity: 10,
         lengthCm: 120.5,
         widthCm: 80,
         heightCm: 95,
         grossWeightKg: 640.125,
-        handlingTypeId: 2,
       },
     ],
     ...change,
@@ -54,7 +63,7 @@ describe('requestProblems', () => {
   });
 
   it('uses the rules and messages of the specification', () => {
-    const line = { truckId: 'a', typeCode: '45G1', quantity: 0, weightKg: 1.2345 };
+    const line = { ...emptyContainer(), typeCode: '45G1', quantity: 0, weightKg: 1.2345 };
     const errors = requestProblems(filled({ containers: [line] }), 'customer', now);
     expect(readProblem(getIn(errors, 'containers.0.quantity'))).toEqual({ code: 'MIN_NUMBER', params: { n: 0 } });
     expect(readProblem(getIn(errors, 'containers.0.weightKg'))?.code).toBe('TOO_MANY_DECIMALS');
@@ -72,12 +81,56 @@ describe('requestProblems', () => {
     expect(requestProblems(filled({ cargoReady: '2026-03-18' }), 'customer', now)).toEqual({});
   });
 
+  it('says by how much a container is too heavy, and what it may carry', () => {
+    const line = { ...emptyContainer(), typeCode: '22G1', weightKg: 28_900.5 };
+    const text = getIn(requestProblems(filled({ containers: [line] }), 'customer', now), 'containers.0.weightKg');
+    expect(readProblem(text)).toEqual({
+      code: 'PAYLOAD_EXCEEDED',
+      params: { over: 700.5, container: '20GP', limit: 28_200 },
+    });
+  });
+
+  it('asks for the places of our trucks, and for their addresses in words without an account', () => {
+    const road = settle(filled({ service: 'CONTAINER_TRUCKING', pol: null, pod: null }));
+    expect(Object.keys(requestProblems(road, 'customer', now))).toEqual(['pickUp', 'delivery']);
+    const told = { ...road, contact: { name: 'H', companyName: '', email: 'h@anphu.vn', phone: '' } };
+    expect(Object.keys(requestProblems(told, 'stranger', now))).toEqual([
+      'pol',
+      'pod',
+      'pickUpAddress',
+      'deliveryAddress',
+    ]);
+    expect(Object.keys(requestProblems(filled({ hasVanTrucking: true }), 'customer', now))).toEqual(['pickUp']);
+    const place = {
+      __typename: 'Location' as const,
+      id: 'L1',
+      code: null,
+      name: 'Kho',
+      locationTypeId: 6,
+      address: null,
+      region: null,
+    };
+    const twice = { ...road, direction: 'DOOR_TO_DOOR' as const, pickUp: place, delivery: place };
+    expect(requestProblems(twice, 'customer', now)).toEqual({ delivery: 'SAME_PORT' });
+  });
+
+  it('wants as many trucks as containers, and as many vans as told', () => {
+    const road = settle(filled({ service: 'CONTAINER_TRUCKING', pickUpAddress: 'a', deliveryAddress: 'b' }));
+    expect(road.containers[0]?.truckIds).toEqual(['T1', 'T2']);
+    const fewer = { ...road, containers: road.containers.map((line) => ({ ...line, truckIds: ['T1'] })) };
+    expect(getIn(requestProblems(fewer, 'customer', now), 'containers.0.truckIds')).toBe('TRUNK_ID_QUANTITY');
+    const vans = settle({ ...road, service: 'VAN_TRUCKING', packages: [{ ...emptyPackage(), truckCount: 0 }] });
+    expect(readProblem(getIn(requestProblems(vans, 'customer', now), 'packages.0.truckCount'))?.code).toBe(
+      'MIN_NUMBER',
+    );
+  });
+
   it('asks staff for the customer', () => {
     expect(requestProblems(filled(), 'staff', now).customer).toBe('REQUIRED');
   });
 
   it('looks at a temperature only where one can be told', () => {
-    const reefer = [{ truckId: 'a', typeCode: '45R1', quantity: 1, weightKg: 10 }];
+    const reefer = [{ ...emptyContainer(), typeCode: '45R1', weightKg: 10 }];
     expect(requestProblems(filled({ temperature: 'cold' }), 'customer', now)).toEqual({});
     expect(requestProblems(filled({ containers: reefer, temperature: 'cold' }), 'customer', now).temperature).toBe(
       'NUMBER_INVALID',
@@ -113,6 +166,42 @@ describe('toShipmentInput', () => {
       },
     ]);
     expect(toShipmentInput(filled()).packages).toEqual([]);
+  });
+
+  it('sends places, trucks and add-ons of what was chosen, and nothing of another choice', () => {
+    const region = { __typename: 'Region' as const, code: 'HCM', name: 'Ho Chi Minh City' };
+    const own = {
+      __typename: 'Location' as const,
+      id: 'L1',
+      code: null,
+      name: 'Factory',
+      locationTypeId: 6,
+      address: 'KCN',
+      region,
+    };
+    const port = { ...own, id: 'L2', locationTypeId: 1 };
+    const road = settle(
+      filled({ service: 'CONTAINER_TRUCKING', pickUp: own, delivery: port, hasCustoms: true, pickUpHandling: 12 }),
+    );
+    expect(toShipmentInput(road)).toMatchObject({
+      polCode: 'HCM',
+      podCode: 'HCM',
+      pickUpLocationId: 'L1',
+      deliveryLocationId: 'L2',
+      pickUpHandlingTypeId: 12,
+      detailService: 'DOOR_TO_PORT',
+      hasContainerTrucking: true,
+      customsTypeCode: 'B11',
+      containers: [{ truckIds: ['T1', 'T2'] }],
+    });
+    const sea = toShipmentInput(settle({ ...road, service: 'FCL', hasCustoms: false }));
+    expect(sea).toMatchObject({
+      polCode: '',
+      pickUpLocationId: null,
+      customsTypeCode: null,
+      hasContainerTrucking: false,
+    });
+    expect(sea.containers?.[0]).not.toHaveProperty('truckIds');
   });
 
   it('keeps decimals exact', () => {

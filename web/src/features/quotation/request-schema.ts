@@ -1,16 +1,21 @@
 import { setIn } from 'formik';
 import type { FormikErrors } from 'formik';
 import * as z from 'zod/mini';
+import { payloadCheck } from '@wr1/schema/rules/cargo.ts';
+import { containerType } from '@wr1/schema/rules/container-type.ts';
 import { incotermRefusal } from '@wr1/schema/rules/incoterm.ts';
 import { leadContactProblems } from '@wr1/schema/rules/lead-contact.ts';
+import type { LocationDirection } from '@wr1/schema/rules/location-type.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import type { TemplateParams } from '@wr1/schema/rules/template.ts';
-import { maxLength, required } from '@wr1/schema/rules/validation.ts';
+import { divisibleByQuantity, maxLength, required } from '@wr1/schema/rules/validation.ts';
 import type { Check } from '@wr1/schema/rules/validation.ts';
 import { integer, maxValue, minNumber, quantity3 } from '@wr1/schema/rules/validation-number.ts';
-import { takesTemperature, toDegrees } from './request-values.ts';
+import { cargoKindOf, goesByRoad, needAt } from './request-choice.ts';
+import { takesTemperature } from './request-input.ts';
+import { toDegrees } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 
 /** A message code with the values of its placeholders as one text, because form errors are texts. */
@@ -24,6 +29,16 @@ export function readProblem(text: string | undefined): { code: MessageCode; para
   const at = text.indexOf(' ');
   if (at < 0) return { code: text as MessageCode, params: {} };
   return { code: text.slice(0, at) as MessageCode, params: JSON.parse(text.slice(at + 1)) as TemplateParams };
+}
+
+/** What the server says of a field, as a form error: words, not a code. */
+export function refusalText(message: string): string {
+  return `=${message}`;
+}
+
+/** The words of {@link refusalText}; null for an error of the form's own. */
+export function readRefusal(text: string): string | null {
+  return text.startsWith('=') ? text.slice(1) : null;
 }
 
 type Rule<Value> = (value: Value) => { check: Check; params?: TemplateParams };
@@ -56,49 +71,114 @@ const number = z.nullable(z.number());
 const length = number.check(by(filled, aboveZero, atMost(6_000)));
 const weight = number.check(by(filled, aboveZero, decimals3, atMost(999_999_999)));
 
-const containerLine = z.object({
-  truckId: z.string(),
-  typeCode: z.nullable(z.string()).check(by(filled)),
-  quantity: number.check(by(filled, aboveZero, whole, atMost(500))),
-  weightKg: weight,
+/** Cargo within the payload of its container; a type that is not chosen yet judges nothing. */
+const withinPayload = z.check<{ typeCode: string | null; weightKg: number | null }>((context) => {
+  const { typeCode, weightKg } = context.value;
+  const type = typeCode === null ? null : containerType(typeCode);
+  const over = typeCode === null ? null : payloadCheck({ cont_type: typeCode, weight_kg: weightKg ?? 0 });
+  if (!type || !over || over.fits) return;
+  const params = { over: over.overKg, container: type.shortName, limit: type.maxPayloadKg };
+  context.issues.push({
+    code: 'custom',
+    input: weightKg,
+    path: ['weightKg'],
+    message: problem('PAYLOAD_EXCEEDED', params),
+  });
 });
 
-const packageLine = z.object({
-  truckId: z.string(),
+const containerLine = z
+  .looseObject({
+    typeCode: z.nullable(z.string()).check(by(filled)),
+    quantity: number.check(by(filled, aboveZero, whole, atMost(500))),
+    weightKg: weight,
+  })
+  .check(withinPayload);
+
+const packageLine = z.looseObject({
   quantity: number.check(by(filled, aboveZero, whole, atMost(1_000_000))),
   lengthCm: length,
   widthCm: length,
   heightCm: length,
   grossWeightKg: weight,
-  handlingTypeId: z.number(),
 });
 
 /** Who asks: a customer, staff on behalf of one, or somebody without an account, who says how to be answered. */
 export type RequestAsker = 'customer' | 'staff' | 'stranger';
 
-/** The form's schema: cargo lines by service, a customer when staff ask. Messages are codes, see {@link problem}. */
-function requestSchema(service: RequestValues['service'], asker: RequestAsker, today: string) {
-  const place = z.nullable(z.looseObject({ code: z.string() })).check(by(filled));
+/** The form's schema: cargo lines and ends by service, a customer when staff ask. Messages are codes, see {@link problem}. */
+function requestSchema(values: RequestValues, asker: RequestAsker, today: string) {
+  const isStranger = asker === 'stranger';
+  // On the road the ends follow from the places; somebody without an account tells the provinces.
+  const place =
+    goesByRoad(values) && !isStranger
+      ? z.unknown()
+      : z.nullable(z.looseObject({ code: z.string() })).check(by<unknown>(filled));
   const some = by<unknown[]>((lines) => ({ check: lines.length === 0 ? 'CARGO_REQUIRED' : null }));
+  const kind = cargoKindOf(values);
+  const address = (direction: LocationDirection) => ({
+    location:
+      needAt(values, direction) === 'required' && !isStranger && !wordsAt(values, direction)
+        ? z.nullable(z.looseObject({ id: z.string() })).check(by<unknown>(filled))
+        : z.unknown(),
+    words:
+      needAt(values, direction) === 'required' && isStranger
+        ? z.string().check(by<string>(filled, short(500)))
+        : z.string().check(by(short(500))),
+  });
+  const [pickUp, delivery] = [address('PICK_UP'), address('DELIVERY')];
   return z.looseObject({
-    customer: asker === 'staff' ? z.nullable(z.looseObject({ id: z.string() })).check(by(filled)) : z.unknown(),
+    customer:
+      asker === 'staff' ? z.nullable(z.looseObject({ id: z.string() })).check(by<unknown>(filled)) : z.unknown(),
     pol: place,
     pod: place,
+    pickUp: pickUp.location,
+    delivery: delivery.location,
+    pickUpAddress: pickUp.words,
+    deliveryAddress: delivery.words,
+    customsType: values.service === 'CUSTOM' ? z.nullable(z.string()).check(by<unknown>(filled)) : z.unknown(),
     cargoReady: z
       .nullable(z.string())
       .check(by((day) => ({ check: day !== null && day < today ? 'DATE_IN_PAST' : null }))),
-    containers: service === 'FCL' ? z.array(containerLine).check(some) : z.unknown(),
-    packages: service === 'FCL' ? z.unknown() : z.array(packageLine).check(some),
+    containers: kind === 'containers' ? z.array(containerLine).check(some) : z.unknown(),
+    packages: kind === 'packages' ? z.array(packageLine).check(some) : z.unknown(),
     description: z.string().check(by(short(500))),
     note: z.string().check(by(short(2_000))),
   });
 }
 
+function wordsAt(values: RequestValues, direction: LocationDirection): boolean {
+  return (direction === 'PICK_UP' ? values.pickUpAddress : values.deliveryAddress).trim() !== '';
+}
+
+type Found = { path: string; text: string };
+
+/** On the road: as many trucks as the line needs ("divisible by quantity"). */
+function truckProblems(values: RequestValues): Found[] {
+  if (!goesByRoad(values)) return [];
+  const kind = cargoKindOf(values);
+  const needs =
+    kind === 'containers'
+      ? values.containers.map((line) => [line.truckIds, line.quantity] as const)
+      : values.packages.map((line) => [line.truckIds, line.truckCount] as const);
+  return needs.flatMap(([trucks, count], index) => {
+    const line = `${kind}.${index}`;
+    if (kind === 'packages' && (count === null || count < 1)) {
+      return [{ path: `${line}.truckCount`, text: problem('MIN_NUMBER', { n: 0 }) }];
+    }
+    const check = divisibleByQuantity(trucks, count ?? 0);
+    return check === null ? [] : [{ path: `${line}.truckIds`, text: problem(check) }];
+  });
+}
+
 /** Rules between fields: path and code. */
-function acrossFields(values: RequestValues): { path: string; text: string }[] {
-  const found: { path: string; text: string }[] = [];
-  if (values.pol && values.pod && values.pol.code === values.pod.code) {
+function acrossFields(values: RequestValues): Found[] {
+  const found = truckProblems(values);
+  const byRoad = goesByRoad(values);
+  if (!byRoad && values.pol && values.pod && values.pol.code === values.pod.code) {
     found.push({ path: 'pod', text: problem('SAME_PORT') });
+  }
+  if (values.pickUp && values.pickUp.id === values.delivery?.id) {
+    found.push({ path: 'delivery', text: problem('SAME_PORT') });
   }
   const term = incotermRefusal(values.incoterm, SERVICE_TYPE[values.service]);
   if (term) found.push({ path: 'incoterm', text: problem(term.code, term.params) });
@@ -112,7 +192,7 @@ function acrossFields(values: RequestValues): { path: string; text: string }[] {
   return found;
 }
 
-function contactFields({ contact }: RequestValues): { path: string; text: string }[] {
+function contactFields({ contact }: RequestValues): Found[] {
   return Object.entries(leadContactProblems(contact)).map(([field, { check, params }]) => ({
     path: `contact.${field}`,
     text: problem(check, params),
@@ -124,7 +204,7 @@ function contactFields({ contact }: RequestValues): { path: string; text: string
  * @param asker staff have to name a customer, somebody without an account a name and an e-mail address
  */
 export function requestProblems(values: RequestValues, asker: RequestAsker, now: Date): FormikErrors<RequestValues> {
-  const result = z.safeParse(requestSchema(values.service, asker, businessDay(now)), values);
+  const result = z.safeParse(requestSchema(values, asker, businessDay(now)), values);
   const found = result.success
     ? []
     : result.error.issues.map((issue) => ({ path: issue.path.join('.'), text: issue.message }));

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SERVICE_FORM } from '@wr1/schema/rules/service-form.ts';
 import { containerType } from '@wr1/schema/rules/container-type.ts';
 import { QUOTE_VALID_DAYS, addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -18,6 +19,7 @@ import { placeName, placeZone } from '../master-data/place-tag.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import { rankSchedules, vesselText } from '../schedule/schedule-card.tsx';
 import type { Schedule } from '../schedule/schedule-card.tsx';
+import { cargoKindOf, endKindOf } from './request-choice.ts';
 import { cargoFacts } from './request-facts.ts';
 import { useRequestSource } from './request-source.tsx';
 import type { ContainerValues, RequestValues } from './request-values.ts';
@@ -36,10 +38,12 @@ export function RequestSummary({ types, price }: { types: readonly ContainerType
   const { values } = useFormikContext<RequestValues>();
   const facts = cargoFacts(values);
   const { pol, pod } = values;
+  const isInContainers = cargoKindOf(values) === 'containers';
+  const hasSailings = SERVICE_FORM[values.service].schedule !== null;
   return (
     <Card title={t('summary.title')} detail={t('summary.live')} flush>
-      {pol && pod ? <RouteOf pol={pol} pod={pod} /> : <p className={cx(s.route, s.quiet)}>{t('summary.noRoute')}</p>}
-      {values.service === 'FCL' && (
+      {pol && pod ? <RouteOf pol={pol} pod={pod} /> : <p className={cx(s.route, s.quiet)}>{t(noRouteKey(values))}</p>}
+      {isInContainers && (
         <ul className={s.boxes}>
           {values.containers.map((line) => (
             <Box key={line.truckId} line={line} types={types} />
@@ -56,7 +60,7 @@ export function RequestSummary({ types, price }: { types: readonly ContainerType
             },
             { label: t('summary.weight'), value: formatWeight(facts.weightKg, locale, 3) },
             {
-              label: t(values.service === 'FCL' ? 'summary.room' : 'summary.volume'),
+              label: t(isInContainers ? 'summary.room' : 'summary.volume'),
               value: formatVolume(facts.volumeM3, locale),
             },
             {
@@ -70,7 +74,7 @@ export function RequestSummary({ types, price }: { types: readonly ContainerType
           ].map((item) => ({ ...item, value: item.value || null }))}
         />
       </div>
-      {pol && pod && <Sailings />}
+      {pol && pod && hasSailings && <Sailings />}
       <div className={s.price}>
         <p className={s.head}>{t('summary.price')}</p>
         <p>{price ?? t('summary.priceText', { count: QUOTE_VALID_DAYS[values.service] })}</p>
@@ -79,10 +83,17 @@ export function RequestSummary({ types, price }: { types: readonly ContainerType
   );
 }
 
+/** What to choose first, in the words of the service. */
+export function noRouteKey(values: RequestValues) {
+  if (SERVICE_FORM[values.service].schedule === null) return 'summary.noEnds';
+  return endKindOf(values) === 'road' ? 'summary.noPlaces' : 'summary.noRoute';
+}
+
 function RouteOf({ pol, pod }: { pol: Place; pod: Place }) {
+  const isRoad = pol.__typename === 'Region';
   const places = (
     <>
-      <Route from={pol.code} to={pod.code} size={14} />
+      {!isRoad && <Route from={pol.code} to={pod.code} size={14} />}
       <p className={s.quiet}>
         {placeName(pol, pol.code)} – {placeName(pod, pod.code)}
       </p>
@@ -151,6 +162,7 @@ function Sailings() {
   const { values } = useFormikContext<RequestValues>();
   const now = useNow();
   const wanted = useDeferredValue(values);
+  const isRoad = endKindOf(wanted) === 'road';
   const today = businessDay(now);
   const from = wanted.cargoReady && wanted.cargoReady > today ? wanted.cargoReady : today;
   const sailings = useSailings({
@@ -166,8 +178,8 @@ function Sailings() {
     <div className={s.sailings}>
       <p className={s.head}>
         {wanted.cargoReady
-          ? t('summary.sailingsFor', { date: formatDayMonth(wanted.cargoReady) })
-          : t('summary.sailings')}
+          ? t(isRoad ? 'summary.departuresFor' : 'summary.sailingsFor', { date: formatDayMonth(wanted.cargoReady) })
+          : t(isRoad ? 'summary.departures' : 'summary.sailings')}
       </p>
       {fitting.length === 0 && <p className={s.quiet}>{t('summary.noSailing')}</p>}
       <ul>

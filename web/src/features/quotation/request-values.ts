@@ -1,12 +1,14 @@
 import type { LeadContact } from '@wr1/schema/rules/lead-contact.ts';
-import type { ServiceType, ShipmentInput, ShippingType } from '../../schema-types.generated.ts';
+import type { CargoKind } from '@wr1/schema/rules/service-form.ts';
+import type { CustomsOtherServiceType, DetailService } from '@wr1/schema/rules/shipping-type.ts';
+import type { ShippingType } from '../../schema-types.generated.ts';
 import type { CompanyOption } from '../company/company-picker.tsx';
+import type { LocationOption } from '../location/location-picker.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import type { Schedule } from '../schedule/schedule-card.tsx';
-import type { EditableRequestFragment } from './request-page.generated.ts';
 
-/** Services that can be asked for in this release. */
-export const requestServices = ['FCL', 'LCL', 'AIR'] as const;
+/** Services that can be asked for, in the order of the tiles. */
+export const requestServices = ['AIR', 'FCL', 'LCL', 'CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCKING'] as const;
 export type RequestService = (typeof requestServices)[number];
 
 export const directions = [
@@ -24,6 +26,8 @@ export interface ContainerValues {
   quantity: number | null;
   /** Cargo in each, kg. */
   weightKg: number | null;
+  /** On the road: a truck for each container. */
+  truckIds: string[];
 }
 
 /** A line of packages as it is typed; null is empty. */
@@ -36,8 +40,13 @@ export interface PackageValues {
   heightCm: number | null;
   /** The whole line, kg. */
   grossWeightKg: number | null;
+  /** One package as picked, kg; 0 when the weight of the line was typed. */
+  eachKg: number;
   /** 1 rotatable, 2 stackable, 3 non-stackable. */
   handlingTypeId: number;
+  /** On the road: how many vans the line needs, and which. */
+  truckCount: number | null;
+  truckIds: string[];
 }
 
 /** Everything that the request form holds. Both kinds of cargo lines stay when the service changes. */
@@ -48,12 +57,27 @@ export interface RequestValues {
   contact: LeadContact;
   service: RequestService;
   direction: Direction;
+  /** On the road, where there is a choice. */
+  detailService: DetailService | null;
+  /** Customs alone: by sea or by air. */
+  gateway: 'PORT' | 'AIRPORT';
+  /** On the road the regions of the two places. */
   pol: Place | null;
   pod: Place | null;
+  pickUp: LocationOption | null;
+  delivery: LocationOption | null;
+  /** Without an account: in words. */
+  pickUpAddress: string;
+  deliveryAddress: string;
+  /** 11 to 26 of the handling types. */
+  pickUpHandling: number | null;
+  deliveryHandling: number | null;
   incoterm: string | null;
   paymentTerm: 'PREPAID' | 'COLLECT' | null;
   /** YYYY-MM-DD. */
   cargoReady: string | null;
+  /** Where a service takes both. */
+  cargoKind: CargoKind;
   containers: ContainerValues[];
   packages: PackageValues[];
   /** HS chapter. */
@@ -63,16 +87,21 @@ export interface RequestValues {
   /** Degrees Celsius as typed; empty when none. */
   temperature: string;
   hasCustoms: boolean;
+  customsType: string | null;
+  hasVanTrucking: boolean;
+  hasContainerTrucking: boolean;
+  /** Customs alone: what is moved besides. */
+  otherService: CustomsOtherServiceType | null;
   schedule: Schedule | null;
   note: string;
 }
 
-const noContact: LeadContact = { name: '', companyName: '', email: '', phone: '' };
+export const noContact: LeadContact = { name: '', companyName: '', email: '', phone: '' };
 
 const newKey = () => crypto.randomUUID().slice(0, 13);
 
 export function emptyContainer(): ContainerValues {
-  return { truckId: newKey(), typeCode: null, quantity: 1, weightKg: null };
+  return { truckId: newKey(), typeCode: null, quantity: 1, weightKg: null, truckIds: [] };
 }
 
 export function emptyPackage(): PackageValues {
@@ -83,8 +112,17 @@ export function emptyPackage(): PackageValues {
     widthCm: null,
     heightCm: null,
     grossWeightKg: null,
+    eachKg: 0,
     handlingTypeId: 2,
+    truckCount: 1,
+    truckIds: [],
   };
+}
+
+/** A line whose weight follows from the picked weight of one package; without one the typed weight stays. */
+export function withPickedWeight(line: PackageValues): PackageValues {
+  if (line.eachKg === 0) return line;
+  return { ...line, grossWeightKg: line.eachKg * (line.quantity ?? 0) };
 }
 
 /** An empty form: an FCL export with one line of each kind. */
@@ -94,11 +132,20 @@ export function emptyRequest(): RequestValues {
     contact: noContact,
     service: 'FCL',
     direction: 'EXPORT',
+    detailService: null,
+    gateway: 'PORT',
     pol: null,
     pod: null,
+    pickUp: null,
+    delivery: null,
+    pickUpAddress: '',
+    deliveryAddress: '',
+    pickUpHandling: null,
+    deliveryHandling: null,
     incoterm: null,
     paymentTerm: null,
     cargoReady: null,
+    cargoKind: 'containers',
     containers: [emptyContainer()],
     packages: [emptyPackage()],
     goodsType: null,
@@ -106,6 +153,10 @@ export function emptyRequest(): RequestValues {
     dangerous: false,
     temperature: '',
     hasCustoms: false,
+    customsType: null,
+    hasVanTrucking: false,
+    hasContainerTrucking: false,
+    otherService: null,
     schedule: null,
     note: '',
   };
@@ -125,58 +176,13 @@ export function isRequestValues(value: unknown): value is RequestValues {
   return (
     (Object.keys(empty) as (keyof RequestValues)[]).every((key) => key in values) &&
     requestServices.includes(values.service as RequestService) &&
-    Array.isArray(values.containers) &&
-    Array.isArray(values.packages)
+    isLines(values.containers) &&
+    isLines(values.packages)
   );
 }
 
-function serviceOf(service: ServiceType): RequestService {
-  return requestServices.find((entry) => entry === service) ?? 'FCL';
-}
-
-/** The form of a request that exists, to change it or to begin from it. */
-export function valuesOf(record: EditableRequestFragment): RequestValues {
-  const { cargo } = record;
-  return {
-    customer: null,
-    contact: noContact,
-    service: serviceOf(record.serviceType),
-    direction: directions.find((entry) => entry === record.shippingType) ?? 'EXPORT',
-    pol: record.pol,
-    pod: record.pod,
-    incoterm: record.incotermCode,
-    paymentTerm: record.paymentTerm === 'UNKNOWN' ? null : record.paymentTerm,
-    cargoReady: record.cargoReady,
-    containers:
-      cargo.containers.length > 0
-        ? cargo.containers.map((line) => ({
-            truckId: line.truckId,
-            typeCode: line.containerTypeCode,
-            quantity: line.quantity,
-            weightKg: line.weightKg,
-          }))
-        : [emptyContainer()],
-    packages:
-      cargo.packages.length > 0
-        ? cargo.packages.map((line) => ({
-            truckId: line.truckId,
-            quantity: line.quantity,
-            lengthCm: line.lengthMm / 10,
-            widthCm: line.widthMm / 10,
-            heightCm: line.heightMm / 10,
-            grossWeightKg: line.grossWeightKg,
-            handlingTypeId: line.handlingTypeId ?? 2,
-          }))
-        : [emptyPackage()],
-    goodsType: cargo.goodsType?.code ?? null,
-    description: cargo.description ?? '',
-    dangerous: cargo.dangerous,
-    temperature: cargo.temperatureC === null ? '' : String(cargo.temperatureC),
-    hasCustoms: record.hasCustoms,
-    schedule: record.schedule,
-    note: record.note ?? '',
-  };
-}
+const isLines = (lines: unknown) =>
+  Array.isArray(lines) && lines.every((line: Partial<ContainerValues> | null) => Array.isArray(line?.truckIds));
 
 /** Whole millimetres of centimetres that were typed with at most one decimal. */
 export function toMillimetres(cm: number): number {
@@ -187,51 +193,4 @@ export function toMillimetres(cm: number): number {
 export function toDegrees(text: string): number | null {
   const plain = text.trim().replace('\u2212', '-').replace(',', '.');
   return /^-?\d{1,2}(\.\d)?$/.test(plain) ? Number(plain) : null;
-}
-
-/** Whether a temperature can be told: reefers by sea, anything by air and LCL. */
-export function takesTemperature(values: Pick<RequestValues, 'service' | 'containers'>): boolean {
-  return (
-    values.service !== 'FCL' || values.containers.some((line) => line.typeCode !== null && /R\d$/.test(line.typeCode))
-  );
-}
-
-/** The form as the gateway takes it; only for values that passed the check. */
-export function toShipmentInput(values: RequestValues): ShipmentInput {
-  const isFcl = values.service === 'FCL';
-  return {
-    serviceType: values.service,
-    shippingType: values.direction,
-    polCode: values.pol?.code ?? '',
-    podCode: values.pod?.code ?? '',
-    incotermCode: values.incoterm,
-    paymentTerm: values.paymentTerm,
-    cargoReady: values.cargoReady,
-    hasCustoms: values.hasCustoms,
-    containers: isFcl
-      ? values.containers.map((line) => ({
-          truckId: line.truckId,
-          containerTypeCode: line.typeCode ?? '',
-          quantity: line.quantity ?? 0,
-          weightKg: line.weightKg ?? 0,
-        }))
-      : [],
-    packages: isFcl
-      ? []
-      : values.packages.map((line) => ({
-          truckId: line.truckId,
-          quantity: line.quantity ?? 0,
-          lengthMm: toMillimetres(line.lengthCm ?? 0),
-          widthMm: toMillimetres(line.widthCm ?? 0),
-          heightMm: toMillimetres(line.heightCm ?? 0),
-          grossWeightKg: line.grossWeightKg ?? 0,
-          handlingTypeId: line.handlingTypeId,
-        })),
-    goodsTypeCode: values.goodsType,
-    description: values.description.trim() || null,
-    dangerous: values.dangerous,
-    temperatureC: takesTemperature(values) ? toDegrees(values.temperature) : null,
-    scheduleId: values.schedule?.id ?? null,
-    note: values.note.trim() || null,
-  };
 }

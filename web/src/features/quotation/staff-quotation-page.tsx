@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
 import { LeadCard } from '../lead/lead-card.tsx';
 import { LinkCustomerDialog } from '../lead/link-customer-dialog.tsx';
+import { PaperCard } from '../paper/paper-card.tsx';
+import { DocumentCard } from '../attachment/document-card.tsx';
+import { AuditCard } from '../audit/audit-card.tsx';
 import { ActivityCard } from '../shipment/activity-card.tsx';
 import { CargoCard } from '../shipment/cargo-card.tsx';
 import { ChargeCard } from '../shipment/charge-card.tsx';
@@ -14,7 +17,11 @@ import { NextStepCard } from '../shipment/next-step-card.tsx';
 import { PartyCard } from '../shipment/party-card.tsx';
 import { RecordHeaderCard } from '../shipment/record-header-card.tsx';
 import { RecordLayout, RecordState, recordPath, useOpenRecord } from '../shipment/record-page-card.tsx';
+import { pricePath } from '../shipment/record-path.ts';
+import { RevisionCard } from '../shipment/revision-card.tsx';
 import { RouteCard } from '../shipment/route-card.tsx';
+import { MoreMenu, useSteps } from '../shipment/step-card.tsx';
+import { WordsCard } from '../shipment/words-card.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
 import { StaffQuotationPageDocument } from './quotation-page.generated.ts';
@@ -24,28 +31,37 @@ export function StaffQuotationPage() {
   const { t } = useTranslation(['quotation', 'shipment', 'lead']);
   const { number = '' } = useParams();
   usePageTitle(number);
+  const navigate = useNavigate();
   const open = useOpenRecord('staff');
   const [asking, setAsking] = useState(false);
   const [linking, setLinking] = useState(false);
   const [mode, setMode] = useState<'accept' | 'book'>('book');
   const { data, error, loading, refetch } = useQuery(StaffQuotationPageDocument, { variables: { number } });
   const record = data?.quotation;
+  const reload = () => refetch();
+  const steps = useSteps(record ? { record, side: 'staff', reload } : null);
   if (!record) {
     return <RecordState side="staff" kind="quotation" error={error} loading={loading} onRetry={() => void refetch()} />;
   }
   const may = record.allowedActions;
   if (may.includes('SEND_QUOTATION')) {
     return (
-      <PricingPanel
-        key={record.id}
-        record={record}
-        codes={data.chargeCodes}
-        config={data.systemConfig}
-        reload={() => refetch()}
-      />
+      <>
+        <PricingPanel
+          key={record.id}
+          record={record}
+          codes={data.chargeCodes}
+          config={data.systemConfig}
+          reload={() => refetch()}
+          more={<MoreMenu record={record} side="staff" begin={steps.begin} />}
+        />
+        {steps.dialog}
+      </>
     );
   }
   const { booking } = record;
+  // A wish or an expired price waits for a new one; a valid price is only changed when there is a reason.
+  const isAnswering = may.includes('EDIT_QUOTATION') && (record.statusCode === 21 || record.statusCode === -1);
   function ask(next: 'accept' | 'book') {
     setMode(next);
     setAsking(true);
@@ -64,13 +80,15 @@ export function StaffQuotationPage() {
               <LinkButton kind="primary" size="lg" full to={recordPath('staff', 'booking', booking.number)}>
                 {t('openBooking')}
               </LinkButton>
-            ) : (
-              may.includes('LINK_CUSTOMER') && (
-                <Button kind="primary" size="lg" full onClick={() => setLinking(true)}>
-                  {t('lead:link.open')}
-                </Button>
-              )
-            )
+            ) : may.includes('LINK_CUSTOMER') ? (
+              <Button kind="primary" size="lg" full onClick={() => setLinking(true)}>
+                {t('lead:link.open')}
+              </Button>
+            ) : isAnswering ? (
+              <LinkButton kind="primary" size="lg" full to={pricePath('quotation', record.number)}>
+                {t(record.statusCode === 21 ? 'price.answer' : 'price.renew')}
+              </LinkButton>
+            ) : null
           }
           more={
             <>
@@ -80,17 +98,43 @@ export function StaffQuotationPage() {
               {may.includes('ACCEPT_QUOTATION') && (
                 <TextButton onClick={() => ask('accept')}>{t('onBehalf.accept')}</TextButton>
               )}
+              <MoreMenu
+                record={record}
+                side="staff"
+                begin={steps.begin}
+                items={
+                  may.includes('EDIT_QUOTATION') && !isAnswering
+                    ? [
+                        {
+                          id: 'price',
+                          label: t('price.change'),
+                          onSelect: () => void navigate(pricePath('quotation', record.number)),
+                        },
+                      ]
+                    : []
+                }
+              />
             </>
           }
         />
       }
-      aside={<ActivityCard record={record} />}
+      aside={
+        <>
+          <PaperCard record={record} />
+          <ActivityCard record={record} />
+          <AuditCard record={record} />
+        </>
+      }
     >
       {record.customer === null && <LeadCard record={record} />}
+      <WordsCard record={record} side="staff" />
       <RouteCard record={record} />
       <ChargeCard record={record} />
+      <RevisionCard record={record} />
       <CargoCard record={record} />
+      <DocumentCard record={record} />
       <PartyCard record={record} />
+      {steps.dialog}
       <LinkCustomerDialog open={linking} onClose={() => setLinking(false)} record={record} reload={() => refetch()} />
       <AcceptDialog
         open={asking}

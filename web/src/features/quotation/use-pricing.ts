@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EXCHANGE_RATE_ENTRY } from '@wr1/schema/rules/limit.ts';
 import { defaultValidTo, isExpired } from '@wr1/schema/rules/quote-validity.ts';
 import { sumCharges } from './charge-sum.ts';
@@ -49,7 +49,8 @@ export function usePricing(
   codes: readonly ChargeCode[],
   config: readonly { code: string; value: string }[],
 ) {
-  const draftKey = `pricing.${record.id}`;
+  // A price that somebody else has sent meanwhile is a new beginning.
+  const draftKey = `pricing.${record.id}.${record.revision}`;
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = readDraft(draftKey, isDraft);
     const now = new Date();
@@ -58,6 +59,7 @@ export function usePricing(
     return present(record, codes, now);
   });
   const [changed, setChanged] = useState(false);
+  const before = useRef<Draft>(null);
   const rate = config.find((entry) => entry.code === EXCHANGE_RATE_ENTRY)?.value ?? '';
 
   useEffect(() => {
@@ -66,7 +68,7 @@ export function usePricing(
 
   function change(part: Partial<Draft>) {
     setChanged(true);
-    setDraft((before) => ({ ...before, ...part }));
+    setDraft((kept) => ({ ...kept, ...part }));
   }
 
   return {
@@ -83,6 +85,15 @@ export function usePricing(
       change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }),
     addCharge: (charge: ChargeCode) => change({ lines: [...draft.lines, ...linesOf(charge, record.cargo, newKey)] }),
     removeLine: (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) }),
+    /** Puts other lines in; the validity ends with the first price that ends before it. */
+    fill: (lines: PricingLine[], validTo: string | null) => {
+      before.current = draft;
+      change({ lines, ...(validTo !== null && validTo < draft.validTo && { validTo }) });
+    },
+    /** What stood there before the last {@link fill}. */
+    restore: () => {
+      if (before.current) change(before.current);
+    },
     forget: () => removeDraft(draftKey),
   };
 }

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { NetworkFailure, RequestFailure, postOperation } from '../../app/graphql-post.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { toShipmentInput } from './request-values.ts';
+import type { Refusal } from './request-refusal.ts';
+import { toShipmentInput } from './request-input.ts';
 import type { RequestValues } from './request-values.ts';
 import { RequestPublicQuotationDocument } from './public-request.generated.ts';
 
@@ -13,6 +14,7 @@ export function usePublicRequest() {
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
   function failed(error: unknown): string {
     if (error instanceof NetworkFailure) return message('NETWORK_ERROR');
@@ -33,6 +35,7 @@ export function usePublicRequest() {
     busy.current = true;
     setSending(true);
     setProblems([]);
+    setRefusals([]);
     try {
       const { contact } = values;
       const { requestPublicQuotation: answer } = await postOperation(RequestPublicQuotationDocument, {
@@ -52,6 +55,7 @@ export function usePublicRequest() {
         if (answer.message) toast.success(answer.message);
         return answer.reference;
       }
+      setRefusals(answer.userErrors);
       setProblems([...new Set(answer.userErrors.map((error) => error.message))]);
     } catch (error) {
       const words = failed(error);
@@ -64,5 +68,5 @@ export function usePublicRequest() {
     return null;
   }
 
-  return { send, sending, problems };
+  return { send, sending, problems, refusals };
 }

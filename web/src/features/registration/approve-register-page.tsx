@@ -12,6 +12,7 @@ import { ListPage, ListPanel } from '../../ui/list-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ExportPicker } from '../export/export-picker.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { useRegistrationColumns } from './registration-column.tsx';
 import { RegistrationDrawer } from './registration-drawer.tsx';
@@ -61,7 +62,18 @@ export function ApproveRegisterPage() {
         </>
       }
     >
-      <FilterBar end={<DensityChoice view={view} label={t('list.density')} />}>
+      <FilterBar
+        end={
+          <>
+            <ExportPicker
+              list={{ registrations: { filter } }}
+              columns={columns.map(({ id }) => id)}
+              disabled={list?.totalCount === 0}
+            />
+            <DensityChoice view={view} label={t('list.density')} />
+          </>
+        }
+      >
         <SearchBox
           value={search.text}
           label={t('list.search')}

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { useMay } from '../../app/session/viewer-context.tsx';
@@ -11,8 +12,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { PlacePicker } from '../master-data/place-picker.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { ExportPicker } from '../export/export-picker.tsx';
 import { serviceOfPicker } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
+import { scheduleColumns } from './schedule-column.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SchedulePageDocument } from './schedule-page.generated.ts';
 import { ScheduleSearchBar } from './schedule-search-bar.tsx';
@@ -22,6 +25,12 @@ import { ScheduleView } from './schedule-view.tsx';
 import s from './schedule-page.module.css';
 
 const windowSize = 200;
+
+/** The columns of a saved list: a carrier's cell shows its vessel, too, where vessels have no column of their own. */
+function savedColumns(service: PickerServiceTypeKey): readonly string[] {
+  const columns: readonly string[] = scheduleColumns(service);
+  return columns.includes('vessel') ? columns : columns.flatMap((id) => (id === 'carrier' ? [id, 'vessel'] : [id]));
+}
 
 /** Schedules: search, compare, and ask for a price on a departure. The same page serves customers and staff. */
 export function SchedulePage() {
@@ -36,15 +45,16 @@ export function SchedulePage() {
   const search = readScheduleSearch(params, today);
   const ask = search.pol !== null || search.pod !== null;
   const isRoad = search.service === 'FTL' || search.service === 'LTL';
+  const filter = {
+    serviceType: serviceOfPicker(search.service),
+    polCode: search.pol,
+    podCode: search.pod,
+    fromDate: search.from,
+    toDate: search.to,
+  };
   const { data, previousData, error, loading, refetch } = useQuery(SchedulePageDocument, {
     variables: {
-      filter: {
-        serviceType: serviceOfPicker(search.service),
-        polCode: search.pol,
-        podCode: search.pod,
-        fromDate: search.from,
-        toDate: search.to,
-      },
+      filter,
       first,
       codes: [search.pol, search.pod].filter((code) => code !== null),
       ask,
@@ -87,7 +97,17 @@ export function SchedulePage() {
           loading={loading}
           onMore={() => setFirst(Math.min(1000, first + windowSize))}
           onAskPrice={canAsk ? askPrice : undefined}
-          tools={canAsk && pol && pod && <Button onClick={() => setDialogOpen(true)}>{t('dialog.title')}</Button>}
+          tools={
+            <>
+              <ExportPicker
+                list={{
+                  schedules: { filter, carrierCode: search.carrier, direct: search.direct },
+                }}
+                columns={savedColumns(search.service)}
+              />
+              {canAsk && pol && pod && <Button onClick={() => setDialogOpen(true)}>{t('dialog.title')}</Button>}
+            </>
+          }
           note={t('mayChange')}
         />
       )}

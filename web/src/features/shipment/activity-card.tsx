@@ -1,4 +1,4 @@
-import { BookmarkCheck, Check, CircleX, FilePen, Hourglass, Pencil, Send } from 'lucide-react';
+import { BookmarkCheck, Check, CircleX, FilePen, Hourglass, Pencil, Receipt, Send } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { Card } from '../../ui/card.tsx';
@@ -30,15 +30,42 @@ const told = [
   'ReceivedReviseRequest',
   'ReleaseBooking',
   'Expire',
+  'LinkCustomer',
+  'RequestEdit',
+  'DeclineEdit',
+  'ApplyEdit',
+  'SubmitBooking',
+  'CreateBookingForCustomer',
+  'UpdateBooking',
+  'SendPriceForConfirmation',
+  'ApproveRelease',
+  'PlanTransport',
+  'DeclineRevise',
+  'RequestCancellation',
+  'ConfirmCancellation',
+  'DeclineCancellation',
+  'IssueInvoice',
+  'RecordPayment',
+  'Refund',
+  'VoidInvoice',
+  'ReversePayment',
+  'Reject',
+  'Cancel',
 ] as const;
 
 function iconOf(action: string) {
   if (action === 'SendQuotation' || action === 'ReleaseBooking') return <Send size={14} />;
   if (action === 'AcceptQuotation' || action.startsWith('Receive')) return <Check size={14} />;
-  if (action === 'CustomerBooking') return <BookmarkCheck size={14} />;
+  if (action === 'ApproveRelease' || action === 'PlanTransport' || action === 'ApplyEdit') return <Check size={14} />;
+  if (action === 'CustomerBooking' || action === 'SubmitBooking') return <BookmarkCheck size={14} />;
+  if (action === 'IssueInvoice' || action === 'RecordPayment' || action === 'Refund') return <Receipt size={14} />;
   if (action === 'UpdatePlan') return <FilePen size={14} />;
   if (action === 'Expire') return <Hourglass size={14} />;
-  return action === 'Cancel' || action === 'Reject' ? <CircleX size={14} /> : <Pencil size={14} />;
+  return action === 'Cancel' || action === 'Reject' || action === 'ConfirmCancellation' ? (
+    <CircleX size={14} />
+  ) : (
+    <Pencil size={14} />
+  );
 }
 
 /** The life of a record, newest first, by day. */
@@ -51,7 +78,9 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
   if (!card) return null;
 
   function wordsOf(entry: Entry) {
-    const key = told.find((action) => action === entry.action) ?? 'other';
+    const known = told.find((action) => action === entry.action) ?? 'other';
+    // Nobody did it: the time to object was over.
+    const key = known === 'ApproveRelease' && entry.actorName === 'System' ? ('ApproveReleaseSystem' as const) : known;
     // The step from 3 to 5 writes 17 on its way: both rows carry the same action.
     const code = statusCodeOf(entry.to);
     const status = code === null ? entry.to : sentence(statusText(code, card?.serviceType ?? 'UNKNOWN'));

@@ -1,5 +1,12 @@
 import { CARGO_HANDLING_LABEL, cargoHandlingKey } from '@wr1/schema/rules/cargo-handling.ts';
 import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/payment-term.ts';
+import { moveType } from '@wr1/schema/rules/service-form.ts';
+import {
+  CUSTOMS_OTHER_SERVICE_TYPE_LABEL,
+  DETAIL_SERVICE_LABEL,
+  MOVE_TYPE_LABEL,
+  shippingTypeCode,
+} from '@wr1/schema/rules/shipping-type.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,6 +28,7 @@ type Cargo = CargoCardFragment['cargo'];
 export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
   const { t } = useTranslation('shipment');
   const { locale, language } = useLanguage();
+  const truckText = useTruckText();
   const card = useCard(CargoCardFragmentDoc, 'CargoCard', record);
   if (!card) return null;
   const { cargo } = card;
@@ -34,6 +42,9 @@ export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
     card.hasContainerTrucking && t('cargo.containerTrucking'),
     card.hasVanTrucking && t('cargo.vanTrucking'),
   ].filter(Boolean);
+  const isByRoad = card.serviceType === 'CONTAINER_TRUCKING' || card.serviceType === 'VAN_TRUCKING';
+  const direction = shippingTypeCode(card.shippingType);
+  const move = isByRoad && direction !== null ? moveType(direction, card.detailService) : null;
   const term =
     card.paymentTerm && card.paymentTerm !== 'UNKNOWN' ? PAYMENT_TERM_LABEL[card.paymentTerm][language] : null;
   const facts: KeyValueItem[] = [
@@ -54,7 +65,31 @@ export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
           : null,
     },
     { label: t('cargo.terms'), value: [card.incotermCode, term].filter(Boolean).join(', ') },
+    {
+      label: t('cargo.detail'),
+      value:
+        card.detailService && card.detailService !== 'UNKNOWN'
+          ? DETAIL_SERVICE_LABEL[card.detailService][language]
+          : null,
+    },
+    { label: t('cargo.move'), value: move && MOVE_TYPE_LABEL[move][language] },
     { label: t('cargo.alsoNeeded'), value: services.join(', ') },
+    {
+      label: t('cargo.regime'),
+      value: card.customsType && (
+        <>
+          <Code>{card.customsType.code}</Code> {card.customsType.name}
+        </>
+      ),
+    },
+    {
+      label: t('cargo.other'),
+      value:
+        card.customsOtherServiceType && card.customsOtherServiceType !== 'UNKNOWN'
+          ? CUSTOMS_OTHER_SERVICE_TYPE_LABEL[card.customsOtherServiceType][language]
+          : null,
+    },
+    { label: t('cargo.truckList'), value: cargo.truckIds.map(truckText).join(', ') },
     {
       label: t('cargo.temperature'),
       value: cargo.temperatureC === null ? null : `${formatNumber(cargo.temperatureC, locale)} °C`,
@@ -77,9 +112,19 @@ export function CargoCard({ record }: { record: CardOf<CargoCardFragment> }) {
   );
 }
 
+/** "Truck 2" for the second truck of a request; keys that others made up stay as they are. */
+function useTruckText(): (key: string) => string {
+  const { t } = useTranslation('shipment');
+  return (key) => {
+    const number = /^(?:T|TRUCK-)([1-9]\d{0,3})$/.exec(key)?.[1];
+    return number === undefined ? key : t('cargo.truck', { n: number });
+  };
+}
+
 function ContainerLine({ line }: { line: Cargo['containers'][number] }) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();
+  const truckText = useTruckText();
   const type = line.containerType;
   const payload = type?.maxPayloadKg ?? null;
   return (
@@ -113,6 +158,12 @@ function ContainerLine({ line }: { line: Cargo['containers'][number] }) {
             : t('cargo.of', { value: formatNumber(line.weightKg, locale), limit: formatWeight(payload, locale) })}
         </span>
       </div>
+      {line.truckIds.length > 0 && (
+        <p className={s.meter}>
+          <span className={s.label}>{t('cargo.trucks')}</span>
+          <span>{line.truckIds.map(truckText).join(', ')}</span>
+        </p>
+      )}
       {line.containerNumbers.length > 0 && (
         <ul className={s.numbers}>
           {line.containerNumbers.map((number, index) => (
@@ -139,6 +190,8 @@ function centimetres(mm: number, locale: 'en' | 'vi'): string {
 function PackageTable({ cargo }: { cargo: Cargo }) {
   const { t } = useTranslation('shipment');
   const { locale, language } = useLanguage();
+  const truckText = useTruckText();
+  const hasTrucks = cargo.packages.some((line) => line.truckIds.length > 0);
   return (
     // On a phone it scrolls sideways: the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -155,6 +208,7 @@ function PackageTable({ cargo }: { cargo: Cargo }) {
               {t('cargo.volume')}
             </th>
             <th scope="col">{t('cargo.handling')}</th>
+            {hasTrucks && <th scope="col">{t('cargo.trucks')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -169,6 +223,7 @@ function PackageTable({ cargo }: { cargo: Cargo }) {
                 <td className={s.end}>{formatWeight(line.grossWeightKg, locale, 3)}</td>
                 <td className={s.end}>{formatVolume(line.volumeM3, locale)}</td>
                 <td>{handling && CARGO_HANDLING_LABEL[handling][language]}</td>
+                {hasTrucks && <td>{line.truckIds.map(truckText).join(', ')}</td>}
               </tr>
             );
           })}

@@ -10,6 +10,8 @@ interface NextStepCardProps {
   booked: boolean;
   /** A request without an account that has no customer yet. */
   lead?: boolean;
+  /** The customer asked to cancel; staff answer before anything else. */
+  cancelling?: boolean;
   /** The side that looks at it. */
   side: Side;
   /** When it came to this, in words: "Since 09:10". */
@@ -23,10 +25,21 @@ interface NextStepCardProps {
 }
 
 /** What happens next, who acts, and the one button for it. */
-export function NextStepCard({ statusCode, booked, lead, side, since, primary, more, children }: NextStepCardProps) {
+export function NextStepCard({
+  statusCode,
+  booked,
+  lead,
+  cancelling,
+  side,
+  since,
+  primary,
+  more,
+  children,
+}: NextStepCardProps) {
   const { t } = useTranslation('shipment');
-  const step = lead ? 'lead' : nextStepOf(statusCode, booked);
-  const turn = turnOf(step, side, Boolean(primary));
+  const step = lead ? 'lead' : cancelling ? 'cancelling' : nextStepOf(statusCode, booked);
+  // The answers to a wish to cancel stand in its banner.
+  const turn = turnOf(step, side, Boolean(primary) || cancelling === true);
   const mine = turn === 'mine';
   const who = { mine: 'you', colleague: 'colleague', theirs: actorOf(step) ?? 'nobody', nobody: 'nobody' } as const;
   const words = turn === 'colleague' ? 'colleague' : step;

@@ -6,6 +6,7 @@ import type { RecordAction } from '../../schema-types.generated.ts';
 /** What a record waits for; each has a text for either side. 17 differs with and without a booking. A lead waits for its customer. */
 export type NextStep =
   | 'lead'
+  | 'cancelling'
   | 'requested'
   | 'received'
   | 'priced'
@@ -86,8 +87,17 @@ export function turnOf(step: NextStep, side: Side, canAct: boolean): 'mine' | 'c
 
 /** What a side does next, the most wanted first; booking comes before accepting because it accepts as well. */
 const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
-  customer: ['CUSTOMER_BOOKING', 'ACCEPT_QUOTATION'],
-  staff: ['SEND_QUOTATION', 'LINK_CUSTOMER', 'RECEIVED_BOOKING_REQUEST', 'RELEASE_BOOKING', 'UPDATE_PLAN'],
+  customer: ['CUSTOMER_BOOKING', 'ACCEPT_QUOTATION', 'APPROVE_RELEASE', 'REQUEST_EDIT'],
+  staff: [
+    'SEND_QUOTATION',
+    'LINK_CUSTOMER',
+    'EDIT_QUOTATION',
+    'APPLY_EDIT',
+    'RECEIVED_BOOKING_REQUEST',
+    'RELEASE_BOOKING',
+    'UPDATE_PLAN',
+    'SEND_PRICE_FOR_CONFIRMATION',
+  ],
 };
 
 /**
@@ -99,11 +109,15 @@ export function mainAction(
   side: Side,
   booked: boolean,
 ): RecordAction | null {
+  const may = (action: RecordAction) => record.allowedActions.includes(action);
+  // A wish to cancel waits for staff, whoever acts otherwise.
+  if (may('CONFIRM_CANCELLATION')) return 'CONFIRM_CANCELLATION';
   if (actorOf(nextStepOf(record.statusCode, booked)) !== side) return null;
-  const action = wanted[side].find((candidate) => record.allowedActions.includes(candidate)) ?? null;
-  if (action === 'RELEASE_BOOKING' && record.schedule === null && record.allowedActions.includes('UPDATE_PLAN')) {
-    return 'UPDATE_PLAN';
-  }
-  // The plan stays open for changes: once something was released it is nobody's turn because of that.
-  return action === 'UPDATE_PLAN' && record.schedule !== null ? null : action;
+  // A debt note may be issued all along; after the delivery it is what comes next.
+  if (record.statusCode === STATUS.DELIVERED && may('ISSUE_INVOICE')) return 'ISSUE_INVOICE';
+  const action = wanted[side].find(may) ?? null;
+  if (action === 'RELEASE_BOOKING' && record.schedule === null && may('UPDATE_PLAN')) return 'UPDATE_PLAN';
+  if (action !== 'UPDATE_PLAN' || record.schedule === null) return action;
+  // Planned and not ready for a release: its price waits for consent. After a release the plan only stays open.
+  return may('SEND_PRICE_FOR_CONFIRMATION') ? 'SEND_PRICE_FOR_CONFIRMATION' : null;
 }

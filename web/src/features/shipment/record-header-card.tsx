@@ -1,3 +1,4 @@
+import { planKind } from '@wr1/schema/rules/plan-kind.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Code } from '../../ui/code.tsx';
@@ -71,7 +72,7 @@ function RouteLine({ header }: { header: RecordHeaderFragment }) {
         <span className={s.days}>
           {schedule
             ? `${t('schedule:days', { count: schedule.transitDays })}, ${transit === null ? t('schedule:direct') : t('schedule:via', { place: transit })}`
-            : t('noSchedule')}
+            : planKind(header.serviceType) === 'schedule' && t('noSchedule')}
         </span>
         <span className={s.line} aria-hidden="true">
           {transit !== null && <i />}

@@ -14,12 +14,13 @@ import { LinkButton, TextButton } from '../../ui/link-button.tsx';
 import { ListPage, ListPanel } from '../../ui/list-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ExportPicker } from '../export/export-picker.tsx';
 import { isFiltered, listVariables, noFilter, readListSearch, writeListSearch } from './list-search.ts';
 import type { ListSearch } from './list-search.ts';
 import { LoadFailed } from './load-failed-card.tsx';
 import { customerName, useRecordColumns } from './record-column.tsx';
 import { RecordFilterBar } from './record-filter-bar.tsx';
-import { recordPath } from './record-path.ts';
+import { recordPath, newBookingPath } from './record-path.ts';
 import { RecordRowCard } from './record-row-card.tsx';
 import type { RecordRow } from './record-row.ts';
 import s from './record-list-card.module.css';
@@ -78,9 +79,12 @@ export function RecordList(props: RecordListProps) {
   const sort: SortState | null =
     search.sort && sortColumn ? { id: sortColumn, descending: search.sort.order === 'DESC' } : null;
   const ask = may('create', 'QuotationRequest') && (
-    <LinkButton kind={kind === 'quotation' ? 'primary' : 'secondary'} to="/user/find-a-quotation">
-      {t('list.askPrice')}
-    </LinkButton>
+    <>
+      {kind === 'booking' && <LinkButton to={newBookingPath(side)}>{t('list.book')}</LinkButton>}
+      <LinkButton kind={kind === 'quotation' ? 'primary' : 'secondary'} to="/user/find-a-quotation">
+        {t('list.askPrice')}
+      </LinkButton>
+    </>
   );
 
   return (
@@ -124,6 +128,11 @@ export function RecordList(props: RecordListProps) {
                   : null}
               </span>
             )}
+            <ExportPicker
+              list={kind === 'quotation' ? { quotations: listVariables(search) } : { bookings: listVariables(search) }}
+              columns={columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id))}
+              disabled={total === 0}
+            />
             <ColumnChoice view={view} columns={columns} />
             <DensityChoice view={view} label={t('list.density')} />
           </>

@@ -14,3 +14,18 @@ export function listPath(side: Side, kind: ListKind): string {
 export function recordPath(side: Side, kind: ListKind, number: string): string {
   return `${base[side][kind]}/${encodeURIComponent(number)}`;
 }
+
+/** Where staff price a record anew. */
+export function pricePath(kind: ListKind, number: string): string {
+  return `${recordPath('staff', kind, number)}/price`;
+}
+
+/** Where a booking without a quotation begins. */
+export function newBookingPath(side: Side): string {
+  return `${base[side].booking}/new`;
+}
+
+/** Where the shipment of a booking is changed. */
+export function bookingEditPath(side: Side, number: string): string {
+  return `${recordPath(side, 'booking', number)}/edit`;
+}

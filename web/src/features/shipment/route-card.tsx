@@ -10,11 +10,20 @@ import { placeName, placeZone } from '../master-data/place-tag.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import { vesselText } from '../schedule/schedule-card.tsx';
 import { cutOffsOf } from './cut-off.ts';
+import { RouteAddresses } from './route-address.tsx';
 import { RouteCardFragmentDoc } from './route-card.generated.ts';
 import type { RouteCardFragment } from './route-card.generated.ts';
 import { useCard } from './use-card.ts';
 import type { CardOf } from './use-card.ts';
 import s from './route-card.module.css';
+
+/** What has not been chosen, by service. */
+const NO_SCHEDULE: Partial<Record<RouteCardFragment['serviceType'], 'flight' | 'departure' | 'customs'>> = {
+  AIR: 'flight',
+  CUSTOM: 'customs',
+  CONTAINER_TRUCKING: 'departure',
+  VAN_TRUCKING: 'departure',
+};
 
 /** The legs with their times and the cut-offs with countdowns. */
 export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
@@ -34,11 +43,12 @@ export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
           <Legs route={route} schedule={schedule} />
         ) : (
           <p className={s.none}>
-            {t('route.none')}
+            {t(`route.none.${NO_SCHEDULE[route.serviceType] ?? 'sailing'}`)}
             {route.cargoReady && ` ${t('readyOn', { date: formatDate(route.cargoReady) })}.`}
           </p>
         )}
       </div>
+      <RouteAddresses route={route} />
       {schedule && cutOffsOf(schedule).length > 0 && <CutOffs schedule={schedule} zone={zone} />}
     </Card>
   );

@@ -1,0 +1,71 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
+import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/limit.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useCard } from '../shipment/use-card.ts';
+import type { CardOf } from '../shipment/use-card.ts';
+import { Checklist } from './checklist.tsx';
+import { DocumentCardFragmentDoc, RecordDocumentsDocument } from './document-card.generated.ts';
+import type { DocumentCardFragment } from './document-card.generated.ts';
+import s from './document-card.module.css';
+import { DropZone, FilePicker } from './drop-zone.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useFileActions } from './use-file-actions.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** Files of a record and what is missing; files can be dropped, shown, saved and taken away. */
+export function DocumentCard({ record }: { record: CardOf<DocumentCardFragment> }) {
+  const card = useCard(DocumentCardFragmentDoc, 'DocumentCard', record);
+  return card && <Documents card={card} />;
+}
+
+function Documents({ card }: { card: DocumentCardFragment }) {
+  const { t } = useTranslation('attachment');
+  const viewer = useViewer();
+  const client = useApolloClient();
+  const { id, documents } = card;
+  const { attachments, checklist, mayAttach } = documents;
+  const uploads = useUploads(id, attachments.length);
+  const picker = useRef<HTMLInputElement>(null);
+  const wanted = useRef<DocumentType | null>(null);
+  const actions = useFileActions(() =>
+    client.query({ query: RecordDocumentsDocument, variables: { id }, fetchPolicy: 'network-only' }),
+  );
+
+  const there = checklist.filter(({ state }) => state === 'PRESENT').length;
+  const needed = checklist.filter(({ state }) => state !== 'OPTIONAL').length;
+  return (
+    <Card
+      title={t('card.title')}
+      detail={needed > 0 ? t('card.detail', { there, needed }) : undefined}
+      actions={
+        <span className={s.count}>{t('card.files', { count: attachments.length, most: UPLOAD_MAX_FILES })}</span>
+      }
+      flush
+    >
+      <Checklist
+        items={checklist}
+        files={attachments}
+        isStaff={viewer.isStaff}
+        actions={actions}
+        onAdd={
+          mayAttach
+            ? (type) => {
+                wanted.current = type;
+                picker.current?.click();
+              }
+            : undefined
+        }
+      />
+      {uploads.list.length > 0 && <UploadPanel uploads={uploads} />}
+      {mayAttach && (
+        <DropZone disabled={attachments.length >= UPLOAD_MAX_FILES} onFiles={(files) => uploads.choose(files, null)} />
+      )}
+      <FilePicker ref={picker} onFiles={(files) => uploads.choose(files, wanted.current)} />
+      {actions.dialog}
+    </Card>
+  );
+}

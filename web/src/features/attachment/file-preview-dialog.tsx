@@ -1,0 +1,135 @@
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatBytes, formatDateTime } from '../../ui/format.ts';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { FileGlyph } from './file-row.tsx';
+import type { DocumentFile } from './file-row.tsx';
+import s from './file-preview-dialog.module.css';
+import { useFileAddress } from './use-file-address.ts';
+
+/** More text than this is not shown, characters: a log of megabytes would stop the page. */
+const MOST_TEXT = 200_000;
+
+type Content =
+  | { kind: 'loading' | 'failed' | 'none' }
+  | { kind: 'IMAGE' | 'PDF'; url: string }
+  | { kind: 'TEXT'; text: string; isCut: boolean };
+
+/** Bytes as text: UTF-8 or UTF-16 by its mark, else the old Vietnamese code page. */
+function decode(bytes: ArrayBuffer): string {
+  const head = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1258').decode(bytes);
+  }
+}
+
+async function read(file: DocumentFile, url: string): Promise<Content> {
+  if (file.preview === 'IMAGE') return { kind: 'IMAGE', url };
+  const answer = await fetch(url);
+  if (!answer.ok) return { kind: 'failed' };
+  const bytes = await answer.arrayBuffer();
+  if (file.preview === 'TEXT') {
+    const text = decode(bytes);
+    return { kind: 'TEXT', text: text.slice(0, MOST_TEXT), isCut: text.length > MOST_TEXT };
+  }
+  // Served to be saved; the type is told here, so that nothing else than a PDF viewer takes it.
+  return { kind: 'PDF', url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) };
+}
+
+function useContent(file: DocumentFile): [Content, (content: Content) => void] {
+  const addressOf = useFileAddress();
+  const hasPdfViewer = navigator.pdfViewerEnabled;
+  const [content, setContent] = useState<Content>({ kind: 'loading' });
+  useEffect(() => {
+    let gone = false;
+    let made: string | null = null;
+    async function load(): Promise<Content> {
+      if (file.preview === null || (file.preview === 'PDF' && !hasPdfViewer)) return { kind: 'none' };
+      const url = await addressOf(file);
+      return url === null ? { kind: 'failed' } : read(file, url);
+    }
+    void load()
+      .catch((): Content => ({ kind: 'failed' }))
+      .then((found) => {
+        if (found.kind === 'PDF') made = found.url;
+        if (gone && made !== null) URL.revokeObjectURL(made);
+        if (!gone) setContent(found);
+      });
+    return () => {
+      gone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [file, addressOf, hasPdfViewer]);
+  return [content, setContent];
+}
+
+interface FilePreviewDialogProps {
+  file: DocumentFile;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** Shows a picture, a PDF or a text; what a browser cannot show says so and can be saved. */
+export function FilePreviewDialog({ file, onClose, onSave }: FilePreviewDialogProps) {
+  const { t } = useTranslation('attachment');
+  const { locale } = useLanguage();
+  const message = useMessage();
+  const [content, setContent] = useContent(file);
+  const detail = [
+    formatBytes(file.size, locale),
+    file.uploadedBy,
+    formatDateTime(file.uploadedAt, BUSINESS_TIME_ZONE, 'list'),
+  ].join(', ');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size={file.preview === null ? 'sm' : 'xl'}
+      title={<span className={s.title}>{file.name}</span>}
+      detail={detail}
+      foot={
+        <Button kind="primary" icon={<Download size={16} />} onClick={onSave}>
+          {t('preview.save')}
+        </Button>
+      }
+    >
+      {content.kind === 'loading' && <SkeletonCard lines={6} />}
+      {content.kind === 'IMAGE' && (
+        <img src={content.url} alt={file.name} className={s.picture} onError={() => setContent({ kind: 'failed' })} />
+      )}
+      {/* The browser's PDF viewer does not run in a sandbox; the bytes were given a type that nothing else takes. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      {content.kind === 'PDF' && <iframe src={content.url} title={file.name} className={s.pdf} />}
+      {content.kind === 'TEXT' && (
+        <>
+          {/* It scrolls: the keyboard has to reach it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre className={s.text} tabIndex={0}>
+            {content.text}
+          </pre>
+          {content.isCut && <p className={s.note}>{t('preview.cut')}</p>}
+        </>
+      )}
+      {content.kind === 'none' && (
+        <EmptyState
+          icon={<FileGlyph name={file.name} size={24} />}
+          title={t(file.preview === 'PDF' ? 'preview.noViewer' : 'preview.none')}
+        >
+          {t('preview.noneText')}
+        </EmptyState>
+      )}
+      {content.kind === 'failed' && <EmptyState title={t('preview.failed')}>{message('TRY_AGAIN_LATER')}</EmptyState>}
+    </Dialog>
+  );
+}

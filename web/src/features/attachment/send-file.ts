@@ -1,0 +1,39 @@
+import { bcp47 } from '@wr1/schema/rules/language.ts';
+import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/limit.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+
+/** How sending went: done, refused in the server's words, or the connection broke. */
+export type SendOutcome = { kind: 'done' } | { kind: 'refused'; message: string | null } | { kind: 'network' };
+
+function messageOf(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const found = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+    return typeof found === 'string' ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a file to a one-time address. Not fetch: that does not tell how much has been sent.
+ * @param onProgress share of the bytes that were sent, 0 to 1
+ */
+export function sendFile(url: string, file: File, onProgress: (share: number) => void): Promise<SendOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.timeout = HTTP_TIMEOUT_MS;
+    request.setRequestHeader('accept-language', bcp47(currentLanguage()));
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      const isDone = request.status >= 200 && request.status < 300;
+      resolve(isDone ? { kind: 'done' } : { kind: 'refused', message: messageOf(request.responseText) });
+    });
+    for (const event of ['error', 'abort', 'timeout'] as const) {
+      request.addEventListener(event, () => resolve({ kind: 'network' }));
+    }
+    request.send(file);
+  });
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { RecordChangesDocument } from './audit-entry.generated.ts';
+import { AuditEntryView } from './audit-entry.tsx';
+
+interface AuditCardProps {
+  record: { id: string; number: string };
+}
+
+/** Leads to everything that was done with a record, with values before and after; asked for when it is opened. Texts: `audit`, `shipment`. */
+export function AuditCard({ record }: AuditCardProps) {
+  const { t } = useTranslation('audit');
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title={t('card.title')}
+      actions={
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t('card.open')}
+        </Button>
+      }
+    >
+      {t('card.text')}
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('card.title')} detail={record.number}>
+        {open && <RecordChanges id={record.id} />}
+      </Drawer>
+    </Card>
+  );
+}
+
+function RecordChanges({ id }: { id: string }) {
+  const { t } = useTranslation('audit');
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, loading, refetch } = useQuery(RecordChangesDocument, {
+    variables: { id, page },
+    // Something may have been done since it was last open.
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = (data ?? previousData)?.recordChanges;
+  if (!list) {
+    return error ? (
+      <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <SkeletonRows count={8} height={48} />
+    );
+  }
+  if (list.totalCount === 0) return <p>{t('card.none')}</p>;
+  const pages = Math.ceil(list.totalCount / 10);
+  return (
+    <>
+      {list.nodes.map((entry) => (
+        <AuditEntryView key={entry.id} entry={entry} />
+      ))}
+      <Pager
+        page={page}
+        pages={pages}
+        onPage={setPage}
+        text={t('page', { page, pages })}
+        previous={t('previous')}
+        next={t('next')}
+      />
+    </>
+  );
+}

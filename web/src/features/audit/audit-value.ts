@@ -1,0 +1,104 @@
+import type { Label, Language } from '@wr1/schema/rules/language.ts';
+import { HANDLING } from '@wr1/schema/rules/location-option.ts';
+import { LOCATION_TYPE_LABEL } from '@wr1/schema/rules/location-type.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { DETAIL_SERVICE_LABEL, SHIPPING_TYPE_LABEL, shippingTypeKey } from '@wr1/schema/rules/shipping-type.ts';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatWeight } from '../../ui/format.ts';
+import type { Locale } from '../../ui/format.ts';
+
+/** What the words of a value depend on. */
+export interface ValueTaste {
+  language: Language;
+  locale: Locale;
+  yes: string;
+  no: string;
+}
+
+const MONEY = /_(usd|vnd)$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+type Line = Record<string, unknown>;
+
+/** Container or package lines in short: `2 × 45G1 (18,000 kg)`. */
+function linesText(lines: readonly unknown[], locale: Locale): string {
+  const words = lines.map((line) => {
+    if (typeof line !== 'object' || line === null) return String(line);
+    const {
+      quantity,
+      cont_type: type,
+      weight_kg,
+      gross_weight_kg,
+      container_no: numbers,
+      length_mm,
+      width_mm,
+      height_mm,
+    } = line as Line;
+    const size = [length_mm, width_mm, height_mm].every((side) => typeof side === 'number')
+      ? `${[length_mm, width_mm, height_mm].map((side) => Number(side) / 10).join('×')} cm`
+      : '';
+    const weight = weight_kg ?? gross_weight_kg;
+    const kilograms =
+      typeof weight === 'number' || typeof weight === 'string' ? `(${formatWeight(weight, locale, 3)})` : '';
+    const named = Array.isArray(numbers) && numbers.length > 0 ? numbers.join(', ') : '';
+    const what = typeof type === 'string' ? type : size;
+    return [typeof quantity === 'number' ? `${quantity} ×` : '', what, kilograms, named].filter(Boolean).join(' ');
+  });
+  return words.join('; ');
+}
+
+function json(text: string): unknown {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const label = (found: Label | undefined, language: Language) => found?.[language];
+
+/** Words of numbers and keys that stand for something; undefined when the field is not one of them. */
+function codeText(field: string, text: string, { language }: ValueTaste): string | undefined {
+  switch (field) {
+    case 'status':
+      return statusLabel(Number(text), language) ?? undefined;
+    case 'service_type': {
+      const key = serviceTypeKey(Number(text));
+      return key === null ? undefined : SERVICE_TYPE_LABEL[key][language];
+    }
+    case 'shipping_type': {
+      const key = shippingTypeKey(Number(text));
+      return key === null ? undefined : SHIPPING_TYPE_LABEL[key][language];
+    }
+    case 'detail_service':
+      return label(DETAIL_SERVICE_LABEL[text as keyof typeof DETAIL_SERVICE_LABEL], language);
+    case 'location_type_id':
+      return label(LOCATION_TYPE_LABEL[text as keyof typeof LOCATION_TYPE_LABEL], language);
+    case 'handling_type_id':
+    case 'pick_up_handling_id':
+    case 'delivery_handling_id':
+      return label(HANDLING[Number(text) as keyof typeof HANDLING], language);
+    default:
+      return undefined;
+  }
+}
+
+/** A value of the log in words of the page's language; null where there was none. */
+export function auditValueText(field: string, value: string | null, taste: ValueTaste): string | null {
+  if (value === null || value === '') return null;
+  const code = codeText(field, value, taste);
+  if (code !== undefined) return code;
+  if (value === 'true') return taste.yes;
+  if (value === 'false') return taste.no;
+  const parsed = json(value);
+  if (Array.isArray(parsed)) return parsed.length === 0 ? null : linesText(parsed, taste.locale);
+  const currency = MONEY.exec(field)?.[1]?.toUpperCase();
+  if (currency !== undefined && !Number.isNaN(Number(value))) return formatMoney(value, currency, taste.locale);
+  if (INSTANT.test(value)) return formatDateTime(value, BUSINESS_TIME_ZONE, 'list');
+  if (DAY.test(value)) return formatDate(value);
+  if (/_kg$|_m3$/.test(field) && !Number.isNaN(Number(value))) return formatNumber(value, taste.locale);
+  return value;
+}

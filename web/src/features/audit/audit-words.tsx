@@ -1,0 +1,67 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import type { Resource } from '../../i18n/resource.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { AuditEntryViewFragment } from './audit-entry.generated.ts';
+import { auditValueText } from './audit-value.ts';
+
+/** An entry as lists ask for it. */
+export type AuditEntry = Omit<AuditEntryViewFragment, ' $fragmentName'>;
+
+/** One field in words. */
+export interface ChangeWords {
+  field: string;
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+type FieldKey = keyof Resource['audit']['field'];
+type ValueKey = keyof Resource['audit']['value'];
+type DidKey = keyof Resource['shipment']['activity']['did'];
+type RoleKey = keyof Resource['audit']['role'];
+
+/** What an entry says in the language of the page. */
+export function useAuditWords() {
+  const { t, i18n } = useTranslation(['audit', 'shipment']);
+  const { language, locale } = useLanguage();
+  const has = (key: string) => i18n.exists(key);
+
+  function valueOf(field: string, value: string | null): string | null {
+    if (value !== null && has(`audit:value.${value}`)) return t(`value.${value as ValueKey}`);
+    return auditValueText(field, value, { language, locale, yes: t('yes'), no: t('no') });
+  }
+
+  return {
+    changes: (entry: AuditEntry): ChangeWords[] =>
+      entry.changes
+        .map(({ field, before, after }) => ({
+          field,
+          name: has(`audit:field.${field}`) ? t(`field.${field as FieldKey}`) : field.replaceAll('_', ' '),
+          before: valueOf(field, before),
+          after: valueOf(field, after),
+        }))
+        // An empty list before and nothing after say the same.
+        .filter(({ before, after }) => before !== after),
+    /** Who did what. */
+    did(entry: AuditEntry): ReactNode {
+      const { kind, action, actorName: actor } = entry;
+      if (kind === 'ORDER') {
+        const known = has(`shipment:activity.did.${action}`) && action !== 'other';
+        return known ? (
+          <Trans
+            t={t}
+            i18nKey={`shipment:activity.did.${action as DidKey}`}
+            values={{ actor, status: '' }}
+            components={{ 1: <b /> }}
+          />
+        ) : (
+          <Trans t={t} i18nKey="audit:did.other" values={{ actor }} components={{ 1: <b /> }} />
+        );
+      }
+      const verb = action === 'CREATE' || action === 'DELETE' ? action : 'UPDATE';
+      return <Trans t={t} i18nKey={`audit:did.${kind}.${verb}`} values={{ actor }} components={{ 1: <b /> }} />;
+    },
+    role: (role: string) => (has(`audit:role.${role}`) ? t(`role.${role as RoleKey}`) : role),
+  };
+}

@@ -1,0 +1,99 @@
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { useMay } from '../../app/session/viewer-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatListDate } from '../../ui/format.ts';
+import { TextButton, TextLink } from '../../ui/link-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCard } from '../shipment/use-card.ts';
+import type { CardOf } from '../shipment/use-card.ts';
+import { BookingNoteCardFragmentDoc } from './booking-note-card.generated.ts';
+import type { BookingNoteCardFragment } from './booking-note-card.generated.ts';
+import s from './booking-note-card.module.css';
+import { BookingNoteDialog } from './booking-note-dialog.tsx';
+import type { BookingNoteDetail } from './booking-note-values.ts';
+import { useNoteRemoval } from './use-note-removal.ts';
+
+/** The latest remarks on a booking, and a way to add one. Texts: `booking-note`. */
+export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFragment> }) {
+  const { t } = useTranslation('booking-note');
+  const may = useMay();
+  const remove = useNoteRemoval();
+  const [edited, setEdited] = useState<BookingNoteDetail | 'new' | null>(null);
+  const card = useCard(BookingNoteCardFragmentDoc, 'BookingNoteCard', record);
+  if (!card) return null;
+  const { nodes, totalCount } = card.notes;
+  return (
+    <Card
+      title={t('card.title')}
+      detail={totalCount > 0 ? totalCount : undefined}
+      actions={
+        may('create', 'BookingNote') && (
+          <Button size="sm" onClick={() => setEdited('new')}>
+            {t('card.add')}
+          </Button>
+        )
+      }
+      foot={
+        totalCount > nodes.length ? (
+          <TextLink to={`/admin/my-booking-note?q=${encodeURIComponent(card.number)}`}>
+            {t('card.all', { count: totalCount })}
+          </TextLink>
+        ) : undefined
+      }
+    >
+      {nodes.length === 0 ? (
+        <p className={s.quiet}>{t('card.none')}</p>
+      ) : (
+        <ul className={s.notes}>
+          {nodes.map((note) => (
+            <li key={note.id} className={s.note}>
+              <p className={s.words}>{note.text}</p>
+              <p className={s.quiet}>
+                {formatListDate(note.bookingDate, BUSINESS_TIME_ZONE)}, {note.author}
+              </p>
+              <NoteDays note={note} />
+              <p className={s.foot}>
+                {note.internal && <InternalTag />}
+                {note.mayChange && (
+                  <>
+                    <TextButton onClick={() => setEdited(note)}>{t('action.edit')}</TextButton>
+                    <TextButton onClick={() => void remove(note)}>{t('action.delete')}</TextButton>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BookingNoteDialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        note={edited === 'new' ? null : edited}
+        booking={{ number: card.number, etd: card.schedule?.etd ?? null, eta: card.schedule?.eta ?? null }}
+      />
+    </Card>
+  );
+}
+
+/** Departure and arrival that a note tells of. */
+export function NoteDays({ note }: { note: Pick<BookingNoteDetail, 'etd' | 'eta'> }) {
+  const days = [
+    note.etd && `ETD ${formatListDate(note.etd, BUSINESS_TIME_ZONE)}`,
+    note.eta && `ETA ${formatListDate(note.eta, BUSINESS_TIME_ZONE)}`,
+  ].filter(Boolean);
+  return days.length === 0 ? null : <p className={s.quiet}>{days.join(', ')}</p>;
+}
+
+/** Says that customers do not see a note. */
+export function InternalTag() {
+  const { t } = useTranslation('booking-note');
+  return (
+    <Tag tone="warning" icon={<Lock size={12} />}>
+      {t('internal')}
+    </Tag>
+  );
+}

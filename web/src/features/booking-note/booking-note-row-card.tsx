@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { formatListDate } from '../../ui/format.ts';
+import { recordPath } from '../shipment/record-path.ts';
+import { InternalTag, NoteDays } from './booking-note-card.tsx';
+import s from './booking-note-list.module.css';
+import type { BookingNoteDetail } from './booking-note-values.ts';
+
+interface NoteRowCardProps {
+  row: BookingNoteDetail;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A note on a phone: booking and day, the words, then who wrote them. */
+export function NoteRowCard({ row, onEdit, onDelete }: NoteRowCardProps) {
+  const { t } = useTranslation('booking-note');
+  const { isStaff } = useViewer();
+  return (
+    <article className={s.card}>
+      <p className={s.cardTop}>
+        <Link className={s.number} to={recordPath(isStaff ? 'staff' : 'customer', 'booking', row.bookingNumber)}>
+          <Code size={12}>{row.bookingNumber}</Code>
+        </Link>
+        <span>{formatListDate(row.bookingDate, BUSINESS_TIME_ZONE)}</span>
+      </p>
+      <p className={s.cardWords}>{row.text}</p>
+      <NoteDays note={row} />
+      <p className={s.quiet}>{[row.author, isStaff && row.customerName].filter(Boolean).join(', ')}</p>
+      {row.internal && (
+        <p>
+          <InternalTag />
+        </p>
+      )}
+      {row.mayChange && (
+        <p className={s.cardFoot}>
+          <Button size="sm" onClick={onEdit}>
+            {t('action.edit')}
+          </Button>
+          <Button size="sm" kind="quiet" onClick={onDelete}>
+            {t('action.delete')}
+          </Button>
+        </p>
+      )}
+    </article>
+  );
+}

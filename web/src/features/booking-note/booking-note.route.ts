@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** Dated remarks on bookings. */
+export const bookingNoteRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/my-booking-note',
+    layout: 'vertical',
+    resource: 'BookingNote',
+    texts: ['booking-note', 'message'],
+    page: () => import('./booking-note-list-page.tsx').then((module) => module.BookingNoteListPage),
+  },
+];

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planKind } from '@wr1/schema/rules/plan-kind.ts';
+import type { PlanKind } from '@wr1/schema/rules/plan-kind.ts';
+import type { Side } from '@wr1/schema/rules/tab.ts';
+import type { RecordAction, ServiceType } from '../../schema-types.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { pricePath } from '../shipment/record-path.ts';
+import type { StepAction } from '../shipment/step-card.tsx';
+import { ReceiveBookingRequestDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
+
+interface PrimaryRecord {
+  id: string;
+  number: string;
+  version: number;
+  statusCode: number;
+  allowedActions: readonly RecordAction[];
+  serviceType: ServiceType;
+  schedule: object | null;
+  plan: { truckPlan: string | null; customsDate: string | null };
+  cancellationStatus: string;
+}
+
+/** What is still to be attached before the booking can be released; null when it is there. */
+function missingPlan({ serviceType, schedule, plan }: PrimaryRecord): PlanKind | null {
+  const kind = planKind(serviceType);
+  return { schedule, ...plan }[kind] ? null : kind;
+}
+
+interface BookingPrimaryOption {
+  record: PrimaryRecord | null;
+  side: Side;
+  reload: () => Promise<unknown>;
+  begin: (action: StepAction) => void;
+  onConfirmPrice: () => void;
+}
+
+/** The one thing that is most likely done with a booking now, as a button, and why it was refused. */
+export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice }: BookingPrimaryOption) {
+  const { t } = useTranslation(['booking', 'quotation', 'shipment']);
+  const confirm = useConfirm();
+  const [problemOf, setProblemOf] = useState<'receive' | 'release'>('receive');
+  const receive = useRecordAction({
+    mutation: ReceiveBookingRequestDocument,
+    payloadOf: (answer) => answer.receiveBookingRequest,
+    failed: 'TRY_AGAIN_LATER',
+    reload,
+  });
+  const release = useRecordAction({
+    mutation: ReleaseBookingDocument,
+    payloadOf: (answer) => answer.releaseBooking,
+    failed: 'BOOKING_SEND_FAILED',
+    reload,
+  });
+  const problem = (problemOf === 'receive' ? receive : release).problem;
+  if (!record) return { primary: null, step: null, needsPlan: null, isPricePrimary: false, problem };
+
+  const may = (action: RecordAction) => record.allowedActions.includes(action);
+  const needsPlan = side === 'staff' && may('UPDATE_PLAN') && record.statusCode !== 5 ? missingPlan(record) : null;
+  const input = (action: string) => ({
+    input: { id: record.id, expectedVersion: record.version, idempotencyKey: actionKey(record, action) },
+  });
+
+  async function askRelease() {
+    setProblemOf('release');
+    const question = { title: t('releaseTitle'), body: t('releaseText'), confirmLabel: t('release') };
+    if (await confirm(question)) await release.run(input('ReleaseBooking'));
+  }
+  function acknowledge() {
+    setProblemOf('receive');
+    void receive.run(input('ReceivedBookingRequest'));
+  }
+  function stepButton(action: StepAction): ReactNode {
+    return (
+      <Button kind="primary" size="lg" full onClick={() => begin(action)}>
+        {t(`shipment:step.${action as 'APPLY_EDIT' | 'APPROVE_RELEASE'}.label`)}
+      </Button>
+    );
+  }
+
+  let primary: ReactNode = null;
+  let step: StepAction | null = null;
+  let isPricePrimary = false;
+  if (record.cancellationStatus === 'REQUESTED') {
+    // Its banner holds the two answers.
+  } else if (may('RECEIVED_BOOKING_REQUEST')) {
+    primary = (
+      <Button kind="primary" size="lg" full loading={receive.running} onClick={acknowledge}>
+        {t('acknowledge')}
+      </Button>
+    );
+  } else if (may('APPLY_EDIT')) {
+    step = 'APPLY_EDIT';
+    primary = stepButton(step);
+  } else if (may('RELEASE_BOOKING')) {
+    primary = (
+      <Button kind="primary" size="lg" full loading={release.running} onClick={() => void askRelease()}>
+        {t('release')}
+      </Button>
+    );
+  } else if (side === 'customer' && may('APPROVE_RELEASE')) {
+    step = 'APPROVE_RELEASE';
+    primary = stepButton(step);
+  } else if (side === 'customer' && may('ACCEPT_QUOTATION')) {
+    primary = (
+      <Button kind="primary" size="lg" full onClick={onConfirmPrice}>
+        {t('confirmPrice')}
+      </Button>
+    );
+  } else if (needsPlan) {
+    primary = (
+      <Button kind="primary" size="lg" full onClick={showPlan}>
+        {t('toPlan')}
+      </Button>
+    );
+  } else if (may('SEND_PRICE_FOR_CONFIRMATION') && record.statusCode === 6) {
+    isPricePrimary = true;
+    primary = (
+      <LinkButton kind="primary" size="lg" full to={pricePath('booking', record.number)}>
+        {t('quotation:price.send')}
+      </LinkButton>
+    );
+  }
+  return { primary, step, needsPlan, isPricePrimary, problem };
+}
+
+function showPlan() {
+  const plan = document.getElementById('plan');
+  plan?.scrollIntoView({ block: 'start' });
+  plan?.querySelector('button')?.focus({ preventScroll: true });
+}

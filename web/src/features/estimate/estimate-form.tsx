@@ -1,0 +1,178 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/service-type.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/shipping-type.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FieldGrid } from '../../ui/field.tsx';
+import { ServiceGlyph } from '../../ui/glyph.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { RadioTiles } from '../../ui/radio-tiles.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import type { LocationOption } from '../location/location-picker.tsx';
+import type { ContainerTypeOption } from '../master-data/container-type-picker.tsx';
+import { IncotermPicker } from '../master-data/incoterm-picker.tsx';
+import type { IncotermOption } from '../master-data/incoterm-picker.tsx';
+import { PlacePicker } from '../master-data/place-picker.tsx';
+import type { Place } from '../master-data/place-tag.tsx';
+import { serviceKind } from '../shipment/service-tag.tsx';
+import { EstimateAddOns } from './estimate-add-on.tsx';
+import { EstimateBoxes, EstimatePackages } from './estimate-cargo.tsx';
+import { partsOf } from './estimate-parts.ts';
+import { directions, services } from './estimate-search.ts';
+import type { EstimateSearch } from './estimate-search.ts';
+import s from './estimate-form.module.css';
+
+export interface EstimateFormProps {
+  values: EstimateSearch;
+  /** @param fields the input's fields that were changed, for the errors beside them */
+  onChange: (part: Partial<EstimateSearch>, ...fields: string[]) => void;
+  /** What is wrong with a field of the input, by its path. */
+  errorOf: (path: string) => string | undefined;
+  lists: { incoterms: readonly IncotermOption[]; containerTypes: readonly ContainerTypeOption[] };
+  /** Names of the codes and places that stand in the address. */
+  places: readonly Place[];
+  locations: readonly LocationOption[];
+  /** Why there is no price, where no field is to blame. */
+  problem: string | undefined;
+  loading: boolean;
+  onSubmit: () => void;
+}
+
+/** What is to be priced: service, way, cargo and what we do besides. */
+export function EstimateForm(props: EstimateFormProps) {
+  const { values, onChange, errorOf, lists, places, problem, loading, onSubmit } = props;
+  const { t } = useTranslation(['estimate', 'schedule']);
+  const { language } = useLanguage();
+  const today = businessDay(useNow());
+  const [picked, setPicked] = useState<readonly Place[]>([]);
+  const parts = partsOf(values);
+  const kind = values.service === 'AIR' ? 'airportOf' : parts.road ? 'regionOf' : 'portOf';
+  const picker = values.service === 'AIR' ? 'AIR' : parts.road ? 'FTL' : 'FCL';
+  const known = (code: string | null) =>
+    code === null ? null : ([...picked, ...places].find((place) => place.code === code) ?? null);
+
+  function pick(end: 'pol' | 'pod', place: Place | null) {
+    if (place) setPicked([place, ...picked.slice(0, 9)]);
+    onChange({ [end]: place?.code ?? null }, `${end}Code`);
+  }
+
+  return (
+    <form
+      className={s.form}
+      noValidate
+      aria-label={t('form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <RadioTiles
+        className={s.services}
+        label={t('service')}
+        value={values.service}
+        tiles={services.map((service) => {
+          const drawing = serviceKind(service);
+          return {
+            value: service,
+            label: SERVICE_TYPE_LABEL[service][language],
+            drawing: drawing && <ServiceGlyph kind={drawing} size={20} />,
+          };
+        })}
+        onChange={(service) => {
+          const next = partsOf({ ...values, service });
+          const sameEnds = next.road === parts.road && (service === 'AIR') === (values.service === 'AIR');
+          const truck = next.trucks.find((one) => one === values.truck) ?? null;
+          const ends = { pol: null, pod: null, pickUp: { place: null, km: null }, delivery: { place: null, km: null } };
+          onChange({ service, truck, ...(!sameEnds && ends) }, ...allFields);
+        }}
+      />
+      <Select
+        label={t('direction')}
+        value={values.direction}
+        options={directions.map((direction) => ({
+          value: direction,
+          label: SHIPPING_TYPE_LABEL[direction][language],
+        }))}
+        onChange={(direction) => {
+          const trucks = partsOf({ ...values, direction }).trucks;
+          onChange({ direction, truck: trucks.find((one) => one === values.truck) ?? null }, ...allFields);
+        }}
+      />
+      <div className={s.ends}>
+        <PlacePicker
+          service={picker}
+          label={t(`schedule:${kind}.pol`)}
+          placeholder={t('schedule:findPlace')}
+          optional={values.service === 'CUSTOM'}
+          error={errorOf('polCode')}
+          value={known(values.pol)}
+          onChange={(place) => pick('pol', place)}
+        />
+        <IconButton
+          className={s.swap}
+          kind="outlined"
+          size="lg"
+          label={t('schedule:swap')}
+          icon={<ArrowLeftRight size={16} />}
+          onClick={() => onChange({ pol: values.pod, pod: values.pol }, 'polCode', 'podCode')}
+        />
+        <PlacePicker
+          service={picker}
+          label={t(`schedule:${kind}.pod`)}
+          placeholder={t('schedule:findPlace')}
+          optional={values.service === 'CUSTOM'}
+          error={errorOf('podCode')}
+          value={known(values.pod)}
+          onChange={(place) => pick('pod', place)}
+        />
+      </div>
+      <FieldGrid columns={parts.terms ? 2 : 1}>
+        <DateField
+          label={t('departure')}
+          hint={t('departureHint')}
+          min={today}
+          error={errorOf('departure')}
+          value={values.departure}
+          onChange={(departure) => onChange({ departure }, 'departure')}
+        />
+        {parts.terms && (
+          <IncotermPicker
+            label={t('term')}
+            optional
+            options={lists.incoterms}
+            noSea={values.service === 'AIR'}
+            error={errorOf('incotermCode')}
+            value={values.term}
+            onChange={(term) => onChange({ term }, 'incotermCode')}
+          />
+        )}
+      </FieldGrid>
+      {parts.cargo === 'boxes' && <EstimateBoxes {...props} types={lists.containerTypes} />}
+      {parts.cargo === 'packages' && <EstimatePackages {...props} />}
+      <EstimateAddOns {...props} parts={parts} />
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      <Button kind="primary" size="xl" type="submit" full loading={loading}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Every field that another service or direction may take away. */
+const allFields = [
+  'polCode',
+  'podCode',
+  'incotermCode',
+  'containers',
+  'packages',
+  'pickUp',
+  'delivery',
+  'hasContainerTrucking',
+  'hasVanTrucking',
+];

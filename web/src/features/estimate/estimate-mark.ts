@@ -1,0 +1,16 @@
+interface Compared {
+  total: { totalUsd: { amount: string } };
+  transitDays: number | null;
+}
+
+/** Which of several options cost least and take the fewest days; nobody is marked where all are equal. */
+export function marksOf(options: readonly Compared[]): { cheapest: boolean; fastest: boolean }[] {
+  const prices = options.map(({ total }) => Number(total.totalUsd.amount));
+  const days = options.map(({ transitDays }) => transitDays ?? Infinity);
+  const [leastPrice, leastDays] = [Math.min(...prices), Math.min(...days)];
+  const differ = (values: readonly number[]) => values.some((value) => value !== values[0]);
+  return options.map((_, index) => ({
+    cheapest: differ(prices) && prices[index] === leastPrice,
+    fastest: differ(days) && days[index] === leastDays,
+  }));
+}

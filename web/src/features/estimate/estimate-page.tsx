@@ -1,0 +1,126 @@
+import { useQuery } from '@apollo/client/react';
+import { Calculator } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../../app/page-title.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { EstimateForm } from './estimate-form.tsx';
+import { missingFields, toEstimateInput } from './estimate-input.ts';
+import { EstimatePageDocument } from './estimate-page.generated.ts';
+import { partsOf } from './estimate-parts.ts';
+import { EstimateResult } from './estimate-result.tsx';
+import { isAsked, readEstimateSearch, writeEstimateSearch } from './estimate-search.ts';
+import type { EstimateSearch } from './estimate-search.ts';
+import s from './estimate-page.module.css';
+
+/** Problems of an answer by the path of the input they belong to; `''` for those of no field. */
+function problemsOf(errors: readonly { message: string; field: readonly string[] | null }[]): Map<string, string> {
+  return new Map(errors.map(({ message, field }) => [(field ?? []).slice(1).join('.'), message]));
+}
+
+/** /user/estimate-price: what a shipment would cost by the price lists. Its whole form stands in the address. */
+export function EstimatePage() {
+  const { t } = useTranslation(['estimate', 'message']);
+  usePageTitle(t('title'));
+  const toast = useToast();
+  const wide = useMedia('(min-width: 1181px)');
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const search = readEstimateSearch(params);
+  const [form, setForm] = useState({ address, values: search, tried: isAsked(params), changed: new Set<string>() });
+  // Another address (back, a link that somebody sent) is another form.
+  if (form.address !== address) setForm({ address, values: search, tried: isAsked(params), changed: new Set() });
+  const { values } = form;
+  const asks = isAsked(params) && missingFields(search).length === 0;
+  const parts = partsOf(search);
+  const codes = [search.pol, search.pod].filter((code) => code !== null);
+  const places = [search.pickUp.place, search.delivery.place].filter((id) => id !== null);
+  const { data, previousData, error, loading, refetch } = useQuery(EstimatePageDocument, {
+    variables: {
+      input: toEstimateInput(search),
+      ask: asks,
+      codes,
+      sea: codes.length > 0 && !parts.road && search.service !== 'AIR',
+      air: codes.length > 0 && search.service === 'AIR',
+      road: codes.length > 0 && parts.road,
+      places,
+      choosesPlaces: places.length > 0,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = data ?? previousData;
+  const known = {
+    places: [...(shown?.ports ?? []), ...(shown?.airports ?? []), ...(shown?.regions ?? [])],
+    locations: (shown?.nodes ?? []).filter((node) => node?.__typename === 'Location'),
+  };
+  const result = useRef<HTMLDivElement>(null);
+  const answer = asks ? data?.estimatePrice : undefined;
+
+  function change(part: Partial<EstimateSearch>, ...fields: string[]) {
+    setForm((before) => ({
+      ...before,
+      values: { ...before.values, ...part },
+      changed: new Set([...before.changed, ...fields]),
+    }));
+  }
+  function submit() {
+    const next = writeEstimateSearch(values);
+    setForm({ ...form, tried: true, changed: new Set() });
+    if (missingFields(values).length > 0) {
+      toast.danger(t('message:CHECK_FIELDS'));
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (next.toString() === address) void refetch();
+    else setParams(next);
+    // Below the form, where there is no room beside it.
+    if (!wide) requestAnimationFrame(() => result.current?.scrollIntoView());
+  }
+
+  const refused = problemsOf(answer?.userErrors ?? []);
+  const missing = new Set(form.tried ? missingFields(values) : []);
+  /** What is wrong with a field; what was changed since is judged again with the next price. */
+  function errorOf(path: string): string | undefined {
+    if (missing.has(path)) return t('message:REQUIRED');
+    return form.changed.has(path.split('.')[0] ?? '') ? undefined : refused.get(path);
+  }
+
+  return (
+    <div className={s.page}>
+      <PageHeader
+        title={t('title')}
+        detail={t('detail')}
+        actions={asks && <CopyButton value={window.location.href} label={t('copyLink')} />}
+      />
+      <div className={s.columns}>
+        <EstimateForm
+          values={values}
+          onChange={change}
+          errorOf={errorOf}
+          lists={{ incoterms: shown?.incoterms ?? [], containerTypes: shown?.containerTypes ?? [] }}
+          {...known}
+          problem={refused.get('')}
+          loading={asks && loading}
+          onSubmit={submit}
+        />
+        <div className={s.result} ref={result} aria-live="polite">
+          {error && !answer && <LoadFailed error={error} onRetry={() => void refetch()} retrying={loading} />}
+          {!error && asks && !answer && <SkeletonCard lines={8} />}
+          {!error && !answer?.estimate && (!asks || answer) && (
+            <EmptyState icon={<Calculator size={24} />} title={t(answer ? 'empty.refused' : 'empty.title')}>
+              {t(answer ? 'empty.refusedText' : 'empty.text')}
+            </EmptyState>
+          )}
+          {answer?.estimate && <EstimateResult key={address} estimate={answer.estimate} search={search} {...known} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { EstimateSearch, ExtraCode, TruckChoice } from './estimate-search.ts';
+
+/** Which parts of the form a service and a direction have. */
+export interface EstimateParts {
+  /** Trucks alone: the ends are regions or places. */
+  road: boolean;
+  cargo: 'boxes' | 'packages' | null;
+  terms: boolean;
+  /** Customs can be added. */
+  addCustoms: boolean;
+  /** How many declarations is asked. */
+  declarations: boolean;
+  /** Trucks that can be added. */
+  trucks: readonly TruckChoice[];
+  /** Ends of our trucks that are asked for. */
+  pickUp: boolean;
+  delivery: boolean;
+  extras: readonly ExtraCode[];
+}
+
+function trucksOf({ service, direction }: Pick<EstimateSearch, 'service' | 'direction'>): readonly TruckChoice[] {
+  // A port transfer has no truck of its own.
+  if (direction === 'PORT_TRANSFER') return [];
+  switch (service) {
+    case 'FCL':
+      return ['container'];
+    case 'LCL':
+    case 'AIR':
+      return ['van'];
+    case 'CUSTOM':
+      return ['container', 'van'];
+    default:
+      return [];
+  }
+}
+
+function cargoOf({ service }: Pick<EstimateSearch, 'service'>, truck: TruckChoice | null): EstimateParts['cargo'] {
+  switch (service) {
+    case 'FCL':
+    case 'CONTAINER_TRUCKING':
+      return 'boxes';
+    case 'CUSTOM':
+      if (truck === null) return null;
+      return truck === 'container' ? 'boxes' : 'packages';
+    default:
+      return 'packages';
+  }
+}
+
+/** Which parts of the form what was chosen has. */
+export function partsOf(search: Pick<EstimateSearch, 'service' | 'direction' | 'truck' | 'customs'>): EstimateParts {
+  const { service, direction, customs } = search;
+  const road = service === 'CONTAINER_TRUCKING' || service === 'VAN_TRUCKING';
+  const trucks = trucksOf(search);
+  const truck = trucks.find((one) => one === search.truck) ?? null;
+  const bySea = service === 'FCL' || service === 'LCL';
+  const exported = direction !== 'IMPORT';
+  return {
+    road,
+    cargo: cargoOf(search, truck),
+    terms: service !== 'CUSTOM' && !road,
+    addCustoms: service !== 'CUSTOM',
+    declarations: service === 'CUSTOM' || customs,
+    trucks,
+    pickUp: road || (truck !== null && direction !== 'IMPORT'),
+    delivery: road || (truck !== null && direction !== 'EXPORT'),
+    extras: bySea && exported ? (service === 'FCL' ? ['VGM', 'TLX'] : ['TLX']) : [],
+  };
+}

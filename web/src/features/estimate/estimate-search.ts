@@ -1,0 +1,189 @@
+import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import type { ShippingTypeKey } from '@wr1/schema/rules/shipping-type.ts';
+import { partsOf } from './estimate-parts.ts';
+
+/** Containers of one type as they are typed; null is empty. */
+export interface BoxLine {
+  type: string | null;
+  quantity: number | null;
+  /** Cargo in each, kg; null when not known. */
+  weightKg: number | null;
+}
+
+/** Equal packages as they are typed; lengths of one in mm, weight of the line in kg; null is empty. */
+export interface PackageLine {
+  quantity: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  weightKg: number | null;
+}
+
+/** One end of our trucks: a place of the list (opaque id) or the road distance in km, which wins. */
+export interface TruckEnd {
+  place: string | null;
+  km: number | null;
+}
+
+export type TruckChoice = 'container' | 'van';
+
+/** What the page prices; everything stands in the address, so that it can be shared. */
+export interface EstimateSearch {
+  service: ServiceTypeKey;
+  direction: ShippingTypeKey;
+  /** Codes of port, airport or region; null when not chosen. */
+  pol: string | null;
+  pod: string | null;
+  /** Day of departure, YYYY-MM-DD; null for today. */
+  departure: string | null;
+  /** Incoterms 2020 code. */
+  term: string | null;
+  boxes: BoxLine[];
+  packages: PackageLine[];
+  customs: boolean;
+  declarations: number;
+  truck: TruckChoice | null;
+  pickUp: TruckEnd;
+  delivery: TruckEnd;
+  dangerous: boolean;
+  /** Charges that come only when asked for. */
+  extras: string[];
+}
+
+export const services = Object.keys(SERVICE_TYPE) as readonly ServiceTypeKey[];
+export const directions = Object.keys(SHIPPING_TYPE) as readonly ShippingTypeKey[];
+
+/** Charges that a customer may ask for. */
+export const extraCodes = ['VGM', 'TLX'] as const;
+export type ExtraCode = (typeof extraCodes)[number];
+
+export const emptyBox = (): BoxLine => ({ type: null, quantity: 1, weightKg: null });
+export const emptyPackage = (): PackageLine => ({
+  quantity: 1,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  weightKg: null,
+});
+const noTruck: TruckEnd = { place: null, km: null };
+
+/** An FCL export with one line of each kind. */
+export function emptySearch(): EstimateSearch {
+  return {
+    service: 'FCL',
+    direction: 'EXPORT',
+    pol: null,
+    pod: null,
+    departure: null,
+    term: null,
+    boxes: [emptyBox()],
+    packages: [emptyPackage()],
+    customs: false,
+    declarations: 1,
+    truck: null,
+    pickUp: noTruck,
+    delivery: noTruck,
+    dangerous: false,
+    extras: [],
+  };
+}
+
+const code = /^[A-Z0-9]{2,10}$/;
+const maxLines = { box: 20, pkg: 50 } as const;
+
+function codeOr(text: string | null): string | null {
+  return text !== null && code.test(text) ? text : null;
+}
+
+/** A number of an address: zero or more; null for an empty part and for anything else. */
+function numberOr(text: string | null | undefined): number | null {
+  if (text === null || text === undefined || !/^\d{1,9}(\.\d{1,3})?$/.test(text)) return null;
+  return Number(text);
+}
+
+function boxOf(text: string): BoxLine {
+  const [type = '', quantity, weight] = text.split('*');
+  return { type: codeOr(type), quantity: numberOr(quantity), weightKg: numberOr(weight) };
+}
+
+function packageOf(text: string): PackageLine {
+  const [quantity = null, lengthMm = null, widthMm = null, heightMm = null, weightKg = null] = text
+    .split('*')
+    .map(numberOr);
+  return { quantity, lengthMm, widthMm, heightMm, weightKg };
+}
+
+function truckEnd(params: URLSearchParams, name: 'pickup' | 'delivery'): TruckEnd {
+  const place = params.get(name);
+  const isPlace = place !== null && /^[\w=+/-]{1,100}$/.test(place);
+  return { place: isPlace ? place : null, km: numberOr(params.get(`${name}km`)) };
+}
+
+/** Whether an address asks for a price; without a service it is the empty form. */
+export function isAsked(params: URLSearchParams): boolean {
+  return params.has('service');
+}
+
+/** Reads an address; what is missing or wrong is left out. */
+export function readEstimateSearch(params: URLSearchParams): EstimateSearch {
+  const empty = emptySearch();
+  const departure = params.get('on');
+  const boxes = params.getAll('box').slice(0, maxLines.box).map(boxOf);
+  const packages = params.getAll('pkg').slice(0, maxLines.pkg).map(packageOf);
+  const truck = params.get('truck');
+  return {
+    service: services.find((service) => service === params.get('service')) ?? empty.service,
+    direction: directions.find((direction) => direction === params.get('direction')) ?? empty.direction,
+    pol: codeOr(params.get('from')),
+    pod: codeOr(params.get('to')),
+    departure: departure !== null && isCalendarDay(departure) ? departure : null,
+    term: codeOr(params.get('term')),
+    boxes: boxes.length === 0 ? empty.boxes : boxes,
+    packages: packages.length === 0 ? empty.packages : packages,
+    customs: params.get('customs') === '1',
+    declarations: Math.max(1, Math.min(100, Math.floor(numberOr(params.get('declarations')) ?? 1))),
+    truck: truck === 'container' || truck === 'van' ? truck : null,
+    pickUp: truckEnd(params, 'pickup'),
+    delivery: truckEnd(params, 'delivery'),
+    dangerous: params.get('dg') === '1',
+    extras: (params.get('extra') ?? '').split(',').filter((extra) => extraCodes.some((known) => known === extra)),
+  };
+}
+
+const joined = (...parts: readonly (string | number | null)[]) => parts.map((part) => part ?? '').join('*');
+
+/** The address of what is priced: the parts that the service takes, and of those what was told. */
+export function writeEstimateSearch(search: EstimateSearch): URLSearchParams {
+  const params = new URLSearchParams({ service: search.service, direction: search.direction });
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') params.set(name, String(value));
+  };
+  const parts = partsOf(search);
+  set('from', search.pol);
+  set('to', search.pod);
+  set('on', search.departure);
+  if (parts.terms) set('term', search.term);
+  if (parts.cargo === 'boxes')
+    for (const { type, quantity, weightKg } of search.boxes) params.append('box', joined(type, quantity, weightKg));
+  if (parts.cargo === 'packages')
+    for (const { quantity, lengthMm, widthMm, heightMm, weightKg } of search.packages)
+      params.append('pkg', joined(quantity, lengthMm, widthMm, heightMm, weightKg));
+  if (search.customs && parts.addCustoms) params.set('customs', '1');
+  if (parts.declarations && search.declarations !== 1) set('declarations', search.declarations);
+  if (parts.trucks.some((truck) => truck === search.truck)) set('truck', search.truck);
+  for (const [name, end, asked] of [
+    ['pickup', search.pickUp, parts.pickUp],
+    ['delivery', search.delivery, parts.delivery],
+  ] as const) {
+    if (!asked) continue;
+    set(name, end.place);
+    set(`${name}km`, end.km);
+  }
+  if (search.dangerous && parts.cargo !== null) params.set('dg', '1');
+  const extras = search.extras.filter((extra) => parts.extras.some((known) => known === extra));
+  if (extras.length > 0) params.set('extra', extras.join(','));
+  return params;
+}

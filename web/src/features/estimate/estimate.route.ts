@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** The price estimate of customers and staff (specification, section 2). */
+export const estimateRoutes: readonly PageRoute[] = [
+  {
+    path: '/user/estimate-price',
+    layout: 'vertical',
+    resource: 'Estimate',
+    texts: ['estimate', 'quotation', 'shipment', 'schedule', 'master-data', 'message'],
+    page: () => import('./estimate-page.tsx').then((module) => module.EstimatePage),
+  },
+];

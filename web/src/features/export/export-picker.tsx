@@ -1,0 +1,94 @@
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { ExportListInput } from '../../schema-types.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatBytes, formatNumber } from '../../ui/format.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import s from './export-picker.module.css';
+import { useExport } from './use-export.ts';
+import type { RunningExport } from './use-export.ts';
+
+interface ExportPickerProps {
+  /** What the list shows now, filters and order included. */
+  list: ExportListInput;
+  /** Columns of the screen in their order; all of the list's when left out. */
+  columns?: readonly string[];
+  /** There is nothing to save. */
+  disabled?: boolean;
+}
+
+/** "Export" in the bar of a list: asks for the kind of file and saves every row that the filters leave, not only those on screen. */
+export function ExportPicker({ list, columns, disabled }: ExportPickerProps) {
+  const { t } = useTranslation('export');
+  const { running, start, cancel } = useExport();
+  return (
+    <>
+      <Menu
+        label={t('title')}
+        renderTrigger={(props) => (
+          <Button
+            {...props}
+            kind="quiet"
+            size="sm"
+            icon={<Download size={16} />}
+            disabled={disabled}
+            loading={running !== null}
+          >
+            {t('title')}
+          </Button>
+        )}
+        items={[
+          {
+            id: 'XLSX',
+            icon: <FileSpreadsheet size={16} />,
+            label: t('format.XLSX'),
+            detail: t('detail.XLSX'),
+            onSelect: () => void start(list, 'XLSX', columns),
+          },
+          {
+            id: 'CSV',
+            icon: <FileText size={16} />,
+            label: t('format.CSV'),
+            detail: t('detail.CSV'),
+            onSelect: () => void start(list, 'CSV', columns),
+          },
+        ]}
+      />
+      <Dialog
+        open={running?.isLong === true}
+        onClose={cancel}
+        size="sm"
+        title={t('running')}
+        foot={<Button onClick={cancel}>{t('cancel')}</Button>}
+      >
+        {running && <Progress running={running} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** How far the file is: rows where they can be counted, bytes in any case. */
+function Progress({ running: { total, progress, format } }: { running: RunningExport }) {
+  const { t } = useTranslation('export');
+  const { locale } = useLanguage();
+  const size = formatBytes(progress.bytes, locale);
+  const counted = format === 'CSV' && total !== null && progress.rows > 0;
+  // The head of the table is a line, too.
+  const rows = counted ? Math.min(total, progress.rows - 1) : 0;
+  const words = counted
+    ? t('rowsSoFar', { rows: formatNumber(rows, locale), total: formatNumber(total, locale), size })
+    : total === null || progress.bytes === 0
+      ? t('preparing')
+      : t('bytesSoFar', { total: formatNumber(total, locale), count: total, size });
+  return (
+    <div className={s.progress}>
+      <ProgressBar label={t('running')} value={counted ? rows / total : undefined} valueText={words} />
+      <p className={s.words} aria-live="polite">
+        {words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Side } from '@wr1/schema/rules/tab.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CellStrip } from '../../ui/card.tsx';
+import { Code } from '../../ui/code.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { useCard } from '../shipment/use-card.ts';
+import type { CardOf } from '../shipment/use-card.ts';
+import { BankDetails } from './bank-details.tsx';
+import { InvoiceCardFragmentDoc } from './invoice-card.generated.ts';
+import type { InvoiceCardFragment } from './invoice-card.generated.ts';
+import s from './invoice-card.module.css';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceTag, invoiceState } from './invoice-tag.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { MoneyPair } from './money-pair.tsx';
+import { isSome } from './money-values.ts';
+import { PaymentList } from './payment-list.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+
+type Money = NonNullable<InvoiceCardFragment['money']>;
+type Invoice = Money['invoices'][number];
+
+const actions = ['ISSUE_INVOICE', 'RECORD_PAYMENT', 'REFUND', 'VOID_INVOICE', 'REVERSE_PAYMENT'] as const;
+type MoneyAction = (typeof actions)[number];
+/** What usually comes next; the rest is for corrections. */
+const isUsual = (action: MoneyAction) => action === 'ISSUE_INVOICE' || action === 'RECORD_PAYMENT';
+
+interface InvoiceCardProps {
+  record: CardOf<InvoiceCardFragment>;
+  side: Side;
+  reload: () => Promise<unknown>;
+}
+
+/** The money of a booking: charges, debt note, payments, what is left; staff act, the customer sees where to pay. */
+export function InvoiceCard({ record, side, reload }: InvoiceCardProps) {
+  const { t } = useTranslation('invoice');
+  const card = useCard(InvoiceCardFragmentDoc, 'InvoiceCard', record);
+  const [open, setOpen] = useState<MoneyAction | null>(null);
+  const money = card?.money;
+  if (!card || !money) return null;
+  const may = actions.filter((action) => card.allowedActions.includes(action));
+  // Before anything was invoiced or paid there is nothing that the charges do not say.
+  if (may.length === 0 && money.invoices.length === 0 && money.payments.length === 0) return null;
+  const valid = money.invoices.find(({ status }) => status === 'OPEN' || status === 'PAID');
+  const counting = money.payments.filter(({ kind, reversedAt }) => kind === 'PAYMENT' && reversedAt === null);
+  const main = may.find(isUsual);
+  const close = () => setOpen(null);
+  const dialog = { booking: card, onClose: close, reload };
+  return (
+    <Card
+      title={t('card.title')}
+      detail={<InvoiceTag state={valid ? invoiceState(valid) : money.invoiceStatus === 'VOID' ? 'VOID' : 'NONE'} />}
+      flush
+    >
+      <Figures money={money} />
+      {money.priceChanged && (
+        <div className={s.section}>
+          <Banner tone="warning" title={t('card.priceChanged')}>
+            {t('card.priceChangedText')}
+          </Banner>
+        </div>
+      )}
+      {may.length > 0 && (
+        <div className={s.actions} data-print="off">
+          {may.map((action) => (
+            <Button
+              key={action}
+              kind={action === main ? 'primary' : 'secondary'}
+              onPointerEnter={preloadDialog}
+              onClick={() => setOpen(action)}
+            >
+              {t(`action.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {valid && <ValidInvoice invoice={valid} />}
+      {valid?.status === 'OPEN' && money.bank && side === 'customer' && (
+        <BankDetails bank={money.bank} reference={valid.number} />
+      )}
+      <PaymentList payments={money.payments} />
+      <VoidList invoices={money.invoices.filter(({ status }) => status === 'VOID')} />
+      {open === 'ISSUE_INVOICE' && <IssueDialog {...dialog} money={money} />}
+      {open === 'RECORD_PAYMENT' && <MoneyDialog {...dialog} kind="payment" left={money.balance} />}
+      {open === 'REFUND' && <MoneyDialog {...dialog} kind="refund" left={money.paid} />}
+      {open === 'VOID_INVOICE' && <UndoDialog {...dialog} kind="void" invoice={valid?.number} payments={counting} />}
+      {open === 'REVERSE_PAYMENT' && (
+        <UndoDialog {...dialog} kind="reverse" invoice={valid?.number} payments={counting} />
+      )}
+    </Card>
+  );
+}
+
+function Figures({ money }: { money: Money }) {
+  const { t } = useTranslation('invoice');
+  const cells = [
+    { key: 'charges', pair: money.charges },
+    { key: 'invoiced', pair: money.invoiced },
+    { key: 'paid', pair: money.paid },
+    ...(isSome(money.refunded) ? [{ key: 'refunded', pair: money.refunded } as const] : []),
+    { key: 'balance', pair: money.balance },
+  ] as const;
+  return (
+    <CellStrip>
+      {cells.map(({ key, pair }) => (
+        <div key={key}>
+          <p className={s.label}>{t(`figure.${key}`)}</p>
+          {pair ? <MoneyPair pair={pair} strong={key === 'balance'} /> : <span className={s.quiet}>{t('notYet')}</span>}
+        </div>
+      ))}
+    </CellStrip>
+  );
+}
+
+function ValidInvoice({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoice');
+  const isOpen = invoice.status === 'OPEN';
+  return (
+    <section className={s.section}>
+      <h3 className={s.heading}>
+        {t('debitNote')} <Code>{invoice.number}</Code>
+      </h3>
+      <p className={s.facts}>
+        <span>{t('issuedOn', { date: formatDate(invoice.issuedOn), name: invoice.issuedBy })}</span>
+        {isOpen && (
+          <span className={invoice.overdue ? s.late : s.due}>
+            {t(invoice.overdue ? 'wasDue' : 'due', { date: formatDate(invoice.dueDate) })}
+          </span>
+        )}
+      </p>
+      {invoice.note && <p className={s.quiet}>{invoice.note}</p>}
+      <InvoiceLines invoice={invoice} />
+    </section>
+  );
+}
+
+/** Debt notes that are out of force: that they were, and why. */
+function VoidList({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation('invoice');
+  if (invoices.length === 0) return null;
+  return (
+    <section className={s.section}>
+      {invoices.map((invoice) => (
+        <p key={invoice.id} className={s.quiet}>
+          <span className={s.struck}>
+            <Code size={12} muted>
+              {invoice.number}
+            </Code>
+          </span>{' '}
+          {t('voided', { date: formatDate(invoice.voidedAt), reason: invoice.voidReason ?? '' })}
+        </p>
+      ))}
+    </section>
+  );
+}

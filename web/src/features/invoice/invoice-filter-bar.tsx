@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { Side } from '@wr1/schema/rules/tab.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../../ui/filter-bar.tsx';
+import { formatListDate } from '../../ui/format.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { CompanyPicker } from '../company/company-picker.tsx';
+import type { CompanyOption } from '../company/company-picker.tsx';
+import { isFiltered, noFilter } from './invoice-search.ts';
+import type { InvoiceSearch } from './invoice-search.ts';
+import s from './invoices-page.module.css';
+
+interface InvoiceFilterBarProps {
+  side: Side;
+  search: InvoiceSearch;
+  onChange: (change: Partial<InvoiceSearch>) => void;
+  /** Name of the customer in the address, when a row tells it. */
+  customerName: string | null;
+  end?: React.ReactNode;
+}
+
+/** Search, period and customer of the list; each filter stands in the address. */
+export function InvoiceFilterBar({ side, search, onChange, customerName, end }: InvoiceFilterBarProps) {
+  const { t } = useTranslation('invoice');
+  const [adding, setAdding] = useState(false);
+  const [customer, setCustomer] = useState<CompanyOption | null>(null);
+  const hasPeriod = search.from !== null || search.to !== null;
+  const shownCustomer = customer?.id === search.customer ? customer?.name : customerName;
+  const choices = [
+    { id: 'period', label: t('page.period'), open: !hasPeriod },
+    { id: 'customer', label: t('page.customer'), open: side === 'staff' && search.customer === null },
+  ].filter((choice) => choice.open);
+
+  function add(id: string) {
+    if (id === 'period') onChange({ from: `${businessDay(new Date()).slice(0, 7)}-01` });
+    if (id === 'customer') setAdding(true);
+  }
+
+  return (
+    <FilterBar end={end}>
+      <SearchBox
+        value={search.text}
+        label={t('page.search')}
+        placeholder={t(side === 'staff' ? 'page.searchStaff' : 'page.searchText')}
+        onSearch={(text) => onChange({ text })}
+      />
+      {hasPeriod && (
+        <FilterChip
+          label={t('page.period')}
+          value={[
+            search.from && t('page.from', { date: formatListDate(search.from) }),
+            search.to && t('page.to', { date: formatListDate(search.to) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          onRemove={() => onChange({ from: null, to: null })}
+          renderEditor={() => (
+            <div className={s.editor}>
+              <DateField label={t('page.issuedFrom')} value={search.from} onChange={(from) => onChange({ from })} />
+              <DateField label={t('page.issuedTo')} value={search.to} onChange={(to) => onChange({ to })} />
+            </div>
+          )}
+        />
+      )}
+      {search.customer !== null && (
+        <FilterChip
+          label={t('page.customer')}
+          value={shownCustomer ?? t('page.oneCustomer')}
+          onRemove={() => onChange({ customer: null })}
+        />
+      )}
+      {adding && search.customer === null && (
+        <div className={s.customer}>
+          <CompanyPicker
+            label={t('page.customer')}
+            labelHidden
+            size="sm"
+            placeholder={t('page.findCustomer')}
+            value={null}
+            onChange={(company) => {
+              setAdding(false);
+              setCustomer(company);
+              if (company) onChange({ customer: company.id });
+            }}
+          />
+        </div>
+      )}
+      {choices.length > 0 && <AddFilter choices={choices} onAdd={add} />}
+      {isFiltered(search) && <ClearFilters onClear={() => onChange(noFilter)} />}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,31 @@
+import { Ban, Check, Clock, FileText, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/tag.tsx';
+
+/** What a debt note, or a booking without one, is called. */
+export type InvoiceState = 'NONE' | 'OPEN' | 'OVERDUE' | 'PAID' | 'VOID';
+
+const look = {
+  NONE: { tone: 'neutral', icon: <FileText size={12} /> },
+  OPEN: { tone: 'warning', icon: <Clock size={12} /> },
+  OVERDUE: { tone: 'signal', icon: <TriangleAlert size={12} /> },
+  PAID: { tone: 'success', icon: <Check size={12} /> },
+  VOID: { tone: 'neutral', icon: <Ban size={12} /> },
+} as const;
+
+/** The state by status and due date; a status of a later release counts as none. */
+export function invoiceState({ status, overdue }: { status: string; overdue: boolean }): InvoiceState {
+  if (status === 'OPEN') return overdue ? 'OVERDUE' : 'OPEN';
+  return status === 'PAID' || status === 'VOID' ? status : 'NONE';
+}
+
+/** The state of a debt note in a word, with an icon. */
+export function InvoiceTag({ state }: { state: InvoiceState }) {
+  const { t } = useTranslation('invoice');
+  const { tone, icon } = look[state];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(`state.${state}`)}
+    </Tag>
+  );
+}

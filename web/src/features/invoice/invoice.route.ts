@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** Debt notes of customers, and for staff of their customers. */
+export const invoiceRoutes: readonly PageRoute[] = [
+  {
+    path: '/user/invoices',
+    layout: 'vertical',
+    resource: 'Paper',
+    texts: ['invoice', 'shipment', 'company', 'message'],
+    page: () => import('./invoices-page.tsx').then((module) => module.InvoicesPage),
+  },
+];

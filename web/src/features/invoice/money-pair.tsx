@@ -1,0 +1,22 @@
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
+import { formatAmount } from '../../ui/format.ts';
+import { sideOf } from './money-values.ts';
+import type { MoneyBoth } from './money-values.ts';
+import s from './money-pair.module.css';
+
+/** Money in both currencies: the leading one strong, the other quiet below or beside it. */
+export function MoneyPair({ pair, inline, strong }: { pair: MoneyBoth; inline?: boolean; strong?: boolean }) {
+  const { locale } = useLanguage();
+  const { first, second } = useLeadingCurrency();
+  return (
+    <span className={inline ? s.inline : s.pair}>
+      <span className={strong ? s.strong : s.first}>
+        {formatAmount(sideOf(pair, first), first, locale)} <span className={s.currency}>{first}</span>
+      </span>
+      <span className={s.second}>
+        {formatAmount(sideOf(pair, second), second, locale)} {second}
+      </span>
+    </span>
+  );
+}

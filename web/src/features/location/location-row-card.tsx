@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { useLocationTypeText } from './location-column.tsx';
+import s from './location-list.module.css';
+import type { LocationDetail } from './location-values.ts';
+
+interface LocationRowCardProps {
+  row: LocationDetail;
+  withCustomer: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A place on a phone: name, kind and address, then what may be done with it. */
+export function LocationRowCard({ row, withCustomer, onEdit, onDelete }: LocationRowCardProps) {
+  const { t } = useTranslation('location');
+  const typeText = useLocationTypeText();
+  return (
+    <article className={s.card}>
+      <p className={s.cardTop}>
+        <span className={s.cardName}>{row.name}</span>
+        {row.abbreviation && <Code size={12}>{row.abbreviation}</Code>}
+      </p>
+      {withCustomer && row.customer && <p>{row.customer.name}</p>}
+      <p>
+        {typeText(row.locationTypeId)}
+        {row.direction && <span className={s.quiet}>, {t(`direction.${row.direction}`).toLowerCase()}</span>}
+      </p>
+      <p className={s.quiet}>{addressLine(row)}</p>
+      {(row.mayUpdate || row.mayDelete) && (
+        <p className={s.cardFoot}>
+          {row.mayUpdate && (
+            <Button size="sm" onClick={onEdit}>
+              {t('action.edit')}
+            </Button>
+          )}
+          {row.mayDelete && (
+            <Button size="sm" kind="quiet" onClick={onDelete}>
+              {t('action.delete')}
+            </Button>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Most addresses end with their region. */
+function addressLine({ address, region }: LocationDetail): string {
+  const isSaid = region !== null && address?.includes(region.name);
+  return [address, !isSaid && region?.name].filter(Boolean).join(', ');
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { emptyLocation, locationFormProblems, locationInput, locationValues } from './location-values.ts';
+import type { LocationDetail } from './location-values.ts';
+
+const stored: LocationDetail = {
+  __typename: 'Location',
+  id: 'L1',
+  code: null,
+  name: 'Nhà máy 2',
+  nameEn: 'Factory 2',
+  nameVn: 'Nhà máy 2',
+  locationTypeId: 6,
+  address: '12 Sóng Thần',
+  addressEn: '12 Song Than',
+  addressVn: '12 Sóng Thần',
+  region: { __typename: 'Region', code: 'HCM', name: 'TP. Hồ Chí Minh' },
+  direction: 'PICK_UP',
+  countryCode: 'VN',
+  customer: null,
+  handlingType: { __typename: 'HandlingType', id: 12, name: 'Đóng hàng tại kho khách' },
+  latitude: 10.903512,
+  longitude: 106.748133,
+  abbreviation: 'F2',
+  taxCode: null,
+  version: 3,
+  mayUpdate: true,
+  mayDelete: true,
+};
+
+describe('the form of a place', () => {
+  it('shows what is stored and sends the same', () => {
+    const values = locationValues(stored);
+    expect(locationFormProblems(values)).toEqual({});
+    expect(locationInput(values)).toEqual({
+      name: 'Factory 2',
+      nameVn: 'Nhà máy 2',
+      locationTypeId: 6,
+      direction: 'PICK_UP',
+      handlingTypeId: 12,
+      address: '12 Song Than',
+      addressVn: '12 Sóng Thần',
+      countryCode: 'VN',
+      regionCode: 'HCM',
+      latitude: 10.903512,
+      longitude: 106.748133,
+      abbreviation: 'F2',
+      taxCode: null,
+    });
+  });
+
+  it('asks for what is missing', () => {
+    const problems = locationFormProblems(emptyLocation('DELIVERY', []));
+    expect(Object.keys(problems).toSorted()).toEqual(['address', 'locationTypeId', 'name', 'regionCode']);
+  });
+
+  it('chooses the kind when only one is offered', () => {
+    expect(emptyLocation('PICK_UP', [6])).toMatchObject({ locationTypeId: '6', direction: 'PICK_UP' });
+    expect(emptyLocation(null, [6, 5])).toMatchObject({ locationTypeId: '', direction: '' });
+  });
+
+  it('says what is wrong with a coordinate', () => {
+    const values = { ...locationValues(stored), latitude: '91' };
+    expect(locationFormProblems(values)).toEqual({ latitude: { code: 'BETWEEN', params: { min: -90, max: 90 } } });
+  });
+});

@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** Places that people enter once and choose from afterwards. */
+export const locationRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/location',
+    layout: 'vertical',
+    resource: 'Location',
+    texts: ['location', 'company', 'message'],
+    page: () => import('./location-list-page.tsx').then((module) => module.LocationListPage),
+  },
+];

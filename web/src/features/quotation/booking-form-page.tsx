@@ -1,0 +1,174 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import type { Side } from '@wr1/schema/rules/tab.ts';
+import { usePageTitle } from '../../app/page-title.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { RecordState, recordPath } from '../shipment/record-page-card.tsx';
+import {
+  ApplyEditOfShipmentDocument,
+  BookingFormPageDocument,
+  CreateBookingForCustomerDocument,
+  SubmitBookingDocument,
+  UpdateBookingDocument,
+} from './booking-form-page.generated.ts';
+import type { BookingFormPageQuery } from './booking-form-page.generated.ts';
+import { RequestCustomer } from './request-customer.tsx';
+import { RequestForm } from './request-form.tsx';
+import { toShipmentInput } from './request-input.ts';
+import { RequestListsDocument } from './request-lists.generated.ts';
+import type { RequestLists } from './request-lists.ts';
+import { Waiting, WithSource } from './request-page.tsx';
+import { valuesOf } from './request-record.ts';
+import { RequestSailing } from './request-sailing.tsx';
+import { emptyRequest } from './request-values.ts';
+import { useRequestDraft } from './use-request-draft.ts';
+import s from './request-form.module.css';
+
+/** /user/my-booking/new and /admin/my-booking/new: a booking without a quotation. */
+export function NewBookingPage() {
+  const { t } = useTranslation('quotation');
+  usePageTitle(t('booking.title'));
+  const { data, error, loading, refetch } = useQuery(RequestListsDocument);
+  if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
+  return (
+    <WithSource>
+      <NewBooking lists={data} />
+    </WithSource>
+  );
+}
+
+function NewBooking({ lists }: { lists: RequestLists }) {
+  const { t } = useTranslation('quotation');
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const side: Side = viewer.isStaff ? 'staff' : 'customer';
+  const draft = useRequestDraft(`booking.${viewer.user?.id ?? ''}.new`, emptyRequest);
+  const option = { failed: 'BOOKING_SEND_FAILED', reload: () => Promise.resolve() } as const;
+  const submit = useRecordAction({ mutation: SubmitBookingDocument, payloadOf: ({ change }) => change, ...option });
+  const create = useRecordAction({
+    mutation: CreateBookingForCustomerDocument,
+    payloadOf: ({ change }) => change,
+    ...option,
+  });
+  const action = viewer.isStaff ? create : submit;
+  return (
+    <div className={s.page}>
+      <PageHeader title={t('booking.title')} detail={t(viewer.isStaff ? 'booking.textStaff' : 'booking.text')} />
+      <RequestForm
+        {...lists}
+        initial={draft.values}
+        asker={side}
+        head={viewer.isStaff && <RequestCustomer />}
+        sailing={<RequestSailing />}
+        savedAt={draft.savedAt}
+        problem={<ActionProblemBanner problem={action.problem} />}
+        sending={action.running}
+        sendLabel={t('booking.send')}
+        onKeep={draft.keep}
+        onSend={async (values) => {
+          const shipment = toShipmentInput(values);
+          const key = { idempotencyKey: draft.id };
+          const payload = viewer.isStaff
+            ? await create.run({ input: { shipment, customerId: values.customer?.id ?? '', ...key } })
+            : await submit.run({ input: { shipment, ...key } });
+          if (!payload?.booking) return;
+          draft.forget();
+          await navigate(recordPath(side, 'booking', payload.booking.number), { replace: true });
+        }}
+      />
+    </div>
+  );
+}
+
+/** /user/my-booking/:number/edit and /admin/my-booking/:number/edit: the shipment of a booking, by its customer or as asked. */
+export function EditBookingPage() {
+  const { t } = useTranslation('quotation');
+  const { number = '' } = useParams();
+  const { isStaff } = useViewer();
+  usePageTitle(t('booking.editTitle', { number }));
+  const { data, error, loading, refetch } = useQuery(BookingFormPageDocument, { variables: { number } });
+  const side: Side = isStaff ? 'staff' : 'customer';
+  if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
+  if (!data.booking) {
+    return <RecordState side={side} kind="booking" error={undefined} loading={false} onRetry={() => undefined} />;
+  }
+  return (
+    <WithSource>
+      <EditBooking lists={data} record={data.booking} side={side} reload={() => refetch()} />
+    </WithSource>
+  );
+}
+
+interface EditBookingProps {
+  lists: RequestLists;
+  record: NonNullable<BookingFormPageQuery['booking']>;
+  side: Side;
+  reload: () => Promise<unknown>;
+}
+
+function EditBooking({ lists, record, side, reload }: EditBookingProps) {
+  const { t } = useTranslation('quotation');
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const draft = useRequestDraft(`booking.${viewer.user?.id ?? ''}.${record.number}`, () => valuesOf(record));
+  const option = { failed: 'BOOKING_SEND_FAILED', reload } as const;
+  const update = useRecordAction({ mutation: UpdateBookingDocument, payloadOf: ({ change }) => change, ...option });
+  const apply = useRecordAction({
+    mutation: ApplyEditOfShipmentDocument,
+    payloadOf: ({ change }) => change,
+    ...option,
+  });
+  const action = side === 'staff' ? apply : update;
+  const path = recordPath(side, 'booking', record.number);
+  const isOpen = record.allowedActions.includes(side === 'staff' ? 'APPLY_EDIT' : 'UPDATE_BOOKING');
+  return (
+    <div className={s.page}>
+      <PageHeader
+        title={t('booking.editTitle', { number: record.number })}
+        detail={t(side === 'staff' ? 'booking.editTextStaff' : 'booking.editText')}
+      />
+      {!isOpen && (
+        <Banner
+          tone="warning"
+          title={t('booking.closedTitle')}
+          actions={<LinkButton to={path}>{t('price.back', { number: record.number })}</LinkButton>}
+        >
+          {t('booking.closedText')}
+        </Banner>
+      )}
+      {isOpen && side === 'customer' && record.priceConfirmedAt !== null && (
+        <Banner title={t('booking.consentTitle')}>{t('booking.consentText')}</Banner>
+      )}
+      <RequestForm
+        {...lists}
+        initial={draft.values}
+        asker="customer"
+        sailing={<RequestSailing />}
+        savedAt={draft.savedAt}
+        problem={<ActionProblemBanner problem={action.problem} />}
+        sending={action.running}
+        sendLabel={t('booking.save')}
+        onKeep={draft.keep}
+        onSend={async (values) => {
+          const name = side === 'staff' ? 'ApplyEdit' : 'UpdateBooking';
+          const payload = await action.run({
+            input: {
+              id: record.id,
+              shipment: toShipmentInput(values),
+              expectedVersion: record.version,
+              idempotencyKey: actionKey(record, name),
+            },
+          });
+          if (!payload) return;
+          draft.forget();
+          await navigate(path, { replace: true });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { ChargeInput } from '../../schema-types.generated.ts';
+import type { ActionPayload } from '../shipment/record-action-dialog.tsx';
+import {
+  EditQuotationDocument,
+  SendPriceForConfirmationDocument,
+  SendQuotationDocument,
+} from './price-page.generated.ts';
+
+/** The steps that bring a price. */
+export type PricingAction = 'SendQuotation' | 'EditQuotation' | 'SendPriceForConfirmation';
+
+interface PriceInput {
+  id: string;
+  charges: ChargeInput[];
+  validTo: string;
+  note: string | null;
+  expectedVersion: number;
+  idempotencyKey: string;
+}
+type PriceDocument = TypedDocumentNode<{ change: ActionPayload }, { input: PriceInput }>;
+
+/** How a price is sent, and what happens then in words. All three take the same and answer the same. */
+export const PRICING = {
+  SendQuotation: { mutation: SendQuotationDocument as PriceDocument, whatHappens: 'sheet.whatHappens' },
+  EditQuotation: { mutation: EditQuotationDocument as PriceDocument, whatHappens: 'price.whatHappens' },
+  SendPriceForConfirmation: {
+    mutation: SendPriceForConfirmationDocument as PriceDocument,
+    whatHappens: 'price.whatBooking',
+  },
+} as const;

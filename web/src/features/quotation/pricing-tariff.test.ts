@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { tariffInput, tariffLines, tariffOption } from './pricing-tariff.ts';
+
+type Estimated = Parameters<typeof tariffLines>[0];
+type Asked = Parameters<typeof tariffInput>[0];
+
+const now = new Date('2026-03-02T03:00:00.000Z');
+
+const record: Asked = {
+  __typename: 'Quotation',
+  id: 'q',
+  serviceType: 'FCL',
+  shippingType: 'EXPORT',
+  polCode: 'VNVUT',
+  podCode: 'USLAX',
+  incotermCode: 'CIF',
+  hasCustoms: true,
+  hasVanTrucking: false,
+  hasContainerTrucking: true,
+  cargoReady: '2026-03-10',
+  customer: { __typename: 'Company', id: 'c' },
+  pickUpLocation: { __typename: 'Location', id: 'l' },
+  deliveryLocation: null,
+  schedule: null,
+  cargo: {
+    __typename: 'Cargo',
+    containers: [{ __typename: 'ContainerLine', containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 }],
+    packages: [],
+    dangerous: false,
+  },
+};
+
+function option(carrier: string | null): Estimated {
+  const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const });
+  const line = (code: string, amount: string) => ({
+    __typename: 'EstimateLine' as const,
+    seq: 1,
+    code,
+    name: code,
+    basis: 'PER_SHIPMENT' as const,
+    containerTypeCode: null,
+    quantity: '1',
+    unitPrice: usd(amount),
+    vatRate: 8,
+    unitCost: code === 'CUS' ? usd('39.60') : null,
+  });
+  return {
+    __typename: 'EstimateOption',
+    carrier: carrier === null ? null : { __typename: 'Carrier', code: carrier, name: carrier },
+    validTo: '2026-03-31',
+    lines: [line('CUS', '45.00'), line('DISC', '-2.00'), line('VAT', '3.60')],
+  };
+}
+
+describe('the price lists in the pricing sheet', () => {
+  it('are asked with what the request says', () => {
+    expect(tariffInput(record, now)).toMatchObject({
+      withoutTrucks: false,
+      input: {
+        departure: '2026-03-10',
+        hasContainerTrucking: true,
+        pickUp: { locationId: 'l' },
+        delivery: null,
+        customerId: 'c',
+      },
+    });
+  });
+
+  it('are asked for the day of the chosen sailing, and for today when that has passed', () => {
+    const sailing = (etd: string): Asked => ({
+      ...record,
+      schedule: { __typename: 'Schedule', id: 's', etd, carrier: { __typename: 'Carrier', code: 'ONE' } },
+    });
+    // 20:00 UTC is the next day in Ho Chi Minh City.
+    expect(tariffInput(sailing('2026-03-14T20:00:00.000Z'), now).input.departure).toBe('2026-03-15');
+    expect(tariffInput(sailing('2026-02-14T20:00:00.000Z'), now).input.departure).toBe('2026-03-02');
+  });
+
+  it('leave trucks out where nobody knows the place', () => {
+    const { input, withoutTrucks } = tariffInput({ ...record, pickUpLocation: null }, now);
+    expect([withoutTrucks, input.hasContainerTrucking, input.pickUp]).toEqual([true, false, null]);
+  });
+
+  it('give the lines of the chosen carrier, without the tax, which is a rate there', () => {
+    const options = [option('MSC'), option('ONE')];
+    expect(tariffOption(options, 'ONE')?.carrier?.code).toBe('ONE');
+    expect(tariffOption(options, 'ZIM')?.carrier?.code).toBe('MSC');
+    expect(tariffOption([], null)).toBeNull();
+    expect(
+      tariffLines(option(null), () => 'k').map(({ code, unitPrice, unitCost, vatRate }) => [
+        code,
+        unitPrice,
+        unitCost,
+        vatRate,
+      ]),
+    ).toEqual([
+      ['CUS', '45.00', '39.60', 8],
+      ['DISC', '-2.00', '', 8],
+    ]);
+  });
+});

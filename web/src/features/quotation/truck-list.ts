@@ -1,0 +1,46 @@
+/** A line that trucks carry. */
+export interface TruckedLine {
+  truckIds: string[];
+}
+
+/** The key of the nth truck of a request; people read "Truck n". */
+export function truckKey(number: number): string {
+  return `T${number}`;
+}
+
+/** The number of a truck's key; null for a key that somebody else made up. */
+export function truckNumber(key: string): number | null {
+  const digits = /^T([1-9]\d{0,3})$/.exec(key)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Every truck of the lines once, and the next one that nobody has taken: what a line can choose from. */
+export function truckChoices(lines: readonly TruckedLine[]): string[] {
+  const taken = new Set(lines.flatMap((line) => line.truckIds));
+  return [...taken, freeTruck(taken)];
+}
+
+function freeTruck(taken: ReadonlySet<string>): string {
+  let number = 1;
+  while (taken.has(truckKey(number))) number += 1;
+  return truckKey(number);
+}
+
+/**
+ * Lines with as many trucks as each needs: what was chosen stays as far as it is needed, trucks of their own are added.
+ * @param count trucks that a line needs; at most 500
+ */
+export function withTrucks<Line extends TruckedLine>(lines: readonly Line[], count: (line: Line) => number): Line[] {
+  const needs = lines.map((line) => Math.max(0, Math.min(500, Math.trunc(count(line)))));
+  const taken = new Set(lines.flatMap((line, index) => line.truckIds.slice(0, needs[index])));
+  return lines.map((line, index) => {
+    const trucks = line.truckIds.slice(0, needs[index]);
+    while (trucks.length < (needs[index] ?? 0)) {
+      const next = freeTruck(taken);
+      taken.add(next);
+      trucks.push(next);
+    }
+    const isSame = trucks.length === line.truckIds.length;
+    return isSame ? line : { ...line, truckIds: trucks };
+  });
+}

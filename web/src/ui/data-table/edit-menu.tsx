@@ -1,0 +1,17 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { MenuItem } from '../menu.tsx';
+
+interface EditMenuText {
+  edit: string;
+  remove: string;
+}
+
+/** The menu of a row that may be changed, deleted or both; left out: may not. */
+export function editMenu(text: EditMenuText, onEdit?: () => void, onRemove?: () => void): readonly MenuItem[] {
+  return [
+    ...(onEdit ? [{ id: 'edit', label: text.edit, icon: <Pencil size={16} />, onSelect: onEdit }] : []),
+    ...(onRemove
+      ? [{ id: 'delete', label: text.remove, icon: <Trash2 size={16} />, danger: true, onSelect: onRemove }]
+      : []),
+  ];
+}
