@@ -1,3 +1,4 @@
+import { benchExport } from './export.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchPages } from './lighthouse.ts';
 import { benchNestedPage } from './nested-page.ts';
@@ -7,4 +8,5 @@ import { benchRacing } from './racing.ts';
 benchFirstLoad();
 await benchNestedPage();
 await benchRacing();
+await benchExport();
 await benchPages();

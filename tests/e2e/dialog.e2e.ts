@@ -31,7 +31,7 @@ async function examine(person: Person, what: string): Promise<void> {
 async function openFirst(person: Person, list: string): Promise<void> {
   await person.goto(list);
   const path = list.split('?')[0] ?? list;
-  await person.page.locator(`main a[href*="${path}/"]`).first().click();
+  await person.page.locator(`main a[href*="${path}/"]:not([href$="/new"])`).first().click();
   await expect(person.page).toHaveURL(new RegExp(`${path}/`));
 }
 

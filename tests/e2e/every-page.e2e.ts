@@ -8,6 +8,8 @@ const CUSTOMER_PAGES = [
   '/user/my-quotation',
   '/user/my-booking',
   '/user/schedule?service=FCL&pol=VNSGN&pod=SGSIN',
+  '/user/documents',
+  '/user/documents?tab=files',
   '/notifications',
   '/account-setting',
   '/account-setting?tab=password',
@@ -47,7 +49,7 @@ for (const taste of TASTES) {
         } else await person.goto(path);
         await expectSound(person, path);
         if (/my-(quotation|booking)$/.test(path)) {
-          const href = await page.locator(`main a[href*="${path}/"]`).first().getAttribute('href');
+          const href = await page.locator(`main a[href*="${path}/"]:not([href$="/new"])`).first().getAttribute('href');
           if (href) records.push(href.replace('/platform', ''));
         }
       }

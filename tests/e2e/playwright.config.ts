@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Ho_Chi_Minh',
     locale: 'en-US',
+    // What is not there in time is not there: a test says where it stood instead of waiting for its own end.
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,75 +1,30 @@
-/** Who may call a root field. */
-export type Caller = 'anonymous' | 'CLIENT' | 'CLIENT_ROOT' | 'ADMIN_SALE' | 'ADMIN';
+import { STEP_FIELDS } from './root-field-step.ts';
+import { ATTACHMENT_FIELDS } from './root-field-attachment.ts';
+import { KEPT_FIELDS } from './root-field-kept.ts';
+import {
+  EVERYBODY,
+  SIGNED_IN,
+  STAFF,
+  RECORD,
+  PAYLOAD,
+  shipment,
+  list,
+  recordAction,
+  charges,
+  inAWeek,
+  moneyAction,
+  moved,
+  registrationAction,
+  quotation,
+  booking,
+} from './root-field-row.ts';
+import type { RootFieldRow } from './root-field-row.ts';
 
-/** Identifiers of one company's records, to be asked for by its own users and by strangers. */
-export interface ForeignIds {
-  quotationId: string;
-  quotationNumber: string;
-  bookingId: string;
-  bookingNumber: string;
-  companyId: string;
-  userId: string;
-  notificationId: string;
-  locationId: string;
-  scheduleId: string;
-}
-
-/** One root field: an operation that uses it, who may, and which of its arguments name records. */
-export interface RootFieldRow {
-  document: string;
-  /** Variables made from ids: those of the caller's own company, of another one, or of nobody. */
-  variables?: (ids: ForeignIds) => Record<string, unknown>;
-  callers: readonly Caller[];
-  /** A change: the role matrix asks with ids of nobody, so that nothing is changed by a permitted caller. */
-  changes?: boolean;
-}
-
-const EVERYBODY: readonly Caller[] = ['anonymous', 'CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
-const SIGNED_IN: readonly Caller[] = ['CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
-const STAFF: readonly Caller[] = ['ADMIN_SALE', 'ADMIN'];
-
-const RECORD =
-  'id number version status customer { id name } contact { email } charges { code unitCost { amount } } history { note }';
-const PAYLOAD = `{ quotation { ${RECORD} } booking { ${RECORD} } message userErrors { code message } }`;
-
-const shipment = {
-  serviceType: 'FCL',
-  shippingType: 'EXPORT',
-  polCode: 'VNSGN',
-  podCode: 'USLAX',
-  containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 12000 }],
-};
-
-/** A list field that takes no identifiers. */
-function list(name: string, selection: string, callers: readonly Caller[]): RootFieldRow {
-  return { document: `{ ${name} ${selection} }`, callers };
-}
-
-function recordAction(name: string, callers: readonly Caller[], id: (ids: ForeignIds) => string): RootFieldRow {
-  return {
-    document: `mutation($input: RecordActionInput!) { ${name}(input: $input) ${PAYLOAD} }`,
-    variables: (ids) => ({ input: { id: id(ids) } }),
-    callers,
-    changes: true,
-  };
-}
-
-/** What an ADMIN decides; asked of a registration that does not exist. */
-function registrationAction(name: string, input: Record<string, string> = {}): RootFieldRow {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  return {
-    document: `mutation($input: ${type}!) { ${name}(input: $input) { registration { id companyName } message userErrors { code message } } }`,
-    variables: () => ({ input: { id: Buffer.from('Registration:999999999').toString('base64url'), ...input } }),
-    callers: ['ADMIN'],
-    changes: true,
-  };
-}
-
-const quotation = (ids: ForeignIds) => ids.quotationId;
-const booking = (ids: ForeignIds) => ids.bookingId;
+export type { Caller, ForeignIds, RootFieldRow } from './root-field-row.ts';
 
 /** The permission matrix and the isolation walk: a root field without a row fails the guard. */
 export const ROOT_FIELDS: Record<string, RootFieldRow> = {
+  ...ATTACHMENT_FIELDS,
   'Query.viewer': list('viewer', '{ role user { username } company { name } }', EVERYBODY),
   'Query.passwordResetLink': list('passwordResetLink(token: "x")', '{ valid }', EVERYBODY),
   'Query.demoOutbox': list('demoOutbox', '{ subject plain }', EVERYBODY),
@@ -120,12 +75,41 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     variables: (ids) => ({ id: ids.bookingId, number: ids.bookingNumber }),
     callers: SIGNED_IN,
   },
+  'Query.lastTruckBooking': {
+    document: `query($customerId: ID) { lastTruckBooking(customerId: $customerId) { ${RECORD} } }`,
+    variables: (ids) => ({ customerId: ids.companyId }),
+    callers: SIGNED_IN,
+  },
+  'Query.invoices': {
+    document:
+      'query($customerId: ID!, $search: String) { invoices(first: 5, filter: { customerId: $customerId, search: $search }) { totalCount totals { outstanding { usd { amount } } } nodes { number total { usd { amount } } customer { id name } booking { number } } } }',
+    variables: (ids) => ({ customerId: ids.companyId, search: ids.bookingNumber }),
+    callers: SIGNED_IN,
+  },
+  'Mutation.issueInvoice': moneyAction('issueInvoice', 'IssueInvoiceInput', STAFF, { dueDate: '2020-01-01' }),
+  'Mutation.recordPayment': moneyAction('recordPayment', 'MoneyMovedInput', STAFF, moved),
+  'Mutation.refundPayment': moneyAction('refundPayment', 'MoneyMovedInput', STAFF, moved),
+  'Mutation.voidInvoice': moneyAction('voidInvoice', 'VoidInvoiceInput', ['ADMIN'], { note: ' ' }),
+  'Mutation.reversePayment': moneyAction('reversePayment', 'ReversePaymentInput', ['ADMIN'], { note: ' ' }),
   'Query.bookingTabCounts': list('bookingTabCounts', '{ key count }', SIGNED_IN),
   'Query.schedules': list(
     'schedules',
     '(filter: { serviceType: FCL, polCode: "VNSGN" }, first: 3) { totalCount nodes { id } }',
     EVERYBODY,
   ),
+  'Query.estimatePrice': {
+    document:
+      'query($input: EstimatePriceInput!) { estimatePrice(input: $input) { estimate { status levelCode options { total { totalUsd { amount } marginUsd { amount } } } } userErrors { code field } } }',
+    variables: (ids) => ({
+      input: {
+        ...shipment,
+        hasContainerTrucking: true,
+        pickUp: { locationId: ids.locationId },
+        customerId: ids.companyId,
+      },
+    }),
+    callers: SIGNED_IN,
+  },
   'Query.publicTracking': {
     document:
       'query($numbers: [String!]!) { publicTracking(numbers: $numbers) { number shipment { statusCode steps { actualAt } } } }',
@@ -147,6 +131,25 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     document: 'query($search: String) { notifications(first: 5, search: $search) { totalCount nodes { id title } } }',
     variables: (ids) => ({ search: ids.bookingNumber }),
     callers: SIGNED_IN,
+  },
+  'Mutation.requestExport': {
+    document:
+      'mutation($input: RequestExportInput!) { requestExport(input: $input) { rows capped userErrors { code } } }',
+    variables: (ids) => ({
+      input: {
+        format: 'CSV',
+        list: { bookings: { filter: { customerId: ids.companyId, search: ids.bookingNumber } } },
+      },
+    }),
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.requestPaper': {
+    document:
+      'mutation($input: RequestPaperInput!) { requestPaper(input: $input) { fileName userErrors { code message } } }',
+    variables: (ids) => ({ input: { id: ids.quotationId, kind: 'QUOTATION', language: 'EN' } }),
+    callers: SIGNED_IN,
+    changes: true,
   },
   'Query.unreadNotificationCount': list('unreadNotificationCount', '', SIGNED_IN),
   'Query.masterData': list('masterData', '{ incoterms { code } containerTypes { code } }', EVERYBODY),
@@ -316,13 +319,14 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     variables: (ids) => ({
       input: {
         id: ids.quotationId,
-        validTo: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
-        charges: [{ code: 'OFR', basis: 'PER_CONTAINER', quantity: '1', unitPrice: '1', currency: 'USD' }],
+        validTo: inAWeek(),
+        charges,
       },
     }),
     callers: STAFF,
     changes: true,
   },
+  ...STEP_FIELDS,
   'Mutation.acceptQuotation': recordAction('acceptQuotation', SIGNED_IN, quotation),
   'Mutation.bookQuotation': recordAction('bookQuotation', SIGNED_IN, quotation),
   'Mutation.receiveBookingRequest': recordAction('receiveBookingRequest', STAFF, booking),
@@ -339,6 +343,7 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     callers: SIGNED_IN,
     changes: true,
   },
+  ...KEPT_FIELDS,
   'Mutation.markNotificationsRead': {
     document:
       'mutation($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { notifications { title } userErrors { code } } }',

@@ -61,6 +61,8 @@ describe('Isolation walk', () => {
   it.each([
     'wr1?objectType=GetBookingDetail&id=',
     'wr1?objectType=GetOrderHistory&ids=',
+    'wr1?objectType=GetOrderRevisions&ids=',
+    'wr1?objectType=GetOrderMoney&ids=',
     'wr1?objectType=GetQuotationBooking&ids=',
   ])('holds at REST directly: %s', async (target) => {
     const row = Buffer.from(foreign.bookingId, 'base64url').toString().split(':')[1] ?? '';

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
+import { attachmentListAnswer, missingDocumentAnswer, orderDocumentsAnswer } from '@wr1/schema/rest/attachment.ts';
+import { auditAnswer } from '@wr1/schema/rest/audit.ts';
 import { bookingNoteAnswer } from '@wr1/schema/rest/booking-note.ts';
 import { companyListAnswer } from '@wr1/schema/rest/company.ts';
 import { eventAnswer } from '@wr1/schema/rest/event.ts';
+import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/invoice.ts';
+import { locationListAnswer } from '@wr1/schema/rest/location.ts';
 import { demoOutboxAnswer } from '@wr1/schema/rest/mail.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/lead.ts';
 import {
@@ -21,9 +25,11 @@ import {
   bookingDetailAnswer,
   lastBookingAnswer,
   orderHistoryAnswer,
+  orderRevisionAnswer,
   shipmentOrderListAnswer,
   tabCountAnswer,
 } from '@wr1/schema/rest/shipment-order.ts';
+import { estimateAnswer } from '@wr1/schema/rest/tariff.ts';
 import { publicTrackingAnswer } from '@wr1/schema/rest/tracking.ts';
 import { menuAnswer, profileAnswer, sessionAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
 
@@ -77,6 +83,14 @@ export const REST_CALLS: readonly RestCall[] = [
     answer: locationAnswer,
     holds: isFilled,
   },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=AuditLog',
+    answer: auditAnswer,
+    forbidden: ['sales.demo', 'root.demo', 'client.demo'],
+  },
+  { method: 'GET', target: 'wr1?objectType=RecordChanges&order_id={ownOrderId}', answer: auditAnswer },
+  { method: 'GET', target: 'wr1?objectType=LocationList', answer: locationListAnswer, holds: isFilled },
   { method: 'GET', target: 'fast?objectType=Airports', answer: masterDataAnswer, isPublic: true, holds: isFilled },
   { method: 'GET', target: 'fast?objectType=Partners', answer: masterDataAnswer, holds: isFilled },
   { method: 'GET', target: 'user/resetPassword?token=x', answer: resetLinkAnswer, isPublic: true },
@@ -102,13 +116,48 @@ export const REST_CALLS: readonly RestCall[] = [
     answer: orderHistoryAnswer,
     holds: isFilled,
   },
+  { method: 'GET', target: 'wr1?objectType=GetOrderRevisions&ids={ownOrderId}', answer: orderRevisionAnswer },
   { method: 'GET', target: 'wr1?objectType=GetBookingDetail&id={ownOrderId}', answer: bookingDetailAnswer },
   { method: 'GET', target: 'wr1?objectType=GetLastBookingOfVanCont', answer: lastBookingAnswer },
+  {
+    method: 'GET',
+    target: `wr1?objectType=EstimatePrice&search=${encodeURIComponent(
+      JSON.stringify({
+        service_type: 2,
+        shipping_type: 2,
+        pol: 'VNVUT',
+        pod: 'USLAX',
+        containers: [{ cont_type: '45G1', quantity: 1 }],
+      }),
+    )}`,
+    answer: estimateAnswer,
+    holds: ({ result }) => (result as { status?: string } | null)?.status === 'OK',
+  },
   {
     method: 'GET',
     target: 'wr1?objectType=GetLeadMatches&id={ownOrderId}',
     answer: leadMatchAnswer,
     forbidden: ['root.demo', 'client.demo'],
+  },
+  { method: 'GET', target: 'wr1?objectType=GetInvoices&pageSize=20', answer: invoiceListAnswer, holds: isFilled },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=GetOrderMoney&ids={ownOrderId}',
+    answer: orderMoneyAnswer,
+    holds: isFilled,
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=GetDocuments&ids={ownOrderId}',
+    answer: orderDocumentsAnswer,
+    holds: isFilled,
+  },
+  { method: 'GET', target: 'wr1?objectType=AttachmentList&search=invoice', answer: attachmentListAnswer },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=MissingDocuments&pageSize=20',
+    answer: missingDocumentAnswer,
+    holds: isFilled,
   },
   {
     method: 'GET',

@@ -3,7 +3,7 @@ import { startStack, type Stack, type StackOptions } from '../testkit/stack.ts';
 
 /** What section 7 of the specification does not have: our own app without it stands for somebody else's. */
 const EXTENSIONS =
-  /\/(user\/session|user\/refresh|user\/logout|user\/profile|user\/forgotPassword|user\/resetPassword|user\/firstSignIn|register|publicTracking|demoOutbox|events)|objectType=(RequestPublicQuotation|RequestQuotation|UpdateQuotationRequest|SendQuotation|AcceptQuotation|UpdatePlan|GetTabCounts|GetOrderHistory)|data=(Airlines|ChargeCode)/;
+  /\/(user\/session|user\/refresh|user\/logout|user\/profile|user\/forgotPassword|user\/resetPassword|user\/firstSignIn|register|publicTracking|demoOutbox|events)|objectType=(RequestPublicQuotation|RequestQuotation|UpdateQuotationRequest|SendQuotation|AcceptQuotation|UpdatePlan|GetTabCounts|GetOrderHistory|GetOrderRevisions)|data=(Airlines|ChargeCode)/;
 const withoutExtensions: StackOptions['hide'] = (_method, target) => EXTENSIONS.test(target);
 
 const LOGIN = `mutation { login(input: { username: "client.demo", password: "Demo#2026" }) {

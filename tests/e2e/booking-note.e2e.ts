@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './person.ts';
+import { TASTES, expectAccessible, tasteName } from './sound-page.ts';
+
+/** The number of a booking that client.demo sees. */
+async function ownBooking(person: Person): Promise<string> {
+  await person.goto('/user/my-booking');
+  const href = await person.page.locator('main a[href*="my-booking/BK-"]').first().getAttribute('href');
+  return decodeURIComponent(href?.split('/').at(-1) ?? '');
+}
+
+for (const taste of TASTES) {
+  test(`staff and customer keep notes on a booking: ${tasteName(taste)}`, async ({ browser }) => {
+    test.setTimeout(150_000);
+    const mark = `${Date.now()}`.slice(-7);
+    const client = await Person.open(browser, taste);
+    const sales = await Person.open(browser, { ...taste, width: 1440 });
+    const dialogOf = (person: Person) => person.page.getByRole('dialog');
+    const field = (person: Person, name: string) =>
+      dialogOf(person).getByRole('textbox', { name: new RegExp(`^${person.text(`booking-note.field.${name}`)}`) });
+    await client.signIn('client.demo');
+    await expect(client.page).toHaveURL(/dashboard/);
+    const number = await ownBooking(client);
+
+    await test.step('the customer writes on the booking page', async () => {
+      await client.goto(`/user/my-booking/${number}`);
+      await client.button('booking-note.card.add').click();
+      await dialogOf(client)
+        .getByRole('button', { name: client.text('booking-note.form.add') })
+        .click();
+      await expect(field(client, 'text')).toBeFocused();
+      await field(client, 'text').fill(`Truck comes at nine ${mark}`);
+      await expect(dialogOf(client).getByText(client.text('booking-note.field.internal'))).toHaveCount(0);
+      await dialogOf(client)
+        .getByRole('button', { name: client.text('booking-note.form.add') })
+        .click();
+      await expect(dialogOf(client)).toBeHidden();
+      await expect(client.page.getByText(`Truck comes at nine ${mark}`)).toBeVisible();
+    });
+
+    await test.step('staff answer for staff alone', async () => {
+      await sales.signIn('sales.demo');
+      await expect(sales.page).toHaveURL(/dasboard/);
+      await sales.goto('/admin/my-booking-note');
+      await sales.button('booking-note.list.add').first().click();
+      await field(sales, 'bookingNumber').fill('BK-99-999999');
+      await field(sales, 'text').fill(`Margin is thin ${mark}`);
+      await dialogOf(sales).getByRole('checkbox').check();
+      await expectAccessible(sales, 'the form of a note');
+      await dialogOf(sales)
+        .getByRole('button', { name: sales.text('booking-note.form.add') })
+        .click();
+      await expect(dialogOf(sales).getByText(sales.text('booking-note.form.noSuchBooking'))).toBeVisible();
+      await field(sales, 'bookingNumber').fill(number);
+      await dialogOf(sales)
+        .getByRole('button', { name: sales.text('booking-note.form.add') })
+        .click();
+      await expect(dialogOf(sales)).toBeHidden();
+      await sales.page.getByRole('textbox', { name: sales.text('booking-note.list.search') }).fill(mark);
+      await expect(sales.page.getByText(`Margin is thin ${mark}`)).toBeVisible();
+      await expect(sales.page.getByText(`Truck comes at nine ${mark}`)).toBeVisible();
+      await expect(sales.page.getByText(sales.text('booking-note.internal'), { exact: true })).toHaveCount(1);
+    });
+
+    await test.step('the customer finds the own note only, mends it and takes it away', async () => {
+      const { page } = client;
+      await client.goto(`/admin/my-booking-note?q=${mark}`);
+      await expect(page.getByText(`Truck comes at nine ${mark}`)).toBeVisible();
+      await expect(page.getByText(`Margin is thin ${mark}`)).toHaveCount(0);
+      await client.goto(`/user/my-booking/${number}`);
+      await expect(page.getByText(`Truck comes at nine ${mark}`)).toBeVisible();
+      await expect(page.getByText(`Margin is thin ${mark}`)).toHaveCount(0);
+      const note = page.getByRole('listitem').filter({ hasText: mark });
+      await note.getByRole('button', { name: client.text('booking-note.action.edit') }).click();
+      await field(client, 'text').fill(`Truck comes at ten ${mark}`);
+      await dialogOf(client)
+        .getByRole('button', { name: client.text('booking-note.form.save') })
+        .click();
+      await expect(page.getByText(`Truck comes at ten ${mark}`)).toBeVisible();
+      // Who changed what stands in the history, before and after, and nothing of the staff's note.
+      await client.button('audit.card.open').click();
+      const history = dialogOf(client);
+      await expect(history.getByText(`Truck comes at nine ${mark}`).first()).toBeVisible();
+      await expect(history.getByText(`Margin is thin ${mark}`)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(history).toBeHidden();
+      await note.getByRole('button', { name: client.text('booking-note.action.delete') }).click();
+      await client.button('booking-note.action.deleteConfirm').click();
+      await expect(page.getByText(`Truck comes at ten ${mark}`)).toHaveCount(0);
+    });
+
+    await test.step('ADMIN finds it all in the audit log', async () => {
+      const admin = await Person.open(browser, taste);
+      await admin.signIn('admin.demo');
+      await expect(admin.page).toHaveURL(/dasboard/);
+      await admin.goto(`/admin/audit-log?kind=BOOKING_NOTE&q=${number}`);
+      await expect(admin.page.getByText(number).first()).toBeVisible();
+      await expectAccessible(admin, 'the audit log');
+      admin.expectNoTrouble();
+      await admin.close();
+    });
+    client.expectNoTrouble();
+    sales.expectNoTrouble();
+    await client.close();
+    await sales.close();
+  });
+}

@@ -1,0 +1,138 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { TEST_PDF } from '@wr1/customer-api/src/testing/test-paper.ts';
+import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';
+import { Person, type Taste } from './person.ts';
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: TEST_PDF });
+
+function card(person: Person): Locator {
+  return person.page.getByRole('region', { name: person.text('attachment.card.title'), exact: true });
+}
+
+/** Opens the first booking that is listed for this search. */
+async function openBooking(person: Person, path: string): Promise<string> {
+  await person.goto(path);
+  await person.page
+    .getByRole('link', { name: /BK-\d\d-\d+/ })
+    .first()
+    .click();
+  await expect(person.page).toHaveURL(/my-booking\/BK-/);
+  await expect(card(person)).toBeVisible();
+  return person.page.url().split('/').at(-1) ?? '';
+}
+
+async function chooseFiles(
+  page: Page,
+  within: Locator,
+  button: string,
+  files: Parameters<Locator['setInputFiles']>[0],
+) {
+  const chooser = page.waitForEvent('filechooser');
+  await within.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles(files);
+}
+
+async function handInPapers(taste: Taste, browser: Parameters<typeof Person.open>[0]): Promise<void> {
+  const customer = await Person.open(browser, taste);
+  const { page } = customer;
+  await customer.signIn('root.demo');
+  await expect(page).toHaveURL(/customer-dashboard/);
+  const number = await openBooking(customer, '/user/my-booking?tab=IN_PROCESS');
+  const documents = card(customer);
+
+  // Several at once, one of them bad: it says why, the others go on.
+  const tag = `${Date.now()}`;
+  const invoice = `Invoice ${tag}.pdf`;
+  const note = `note ${tag}.txt`;
+  await chooseFiles(page, documents, customer.text('attachment.drop.choose'), [
+    pdf(invoice),
+    { name: `photo ${tag}.png`, mimeType: 'image/png', buffer: await testPng(200, 120) },
+    { name: note, mimeType: 'text/plain', buffer: Buffer.from('Giấy báo hàng đến\n20 cartons') },
+    { name: `setup ${tag}.exe`, mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    { name: `lies ${tag}.png`, mimeType: 'image/png', buffer: TEST_PDF },
+  ]);
+  const list = documents.getByRole('list', { name: customer.text('attachment.upload.list') });
+  const row = (name: string) => list.getByRole('listitem', { name, exact: true });
+  await expect(row(`setup ${tag}.exe`)).toContainText(customer.message('FILE_INVALID'));
+  // What it is was read from its name.
+  await expect(row(invoice).getByRole('combobox')).toContainText(/invoice/i);
+
+  // Slow enough to see it move.
+  await page.route('**/files/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  customer.expectTrouble(/422/);
+  const send = documents.getByRole('button', {
+    name: customer.text('attachment.upload.send_other', { count: 4 }),
+    exact: true,
+  });
+  await send.click();
+  await expect(row(invoice).getByRole('progressbar')).toBeAttached();
+  await expect(documents.getByRole('button', { name: invoice, exact: true })).toBeVisible();
+  await expect(documents.getByRole('button', { name: note, exact: true })).toBeVisible();
+  // The server looked inside: the picture was none.
+  await expect(row(`lies ${tag}.png`)).toContainText(customer.message('FILE_INVALID'));
+  await page.unroute('**/files/*');
+  await documents.getByRole('button', { name: customer.text('attachment.upload.dismiss'), exact: true }).click();
+  await expect(list).toHaveCount(0);
+
+  // Shown without saving it.
+  await documents.getByRole('button', { name: note, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Giấy báo hàng đến');
+  await page.keyboard.press('Escape');
+  await documents.getByRole('button', { name: `photo ${tag}.png`, exact: true }).click();
+  const picture = page.getByRole('dialog').getByRole('img', { name: `photo ${tag}.png` });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Staff see them, and so does the list over all records.
+  const staff = await Person.open(browser, taste);
+  await staff.signIn('admin.demo');
+  await expect(staff.page).toHaveURL(/wr1-dasboard/);
+  await staff.goto(`/admin/my-booking/${number}`);
+  await expect(card(staff).getByRole('button', { name: invoice, exact: true })).toBeVisible();
+  await staff.goto(`/user/documents?tab=files&q=${tag}`);
+  await expect(staff.page.getByText(invoice).first()).toBeVisible();
+  await expect(staff.page.getByText(number).first()).toBeVisible();
+
+  // Taken away after a question; the staff page follows by itself.
+  await staff.goto(`/admin/my-booking/${number}`);
+  await expect(card(staff).getByRole('button', { name: note, exact: true })).toBeVisible();
+  await documents
+    .getByRole('button', { name: customer.text('attachment.file.delete', { name: note }), exact: true })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: customer.text('attachment.delete.do'), exact: true })
+    .click();
+  await expect(page.getByText(customer.message('DELETED')).first()).toBeVisible();
+  await expect(documents.getByRole('button', { name: note, exact: true })).toHaveCount(0);
+  await expect(card(staff).getByRole('button', { name: note, exact: true })).toHaveCount(0, { timeout: 20_000 });
+
+  customer.expectNoTrouble();
+  staff.expectNoTrouble();
+  await customer.close();
+  await staff.close();
+}
+
+test('a customer hands in papers, one of them bad; staff see them', ({ browser }) => handInPapers({}, browser));
+
+test('the same in Vietnamese on a phone', ({ browser }) =>
+  handInPapers({ language: 'vn', width: 390, skin: 'dark' }, browser));
+
+test('what is missing leads to its booking', async ({ browser }) => {
+  const customer = await Person.open(browser);
+  await customer.signIn('root.demo');
+  await expect(customer.page).toHaveURL(/customer-dashboard/);
+  await customer.goto('/user/documents?type=VGM&from=CUSTOMER');
+  const row = customer.page.getByRole('row').nth(1);
+  await expect(row).toContainText('VGM');
+  await row.getByRole('link').first().click();
+  await expect(customer.page).toHaveURL(/\/user\/my-booking\/BK-/);
+  await expect(card(customer)).toContainText('VGM');
+  customer.expectNoTrouble();
+  await customer.close();
+});

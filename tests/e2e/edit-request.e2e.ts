@@ -1,0 +1,74 @@
+import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { Hand, pricedQuotation } from './order-goal.ts';
+import { Person, type Taste } from './person.ts';
+
+async function editRequest(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
+  const customer = await Person.open(browser, taste);
+  const staff = await Person.open(browser, taste);
+  const hands = [await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo')] as const;
+  const { number } = await pricedQuotation(...hands);
+  await customer.signIn('client.demo');
+  await expect(customer.page).toHaveURL(/customer-dashboard/);
+  await staff.signIn('sales.demo');
+  await expect(staff.page).toHaveURL(/wr1-dasboard/);
+
+  // The customer asks for a change; without words nothing is sent.
+  await customer.goto(`/user/my-quotation/${number}`);
+  await customer.button('shipment.step.more').click();
+  await customer.page.getByRole('menuitem', { name: customer.text('shipment.step.REQUEST_EDIT.label') }).click();
+  const dialog = customer.page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: customer.text('shipment.step.REQUEST_EDIT.send'), exact: true });
+  await send.click();
+  await expect(dialog.getByText(customer.message('NOTE_REQUIRED'))).toBeVisible();
+  await dialog.getByRole('textbox').fill('Can you do 2,200 for the freight?');
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    customer.page.getByText(statusLabel(21, customer.language) ?? '', { exact: false }).first(),
+  ).toBeVisible();
+
+  // Staff read the wish and answer with revision 2.
+  await staff.goto(`/admin/my-quotation/${number}`);
+  await expect(staff.page.getByText('Can you do 2,200 for the freight?').first()).toBeVisible();
+  await staff.link('quotation.price.answer').click();
+  await expect(staff.page).toHaveURL(new RegExp(`/admin/my-quotation/${number}/price$`));
+  await staff.page
+    .getByRole('textbox', { name: new RegExp(staff.text('quotation.sheet.column.unitPrice')) })
+    .first()
+    .fill('2200');
+  await staff.page
+    .getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(staff.page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await expect(staff.page).toHaveURL(new RegExp(`/admin/my-quotation/${number}$`));
+
+  // The customer sees what differs, without a reload, and books.
+  const difference = customer.page
+    .getByRole('row')
+    .filter({ hasText: 'OFR' })
+    .filter({
+      hasText: customer.text('shipment.revision.changed'),
+    });
+  await expect(difference).toBeVisible({ timeout: 20_000 });
+  await expect(difference.locator('del')).toContainText(/4[.,]800/);
+  await expect(difference).toContainText(/4[.,]400/);
+  await customer.button('shipment.action.CUSTOMER_BOOKING').first().click();
+  await customer.page
+    .getByRole('dialog')
+    .getByRole('button', { name: customer.text('quotation.accept.do.book'), exact: true })
+    .click();
+  await expect(customer.page).toHaveURL(/\/user\/my-booking\/BK-/);
+  customer.expectNoTrouble();
+  staff.expectNoTrouble();
+  await customer.close();
+  await staff.close();
+}
+
+test('an edit request answered with a difference, in English, light, wide', async ({ browser, request }) =>
+  editRequest(browser, request, { language: 'en', skin: 'light', width: 1440 }));
+
+test('an edit request answered with a difference, in Vietnamese, dark, on a phone', async ({ browser, request }) =>
+  editRequest(browser, request, { language: 'vn', skin: 'dark', width: 390 }));

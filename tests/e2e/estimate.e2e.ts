@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { message } from '@wr1/schema/rules/message.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { Person, type Taste } from './person.ts';
+
+/** A day that the seeded price lists cover, outside the peak season. */
+function quietDay(): string {
+  const day = addDays(businessDay(new Date()), 14);
+  return ['08', '09', '10'].includes(day.slice(5, 7)) ? `${day.slice(0, 4)}-11-16` : day;
+}
+
+const shownDay = (day: string) => day.split('-').reverse().join('/');
+
+async function enter(person: Person, username: string): Promise<void> {
+  await person.signIn(username);
+  await expect(person.page).toHaveURL(/\/admin\/(customer-dashboard|wr1-dasboard)/);
+}
+
+async function fillIn(customer: Person): Promise<void> {
+  const { page } = customer;
+  await customer.goto('/user/estimate-price');
+  await page.getByLabel(customer.text('schedule.portOf.pol')).fill('VNVUT');
+  await page.getByRole('option', { name: /VNVUT/ }).first().click();
+  await page.getByLabel(customer.text('schedule.portOf.pod')).fill('USLAX');
+  await page.getByRole('option', { name: /USLAX/ }).first().click();
+  await page.getByRole('textbox', { name: customer.text('estimate.departure') }).fill(shownDay(quietDay()));
+  await page.getByLabel(customer.text('estimate.containerType')).first().click();
+  await page.getByRole('option', { name: /45G1/ }).first().click();
+  await page.getByLabel(customer.text('estimate.weightEach')).fill('30000');
+  await page.getByRole('checkbox', { name: /customs|hải quan/i }).check();
+}
+
+const customerWay = async (person: Person) => {
+  const { page } = person;
+  await enter(person, 'client.demo');
+  await fillIn(person);
+  const submit = person.button('estimate.submit');
+
+  // Too heavy for the box: said by the field, with by how much.
+  await submit.click();
+  const tooHeavy = message('PAYLOAD_EXCEEDED', person.language, { over: 3500, container: '40HC' });
+  await expect(page.getByText(tooHeavy)).toBeVisible();
+  await page.getByLabel(person.text('estimate.weightEach')).fill('18000');
+  await submit.click();
+
+  // Four carriers side by side; another one shows its own lines.
+  const options = page.getByRole('radiogroup', { name: person.text('estimate.options') }).getByRole('radio');
+  await expect(options).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: /MSC/ })).toBeVisible();
+  await options.nth(1).check({ force: true });
+  await expect(page.getByRole('heading', { name: /ONE/ })).toBeVisible();
+
+  // The address alone brings the same prices to somebody else of the company.
+  const shared = page.url();
+  const colleague = await Person.open(page.context().browser() ?? fail(), { language: person.language });
+  await enter(colleague, 'root.demo');
+  await colleague.page.goto(shared);
+  await expect(colleague.page.getByRole('heading', { name: /MSC/ })).toBeVisible();
+  await colleague.close();
+
+  // On to the request, which knows everything already.
+  await page.getByRole('link', { name: person.text('estimate.request') }).click();
+  await expect(page).toHaveURL(/\/user\/find-a-quotation/);
+  await expect(page.getByLabel(person.text('quotation.cargo.weightEach')).first()).toHaveValue('18,000');
+  await person.button('quotation.request.send').click();
+  await expect(page.getByText(person.message('QUOTE_REQUEST_SENT'))).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/my-quotation\/QT-/);
+  return page.url().split('/').at(-1) ?? '';
+};
+
+function fail(): never {
+  throw new Error('There is no browser');
+}
+
+for (const taste of [{ language: 'en' }, { language: 'vn', skin: 'dark', width: 390 }] satisfies Taste[]) {
+  test(`a customer compares options and goes on to a request, which staff price from the tariff (${taste.language})`, async ({
+    browser,
+  }) => {
+    const customer = await Person.open(browser, taste);
+    const number = await customerWay(customer);
+
+    const staff = await Person.open(browser, taste);
+    await enter(staff, 'admin.demo');
+    await staff.goto(`/admin/my-quotation/${number}`);
+    await staff.button('quotation.tariff.fill').click();
+    const prices = staff.page.getByRole('textbox', {
+      name: new RegExp(`^${staff.text('quotation.sheet.column.unitPrice')}`),
+    });
+    await expect(prices.first()).toHaveValue('2,400.00');
+    // Every line may be changed afterwards.
+    await prices.first().fill('2350');
+    await staff.page
+      .getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) })
+      .first()
+      .click();
+    await expect(staff.page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+    await staff.close();
+    await customer.close();
+  });
+}
+
+test('no price list: the way to ask for a quotation', async ({ browser }) => {
+  const customer = await Person.open(browser);
+  await enter(customer, 'client.demo');
+  await customer.goto('/user/estimate-price?service=FCL&direction=EXPORT&from=VNVUT&to=DKAAR&box=45G1*1*18000');
+  await expect(customer.page.getByText(customer.text('estimate.noRate.title'))).toBeVisible();
+  await expect(customer.page.getByRole('link', { name: customer.text('estimate.request') })).toBeVisible();
+  await customer.close();
+});

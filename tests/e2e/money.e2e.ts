@@ -1,0 +1,143 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { Person } from './person.ts';
+
+/** The card with the money of a booking. */
+function moneyCard(person: Person): Locator {
+  return person.page.getByRole('region', { name: person.text('invoice.card.title') });
+}
+
+/** The first booking of the customer that is delivered and not invoiced. */
+async function deliveredBooking(customer: Person): Promise<string> {
+  await customer.goto('/user/my-booking?tab=DELIVERED');
+  const link = customer.page.getByRole('link', { name: /^BK-/ }).last();
+  return (await link.innerText()).trim();
+}
+
+/** Opens a dialog of the card, fills in what is told and sends it. */
+async function act(
+  staff: Person,
+  action: string,
+  send: string,
+  fill: (dialog: Locator) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await moneyCard(staff)
+    .getByRole('button', { name: staff.text(`invoice.action.${action}`), exact: true })
+    .click();
+  const dialog = staff.page.getByRole('dialog');
+  await fill(dialog);
+  await dialog.getByRole('button', { name: staff.text(send), exact: true }).click();
+}
+
+const done = async (staff: Person) => {
+  await expect(staff.page.getByText(staff.message('UPDATED')).first()).toBeVisible();
+  await expect(staff.page.getByRole('dialog')).toBeHidden();
+};
+
+test('staff issue a debit note, take a part, the rest and pay something back; the customer follows', async ({
+  browser,
+}) => {
+  test.slow();
+  const customer = await Person.open(browser);
+  const staff = await Person.open(browser);
+  await customer.signIn('client.demo');
+  await expect(customer.page).toHaveURL(/\/admin\/customer-dashboard/);
+  await staff.signIn('sales.demo');
+  await expect(staff.page).toHaveURL(/\/admin\/wr1-dasboard/);
+
+  const booking = await deliveredBooking(customer);
+  await customer.goto(`/user/my-booking/${booking}`);
+  await expect(moneyCard(customer)).toBeHidden();
+
+  await staff.goto(`/admin/my-booking/${booking}`);
+  await act(staff, 'ISSUE_INVOICE', 'invoice.issue.send');
+  await done(staff);
+  const number = (
+    await moneyCard(staff)
+      .getByText(/^DN-\d\d-\d{6}$/)
+      .innerText()
+  ).trim();
+
+  // The customer sees it without a reload: the debit note, its due date and where to pay.
+  const seen = moneyCard(customer);
+  await expect(seen.getByText(number).first()).toBeVisible({ timeout: 20_000 });
+  await expect(seen.getByText(customer.text('invoice.bank.title'))).toBeVisible();
+  await expect(seen.getByRole('button', { name: customer.text('invoice.action.RECORD_PAYMENT') })).toBeHidden();
+  await expect(customer.page.getByText(statusLabel(9, 'en') ?? '').first()).toBeVisible();
+
+  // More than what is left is said at the field, and what was typed stays.
+  const amount = (dialog: Locator) => dialog.getByLabel(staff.text('invoice.form.amount'));
+  await act(staff, 'RECORD_PAYMENT', 'invoice.payment.send', async (dialog) => {
+    await expect(amount(dialog)).not.toHaveValue('');
+    await amount(dialog).fill('9999999');
+  });
+  await expect(amount(staff.page.getByRole('dialog'))).toHaveAttribute('aria-invalid', 'true');
+  await amount(staff.page.getByRole('dialog')).fill('10.5');
+  await staff.page
+    .getByRole('dialog')
+    .getByRole('button', { name: staff.text('invoice.payment.send'), exact: true })
+    .click();
+  await done(staff);
+  await expect(seen.getByText('10.50').first()).toBeVisible({ timeout: 20_000 });
+
+  // The rest stands there already.
+  await act(staff, 'RECORD_PAYMENT', 'invoice.payment.send', (dialog) =>
+    dialog.getByLabel(staff.text('invoice.form.reference')).fill('FT-REST'),
+  );
+  await done(staff);
+  await expect(seen.getByText(customer.text('invoice.state.PAID'), { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(seen.getByText('FT-REST')).toBeVisible();
+
+  await act(staff, 'REFUND', 'invoice.refund.send', async (dialog) => {
+    await amount(dialog).fill('5');
+    await dialog.getByLabel(staff.text('invoice.form.note')).fill('Terminal handling was charged twice');
+  });
+  await done(staff);
+  await expect(moneyCard(staff).getByRole('button', { name: staff.text('invoice.action.REFUND') })).toBeHidden();
+  await expect(seen.getByText('Terminal handling was charged twice')).toBeVisible({ timeout: 20_000 });
+
+  // The list has it, paid, with a link to the booking.
+  await customer.goto(`/user/invoices?status=PAID&q=${number}`);
+  await customer.page.getByRole('link', { name: number }).click();
+  await expect(customer.page).toHaveURL(new RegExp(`/user/my-booking/${booking}$`));
+
+  customer.expectNoTrouble();
+  staff.expectNoTrouble();
+  await customer.close();
+  await staff.close();
+});
+
+test('an administrator voids a debit note and gives the reason, which the customer reads in Vietnamese', async ({
+  browser,
+}) => {
+  const admin = await Person.open(browser);
+  const customer = await Person.open(browser, { language: 'vn', width: 390, skin: 'dark' });
+  await admin.signIn('admin.demo');
+  await expect(admin.page).toHaveURL(/\/admin\/wr1-dasboard/);
+  await customer.signIn('root.demo');
+  await expect(customer.page).toHaveURL(/\/admin\/customer-dashboard/);
+  await customer.goto('/user/invoices?status=OPEN');
+  await customer.page.getByRole('link', { name: /^DN-/ }).first().click();
+  await expect(customer.page).toHaveURL(/\/user\/my-booking\/BK-/);
+  const booking = customer.page.url().split('/').at(-1) ?? '';
+
+  await admin.goto(`/admin/my-booking/${booking}`);
+  await act(admin, 'VOID_INVOICE', 'invoice.void.send');
+  // Without a reason nothing is sent.
+  await expect(admin.page.getByRole('dialog').getByText(admin.message('NOTE_REQUIRED'))).toBeVisible();
+  await admin.page.getByRole('dialog').getByLabel(admin.text('invoice.form.reason')).fill('Wrong consignee');
+  await admin.page
+    .getByRole('dialog')
+    .getByRole('button', { name: admin.text('invoice.void.send'), exact: true })
+    .click();
+  await done(admin);
+  await expect(
+    moneyCard(admin).getByRole('button', { name: admin.text('invoice.action.ISSUE_INVOICE') }),
+  ).toBeVisible();
+  await expect(moneyCard(customer).getByText(/Wrong consignee/)).toBeVisible({ timeout: 20_000 });
+  await expect(moneyCard(customer).getByText(customer.text('invoice.state.VOID'), { exact: true })).toBeVisible();
+  customer.expectNoTrouble();
+  admin.expectNoTrouble();
+  await admin.close();
+  await customer.close();
+});

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+
+/** A day from today as YYYY-MM-DD. */
+export function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Two 40' high cubes from Cai Mep to Los Angeles. */
+export const SHIPMENT = {
+  serviceType: 'FCL',
+  shippingType: 'EXPORT',
+  polCode: 'VNVUT',
+  podCode: 'USLAX',
+  containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: 18_000 }],
+};
+
+/** Lines of a price: freight at a unit price, and documents. */
+export function charges(freight: string) {
+  const line = { quantity: '2', currency: 'USD', unitPrice: freight };
+  return [
+    { ...line, code: 'OFR', basis: 'PER_CONTAINER', containerTypeCode: '45G1' },
+    { ...line, code: 'DOC', basis: 'PER_SET', quantity: '1', unitPrice: '35' },
+  ];
+}
+
+const TYPE: Readonly<Record<string, string>> = {
+  requestQuotation: 'RequestQuotationInput',
+  sendQuotation: 'SendQuotationInput',
+  updateBookingPlan: 'UpdateBookingPlanInput',
+};
+
+/** Somebody at the gateway without a page: does what comes before the part that a test is about. */
+export class Hand {
+  readonly #request: APIRequestContext;
+  readonly #headers: Record<string, string>;
+
+  private constructor(request: APIRequestContext, headers: Record<string, string>) {
+    this.#request = request;
+    this.#headers = headers;
+  }
+
+  static async of(request: APIRequestContext, username: string): Promise<Hand> {
+    const query = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';
+    const data = { query, variables: { input: { username, password: 'Demo#2026' } } };
+    const body = await (await request.post('/graphql', { data })).json();
+    return new Hand(request, { apiKey: body.data.login.accessToken });
+  }
+
+  async ask(query: string, variables: object = {}): Promise<any> {
+    const response = await this.#request.post('/graphql', { data: { query, variables }, headers: this.#headers });
+    const body = await response.json();
+    expect(body.errors ?? []).toEqual([]);
+    return body.data;
+  }
+
+  /** Takes a step, which has to be possible, and answers the record. */
+  async step(mutation: string, input: object): Promise<{ id: string; number: string; version: number }> {
+    const query = `mutation($input: ${TYPE[mutation] ?? 'RecordActionInput'}!) { ${mutation}(input: $input) {
+      quotation { id number version } booking { id number version } userErrors { code message } } }`;
+    const { quotation, booking, userErrors } = (await this.ask(query, { input }))[mutation];
+    expect([mutation, userErrors]).toEqual([mutation, []]);
+    return booking ?? quotation;
+  }
+}
+
+/** A quotation with a price of a week. */
+export async function pricedQuotation(customer: Hand, staff: Hand, validTo = daysAhead(7)) {
+  const { id } = await customer.step('requestQuotation', { shipment: SHIPMENT });
+  return staff.step('sendQuotation', { id, charges: charges('2400'), validTo });
+}
+
+/** A booking that was released with the first sailing of its lane. */
+export async function releasedBooking(customer: Hand, staff: Hand) {
+  const quotation = await pricedQuotation(customer, staff);
+  const { id } = await customer.step('bookQuotation', { id: quotation.id });
+  await staff.step('receiveBookingRequest', { id });
+  const lane = '{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX" }';
+  const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
+  await staff.step('updateBookingPlan', { id, scheduleId: schedules.nodes[0].id });
+  return staff.step('releaseBooking', { id });
+}

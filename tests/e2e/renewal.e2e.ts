@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { Hand } from './order-goal.ts';
+import { Person } from './person.ts';
+
+test('an expired price is renewed on request and accepted', async ({ browser, request }) => {
+  const customer = await Person.open(browser, { language: 'vn' });
+  const staff = await Person.open(browser);
+  const client = await Hand.of(request, 'root.demo');
+  // Expired ones are part of the demo: time cannot be moved from here.
+  const { quotations } = await client.ask(
+    '{ quotations(first: 5, filter: { statusCodes: [-1] }) { nodes { number validTo salesman { username } } } }',
+  );
+  const expired = quotations.nodes.find((one: { validTo: string }) => one.validTo < businessDay(new Date()));
+  expect(expired).toBeDefined();
+  const { number } = expired;
+  await customer.signIn('root.demo');
+  await expect(customer.page).toHaveURL(/customer-dashboard/);
+  await staff.signIn('admin.demo');
+  await expect(staff.page).toHaveURL(/wr1-dasboard/);
+
+  await customer.goto(`/user/my-quotation/${number}`);
+  await customer.button('shipment.step.RENEW.label').click();
+  // Words are welcome, not required.
+  const dialog = customer.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: customer.text('shipment.step.RENEW.send'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(customer.page.getByText(customer.text('shipment.next.editRequested.customer.title'))).toBeVisible();
+
+  await staff.goto(`/admin/my-quotation/${number}`);
+  await staff.link('quotation.price.answer').click();
+  await staff.page
+    .getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) })
+    .first()
+    .click();
+  await expect(staff.page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await expect(staff.page.getByText(staff.text('shipment.revision.title'))).toBeVisible();
+
+  await expect(customer.page.getByText(statusLabel(4, 'vn') ?? '').first()).toBeVisible({ timeout: 20_000 });
+  await customer.button('quotation.acceptOnly').click();
+  await customer.page
+    .getByRole('dialog')
+    .getByRole('button', { name: customer.text('quotation.accept.do.accept'), exact: true })
+    .click();
+  await expect(customer.page.getByText(customer.text('shipment.next.accepted.customer.title'))).toBeVisible();
+  customer.expectNoTrouble();
+  staff.expectNoTrouble();
+  await customer.close();
+  await staff.close();
+});

@@ -1,0 +1,126 @@
+import { businessDay, addDays } from '@wr1/schema/rules/quote-validity.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStack, type Stack } from '../testkit/stack.ts';
+
+const ESTIMATE = `query($input: EstimatePriceInput!) {
+  estimatePrice(input: $input) {
+    estimate {
+      status note departure chargeableQuantity chargeableUnit levelCode discountPercent exchangeRate
+      options {
+        carrier { code name } routing transitCode transit { __typename ... on Airport { code } } transitDays validTo
+        lines { code name group source derived amount { amount currency } unitCost { amount } }
+        total { totalUsd { amount } totalVnd { amount } marginUsd { amount } }
+        emissions { mode kg source } emissionKg notIncluded
+      }
+    }
+    userErrors { code message field params { name value } }
+  }
+}`;
+
+/** A day outside the peak season, so that the worked example holds on every day of the year. */
+function quietDay(): string {
+  const tomorrow = addDays(businessDay(new Date()), 1);
+  return ['08', '09', '10'].includes(tomorrow.slice(5, 7)) ? `${tomorrow.slice(0, 4)}-11-02` : tomorrow;
+}
+
+const example = () => ({
+  serviceType: 'FCL',
+  shippingType: 'EXPORT',
+  polCode: 'VNVUT',
+  podCode: 'USLAX',
+  departure: quietDay(),
+  hasCustoms: true,
+  hasContainerTrucking: true,
+  pickUp: { km: 30 },
+  containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 }],
+});
+
+const box = [{ quantity: 10, lengthMm: 500, widthMm: 400, heightMm: 300, grossWeightKg: 120 }];
+
+describe('A price estimate', () => {
+  let stack: Stack;
+
+  beforeAll(async () => {
+    stack = await startStack();
+  });
+  afterAll(() => stack.close());
+
+  const ask = async (input: object, as: string, language?: string) => {
+    const answer = await stack.graphql(ESTIMATE, {
+      as,
+      variables: { input },
+      ...(language === undefined ? {} : { headers: { 'accept-language': language } }),
+    });
+    expect(answer.errors).toEqual([]);
+    return answer.data.estimatePrice;
+  };
+
+  it('is the worked example to the cent and the dong through both servers', async () => {
+    const { estimate, userErrors } = await ask(example(), 'admin.demo');
+    expect(userErrors).toEqual([]);
+    expect(estimate).toMatchObject({ status: 'OK', chargeableUnit: 'CONTAINER', exchangeRate: '26000' });
+    expect(estimate.options).toHaveLength(4);
+    expect(estimate.options[0]).toMatchObject({
+      carrier: { code: 'MSC' },
+      routing: 'DIRECT',
+      total: { totalUsd: { amount: '2776.08' }, totalVnd: { amount: '72178000' }, marginUsd: { amount: '333.13' } },
+      emissionKg: '2050',
+      notIncluded: ['LOCAL_CHARGES_ABROAD'],
+    });
+  });
+
+  it.each(['client.demo', 'root.other'])('%s sees prices and no costs', async (as) => {
+    const { estimate } = await ask(example(), as);
+    expect(estimate.status).toBe('OK');
+    expect(JSON.stringify(estimate)).not.toMatch(/"(unitCost|marginUsd)":\{/);
+  });
+
+  it.each([
+    ['AIR', { polCode: 'HAN', podCode: 'FRA', packages: box }, 'AFR-AIR'],
+    ['LCL', { polCode: 'VNVUT', podCode: 'DEHAM', packages: box }, 'LCLFR'],
+    ['CUSTOM', { hasCustoms: true }, 'CUS'],
+    [
+      'CONTAINER_TRUCKING',
+      { polCode: 'HPG', podCode: 'HNI', containers: [{ containerTypeCode: '22G1', quantity: 2 }] },
+      'TRK-CONT',
+    ],
+    ['VAN_TRUCKING', { polCode: 'HCM', podCode: 'DNI', packages: box }, 'TRK-VAN'],
+  ])('%s has its price', async (serviceType, input, code) => {
+    const { estimate, userErrors } = await ask({ serviceType, shippingType: 'EXPORT', ...input }, 'client.demo');
+    expect(userErrors).toEqual([]);
+    expect(estimate.options[0].lines.map((line: { code: string }) => line.code)).toContain(code);
+  });
+
+  it('names the hub of a flight that is not direct', async () => {
+    const input = { serviceType: 'AIR', shippingType: 'EXPORT', polCode: 'HAN', podCode: 'FRA', packages: box };
+    const { estimate } = await ask(input, 'client.demo');
+    expect(estimate.options[0]).toMatchObject({ routing: 'TRANSIT', transit: { __typename: 'Airport' } });
+  });
+
+  it('says what is wrong by the field, in the language of the caller', async () => {
+    const wrong = {
+      ...example(),
+      podCode: 'VNCMT',
+      pickUp: null,
+      containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg: 30_000 }],
+    };
+    const { estimate, userErrors } = await ask(wrong, 'client.demo', 'vi');
+    expect(estimate).toBeNull();
+    expect(userErrors.map(({ code, field }: { code: string; field: string[] }) => [code, field.join('.')])).toEqual([
+      ['SAME_PORT', 'input.podCode'],
+      ['PAYLOAD_EXCEEDED', 'input.containers.0.weightKg'],
+    ]);
+    expect(userErrors[1].message).toContain('3500');
+  });
+
+  it('is NO_RATE where no price list reaches', async () => {
+    const { estimate } = await ask({ ...example(), podCode: 'DKAAR' }, 'client.demo');
+    expect(estimate).toMatchObject({ status: 'NO_RATE', options: [] });
+  });
+
+  it('names charges in the language of the caller and says that it is no offer', async () => {
+    const { estimate } = await ask(example(), 'client.demo', 'vi');
+    expect(estimate.note).toContain('không phải chào giá');
+    expect(estimate.options[0].lines[0].name).toBe('Cước biển');
+  });
+});
