@@ -173,6 +173,8 @@ export const shipmentOrderRow = z.object({
   /** Whether there is a valid debt note (OPEN, PAID) or only void ones (VOID); NONE for systems without them. */
   invoice_status: z.string().default('NONE'),
   allowed_actions: z.array(z.string()),
+  /** false for a colleague's record that the caller may only read. */
+  may_change: z.boolean().default(true),
   created_at: instant,
   updated_at: instant,
 });

@@ -4,6 +4,7 @@ import type { Viewer } from '../../http/context.ts';
 import { chargeTotals, quantityText, unitPriceText } from './charge.rules.ts';
 import { openActions } from './order-transition.ts';
 import type { ChargeLine, ShipmentOrder, StatusHistory } from './shipment-order.table.ts';
+import { mayChange } from './visibility.ts';
 
 /** Moment as RFC 3339 in UTC; null stays null. */
 function instant(value: Date | null): string | null {
@@ -106,6 +107,7 @@ export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: View
     cancellation_status: order.cancellation_status,
     invoice_status: order.invoice_status,
     allowed_actions: openActions(order, viewer, now),
+    may_change: mayChange(viewer, order),
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
   };

@@ -68,7 +68,8 @@ test.each(OUTSIDERS)('%s cannot tell a foreign record from one that does not exi
 
 test('a CLIENT reads a colleague’s record and cannot change it; without sharing it is not there', async () => {
   const read = await get('client.demo', `GetBookingDetail&id=${root.id}`);
-  expect([read.status, read.body.result.allowed_actions]).toEqual([200, []]);
+  expect([read.status, read.body.result.allowed_actions, read.body.result.may_change]).toEqual([200, [], false]);
+  expect((await get('root.demo', `GetBookingDetail&id=${root.id}`)).body.result.may_change).toBe(true);
   const tried = await act(app, 'client.demo', 'CustomerBooking', { id: root.id });
   expect([tried.status, tried.body.code]).toEqual([403, 'FORBIDDEN']);
   const { db } = app.database;

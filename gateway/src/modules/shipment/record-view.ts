@@ -121,6 +121,9 @@ export class RecordView {
   get allowedActions() {
     return readActions(this.row.allowed_actions);
   }
+  get mayChange() {
+    return this.row.may_change;
+  }
   get createdAt() {
     return this.row.created_at;
   }

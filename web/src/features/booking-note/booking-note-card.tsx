@@ -31,6 +31,7 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
       title={t('card.title')}
       detail={totalCount > 0 ? totalCount : undefined}
       actions={
+        card.mayChange &&
         may('create', 'BookingNote') && (
           <Button size="sm" onClick={() => setEdited('new')}>
             {t('card.add')}

@@ -30,6 +30,7 @@ function booking(change: object = {}) {
     hasContainerTrucking: false,
     revision: 1,
     allowedActions: ['RELEASE_BOOKING', 'UPDATE_PLAN'],
+    mayChange: true,
     cancellationStatus: 'NONE',
     updatedAt: '2026-03-18T02:00:00.000Z',
     cargo: {
