@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { useMay } from '../../app/session/viewer-context.tsx';
@@ -13,9 +13,12 @@ import type { CardOf } from '../shipment/use-card.ts';
 import { BookingNoteCardFragmentDoc } from './booking-note-card.generated.ts';
 import type { BookingNoteCardFragment } from './booking-note-card.generated.ts';
 import s from './booking-note-card.module.css';
-import { BookingNoteDialog } from './booking-note-dialog.tsx';
 import type { BookingNoteDetail } from './booking-note-values.ts';
 import { useNoteRemoval } from './use-note-removal.ts';
+
+const BookingNoteDialog = lazy(async () => ({
+  default: (await import('./booking-note-dialog.tsx')).BookingNoteDialog,
+}));
 
 /** The latest remarks on a booking, and a way to add one. Texts: `booking-note`. */
 export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFragment> }) {
@@ -23,6 +26,11 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
   const may = useMay();
   const remove = useNoteRemoval();
   const [edited, setEdited] = useState<BookingNoteDetail | 'new' | null>(null);
+  const [used, setUsed] = useState(false);
+  const edit = (note: BookingNoteDetail | 'new'): void => {
+    setUsed(true);
+    setEdited(note);
+  };
   const card = useCard(BookingNoteCardFragmentDoc, 'BookingNoteCard', record);
   if (!card) return null;
   const { nodes, totalCount } = card.notes;
@@ -33,7 +41,7 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
       actions={
         card.mayChange &&
         may('create', 'BookingNote') && (
-          <Button size="sm" onClick={() => setEdited('new')}>
+          <Button size="sm" onClick={() => edit('new')}>
             {t('card.add')}
           </Button>
         )
@@ -61,7 +69,7 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
                 {note.internal && <InternalTag />}
                 {note.mayChange && (
                   <>
-                    <TextButton onClick={() => setEdited(note)}>{t('action.edit')}</TextButton>
+                    <TextButton onClick={() => edit(note)}>{t('action.edit')}</TextButton>
                     <TextButton onClick={() => void remove(note)}>{t('action.delete')}</TextButton>
                   </>
                 )}
@@ -70,12 +78,16 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
           ))}
         </ul>
       )}
-      <BookingNoteDialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        note={edited === 'new' ? null : edited}
-        booking={{ number: card.number, etd: card.schedule?.etd ?? null, eta: card.schedule?.eta ?? null }}
-      />
+      {used && (
+        <Suspense fallback={null}>
+          <BookingNoteDialog
+            open={edited !== null}
+            onClose={() => setEdited(null)}
+            note={edited === 'new' ? null : edited}
+            booking={{ number: card.number, etd: card.schedule?.etd ?? null, eta: card.schedule?.eta ?? null }}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { CalendarSearch } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ScheduleLine, pickerService } from '../schedule/schedule-card.tsx';
-import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
 import { cargoText } from '../shipment/service-tag.tsx';
 import { PlanContainers } from './plan-containers.tsx';
@@ -22,6 +21,15 @@ import type { PlanFormFragment } from './plan-form.generated.ts';
 import { numberProblems, planChanges, planValues } from './plan-values.ts';
 import type { PlanValues } from './plan-values.ts';
 import s from './plan-form.module.css';
+
+const loadScheduleDialog = () => import('../schedule/schedule-dialog.tsx');
+const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
+
+/** Fetches the dialog's code ahead of time. */
+function preload(): void {
+  preloadDialog();
+  void loadScheduleDialog();
+}
 
 interface PlanFormProps {
   booking: FragmentType<PlanFormFragment>;
@@ -48,6 +56,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
   const [typed, setTyped] = useState<PlanValues | null>(null);
   const [tried, setTried] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [used, setUsed] = useState(false);
   const values = typed ?? present;
   const problems = numberProblems(values.containers);
   const service = pickerService(booking.serviceType);
@@ -103,8 +112,11 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
               )}
               <Button
                 icon={<CalendarSearch size={16} />}
-                onPointerEnter={preloadDialog}
-                onClick={() => setChoosing(true)}
+                onPointerEnter={preload}
+                onClick={() => {
+                  setUsed(true);
+                  setChoosing(true);
+                }}
               >
                 {t(values.schedule ? 'plan.otherSailing' : 'plan.chooseSailing')}
               </Button>
@@ -167,23 +179,25 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
           </div>
         </form>
       </Card>
-      {service !== null && (
-        <ScheduleDialog
-          open={choosing}
-          onClose={() => setChoosing(false)}
-          onChoose={(schedule) => change({ schedule })}
-          service={service}
-          polCode={booking.polCode}
-          podCode={booking.podCode}
-          pol={booking.pol}
-          pod={booking.pod}
-          cargoReady={booking.cargoReady}
-          cargo={
-            booking.cargo.containers.length > 0
-              ? cargoText({ ...booking.cargo, chargeableQuantity: 0, chargeableUnit: 'CONTAINER' }, locale)
-              : undefined
-          }
-        />
+      {service !== null && used && (
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            open={choosing}
+            onClose={() => setChoosing(false)}
+            onChoose={(schedule) => change({ schedule })}
+            service={service}
+            polCode={booking.polCode}
+            podCode={booking.podCode}
+            pol={booking.pol}
+            pod={booking.pod}
+            cargoReady={booking.cargoReady}
+            cargo={
+              booking.cargo.containers.length > 0
+                ? cargoText({ ...booking.cargo, chargeableQuantity: 0, chargeableUnit: 'CONTAINER' }, locale)
+                : undefined
+            }
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -15,12 +15,14 @@ import type { InvoiceCardFragment } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTag, invoiceState } from './invoice-tag.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
-import { MoneyDialog } from './money-dialog.tsx';
 import { MoneyPair } from './money-pair.tsx';
 import { isSome } from './money-values.ts';
 import { PaymentList } from './payment-list.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
+
+// Most who look at the money move none: the dialogs' code comes when one is opened.
+const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }));
+const MoneyDialog = lazy(async () => ({ default: (await import('./money-dialog.tsx')).MoneyDialog }));
+const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
 
 type Money = NonNullable<InvoiceCardFragment['money']>;
 type Invoice = Money['invoices'][number];
@@ -85,13 +87,15 @@ export function InvoiceCard({ record, side, reload }: InvoiceCardProps) {
       )}
       <PaymentList payments={money.payments} />
       <VoidList invoices={money.invoices.filter(({ status }) => status === 'VOID')} />
-      {open === 'ISSUE_INVOICE' && <IssueDialog {...dialog} money={money} />}
-      {open === 'RECORD_PAYMENT' && <MoneyDialog {...dialog} kind="payment" left={money.balance} />}
-      {open === 'REFUND' && <MoneyDialog {...dialog} kind="refund" left={money.paid} />}
-      {open === 'VOID_INVOICE' && <UndoDialog {...dialog} kind="void" invoice={valid?.number} payments={counting} />}
-      {open === 'REVERSE_PAYMENT' && (
-        <UndoDialog {...dialog} kind="reverse" invoice={valid?.number} payments={counting} />
-      )}
+      <Suspense fallback={null}>
+        {open === 'ISSUE_INVOICE' && <IssueDialog {...dialog} money={money} />}
+        {open === 'RECORD_PAYMENT' && <MoneyDialog {...dialog} kind="payment" left={money.balance} />}
+        {open === 'REFUND' && <MoneyDialog {...dialog} kind="refund" left={money.paid} />}
+        {open === 'VOID_INVOICE' && <UndoDialog {...dialog} kind="void" invoice={valid?.number} payments={counting} />}
+        {open === 'REVERSE_PAYMENT' && (
+          <UndoDialog {...dialog} kind="reverse" invoice={valid?.number} payments={counting} />
+        )}
+      </Suspense>
     </Card>
   );
 }
