@@ -4,7 +4,7 @@ import { answer, currency, day, decimal, idsQuery, instant, listMeta, pageQuery,
 /** The same money in both currencies. */
 export const moneyPair = z.object({ usd: decimal, vnd: decimal });
 
-/** A line of a debt note; `amount` in the charge's currency, converted line by line at the frozen rate. */
+/** A line of a debit note; `amount` in the charge's currency, converted line by line at the frozen rate. */
 export const invoiceLineRow = z.object({
   seq: z.number().int(),
   kind: z.enum(['CHARGE', 'DISCOUNT', 'VAT']),
@@ -22,7 +22,7 @@ export const invoiceLineRow = z.object({
   amount_vnd: decimal,
 });
 
-/** A debt note (debit note). `paid` and `balance` are zero once it is void. */
+/** A debit note. `paid` and `balance` are zero once it is void. */
 export const invoiceRow = z.object({
   id: rowId,
   order_id: rowId,
@@ -76,7 +76,7 @@ export const bankRow = z.object({
   account_vnd: z.string(),
 });
 
-/** The money of one record: what it costs, what is invoiced, paid and left, with its debt notes and payments. */
+/** The money of one record: what it costs, what is invoiced, paid and left, with its debit notes and payments. */
 export const orderMoneyRow = z.object({
   order_id: rowId,
   invoice_status: z.enum(['NONE', 'OPEN', 'PAID', 'VOID']),
@@ -86,7 +86,7 @@ export const orderMoneyRow = z.object({
   paid: moneyPair,
   refunded: moneyPair,
   balance: moneyPair,
-  /** The price was changed after the valid debt note was issued. */
+  /** The price was changed after the valid debit note was issued. */
   price_changed: z.boolean(),
   /** Days from issue to due date that the customer's company has. */
   payment_days: z.number().int(),
@@ -99,7 +99,7 @@ export const orderMoneyRow = z.object({
 export const orderMoneyQuery = z.object({ ids: z.string().max(20_000) });
 export const orderMoneyAnswer = answer(z.array(orderMoneyRow));
 
-/** GET wr1?objectType=GetInvoices: debt notes that the caller may see. `from` and `to` are days of issue. */
+/** GET wr1?objectType=GetInvoices: debit notes that the caller may see. `from` and `to` are days of issue. */
 export const invoiceListQuery = pageQuery.extend({
   ids: idsQuery,
   status: z.enum(['OPEN', 'OVERDUE', 'PAID', 'VOID']).optional(),

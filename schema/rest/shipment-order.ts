@@ -170,7 +170,7 @@ export const shipmentOrderRow = z.object({
   truck_plan: z.string().nullable(),
   customs_date: day.nullable(),
   cancellation_status: z.string(),
-  /** Whether there is a valid debt note (OPEN, PAID) or only void ones (VOID); NONE for systems without them. */
+  /** Whether there is a valid debit note (OPEN, PAID) or only void ones (VOID); NONE for systems without them. */
   invoice_status: z.string().default('NONE'),
   allowed_actions: z.array(z.string()),
   /** false for a colleague's record that the caller may only read. */

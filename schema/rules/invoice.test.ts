@@ -71,7 +71,7 @@ describe('guards of money', () => {
   });
 });
 
-describe('debt notes', () => {
+describe('debit notes', () => {
   it('are overdue from the day after their due date, while they are open', () => {
     expect(isOverdue('OPEN', '2026-03-18', '2026-03-18')).toBe(false);
     expect(isOverdue('OPEN', '2026-03-18', '2026-03-19')).toBe(true);

@@ -1,11 +1,11 @@
 import { keyOf } from './code-list.ts';
 import type { Label } from './language.ts';
 
-/** Whether a booking has a valid debt note: none yet, one to pay, one that is paid, or only void ones. */
+/** Whether a booking has a valid debit note: none yet, one to pay, one that is paid, or only void ones. */
 export const INVOICE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const;
 export type InvoiceStatus = keyof typeof INVOICE_STATUS;
 
-/** What a list of debt notes can be narrowed to; OVERDUE are open ones whose due date is over. */
+/** What a list of debit notes can be narrowed to; OVERDUE are open ones whose due date is over. */
 export const INVOICE_FILTER = { OPEN: 'OPEN', OVERDUE: 'OVERDUE', PAID: 'PAID', VOID: 'VOID' } as const;
 export type InvoiceFilter = keyof typeof INVOICE_FILTER;
 
@@ -18,7 +18,7 @@ export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethod, Label>> = {
   CASH: { en: 'Cash', vn: 'Tiền mặt' },
 };
 
-/** What a line of a debt note is: a charge, the discount of the customer's level, or VAT on the charge before it. */
+/** What a line of a debit note is: a charge, the discount of the customer's level, or VAT on the charge before it. */
 export const INVOICE_LINE_KIND = { CHARGE: 'CHARGE', DISCOUNT: 'DISCOUNT', VAT: 'VAT' } as const;
 export type InvoiceLineKind = keyof typeof INVOICE_LINE_KIND;
 
@@ -35,12 +35,12 @@ export function paymentMethodKey(code: unknown): PaymentMethod | null {
   return keyOf(PAYMENT_METHOD, code);
 }
 
-/** The status of a debt note as text, or null. */
+/** The status of a debit note as text, or null. */
 export function invoiceStatusKey(code: unknown): InvoiceStatus | null {
   return keyOf(INVOICE_STATUS, code);
 }
 
-/** Whether a debt note is open and its due date is over. `today` and `dueDate` are days (YYYY-MM-DD) in Asia/Ho_Chi_Minh. */
+/** Whether a debit note is open and its due date is over. `today` and `dueDate` are days (YYYY-MM-DD) in Asia/Ho_Chi_Minh. */
 export function isOverdue(status: string, dueDate: string, today: string): boolean {
   return status === INVOICE_STATUS.OPEN && dueDate < today;
 }

@@ -125,7 +125,7 @@ export function notificationWords(params: TemplateParams): string {
 /**
  * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
  * {eta}, {cutOff} and {due} as shown dates, {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {invoice} number of a
- * debt note, {amount} with its currency.
+ * debit note, {amount} with its currency.
  */
 export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
   const title: Label = NOTIFICATION_TITLE[kind];

@@ -11,7 +11,7 @@ export interface PaperSource {
   booking_no: string | null;
   /** Whether it has price lines with a frozen rate. */
   isPriced: boolean;
-  /** Whether it has a valid debt note. */
+  /** Whether it has a valid debit note. */
   isInvoiced: boolean;
 }
 

@@ -25,9 +25,9 @@ export type TransitionRecord = {
   readonly hasCustomer: boolean;
   /** A VIP customer ("1") with a tariff of its own: its price counts as confirmed. */
   readonly contractCustomer: boolean;
-  /** Whether there is a valid debt note, and whether it is paid. */
+  /** Whether there is a valid debit note, and whether it is paid. */
   readonly invoiceStatus: InvoiceStatus;
-  /** Whether something of the debt note, or of the charges while there is none, is left to pay. */
+  /** Whether something of the debit note, or of the charges while there is none, is left to pay. */
   readonly balanceDue: boolean;
   /** Whether a payment was received that was not reversed or paid back. */
   readonly somethingPaid: boolean;
@@ -153,7 +153,7 @@ export const GUARD: Readonly<Record<Exclude<GuardKey, TransportGuardKey>, Guard>
       return validTo !== null && !isExpired(validTo, it.context.now);
     },
   },
-  // Delivered and paid differ by what is left to pay, the debt note or the payment at hand counted in.
+  // Delivered and paid differ by what is left to pay, the debit note or the payment at hand counted in.
   BALANCE_DUE: { kind: 'select', code: 'INVALID_TRANSITION', holds: leavesDebt },
   BALANCE_ZERO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => !leavesDebt(it) },
   // A cancelled record for which nothing was paid is closed.

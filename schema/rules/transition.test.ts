@@ -33,7 +33,7 @@ function recordIn(status: number, change: Partial<TransitionRecord> = {}): Trans
   };
 }
 
-/** A record without a debt note, with one to pay and with a paid one. */
+/** A record without a debit note, with one to pay and with a paid one. */
 function moneyShapes(record: TransitionRecord): TransitionRecord[] {
   return [
     { ...record, invoiceStatus: 'NONE', balanceDue: true },

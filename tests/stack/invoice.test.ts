@@ -109,7 +109,7 @@ describe('Money of a booking', () => {
       expect(kinds).toContain(kind);
   });
 
-  it('lists debt notes of the own company alone, with sums that fit', async () => {
+  it('lists debit notes of the own company alone, with sums that fit', async () => {
     const LIST = `query($filter: InvoiceFilter, $first: Int, $after: String, $sort: InvoiceSort) {
       invoices(filter: $filter, first: $first, after: $after, sort: $sort) {
         totalCount totals { outstanding ${PAIR} overdue ${PAIR} overdueCount } pageInfo { hasNextPage endCursor }

@@ -160,7 +160,7 @@ export function bookingJourney(
 
 const DELIVERED: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
 
-/** Money before the goods leave. A debt note that stands at delivery would settle there at once, so it stays on the way. */
+/** Money before the goods leave. A debit note that stands at delivery would settle there at once, so it stays on the way. */
 function payEarly(life: Life, status: number, money: DemoMoney | undefined): void {
   const delivered = DELIVERED.includes(status);
   if (money === 'invoiced-early' || (money === 'prepaid' && !delivered)) life.go('IssueInvoice', 7, 'staff');

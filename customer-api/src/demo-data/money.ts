@@ -18,7 +18,7 @@ export type MoneyNotices = ReadonlyMap<TimedStep, Readonly<Record<string, string
 const PART = 0.4;
 /** What is paid back when something was charged too much, in USD. */
 const OVERCHARGED = '35.00';
-/** Days that the customer of an overdue debt note had. */
+/** Days that the customer of an overdue debit note had. */
 const SHORT_TERM_DAYS = 1;
 
 interface MoneyStep {
@@ -74,7 +74,7 @@ async function carryOut(trx: Trx, money: MoneyStep, order: ShipmentOrder): Promi
 }
 
 /**
- * Writes debt notes, payments and refunds as the lives of the records tell, in the order of time and by the code that
+ * Writes debit notes, payments and refunds as the lives of the records tell, in the order of time and by the code that
  * people's actions run.
  * @returns what the notices of these steps name
  */

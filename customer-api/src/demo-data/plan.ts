@@ -2,8 +2,8 @@ import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
 import { LEADS } from './lead.ts';
 
 /**
- * What happens to the money of a record, where it is more than a debt note and one payment: paid in part and not yet due,
- * or overdue; paid in two parts; paid before delivery, with a debt note on the way or without; a deposit; paid back after
+ * What happens to the money of a record, where it is more than a debit note and one payment: paid in part and not yet due,
+ * or overdue; paid in two parts; paid before delivery, with a debit note on the way or without; a deposit; paid back after
  * a cancellation.
  */
 export type DemoMoney = 'part' | 'overdue' | 'two-parts' | 'prepaid' | 'invoiced-early' | 'deposit' | 'after-cancel';

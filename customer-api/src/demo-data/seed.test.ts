@@ -213,7 +213,7 @@ test('notices name a milestone by its code, and the reader sees words', async ()
   expect(body.result.map((row: { title: string }) => row.title).join()).toMatch(/: Đã /);
 });
 
-test('money is consistent: debt notes, payments and what the records keep of them', async () => {
+test('money is consistent: debit notes, payments and what the records keep of them', async () => {
   const { db } = app.database;
   const all = await orders();
   const invoices = await db.selectFrom('invoice').selectAll().execute();

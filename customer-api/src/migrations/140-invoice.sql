@@ -4,7 +4,7 @@ alter table shipment_order
   add column price_usd numeric not null default 0,
   add column price_vnd numeric not null default 0,
   add column invoice_status text not null default 'NONE' check (invoice_status in ('NONE', 'OPEN', 'PAID', 'VOID')),
-  -- The valid debt note; 0 while there is none.
+  -- The valid debit note; 0 while there is none.
   add column invoiced_usd numeric not null default 0,
   add column invoiced_vnd numeric not null default 0,
   -- Payments that were not reversed, and what was paid back of them.
@@ -57,7 +57,7 @@ create table invoice (
   -- When the customer was told that it is overdue: once.
   overdue_told_at timestamptz
 );
--- At most one debt note of a record is valid.
+-- At most one debit note of a record is valid.
 create unique index invoice_valid on invoice (order_id) where status <> 'VOID';
 create index invoice_order on invoice (order_id, id desc);
 create index invoice_customer on invoice (customer_id, issued_on desc, id desc);

@@ -23,7 +23,7 @@ export interface CompanyTables {
     share_within_company: Generated<boolean>;
     kind: Generated<'FORWARDER' | 'CUSTOMER'>;
     active: Generated<boolean>;
-    /** Days from issue to due date of a debt note; null = the usual ones. */
+    /** Days from issue to due date of a debit note; null = the usual ones. */
     payment_days: Generated<number | null>;
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, never>;

@@ -11,7 +11,7 @@ import { findCustomerNames } from './customer-name.repository.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
-/** A debt note with the names that its cells show. */
+/** A debit note with the names that its cells show. */
 interface Line {
   row: InvoiceRow;
   booking: string | null;
@@ -68,7 +68,7 @@ function columnsOf(language: Language, isStaff: boolean): ExportColumn<Line>[] {
 
 const ONE = { page: 1, pageSize: 1 } as const;
 
-/** Debt notes, as GetInvoices lists them. */
+/** Debit notes, as GetInvoices lists them. */
 export const INVOICE_EXPORT: AnyExportSource = exportSource<Line>({
   title: { en: 'Debit notes', vn: 'Giấy báo nợ' },
   access: { action: 'read', subject: 'Paper' },

@@ -22,7 +22,7 @@ function accountsOf(bank: BankRow | null): BankAccount[] {
 }
 
 /**
- * What the valid debt note of a record prints: its own lines and rate, and what was paid of it until now.
+ * What the valid debit note of a record prints: its own lines and rate, and what was paid of it until now.
  * @throws ApiError 404 when there is none, or the viewer must not know of the record
  */
 export async function readDebitNote(

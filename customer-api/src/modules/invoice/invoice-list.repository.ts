@@ -29,7 +29,7 @@ function statusIs(eb: ExpressionBuilder<Database, 'invoice'>, status: NonNullabl
   return eb.and([eb('invoice.status', '=', 'OPEN'), eb('invoice.due_date', '<', today)]);
 }
 
-/** Debt notes that a scope shows and a filter lets through; its status apart. */
+/** Debit notes that a scope shows and a filter lets through; its status apart. */
 function matching(db: Db, scope: OrderScope, wanted: Omit<Wanted, 'status'>) {
   let query = db
     .selectFrom('invoice')
@@ -47,7 +47,7 @@ function matching(db: Db, scope: OrderScope, wanted: Omit<Wanted, 'status'>) {
   return query;
 }
 
-/** A window of debt notes with what was paid for their records, and how many there are in all. */
+/** A window of debit notes with what was paid for their records, and how many there are in all. */
 export async function listInvoices(
   db: Db,
   scope: OrderScope,
@@ -70,7 +70,7 @@ export async function listInvoices(
   return { rows, total };
 }
 
-/** Ids of all debt notes that a filter lets through, in the order of the list, up to a limit. */
+/** Ids of all debit notes that a filter lets through, in the order of the list, up to a limit. */
 export async function listInvoiceIds(
   db: Db,
   scope: OrderScope,
@@ -88,7 +88,7 @@ export async function listInvoiceIds(
   );
 }
 
-/** What is left to pay of all debt notes that a filter lets through, whatever its status, and what of it is overdue. */
+/** What is left to pay of all debit notes that a filter lets through, whatever its status, and what of it is overdue. */
 export async function sumInvoices(
   db: Db,
   scope: OrderScope,

@@ -7,7 +7,7 @@ import { leftOf, moneyPair } from '../shipment-order/order-money.rules.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import type { Invoice, InvoiceLine, Payment } from './invoice.table.ts';
 
-/** A line of a debt note as REST answers it. */
+/** A line of a debit note as REST answers it. */
 export function toInvoiceLineRow(line: InvoiceLine): InvoiceLineRow {
   return {
     seq: line.seq,
@@ -26,10 +26,10 @@ export function toInvoiceLineRow(line: InvoiceLine): InvoiceLineRow {
   };
 }
 
-/** What of a record a debt note's paid part is told by. */
+/** What of a record a debit note's paid part is told by. */
 export type PaidOrder = Pick<ShipmentOrder, 'paid_usd' | 'paid_vnd'>;
 
-/** A debt note as REST answers it; what was paid stands with its record. */
+/** A debit note as REST answers it; what was paid stands with its record. */
 export function toInvoiceRow(invoice: Invoice, lines: readonly InvoiceLine[], order: PaidOrder, now: Date): InvoiceRow {
   const total = moneyPair(invoice.total_usd, invoice.total_vnd);
   const nothing = moneyPair('0', '0');

@@ -3,7 +3,7 @@ import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
 import type { DraftLine } from './invoice.rules.ts';
 import type { Invoice, InvoiceLine, NewInvoice, NewPayment, Payment } from './invoice.table.ts';
 
-/** Writes a debt note with its lines; neither is changed afterwards but for its status. */
+/** Writes a debit note with its lines; neither is changed afterwards but for its status. */
 export async function insertInvoice(trx: Trx, invoice: NewInvoice, lines: readonly DraftLine[]): Promise<Invoice> {
   const written = await trx.insertInto('invoice').values(invoice).returningAll().executeTakeFirstOrThrow();
   await trx
@@ -13,7 +13,7 @@ export async function insertInvoice(trx: Trx, invoice: NewInvoice, lines: readon
   return written;
 }
 
-/** The valid debt note of a record; undefined when there is none. */
+/** The valid debit note of a record; undefined when there is none. */
 export async function findValidInvoice(db: Db, orderId: number): Promise<Invoice | undefined> {
   return db
     .selectFrom('invoice')
@@ -23,7 +23,7 @@ export async function findValidInvoice(db: Db, orderId: number): Promise<Invoice
     .executeTakeFirst();
 }
 
-/** Says of a record's valid debt note whether it is paid. */
+/** Says of a record's valid debit note whether it is paid. */
 export async function markValidInvoice(trx: Trx, orderId: number, status: 'OPEN' | 'PAID'): Promise<void> {
   await trx
     .updateTable('invoice')
@@ -33,13 +33,13 @@ export async function markValidInvoice(trx: Trx, orderId: number, status: 'OPEN'
     .execute();
 }
 
-/** Debt notes of records, the newest first. */
+/** Debit notes of records, the newest first. */
 export async function findInvoicesOf(db: Db, orderIds: readonly number[]): Promise<Invoice[]> {
   if (orderIds.length === 0) return [];
   return db.selectFrom('invoice').selectAll().where('order_id', 'in', orderIds).orderBy('id', 'desc').execute();
 }
 
-/** Lines of debt notes, in order. */
+/** Lines of debit notes, in order. */
 export async function findInvoiceLines(db: Db, invoiceIds: readonly number[]): Promise<InvoiceLine[]> {
   if (invoiceIds.length === 0) return [];
   return db

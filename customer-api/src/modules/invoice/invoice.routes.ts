@@ -22,7 +22,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'GetOrderMoney' },
-    summary: 'What records cost, what is invoiced, paid and left, with debt notes and payments; others are left out.',
+    summary: 'What records cost, what is invoiced, paid and left, with debit notes and payments; others are left out.',
     query: orderMoneyQuery,
     answer: orderMoneyAnswer,
     handler: async ({ query, context }) => success(await readOrderMoney(db, parseIds(query.ids) ?? [], context)),
@@ -30,7 +30,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'GetInvoices' },
-    summary: 'Debt notes that the caller may see, with what is left to pay and what of it is overdue.',
+    summary: 'Debit notes that the caller may see, with what is left to pay and what of it is overdue.',
     query: invoiceListQuery,
     answer: invoiceListAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
@@ -49,14 +49,14 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Debt notes and payments of bookings. */
+/** Debit notes and payments of bookings. */
 export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerReads(table, deps);
   table.add({
     ...CHANGE,
     select: { objectType: 'IssueInvoice' },
-    summary: 'Staff issue the debt note: the status stays before delivery; 8 becomes 9, or 11 when prepaid in full.',
+    summary: 'Staff issue the debit note: the status stays before delivery; 8 becomes 9, or 11 when prepaid in full.',
     body: orderActionRequest.IssueInvoice,
     handler: async ({ body, context }) =>
       success(await issueInvoice(db, body, context), message('UPDATED', context.language)),
@@ -80,7 +80,7 @@ export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...CHANGE,
     select: { objectType: 'VoidInvoice' },
-    summary: 'An ADMIN takes the debt note out of force, with a reason: 9 becomes 8.',
+    summary: 'An ADMIN takes the debit note out of force, with a reason: 9 becomes 8.',
     body: orderActionRequest.VoidInvoice,
     handler: async ({ body, context }) =>
       success(await voidInvoice(db, body, context), message('UPDATED', context.language)),

@@ -44,7 +44,7 @@ const EXAMPLE = [
   }),
 ];
 
-describe('lines of a debt note', () => {
+describe('lines of a debit note', () => {
   it('come to the worked example, to the cent and the dong', () => {
     const { net, vat, total } = invoiceSums(invoiceLines(EXAMPLE, '26000'));
     expect(total).toEqual({ usd: '2776.08', vnd: '72178000' });
@@ -144,7 +144,7 @@ describe('payments', () => {
     expect(leftOf(left, last)).toEqual({ usd: '0.00', vnd: '0' });
   });
 
-  it('before the debt note are counted anew at its rate', () => {
+  it('before the debit note are counted anew at its rate', () => {
     const prepaid = [{ amount: '1000.00', currency: 'USD' as const }];
     expect(settleAll(moneyPair('1000.00', '26500000'), prepaid, '26500')).toEqual([
       { usd: '1000.00', vnd: '26500000' },
@@ -166,7 +166,7 @@ describe('payments', () => {
       refunded_vnd: '0',
     };
     expect(balanceOf(order)).toEqual({ usd: '60.00', vnd: '1560000' });
-    // Without a valid debt note it is the price that counts.
+    // Without a valid debit note it is the price that counts.
     expect(balanceOf({ ...order, invoice_status: 'VOID', paid_usd: '4', paid_vnd: '104000' })).toEqual({
       usd: '6.00',
       vnd: '156000',

@@ -14,10 +14,10 @@ import { minusPair, moneyPair, type MoneyPair, type MovedMoney } from '../shipme
 import type { ChargeLine } from '../shipment-order/shipment-order.table.ts';
 import type { NewInvoiceLine } from './invoice.table.ts';
 
-/** A line before it belongs to a debt note. */
+/** A line before it belongs to a debit note. */
 export type DraftLine = Omit<NewInvoiceLine, 'invoice_id'>;
 
-/** A charge as far as a debt note copies it. */
+/** A charge as far as a debit note copies it. */
 export type CopiedCharge = Pick<
   ChargeLine,
   'code' | 'name' | 'name_vn' | 'cont_type' | 'quantity' | 'unit_price' | 'currency' | 'amount' | 'vat_rate'
@@ -51,7 +51,7 @@ function vatLine(charge: CopiedCharge, rate: Big): Omit<DraftLine, 'seq'> | null
 }
 
 /**
- * The lines of a debt note: each charge as it was offered, the level discount marked as such, and VAT behind the charge
+ * The lines of a debit note: each charge as it was offered, the level discount marked as such, and VAT behind the charge
  * that bears it. Every line is converted by itself, so the sums are those of the price to the cent and the dong.
  * @param exchangeRate VND for one USD, as frozen with the price
  */
@@ -75,7 +75,7 @@ export function invoiceLines(charges: readonly CopiedCharge[], exchangeRate: str
   return lines.map((line, index) => ({ seq: index + 1, ...line }));
 }
 
-/** Sums of a debt note: without VAT, VAT and both, each in both currencies. */
+/** Sums of a debit note: without VAT, VAT and both, each in both currencies. */
 export function invoiceSums(lines: readonly DraftLine[]): { net: MoneyPair; vat: MoneyPair; total: MoneyPair } {
   const sum = (wanted: (line: DraftLine) => boolean) =>
     lines

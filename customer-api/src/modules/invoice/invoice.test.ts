@@ -56,7 +56,7 @@ const moneyOf = async (id: number, as = 'client.demo') =>
 async function checkTriple(status: number, action: MoneyAction, role: Role): Promise<string | null> {
   const made = await makeMoneyOrder(app, {
     status,
-    // A request without a price cannot have a debt note.
+    // A request without a price cannot have a debit note.
     invoiced: (action === 'VoidInvoice' && status !== 1 && status !== 2) || status === 9 || status === 11,
     ...(status === 11 ? { paid: TEST_PRICE.usd } : status === 10 ? { paid: '500.00' } : {}),
   });
@@ -94,7 +94,7 @@ test.each(ACTIONS)(
   },
 );
 
-test('a debt note is issued, paid in parts in both currencies, and nothing is left', async () => {
+test('a debit note is issued, paid in parts in both currencies, and nothing is left', async () => {
   const { id } = await makeMoneyOrder(app, { status: 8 });
   const issued = await act(app, 'sales.demo', 'IssueInvoice', { id, note: 'Thank you' });
   expect([issued.status, issued.body.result.status]).toEqual([200, 9]);
@@ -148,7 +148,7 @@ test('a debt note is issued, paid in parts in both currencies, and nothing is le
   });
 });
 
-test('what was prepaid in full is paid when the debt note is issued', async () => {
+test('what was prepaid in full is paid when the debit note is issued', async () => {
   const { id } = await makeMoneyOrder(app, { status: 8, paid: TEST_PRICE.usd });
   const issued = await act(app, 'sales.demo', 'IssueInvoice', { id });
   expect([issued.status, issued.body.result.status]).toEqual([200, 11]);
@@ -161,7 +161,7 @@ test('what was prepaid in full is paid when the debt note is issued', async () =
   expect([again.status, again.body.code]).toEqual([409, 'NOTHING_DUE']);
 });
 
-test('a record has one valid debt note; a void one makes room, and payments stay', async () => {
+test('a record has one valid debit note; a void one makes room, and payments stay', async () => {
   const { id } = await makeMoneyOrder(app, { status: 9, invoiced: true, paid: '800.00' });
   const twice = await makeMoneyOrder(app, { status: 7, invoiced: true });
   const second = await act(app, 'sales.demo', 'IssueInvoice', { id: twice.id });
@@ -212,7 +212,7 @@ test('a payment is reversed by an ADMIN, then paid again and refunded in part', 
   });
 });
 
-test('a cancelled booking loses its debt note, and what was paid can go back; without a payment it is closed', async () => {
+test('a cancelled booking loses its debit note, and what was paid can go back; without a payment it is closed', async () => {
   const { id } = await makeMoneyOrder(app, { status: 63, invoiced: true, paid: '500.00' });
   expect((await act(app, 'sales.demo', 'Cancel', { id, note: 'No cargo' })).body.result.status).toBe(10);
   const cancelled = await moneyOf(id);

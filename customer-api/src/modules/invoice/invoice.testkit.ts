@@ -8,14 +8,14 @@ import { writePayment } from './move-money.ts';
 /** The price of {@link makeOrder} in both currencies: 4800.00 USD at 26000. */
 export const TEST_PRICE = { usd: '4800.00', vnd: '124800000' };
 
-/** A record in any status whose debt note and payments are as told. */
+/** A record in any status whose debit note and payments are as told. */
 export interface MadeMoney extends MadeOrder {
   invoiced?: boolean;
   /** USD that were paid. */
   paid?: string;
 }
 
-/** Puts a record with its money into the database; debt note first, then the payment. */
+/** Puts a record with its money into the database; debit note first, then the payment. */
 export async function makeMoneyOrder(app: TestApp, { invoiced, paid, ...made }: MadeMoney): Promise<ShipmentOrder> {
   // The money of a cancelled record was there before it was cancelled.
   const order = await makeOrder(app, made.status === 10 ? { ...made, status: 7 } : made);

@@ -19,14 +19,14 @@ import { checkDueDate, invoiceLines, invoiceSums } from './invoice.rules.ts';
 type IssueInvoice = z.output<(typeof invoiceActionRequest)['IssueInvoice']>;
 type VoidInvoice = z.output<(typeof invoiceActionRequest)['VoidInvoice']>;
 
-/** The due date of a debt note that is issued now: the company's terms, or the usual ones. */
+/** The due date of a debit note that is issued now: the company's terms, or the usual ones. */
 async function usualDueDate(trx: Trx, customerId: number | null, now: Date): Promise<string> {
   const days = await findPaymentDays(trx, customerId === null ? [] : [customerId]);
   return addDays(businessDay(now), days.get(customerId ?? 0) ?? PAYMENT_DAYS);
 }
 
 /**
- * Writes the debt note of a record: the charges of its present revision with VAT and level discount as lines of their
+ * Writes the debit note of a record: the charges of its present revision with VAT and level discount as lines of their
  * own, at the rate that was frozen with the price. What was paid before counts. The caller holds the record's lock.
  * @returns what the record's transition writes
  */
@@ -71,7 +71,7 @@ export async function writeInvoice(
   };
 }
 
-/** Staff issue the debt note of a record: no change of status before delivery; 8 goes on to 9, or to 11 when prepaid. */
+/** Staff issue the debit note of a record: no change of status before delivery; 8 goes on to 9, or to 11 when prepaid. */
 export async function issueInvoice(db: Db, body: IssueInvoice, context: RequestContext): Promise<ShipmentOrderRow> {
   const { now, viewer } = context;
   return changeOrder(db, { action: 'IssueInvoice', body, context }, async (trx, order) => {
@@ -82,7 +82,7 @@ export async function issueInvoice(db: Db, body: IssueInvoice, context: RequestC
   });
 }
 
-/** An ADMIN takes the valid debt note out of force: 9 goes back to 8, other statuses stay. Payments stay with the record. */
+/** An ADMIN takes the valid debit note out of force: 9 goes back to 8, other statuses stay. Payments stay with the record. */
 export async function voidInvoice(db: Db, body: VoidInvoice, context: RequestContext): Promise<ShipmentOrderRow> {
   const { now, viewer } = context;
   const note = body.note?.trim() || null;

@@ -70,7 +70,7 @@ async function writeMove(trx: Trx, order: ShipmentOrder, move: MoneyMove, sum: M
 }
 
 /**
- * Writes a payment of a record; a valid debt note whose balance it takes is paid. The caller holds the record's lock and
+ * Writes a payment of a record; a valid debit note whose balance it takes is paid. The caller holds the record's lock and
  * has seen that the amount is at most the balance.
  * @returns what the record's transition writes
  */

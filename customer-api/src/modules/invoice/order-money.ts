@@ -16,7 +16,7 @@ import {
 } from './invoice.repository.ts';
 import type { Invoice, Payment } from './invoice.table.ts';
 
-/** Debt notes as REST answers them, in the given order; one statement for all lines. */
+/** Debit notes as REST answers them, in the given order; one statement for all lines. */
 export async function viewInvoices(
   db: Db,
   invoices: readonly Invoice[],

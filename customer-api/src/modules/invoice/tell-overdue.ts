@@ -10,7 +10,7 @@ import type { Invoice } from './invoice.table.ts';
 
 const BATCH = 50;
 
-/** The next open debt note whose due date is over and of which nobody was told, kept from others until the end. */
+/** The next open debit note whose due date is over and of which nobody was told, kept from others until the end. */
 async function lockNext(trx: Trx, today: string): Promise<Invoice | undefined> {
   return trx
     .selectFrom('invoice')
@@ -48,7 +48,7 @@ async function tellOne(trx: Trx, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells customers once of each debt note that is overdue (the day after its due date, Asia/Ho_Chi_Minh), one transaction
+ * Tells customers once of each debit note that is overdue (the day after its due date, Asia/Ho_Chi_Minh), one transaction
  * each, so that several instances can do it together.
  * @returns how many were told, at most 50
  */

@@ -5,8 +5,8 @@ import { addPair, moneyPair, settleAll, type MoneyPair } from './order-money.rul
 import type { ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.ts';
 
 /**
- * Counts the payments of a record anew against what is owed: a payment before the debt note was converted at the rate of
- * its day, and the debt note's rate decides.
+ * Counts the payments of a record anew against what is owed: a payment before the debit note was converted at the rate of
+ * its day, and the debit note's rate decides.
  * @param rate VND for one USD
  * @returns what they count together
  */
@@ -35,8 +35,8 @@ async function resettlePayments(trx: Trx, orderId: number, owed: MoneyPair, rate
 }
 
 /**
- * Keeps what a record's present price comes to, and counts payments that came before any debt note against it. A valid
- * debt note stays what it is. The caller holds the record's lock.
+ * Keeps what a record's present price comes to, and counts payments that came before any debit note against it. A valid
+ * debit note stays what it is. The caller holds the record's lock.
  */
 export async function keepPrice(
   trx: Trx,
@@ -60,7 +60,7 @@ export async function keepPrice(
 }
 
 /**
- * Takes a record's valid debt note out of force; payments stay with the record and count against its present price again.
+ * Takes a record's valid debit note out of force; payments stay with the record and count against its present price again.
  * @returns the columns of the record to write
  */
 export async function voidValidInvoice(

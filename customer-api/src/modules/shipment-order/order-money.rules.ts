@@ -48,12 +48,12 @@ export function isSome(pair: MoneyPair): boolean {
   return new Big(pair.usd).gt(0) || new Big(pair.vnd).gt(0);
 }
 
-/** Whether there is a valid debt note. */
+/** Whether there is a valid debit note. */
 export function isInvoiced(order: Pick<ShipmentOrder, 'invoice_status'>): boolean {
   return order.invoice_status === INVOICE_STATUS.OPEN || order.invoice_status === INVOICE_STATUS.PAID;
 }
 
-/** What has to be paid in all: the valid debt note, or the charges of the present revision while there is none. */
+/** What has to be paid in all: the valid debit note, or the charges of the present revision while there is none. */
 export function owedOf(order: OrderMoney): MoneyPair {
   return isInvoiced(order)
     ? moneyPair(order.invoiced_usd, order.invoiced_vnd)
@@ -86,7 +86,7 @@ export function balanceOf(order: OrderMoney): MoneyPair {
 /**
  * What an amount counts against a sum in both currencies. It counts what it is in its own currency; the other side is
  * converted at the frozen rate, but whoever takes the whole of one side takes the whole of the other: rounding line by
- * line leaves a few dong or a cent between the two, and a paid debt note has nothing left in either.
+ * line leaves a few dong or a cent between the two, and a paid debit note has nothing left in either.
  * @param sum what is left to pay, or what was paid when money goes back
  * @param rate VND for one USD
  */

@@ -64,7 +64,7 @@ function ownerColumns(owner: NonNullable<ChangeResult['owner']>, actor: Actor): 
   return { customer_id: owner.customer_id, salesman_id: takes ? actor.userId : owner.salesman_id };
 }
 
-/** A cancelled booking owes nothing: its valid debt note goes with it, what was paid can be paid back. */
+/** A cancelled booking owes nothing: its valid debit note goes with it, what was paid can be paid back. */
 async function cancelledMoney(
   trx: Trx,
   order: ShipmentOrder,

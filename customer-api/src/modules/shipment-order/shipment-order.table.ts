@@ -98,7 +98,7 @@ interface ShipmentOrderTable {
   price_usd: GeneratedNumeric;
   price_vnd: GeneratedNumeric;
   invoice_status: Generated<InvoiceStatus>;
-  /** The valid debt note; 0 while there is none. */
+  /** The valid debit note; 0 while there is none. */
   invoiced_usd: GeneratedNumeric;
   invoiced_vnd: GeneratedNumeric;
   /** Payments that were not reversed. */
@@ -164,7 +164,7 @@ interface StatusHistoryTable {
   note: string | null;
 }
 
-/** What numbers are given to: quotations, bookings, debt notes. */
+/** What numbers are given to: quotations, bookings, debit notes. */
 export type NumberKind = 'QT' | 'BK' | 'DN';
 
 /** Tables that this module brings to the database. */

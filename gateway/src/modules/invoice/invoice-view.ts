@@ -57,7 +57,7 @@ function toPayment(row: PaymentRow): Payment {
   };
 }
 
-/** A debt note; booking and customer are loaded when asked for. */
+/** A debit note; booking and customer are loaded when asked for. */
 export class InvoiceView {
   readonly __typename = 'Invoice' as const;
   readonly row: InvoiceRow;
@@ -158,7 +158,7 @@ export function toBookingMoney(row: OrderMoneyRow, language: Language) {
   };
 }
 
-/** Sums of a list of debt notes. */
+/** Sums of a list of debit notes. */
 export function toInvoiceTotals(row: InvoiceTotalsRow) {
   return {
     outstanding: toMoneyPair(row.outstanding),

@@ -8,7 +8,7 @@ export async function fetchOrderMoney(rest: RestSession, ids: readonly number[])
   return (await rest.get('wr1', { objectType: 'GetOrderMoney', ids }, orderMoneyAnswer)).result;
 }
 
-/** GET wr1?objectType=GetInvoices: a window of debt notes. */
+/** GET wr1?objectType=GetInvoices: a window of debit notes. */
 export async function listInvoices(
   rest: RestSession,
   query: Query,

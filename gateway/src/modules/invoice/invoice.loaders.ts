@@ -9,7 +9,7 @@ export const moneyOfOrder = oneByKey<GatewayContext, number, OrderMoneyRow>(
   (row) => row.order_id,
 );
 
-/** Debt notes by row id. */
+/** Debit notes by row id. */
 export const invoiceById = oneByKey<GatewayContext, number, InvoiceRow>(
   async (context, ids) => (await listInvoices(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
   (row) => row.id,

@@ -38,7 +38,7 @@ interface InvoiceCardProps {
   reload: () => Promise<unknown>;
 }
 
-/** The money of a booking: charges, debt note, payments, what is left; staff act, the customer sees where to pay. */
+/** The money of a booking: charges, debit note, payments, what is left; staff act, the customer sees where to pay. */
 export function InvoiceCard({ record, side, reload }: InvoiceCardProps) {
   const { t } = useTranslation('invoice');
   const card = useCard(InvoiceCardFragmentDoc, 'InvoiceCard', record);
@@ -143,7 +143,7 @@ function ValidInvoice({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Debt notes that are out of force: that they were, and why. */
+/** Debit notes that are out of force: that they were, and why. */
 function VoidList({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('invoice');
   if (invoices.length === 0) return null;

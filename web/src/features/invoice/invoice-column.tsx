@@ -14,10 +14,10 @@ import { MoneyPair } from './money-pair.tsx';
 import { isSome, sideOf } from './money-values.ts';
 import s from './invoices-page.module.css';
 
-/** A debt note as one row of the list. */
+/** A debit note as one row of the list. */
 export type InvoiceRow = Omit<InvoiceRowFragment, ' $fragmentName'>;
 
-/** Where a row leads: to its booking, which shows the debt note. */
+/** Where a row leads: to its booking, which shows the debit note. */
 export function invoicePath(side: Side, row: InvoiceRow): string | undefined {
   return row.booking ? recordPath(side, 'booking', row.booking.number) : undefined;
 }

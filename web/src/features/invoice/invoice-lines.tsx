@@ -9,7 +9,7 @@ import { sideOf } from './money-values.ts';
 
 type Invoice = NonNullable<InvoiceCardFragment['money']>['invoices'][number];
 
-/** The lines of a debt note in the leading currency: charges, the level discount and VAT, each on its own. */
+/** The lines of a debit note in the leading currency: charges, the level discount and VAT, each on its own. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice');
   const { locale } = useLanguage();

@@ -3,7 +3,7 @@ import type { InvoiceFilter as InvoiceFilterStatus } from '@wr1/schema/rules/inv
 import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
 import type { InvoiceFilter, InvoiceSort, InvoiceSortField } from '../../schema-types.generated.ts';
 
-/** What the list of debt notes shows; everything stands in the address. */
+/** What the list of debit notes shows; everything stands in the address. */
 export interface InvoiceSearch {
   /** Null for all. */
   status: InvoiceFilterStatus | null;

@@ -2,7 +2,7 @@ import { Ban, Check, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/tag.tsx';
 
-/** What a debt note, or a booking without one, is called. */
+/** What a debit note, or a booking without one, is called. */
 export type InvoiceState = 'NONE' | 'OPEN' | 'OVERDUE' | 'PAID' | 'VOID';
 
 const look = {
@@ -19,7 +19,7 @@ export function invoiceState({ status, overdue }: { status: string; overdue: boo
   return status === 'PAID' || status === 'VOID' ? status : 'NONE';
 }
 
-/** The state of a debt note in a word, with an icon. */
+/** The state of a debit note in a word, with an icon. */
 export function InvoiceTag({ state }: { state: InvoiceState }) {
   const { t } = useTranslation('invoice');
   const { tone, icon } = look[state];

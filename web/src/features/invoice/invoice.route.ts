@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
-/** Debt notes of customers, and for staff of their customers. */
+/** Debit notes of customers, and for staff of their customers. */
 export const invoiceRoutes: readonly PageRoute[] = [
   {
     path: '/user/invoices',

@@ -41,7 +41,7 @@ const sortFields: Readonly<Record<string, InvoiceSortField>> = {
   total: 'TOTAL',
 };
 
-/** /user/invoices: debt notes of the own company, or for staff of their customers. */
+/** /user/invoices: debit notes of the own company, or for staff of their customers. */
 export function InvoicesPage() {
   const { t } = useTranslation('invoice');
   const { locale } = useLanguage();

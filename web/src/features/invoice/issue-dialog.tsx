@@ -24,7 +24,7 @@ interface IssueDialogProps {
   reload: () => Promise<unknown>;
 }
 
-/** Issues the debt note; the due date follows the customer's terms and may be changed. */
+/** Issues the debit note; the due date follows the customer's terms and may be changed. */
 export function IssueDialog({ booking, money, onClose, reload }: IssueDialogProps) {
   const { t } = useTranslation('invoice');
   const text = useUiText();

@@ -16,10 +16,10 @@ import { fieldError, restOf } from './use-money-problem.ts';
 type Payment = NonNullable<InvoiceCardFragment['money']>['payments'][number];
 
 interface UndoDialogProps {
-  /** What an ADMIN takes back: the debt note or a payment. */
+  /** What an ADMIN takes back: the debit note or a payment. */
   kind: 'void' | 'reverse';
   booking: { id: string; number: string; version: number };
-  /** Number of the debt note. */
+  /** Number of the debit note. */
   invoice: string | undefined;
   /** Payments that count, the newest first. */
   payments: readonly Payment[];
@@ -27,7 +27,7 @@ interface UndoDialogProps {
   reload: () => Promise<unknown>;
 }
 
-/** Takes a debt note out of force or a payment back; the reason is required and the customer sees it. */
+/** Takes a debit note out of force or a payment back; the reason is required and the customer sees it. */
 export function UndoDialog({ kind, booking, invoice, payments, onClose, reload }: UndoDialogProps) {
   const { t } = useTranslation(['invoice', 'message']);
   const text = useUiText();

@@ -113,7 +113,7 @@ export function mainAction(
   // A wish to cancel waits for staff, whoever acts otherwise.
   if (may('CONFIRM_CANCELLATION')) return 'CONFIRM_CANCELLATION';
   if (actorOf(nextStepOf(record.statusCode, booked)) !== side) return null;
-  // A debt note may be issued all along; after the delivery it is what comes next.
+  // A debit note may be issued all along; after the delivery it is what comes next.
   if (record.statusCode === STATUS.DELIVERED && may('ISSUE_INVOICE')) return 'ISSUE_INVOICE';
   const action = wanted[side].find(may) ?? null;
   if (action === 'RELEASE_BOOKING' && record.schedule === null && may('UPDATE_PLAN')) return 'UPDATE_PLAN';
