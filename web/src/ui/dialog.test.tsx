@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -37,6 +37,30 @@ it('is named, takes the focus to its first field and closes by Escape', async ()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Old password')));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('keeps the focus where somebody types when its content changes at the moment it has appeared', async () => {
+  const shown = (text: string) => (
+    <>
+      <a href="#main">Skip to content</a>
+      <Dialog open title="Ask for a change" onClose={() => undefined}>
+        <textarea aria-label="Change" value={text} readOnly />
+      </Dialog>
+    </>
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const page = render(shown('A'));
+  await act(async () => {
+    await import('./prime/prime-dialog.tsx');
+  });
+  const box = page.getByLabelText('Change');
+  box.focus();
+  act(() => {
+    page.rerender(shown('A week'));
+    vi.advanceTimersByTime(1000);
+  });
+  vi.useRealTimers();
+  expect(document.activeElement).toBe(box);
 });
 
 it('cannot be closed by Escape, scrim or cross when it must not be', async () => {

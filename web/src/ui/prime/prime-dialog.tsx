@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'primereact/dialog';
-import { useRef } from 'react';
+import { useId } from 'react';
 import './prime-dialog.css';
 import { PrimeRoot } from './prime-root.tsx';
 import { cx } from '../cx.ts';
@@ -23,11 +23,11 @@ export function PrimeDialog({
   children,
 }: DialogProps) {
   const text = useUiText();
-  const frame = useRef<Dialog>(null);
+  const id = useId();
   return (
     <PrimeRoot>
       <Dialog
-        ref={frame}
+        id={id}
         visible={open}
         onHide={() => {
           if (closable) onClose();
@@ -36,11 +36,12 @@ export function PrimeDialog({
         blockScroll
         focusOnShow={false}
         onShow={() => {
-          const content = frame.current?.getContent();
-          if (content?.contains(document.activeElement)) return;
+          // Not by the dialog's own ref: it is empty while a change of the content is drawn at the same moment.
+          const box = document.getElementById(id);
+          const content = box?.querySelector<HTMLElement>('.p-dialog-content');
+          if (!box || !content || content.contains(document.activeElement)) return;
           // The first field, not the cross: whoever opens a dialog came to do something in it.
-          const target = content && focusableIn(content)[0];
-          (target ?? focusableIn(frame.current?.getElement() ?? document.body)[0])?.focus();
+          (focusableIn(content)[0] ?? focusableIn(box)[0])?.focus();
         }}
         draggable={false}
         resizable={false}
