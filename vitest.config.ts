@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const isFull = process.env['TEST_FULL'] === '1';
+
 // PGlite needs about 300 MB an instance: few workers keep the suite inside small machines.
 export default defineConfig({
   // Without "development", as Node itself resolves: graphql has a second build behind it, and two do not mix.
@@ -24,6 +26,22 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'guards', environment: 'node', include: ['tests/guards/**/*.test.ts'] } },
       { extends: true, test: { name: 'stack', environment: 'node', include: ['tests/stack/**/*.test.ts'] } },
+      // Servers in processes of their own that are killed, cut off and filled up: minutes each, in full runs only.
+      ...(isFull
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'durability',
+                environment: 'node',
+                include: ['tests/durability/**/*.test.ts'],
+                testTimeout: 1_200_000,
+                hookTimeout: 180_000,
+                fileParallelism: false,
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

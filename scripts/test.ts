@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ROOT, projectEnv, requireNode24, run } from './process.ts';
@@ -78,6 +78,19 @@ async function playwright(): Promise<void> {
   failed += failures === 0 && code !== 0 ? 1 : failures;
 }
 
+/** What opens a database or asks Redis; other tests say the same on every server, and have run already. */
+const ON_SERVERS =
+  /testing\/test-(app|database)\.ts|\.testkit\.ts|\.\/test-(app|database)\.ts|testkit\/stack\.ts|TEST_REDIS_URL/;
+
+/** Test files of the customer API, the gateway and the stack that run on PostgreSQL and Redis too. */
+function filesOnServers(): string[] {
+  const files = globSync(['customer-api/src/**/*.test.ts', 'gateway/src/**/*.test.ts', 'tests/stack/*.test.ts'], {
+    cwd: ROOT,
+  }).filter((file) => ON_SERVERS.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  if (files.length === 0) throw new Error('no test opens a database');
+  return files;
+}
+
 const embedded = { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined };
 
 await check('Generated code and web build', 'node', ['scripts/build.ts']);
@@ -88,11 +101,17 @@ await vitest('Unit, web, guard and stack tests on the embedded database', [], em
 if (databaseUrl || redisUrl) {
   await vitest(
     'Customer API and stack tests on PostgreSQL and Redis',
-    ['--project', 'stack', '--project', 'unit', 'customer-api', 'tests/stack', 'gateway'],
+    ['--project', 'stack', '--project', 'unit', ...filesOnServers()],
     { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl },
   );
 }
 await playwright();
+if (full) {
+  await vitest('Durability: killed processes, databases that go away, full disks', ['--project', 'durability'], {
+    ...embedded,
+    TEST_FULL: '1',
+  });
+}
 
 console.log(`
 Database: embedded PGlite${databaseUrl ? ' and PostgreSQL (TEST_DATABASE_URL)' : ' (TEST_DATABASE_URL not set)'}

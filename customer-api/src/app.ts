@@ -76,6 +76,9 @@ function refuse(c: Context<RequestEnv>, error: unknown): Response {
   if (refusal.status >= 500) log.error({ err: error }, 'request failed');
   const seconds = refusal.params['seconds'];
   if (refusal.status === 429 && seconds !== undefined) c.header('retry-after', String(seconds));
+  // What is still on its way (a file that was refused) will not be read for long: nobody may use this connection again.
+  const peer: RequestEnv['Bindings'] | undefined = c.env;
+  if (peer?.incoming?.complete === false) c.header('connection', 'close');
   return c.json(refusalBody(refusal, language, requestId), refusal.status);
 }
 

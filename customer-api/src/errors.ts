@@ -133,6 +133,8 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 const DATABASE_AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+/** What the driver says in words alone. */
+const CONNECTION_LOST = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 const BAD_VALUE = /^(22003|22007|22008|22021|22P02|22P05)$/;
 
 /**
@@ -144,8 +146,7 @@ export function asApiError(error: unknown): ApiError {
   const code = databaseCode(error);
   if (code !== undefined && BAD_VALUE.test(code)) return new ApiError('CHECK_FIELDS', 400);
   if (code === '40001' || code === '40P01') return new ApiError('CONFLICT', 409);
-  const lost =
-    error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  const lost = error instanceof Error && CONNECTION_LOST.test(error.message);
   if (lost || (code !== undefined && DATABASE_AWAY.test(code))) return new ApiError('SERVICE_UNAVAILABLE', 503);
   return new ApiError('INTERNAL_ERROR', 500);
 }

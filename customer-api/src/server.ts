@@ -42,6 +42,10 @@ async function start(): Promise<void> {
     seedDemo: env.seedDemo,
     firstAdmin: env.firstAdmin,
     now: new Date(),
+  }).catch(async (error: unknown) => {
+    // An open database would keep the process, and its folder locked.
+    await database.close();
+    throw error;
   });
   if (applied.length > 0) log.info({ applied }, 'database brought up to date');
   const mail = openMailTransport({

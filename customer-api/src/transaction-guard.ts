@@ -70,7 +70,9 @@ class GuardedDriver implements Driver {
   init: Driver['init'] = (...args) => this.#inner.init(...args);
   beginTransaction: Driver['beginTransaction'] = (...args) => this.#inner.beginTransaction(...args);
   commitTransaction: Driver['commitTransaction'] = (...args) => this.#inner.commitTransaction(...args);
-  rollbackTransaction: Driver['rollbackTransaction'] = (...args) => this.#inner.rollbackTransaction(...args);
+  /** A rollback fails when the connection is lost, and then there is nothing left to roll back: what is told is the loss. */
+  rollbackTransaction: Driver['rollbackTransaction'] = (...args) =>
+    this.#inner.rollbackTransaction(...args).catch(() => undefined);
   destroy: Driver['destroy'] = (...args) => this.#inner.destroy(...args);
 }
 

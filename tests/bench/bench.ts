@@ -1,6 +1,7 @@
 import { benchExport } from './export.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchPages } from './lighthouse.ts';
+import { benchLists } from './lists.ts';
 import { benchNestedPage } from './nested-page.ts';
 import { benchRacing } from './racing.ts';
 
@@ -9,4 +10,6 @@ benchFirstLoad();
 await benchNestedPage();
 await benchRacing();
 await benchExport();
+// Makes a million bookings first, in five to ten minutes. Alone: node tests/bench/lists.ts, or one of the others likewise.
+await benchLists();
 await benchPages();

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { TEST_PDF } from '@wr1/customer-api/src/testing/test-paper.ts';
 import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';
+import { Hand, releasedBooking } from './order-goal.ts';
 import { Person, type Taste } from './person.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: TEST_PDF });
@@ -35,8 +36,7 @@ async function chooseFiles(
 async function handInPapers(taste: Taste, browser: Parameters<typeof Person.open>[0]): Promise<void> {
   const customer = await Person.open(browser, taste);
   const { page } = customer;
-  await customer.signIn('root.demo');
-  await expect(page).toHaveURL(/customer-dashboard/);
+  await customer.enter('root.demo');
   const number = await openBooking(customer, '/user/my-booking?tab=IN_PROCESS');
   const documents = card(customer);
 
@@ -90,8 +90,7 @@ async function handInPapers(taste: Taste, browser: Parameters<typeof Person.open
 
   // Staff see them, and so does the list over all records.
   const staff = await Person.open(browser, taste);
-  await staff.signIn('admin.demo');
-  await expect(staff.page).toHaveURL(/wr1-dasboard/);
+  await staff.enter('admin.demo');
   await staff.goto(`/admin/my-booking/${number}`);
   await expect(card(staff).getByRole('button', { name: invoice, exact: true })).toBeVisible();
   await staff.goto(`/user/documents?tab=files&q=${tag}`);
@@ -123,10 +122,41 @@ test('a customer hands in papers, one of them bad; staff see them', ({ browser }
 test('the same in Vietnamese on a phone', ({ browser }) =>
   handInPapers({ language: 'vn', width: 390, skin: 'dark' }, browser));
 
+test('twenty files at once, one of them bad: nineteen are there, the bad one says why', async ({
+  browser,
+  request,
+}) => {
+  const [client, sales] = [await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo')];
+  const { number } = await releasedBooking(client, sales);
+  const customer = await Person.open(browser);
+  await customer.enter('client.demo');
+  await customer.goto(`/user/my-booking/${number}`);
+  const documents = card(customer);
+  // The twelfth calls itself a picture and is a PDF.
+  const files = Array.from({ length: 20 }, (_, index) =>
+    index === 11
+      ? { name: 'scan 12.png', mimeType: 'image/png', buffer: TEST_PDF }
+      : pdf(`paper ${String(index + 1).padStart(2, '0')}.pdf`),
+  );
+  await chooseFiles(customer.page, documents, customer.text('attachment.drop.choose'), files);
+  const list = documents.getByRole('list', { name: customer.text('attachment.upload.list') });
+  await expect(list.getByRole('listitem')).toHaveCount(20);
+  customer.expectTrouble(/422/);
+  await documents
+    .getByRole('button', { name: customer.text('attachment.upload.send_other', { count: 20 }), exact: true })
+    .click();
+  await expect(documents.getByRole('button', { name: /^paper \d\d\.pdf$/ })).toHaveCount(19, { timeout: 30_000 });
+  await expect(list.getByRole('listitem', { name: 'scan 12.png', exact: true })).toContainText(
+    customer.message('FILE_INVALID'),
+  );
+  await expect(documents.getByRole('button', { name: 'scan 12.png', exact: true })).toHaveCount(0);
+  customer.expectNoTrouble();
+  await customer.close();
+});
+
 test('what is missing leads to its booking', async ({ browser }) => {
   const customer = await Person.open(browser);
-  await customer.signIn('root.demo');
-  await expect(customer.page).toHaveURL(/customer-dashboard/);
+  await customer.enter('root.demo');
   await customer.goto('/user/documents?type=VGM&from=CUSTOMER');
   const row = customer.page.getByRole('row').nth(1);
   await expect(row).toContainText('VGM');

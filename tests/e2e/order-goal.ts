@@ -26,6 +26,7 @@ export function charges(freight: string) {
 
 const TYPE: Readonly<Record<string, string>> = {
   requestQuotation: 'RequestQuotationInput',
+  receiveQuotation: 'ReceiveQuotationInput',
   sendQuotation: 'SendQuotationInput',
   updateBookingPlan: 'UpdateBookingPlanInput',
 };

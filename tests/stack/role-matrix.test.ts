@@ -24,6 +24,7 @@ function isRefused(answer: { data: any; errors: { extensions: Record<string, unk
 describe('Role matrix', () => {
   let stack: Stack;
   let own: Record<string, ForeignIds>;
+  const tokens = new Map<string, string>();
 
   beforeAll(async () => {
     stack = await startStack();
@@ -33,14 +34,19 @@ describe('Role matrix', () => {
   });
   afterAll(() => stack.close());
 
+  /** A token that lives: some of what is asked (logout) ends the session that it comes with. */
+  async function tokenOf(user: string): Promise<string> {
+    const known = tokens.get(user);
+    if (known !== undefined && (await stack.rest('GET', 'user/session', { token: known })).status === 200) return known;
+    const { body } = await stack.rest('POST', 'user/login', { body: { username: user, password: 'Demo#2026' } });
+    tokens.set(user, body.result.accessToken);
+    return body.result.accessToken;
+  }
+
   it.each(operations)('%s answers those who may and refuses the others', async (name, row) => {
     for (const caller of CALLERS) {
       const user = caller === 'anonymous' ? null : SIGN_IN[caller];
-      // A token of its own: logout ends the session that it comes with.
-      const token = user
-        ? (await stack.rest('POST', 'user/login', { body: { username: user, password: 'Demo#2026' } })).body.result
-            .accessToken
-        : undefined;
+      const token = user ? await tokenOf(user) : undefined;
       // Changes are asked of records that do not exist: who may gets NOT_FOUND or a field's message, who may not is refused first.
       const ids = row.changes || !user ? nobodysIds() : own[user];
       const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables?.(ids) : {} });

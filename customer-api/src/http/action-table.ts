@@ -18,7 +18,7 @@ const SELECTORS = ['objectType', 'data'] as const;
 /** What the app's middleware puts beside each request. */
 export interface RequestEnv {
   /** What the Node server tells of the connection. */
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Bindings: { incoming?: { complete?: boolean; socket?: { remoteAddress?: string } } };
   Variables: { request: RequestContext<null>; viewer: Viewer | undefined; action: string | undefined };
 }
 export type ApiApp = OpenAPIHono<RequestEnv>;

@@ -34,11 +34,15 @@ function fillingHash(): string {
   return hash.digest('hex');
 }
 
-function templateFile(fill: TestDatabaseOptions['fill']): string {
+function templateHash(fill: TestDatabaseOptions['fill']): string {
   const hash = createHash('sha256').update(embeddedRelease());
   for (const migration of readMigrations()) hash.update(`${migration.name} ${migration.hash}`);
   if (fill !== undefined) hash.update(`${fill.name} ${fillingHash()}`);
-  return join(tmpdir(), `wr1-template-${process.getuid?.() ?? 0}`, `${hash.digest('hex').slice(0, 32)}.tar`);
+  return hash.digest('hex').slice(0, 32);
+}
+
+function templateFile(fill: TestDatabaseOptions['fill']): string {
+  return join(tmpdir(), `wr1-template-${process.getuid?.() ?? 0}`, `${templateHash(fill)}.tar`);
 }
 
 function readTemplate(file: string): Blob | undefined {
@@ -81,30 +85,77 @@ async function openFromTemplate(options: TestDatabaseOptions): Promise<OpenDatab
   return database;
 }
 
+/** Any number will do as long as every run uses the same one. */
+const TEMPLATE_LOCK = 7_210_499;
+
+function addressOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Copies of earlier sources would pile up. Whoever misses a dropped one makes it again. */
+async function forgetOldServerTemplates(server: Client): Promise<void> {
+  const { rows } = await server.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'wr1\\_template\\_%' order by oid desc offset $1`,
+    [KEPT_TEMPLATES],
+  );
+  for (const { datname } of rows) {
+    // One after the other: they are on one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await server.query(`drop database if exists ${datname} with (force)`);
+  }
+}
+
+/** Makes the filled database that others are copied from; it gets its name when it is complete. */
+async function makeServerTemplate(server: Client, serverUrl: string, name: string, options: TestDatabaseOptions) {
+  const draft = `${name}_draft`;
+  await forgetOldServerTemplates(server);
+  await server.query(`drop database if exists ${draft} with (force)`);
+  await server.query(`create database ${draft} template template0 encoding 'UTF8'`);
+  const database = await openDatabase({ databaseUrl: addressOf(serverUrl, draft) });
+  try {
+    await prepare(database, options);
+  } finally {
+    await database.close();
+  }
+  await server.query(`alter database ${draft} rename to ${name}`);
+}
+
+async function copyTemplate(server: Client, serverUrl: string, copy: string, options: TestDatabaseOptions) {
+  const name = `wr1_template_${templateHash(options.fill)}`;
+  // Other workers and other runs wait: nobody makes it twice, and nobody drops what is being copied.
+  await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await makeServerTemplate(server, serverUrl, name, options);
+    await server.query(`create database ${copy} template ${name}`);
+  } finally {
+    await server.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
 async function openOnServer(serverUrl: string, options: TestDatabaseOptions): Promise<OpenDatabase> {
   const name = `wr1_test_${randomUUID().replaceAll('-', '')}`;
   const server = new Client({ connectionString: serverUrl });
   await server.connect();
-  await server.query(`create database ${name} template template0 encoding 'UTF8'`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href });
+  try {
+    await copyTemplate(server, serverUrl, name, options);
+  } catch (error) {
+    await server.end();
+    throw error;
+  }
+  const database = await openDatabase({ databaseUrl: addressOf(serverUrl, name) });
   const close = async () => {
     await database.close();
     await server.query(`drop database if exists ${name} with (force)`);
     await server.end();
   };
-  try {
-    await prepare(database, options);
-  } catch (error) {
-    await close();
-    throw error;
-  }
   return { ...database, close };
 }
 
 /**
- * Opens a migrated database for one test file: embedded, from a copy that is made once; on the PostgreSQL server of
+ * Opens a migrated database for one test file, a copy of one that is made once: embedded, or on the PostgreSQL server of
  * TEST_DATABASE_URL when that is set. Close it after the tests.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<OpenDatabase> {

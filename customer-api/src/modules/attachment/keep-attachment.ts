@@ -48,7 +48,7 @@ export async function keepAttachment(
     });
     return { ...row, name, mediaType, size: received.size };
   } catch (error) {
-    if (key !== undefined) await store.remove(key);
+    if (key !== undefined) await store.takeBack(key, error);
     throw error;
   }
 }

@@ -56,6 +56,15 @@ test('a full disk is a typed refusal and leaves no part', async () => {
   expect(await parts()).toEqual([]);
 });
 
+test('a file stays when nobody knows whether its row was written, and goes when it was not', async () => {
+  const store = new FileStore(folder);
+  const key = await store.keep(await store.receive(bytes(10), 10));
+  await store.takeBack(key, new Error('Connection terminated unexpectedly'));
+  expect(await store.read(key)).toBeDefined();
+  await store.takeBack(key, new ApiError('NOT_FOUND', 404));
+  expect(await store.read(key)).toBeUndefined();
+});
+
 test('twenty at once keep the memory flat', async () => {
   const store = new FileStore(folder);
   const before = process.memoryUsage().rss;

@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { ApiError } from '../../errors.ts';
+import { ApiError, asApiError } from '../../errors.ts';
 
 /** What a file is opened with; tests bring a disk that is full. */
 export type OpenFile = typeof open;
@@ -27,6 +27,17 @@ const LEFT_OVER_MS = 3_600_000;
 function storageFailure(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return FULL.test(code) ? new ApiError('SERVICE_UNAVAILABLE', 503) : error;
+}
+
+/** Waits until the names in a folder are on the disk. Where folders cannot be opened (Windows) the system sees to it. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path).catch(() => undefined);
+  if (folder === undefined) return;
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** Files below one folder, under random keys. A file is there as a whole or not at all. */
@@ -82,12 +93,15 @@ export class FileStore {
     await rm(path, { force: true });
   }
 
-  /** Gives what was received its place. @returns the key */
+  /** Gives what was received its place, and waits for the disk: a row that is written afterwards has its file. @returns the key */
   async keep({ path }: ReceivedFile): Promise<string> {
     const key = randomBytes(24).toString('hex');
+    const folder = join(this.#folder, key.slice(0, 2));
     try {
-      await mkdir(join(this.#folder, key.slice(0, 2)), { recursive: true });
+      const made = await mkdir(folder, { recursive: true });
       await rename(path, this.#pathOf(key));
+      await syncFolder(folder);
+      if (made !== undefined) await syncFolder(this.#folder);
     } catch (error) {
       throw storageFailure(error);
     }
@@ -131,6 +145,14 @@ export class FileStore {
   /** Deletes a file; nothing happens when it is not there. */
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true });
+  }
+
+  /**
+   * Takes a file back whose row could not be written. When the database went away nobody knows whether the row was written
+   * after all: then the file stays, and the tidying looks for its row.
+   */
+  async takeBack(key: string, error: unknown): Promise<void> {
+    if (asApiError(error).code !== 'SERVICE_UNAVAILABLE') await this.remove(key);
   }
 
   /**

@@ -108,8 +108,7 @@ function filtered(scope: OrderScope, filter: OrderFilter, window: OrderWindow, c
     limit ${window.limit + 1} offset ${window.offset}`;
 }
 
-/** Ids of a window of the records that a scope shows, in order; up to one more than the limit. */
-export async function listOrderKeys(
+async function listOrderKeys(
   db: Db,
   scope: OrderScope,
   filter: OrderFilter,
@@ -120,6 +119,37 @@ export async function listOrderKeys(
   const build = keepsMuch(filter) && window.sort === 'updated_at' ? mergedByStatus : filtered;
   const { rows } = await build(scope, filter, window, conditions).execute(db);
   return rows;
+}
+
+/**
+ * Window and total of a search at once: finding the rows by their words is the dear part, and it is done once for both.
+ */
+async function searchOrders(db: Db, scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
+  const column = sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
+  const wanted = allOf([inScope(scope), ...statusConditions(filter), ...filterConditions(filter, now)]);
+  // The total is that of all pages: the position of this one comes after the counting.
+  const { rows } = await sql<OrderKey & { total: number }>`
+    select shipment_order.id, ${column} as sort_value, shipment_order.total from (
+      select shipment_order.id, ${column}, count(*) over () as total from shipment_order where ${wanted}
+    ) as shipment_order
+    where ${allOf(afterPosition(window))}
+    order by ${direction(window, column, sql`shipment_order.id`)}
+    limit ${window.limit + 1} offset ${window.offset}`.execute(db);
+  const isPastEnd = rows.length === 0 && (window.offset > 0 || window.after !== null);
+  return { keys: rows, total: isPastEnd ? await countOrders(db, scope, filter, now) : (rows[0]?.total ?? 0) };
+}
+
+/** A window of the records that a scope shows, up to one more than the limit, and how many there are in all. */
+export async function listOrders(
+  db: Db,
+  scope: OrderScope,
+  filter: OrderFilter,
+  window: OrderWindow,
+  now: Date,
+): Promise<{ keys: OrderKey[]; total: number }> {
+  if (filter.search !== undefined) return searchOrders(db, scope, filter, window, now);
+  const keys = await listOrderKeys(db, scope, filter, window, now);
+  return { keys, total: await countOrders(db, scope, filter, now) };
 }
 
 /** Ids of all records that a filter leaves, in the order of the list, up to a limit. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { expireQuotations } from '../quotation/expire.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
 import { readFilter } from './order-filter.ts';
-import { countOrders, listOrderKeys, type OrderKey } from './order-list.repository.ts';
+import { listOrders, type OrderKey } from './order-list.repository.ts';
 import { viewOrders } from './order-view.ts';
 import { findOrders } from './shipment-order.repository.ts';
 import { scopeOf } from './visibility.ts';
@@ -39,8 +39,7 @@ export async function readOrderList(
   // Whoever asks for certain records wants all of them, whatever the usual page size.
   const limit = Math.min(Math.max(pageSize, filter.ids?.length ?? 0), ORDER_LIST_CAP);
   const offset = after === null ? Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) : 0;
-  const keys = await listOrderKeys(db, scope, filter, { sort, order, limit, after, offset }, now);
-  const total = await countOrders(db, scope, filter, now);
+  const { keys, total } = await listOrders(db, scope, filter, { sort, order, limit, after, offset }, now);
   const shown = keys.slice(0, limit);
   const records = new Map(
     (

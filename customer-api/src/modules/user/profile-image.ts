@@ -92,7 +92,7 @@ export async function keepProfileImage(
       return { ...row, old: await putInPlace(trx, claim.user_id, row.id) };
     });
   } catch (error) {
-    await store.remove(key);
+    await store.takeBack(key, error);
     throw error;
   }
   if (stored.old !== undefined) await store.remove(stored.old);

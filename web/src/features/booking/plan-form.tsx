@@ -15,7 +15,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { ScheduleLine, pickerService } from '../schedule/schedule-card.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
 import { cargoText } from '../shipment/service-tag.tsx';
+import { changedMeanwhile, typedOver, typeMore, type PlanTyped } from './plan-typed.ts';
 import { PlanContainers } from './plan-containers.tsx';
+import { PlanMeanwhileCard } from './plan-meanwhile-card.tsx';
 import { PlanFormFragmentDoc, UpdateBookingPlanDocument } from './plan-form.generated.ts';
 import type { PlanFormFragment } from './plan-form.generated.ts';
 import { numberProblems, planChanges, planValues } from './plan-values.ts';
@@ -52,12 +54,14 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const present = planValues(booking);
-  /** Null while nothing is typed: then live changes show at once, and afterwards what was typed stays. */
-  const [typed, setTyped] = useState<PlanValues | null>(null);
+  /** Live changes show at once where nothing was typed; what was typed stays. */
+  const [typed, setTyped] = useState<PlanTyped>({});
+  /** The plan when the typing began; null while nothing is typed. */
+  const [base, setBase] = useState<PlanValues | null>(null);
   const [tried, setTried] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [used, setUsed] = useState(false);
-  const values = typed ?? present;
+  const values = typedOver(present, typed);
   const problems = numberProblems(values.containers);
   const service = pickerService(booking.serviceType);
   const action = useRecordAction({
@@ -66,9 +70,19 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
     failed: 'TRY_AGAIN_LATER',
     reload,
   });
-  const change = (part: Partial<PlanValues>) => setTyped({ ...values, ...part });
-  const dirty = typed !== null && Object.keys(planChanges(present, typed)).length > 0;
-  const document = t(`plan.transportDocument.${booking.serviceType === 'AIR' ? 'air' : 'sea'}`);
+  const change = (part: Partial<PlanValues>) => {
+    setBase(base ?? present);
+    setTyped(typeMore(values, typed, part));
+  };
+  const forget = () => {
+    setBase(null);
+    setTyped({});
+    setTried(false);
+  };
+  const dirty = Object.keys(planChanges(present, values)).length > 0;
+  const meanwhile = base && dirty ? changedMeanwhile(base, present, typed) : [];
+  const mode = booking.serviceType === 'AIR' ? 'air' : 'sea';
+  const document = t(`plan.transportDocument.${mode}`);
 
   async function save() {
     setTried(true);
@@ -85,9 +99,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
         idempotencyKey: actionKey(booking, 'UpdatePlan'),
       },
     });
-    if (!payload) return;
-    setTyped(null);
-    setTried(false);
+    if (payload) forget();
   }
 
   return (
@@ -103,6 +115,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
           }}
         >
           <ActionProblemBanner problem={action.problem} onClose={action.clear} />
+          <PlanMeanwhileCard fields={meanwhile} present={present} mode={mode} />
           {service !== null && (
             <div className={s.sailing}>
               {values.schedule ? (
@@ -166,8 +179,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
             <Button
               disabled={!dirty}
               onClick={() => {
-                setTyped(null);
-                setTried(false);
+                forget();
                 action.clear();
               }}
             >

@@ -1,0 +1,84 @@
+import { openDatabase, type OpenDatabase } from '@wr1/customer-api/src/db.ts';
+import { seedDemoIdentity } from '@wr1/customer-api/src/demo-data/identity.ts';
+import { testDatabaseUrl } from '@wr1/customer-api/src/env.ts';
+import { migrate } from '@wr1/customer-api/src/migrate.ts';
+import { seedSchedules } from '@wr1/customer-api/src/modules/schedule/seed-schedule.ts';
+import { seedReferenceData } from '@wr1/customer-api/src/reference-data/seed-reference-data.ts';
+import { Client } from 'pg';
+import { fillRecords } from './many-records.ts';
+
+const SERVER = testDatabaseUrl() ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** How much a database of the bench holds. */
+export interface Amount {
+  bookings: number;
+  customers: number;
+}
+
+/** Name of the database of an amount; a run that was ended leaves it behind, and the next one drops it. */
+function nameOf({ bookings }: Amount): string {
+  return `wr1_bench_${bookings}`;
+}
+
+async function onServer(...statements: string[]): Promise<void> {
+  const server = new Client({ connectionString: SERVER });
+  await server.connect();
+  try {
+    for (const statement of statements) await server.query(statement);
+  } finally {
+    await server.end();
+  }
+}
+
+/** Whether a PostgreSQL answers where the bench wants one. */
+export async function hasPostgres(): Promise<boolean> {
+  return onServer('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Address of the database of an amount. */
+export function addressOf(amount: Amount): string {
+  const url = new URL(SERVER);
+  url.pathname = `/${nameOf(amount)}`;
+  return url.href;
+}
+
+/**
+ * Opens a database with so many bookings and customers.
+ * @param keep BENCH_KEEP=1: one that an earlier run left is used again, for work on a statement
+ */
+export async function openFilledDatabase(amount: Amount, now: Date, keep: boolean): Promise<OpenDatabase> {
+  if (keep) {
+    const kept = await openDatabase({ databaseUrl: addressOf(amount) });
+    const isFilled = await kept.db
+      .selectFrom('booking_note')
+      .select('id')
+      .limit(1)
+      .execute()
+      .then(
+        (rows) => rows.length > 0,
+        () => false,
+      );
+    if (isFilled) {
+      await migrate(kept.inScriptTransaction);
+      return kept;
+    }
+    await kept.close();
+  }
+  await dropDatabase(amount);
+  await onServer(`create database ${nameOf(amount)} template template0 encoding 'UTF8'`);
+  const database = await openDatabase({ databaseUrl: addressOf(amount) });
+  await migrate(database.inScriptTransaction);
+  await seedDemoIdentity(database.db);
+  await seedReferenceData(database.db);
+  await seedSchedules(database.db, () => now);
+  await fillRecords(addressOf(amount), amount, now);
+  return database;
+}
+
+/** Drops the database of an amount, whoever is connected. */
+export async function dropDatabase(amount: Amount): Promise<void> {
+  await onServer(`drop database if exists ${nameOf(amount)} with (force)`);
+}

@@ -1,0 +1,129 @@
+import { CUSTOMER_BOOKING_TABS, STAFF_BOOKING_TABS, STAFF_QUOTATION_TABS } from '@wr1/schema/rules/tab.ts';
+
+/** A reading call of the bench. */
+export interface ListCall {
+  name: string;
+  as: 'admin.demo' | 'sales.demo' | 'root.demo';
+  /** Path below /api; `{number}` and the like are filled in with what the database holds. */
+  target: string;
+  /** Has to keep its time whatever the number of rows: a list without a search, a tab, the counts of tabs. */
+  isBound?: boolean;
+  /** Counts what a free filter leaves. */
+  isTotal?: boolean;
+}
+
+const USERS = ['admin.demo', 'sales.demo', 'root.demo'] as const;
+const LIST = '/wr1?objectType=GetQuotationBooking&pageSize=20';
+const SORTS = ['updated_at', 'created_at', 'etd', 'cut_off', 'number'];
+
+function records(): ListCall[] {
+  const calls: ListCall[] = [];
+  for (const as of USERS) {
+    const tabs = as === 'root.demo' ? CUSTOMER_BOOKING_TABS : STAFF_BOOKING_TABS;
+    for (const { key, statuses } of tabs) {
+      calls.push({
+        name: `bookings, tab ${key}`,
+        as,
+        target: `${LIST}&kind=booking&status=${statuses.join()}`,
+        isBound: true,
+      });
+    }
+    for (const sort of SORTS) {
+      for (const order of ['asc', 'desc']) {
+        const target = `${LIST}&kind=booking&status=${tabs[0].statuses.join()}&sort=${sort}&order=${order}`;
+        calls.push({ name: `bookings by ${sort} ${order}`, as, target, isBound: true });
+      }
+    }
+    calls.push(
+      {
+        name: 'quotations, tab QUOTATION',
+        as,
+        target: `${LIST}&kind=quotation&status=${STAFF_QUOTATION_TABS[2].statuses.join()}`,
+        isBound: true,
+      },
+      { name: 'booking tab counts', as, target: '/wr1?objectType=GetTabCounts&kind=booking', isBound: true },
+      { name: 'quotation tab counts', as, target: '/wr1?objectType=GetTabCounts&kind=quotation', isBound: true },
+      { name: 'bookings, page 20', as, target: `${LIST}&kind=booking&page=20`, isBound: true },
+    );
+  }
+  return calls;
+}
+
+/** What people type into the search of a list. */
+const SEARCHES: readonly (readonly [name: string, text: string])[] = [
+  ['a booking number', '{number}'],
+  ['the end of a number', '{tail}'],
+  ['a container', '{container}'],
+  ['a customer', 'seafood'],
+  ['a customer in Vietnamese', 'công ty tnhh coffee hải phòng'],
+  ['a port', 'los angeles'],
+  ['a port code', 'USLAX'],
+  ['what nobody has', 'xyzzyx'],
+  ['three letters', 'bin'],
+  ['two letters', 'ha'],
+  ['one letter', 'k'],
+];
+
+function searches(): ListCall[] {
+  return USERS.flatMap((as) =>
+    SEARCHES.map(([name, text]): ListCall => ({
+      name: `search ${name}`,
+      as,
+      target: `${LIST}&kind=booking&search=${text.includes('{') ? text : encodeURIComponent(text)}`,
+      isTotal: true,
+    })),
+  );
+}
+
+function filters(): ListCall[] {
+  return USERS.flatMap((as): ListCall[] => [
+    { name: 'bookings of a service', as, target: `${LIST}&kind=booking&service_type=2`, isTotal: true },
+    { name: 'bookings of a lane', as, target: `${LIST}&kind=booking&pol={pol}&pod={pod}`, isTotal: true },
+    { name: 'bookings from a port', as, target: `${LIST}&kind=booking&pol={pol}`, isTotal: true },
+    {
+      name: 'bookings of a month',
+      as,
+      target: `${LIST}&kind=booking&etd_from={monthBegin}&etd_to={monthEnd}&sort=etd&order=asc`,
+      isTotal: true,
+    },
+    { name: 'bookings with a cut-off ahead', as, target: `${LIST}&kind=booking&cut_off_ahead=1`, isTotal: true },
+  ]);
+}
+
+function others(): ListCall[] {
+  const everybody = USERS.flatMap((as): ListCall[] => [
+    { name: 'invoices', as, target: '/wr1?objectType=GetInvoices&pageSize=20' },
+    { name: 'invoices, overdue', as, target: '/wr1?objectType=GetInvoices&pageSize=20&status=OVERDUE' },
+    { name: 'invoices by total', as, target: '/wr1?objectType=GetInvoices&pageSize=20&sort=total' },
+    { name: 'invoices, search a number', as, target: '/wr1?objectType=GetInvoices&pageSize=20&search={tail}' },
+    { name: 'invoices, search a customer', as, target: '/wr1?objectType=GetInvoices&pageSize=20&search=seafood' },
+    { name: 'documents', as, target: '/wr1?objectType=AttachmentList&pageSize=20' },
+    { name: 'documents, one type', as, target: '/wr1?objectType=AttachmentList&pageSize=20&document_type=VGM' },
+    { name: 'documents, search a name', as, target: '/wr1?objectType=AttachmentList&pageSize=20&search=packing' },
+    { name: 'documents, search a number', as, target: '/wr1?objectType=AttachmentList&pageSize=20&search={number}' },
+    { name: 'missing documents', as, target: '/wr1?objectType=MissingDocuments&pageSize=20' },
+    { name: 'booking notes', as, target: '/bookingNote?pageSize=20' },
+    { name: 'booking notes, search words', as, target: '/bookingNote?pageSize=20&search=delayed' },
+    { name: 'booking notes, search a number', as, target: '/bookingNote?pageSize=20&search={number}' },
+    { name: 'places', as, target: '/wr1?objectType=LocationList&pageSize=20' },
+    { name: 'places, search', as, target: '/wr1?objectType=LocationList&pageSize=20&search=coffee' },
+  ]);
+  const staff = (['admin.demo', 'sales.demo'] as const).flatMap((as): ListCall[] => [
+    { name: 'customers', as, target: '/wr1?objectType=CustomerListCompany&search=&pageSize=20' },
+    { name: 'customers, search', as, target: '/wr1?objectType=CustomerListCompany&search=rubber&pageSize=20' },
+    { name: 'customers, one of them', as, target: '/wr1?objectType=CustomerListCompany&search={customer}&pageSize=20' },
+  ]);
+  const log = '/wr1?objectType=AuditLog&pageSize=20';
+  return [
+    ...everybody,
+    ...staff,
+    { name: 'audit log', as: 'admin.demo', target: log },
+    { name: 'audit log of a kind', as: 'admin.demo', target: `${log}&kind=LOCATION` },
+    { name: 'audit log of a person', as: 'admin.demo', target: `${log}&actor=salesman%207` },
+    { name: 'audit log of a number', as: 'admin.demo', target: `${log}&label={number}` },
+    { name: 'audit log of a month', as: 'admin.demo', target: `${log}&from={monthBegin}&to={monthEnd}` },
+  ];
+}
+
+/** Every call that the bench measures. */
+export const LIST_CALLS: readonly ListCall[] = [...records(), ...searches(), ...filters(), ...others()];

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { Hand, releasedBooking } from './order-goal.ts';
+import { Person } from './person.ts';
+
+test('a released booking is revised: the wish, a new plan, and the release again', async ({ browser, request }) => {
+  const customer = await Person.open(browser);
+  const staff = await Person.open(browser, { language: 'vn', skin: 'dark', width: 390 });
+  const { number } = await releasedBooking(await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo'));
+  await customer.enter('client.demo');
+  await staff.enter('sales.demo');
+
+  await customer.goto(`/user/my-booking/${number}`);
+  await customer.button('booking.askChange').first().click();
+  const dialog = customer.page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: customer.text('booking.revise.send'), exact: true });
+  await send.click();
+  await expect(dialog.getByText(customer.message('NOTE_REQUIRED'))).toBeVisible();
+  await dialog.getByRole('textbox').fill('One container less, please');
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(customer.page.getByText(statusLabel(62, 'en') ?? '').first()).toBeVisible();
+
+  await staff.goto(`/admin/my-booking/${number}`);
+  await expect(staff.page.getByText('One container less, please').first()).toBeVisible();
+  await staff.page.getByLabel(staff.text('booking.plan.carrierBookingNumber')).fill('ONEY-REVISED');
+  await staff.button('booking.plan.save').click();
+  await expect(staff.page.getByText(staff.message('UPDATED')).first()).toBeVisible();
+  await staff.button('booking.release').first().click();
+  await staff.page
+    .getByRole('dialog')
+    .getByRole('button', { name: staff.text('booking.release'), exact: true })
+    .click();
+  await expect(staff.page.getByText(staff.message('BOOKING_SENT'))).toBeVisible();
+
+  // The customer's page follows by itself.
+  await expect(customer.page.getByText(statusLabel(63, 'en') ?? '').first()).toBeVisible({ timeout: 20_000 });
+  await expect(customer.page.getByText('ONEY-REVISED').first()).toBeVisible();
+  customer.expectNoTrouble();
+  staff.expectNoTrouble();
+  await customer.close();
+  await staff.close();
+});

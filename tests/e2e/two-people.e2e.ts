@@ -1,0 +1,62 @@
+import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import { Hand, releasedBooking } from './order-goal.ts';
+import { Person } from './person.ts';
+
+/** A staff user who is typing a truck plan into a booking that another one has open as well. */
+async function typing(browser: Browser, request: APIRequestContext) {
+  const sales = await Hand.of(request, 'sales.demo');
+  const { id, number } = await releasedBooking(await Hand.of(request, 'client.demo'), sales);
+  const staff = await Person.open(browser);
+  await staff.enter('admin.demo');
+  await staff.goto(`/admin/my-booking/${number}`);
+  const carrier = staff.page.getByLabel(staff.text('booking.plan.carrierBookingNumber'));
+  const truck = staff.page.getByLabel(staff.text('booking.plan.truckPlan'));
+  await truck.fill('Truck 51C-123.45');
+  const save = async () => {
+    await staff.button('booking.plan.save').click();
+    await expect(staff.page.getByText(staff.message('UPDATED')).first()).toBeVisible();
+  };
+  const plan = async () => {
+    const query = 'query($by: RecordBy!) { booking(by: $by) { plan { carrierBookingNumber truckPlan } } }';
+    return (await sales.ask(query, { by: { id } })).booking.plan;
+  };
+  return { sales, staff, id, carrier, truck, save, plan };
+}
+
+test('two people fill in one plan: what each of them wrote stays', async ({ browser, request }) => {
+  const { sales, staff, id, carrier, truck, save, plan } = await typing(browser, request);
+  await sales.step('updateBookingPlan', { id, carrierBookingNumber: 'ONEY777' });
+  // It comes into the field that nobody typed in, and takes nothing of what was typed.
+  await expect(carrier).toHaveValue('ONEY777', { timeout: 20_000 });
+  await expect(truck).toHaveValue('Truck 51C-123.45');
+  await save();
+  expect(await plan()).toEqual({ carrierBookingNumber: 'ONEY777', truckPlan: 'Truck 51C-123.45' });
+  staff.expectNoTrouble();
+  await staff.close();
+});
+
+test('two people write into one field: the second is told what the first wrote, and decides', async ({
+  browser,
+  request,
+}) => {
+  const { sales, staff, id, carrier, truck, save, plan } = await typing(browser, request);
+  // Live updates are held back, so that the page does not know yet what the other one does now.
+  await staff.page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('BookingPage') ? route.abort() : route.continue(),
+  );
+  staff.expectTrouble(/Failed to load resource|ERR_FAILED|graphql/);
+  await sales.step('updateBookingPlan', { id, truckPlan: 'Truck 29H-999.99', carrierBookingNumber: 'ONEY777' });
+  await staff.button('booking.plan.save').click();
+  await expect(staff.page.getByText(staff.text('shipment.conflict.title'))).toBeVisible();
+  await expect(truck).toHaveValue('Truck 51C-123.45');
+  await staff.page.unroute('**/graphql');
+  await staff.button('booking.plan.save').click();
+  // The record has come: the words of the other one stand beside the own ones.
+  await expect(staff.page.getByText(/Truck 29H-999\.99/).first()).toBeVisible();
+  await expect(carrier).toHaveValue('ONEY777');
+  await expect(truck).toHaveValue('Truck 51C-123.45');
+  await save();
+  expect(await plan()).toEqual({ carrierBookingNumber: 'ONEY777', truckPlan: 'Truck 51C-123.45' });
+  staff.expectNoTrouble();
+  await staff.close();
+});

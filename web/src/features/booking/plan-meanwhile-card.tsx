@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/banner.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { vesselText } from '../schedule/schedule-card.tsx';
+import type { PlanValues } from './plan-values.ts';
+
+interface PlanMeanwhileCardProps {
+  /** Fields that somebody else changed while they were typed over. */
+  fields: readonly (keyof PlanValues)[];
+  /** The plan as it stands in the booking now. */
+  present: PlanValues;
+  mode: 'air' | 'sea';
+}
+
+/** Says what somebody else wrote into fields that were typed over meanwhile; nothing when there are none. */
+export function PlanMeanwhileCard({ fields, present, mode }: PlanMeanwhileCardProps) {
+  const { t } = useTranslation('booking');
+  if (fields.length === 0) return null;
+  const nameOf = (field: keyof PlanValues) => {
+    if (field === 'transportDocumentNumber') return t(`plan.transportDocument.${mode}`);
+    return t(`plan.${field === 'schedule' ? 'sailing' : field}`);
+  };
+  const textOf = (field: keyof PlanValues): string => {
+    if (field === 'containers') return present.containers.flatMap(({ numbers }) => numbers.filter(Boolean)).join(', ');
+    if (field === 'schedule') return present.schedule ? vesselText(present.schedule) : '';
+    return field === 'customsDate' ? formatDate(present.customsDate) : present[field];
+  };
+  return (
+    <Banner tone="warning" title={t('plan.meanwhile')}>
+      {fields.map((field) => `${nameOf(field)}: ${textOf(field) || t('plan.none')}`).join(' · ')}
+    </Banner>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { changedMeanwhile, typedOver, typeMore } from './plan-typed.ts';
+import { planChanges, type PlanValues } from './plan-values.ts';
+
+const line = (truckId: string, number: string) => ({ truckId, numbers: [number], seals: [''] });
+const base: PlanValues = {
+  schedule: null,
+  carrierBookingNumber: '',
+  transportDocumentNumber: '',
+  truckPlan: '',
+  customsDate: null,
+  containers: [line('a', ''), line('b', '')],
+};
+
+it('what somebody else writes beside what was typed stays', () => {
+  const typed = typeMore(base, {}, { truckPlan: 'Truck 7', containers: [line('a', 'WRLU1000011'), line('b', '')] });
+  const present = { ...base, carrierBookingNumber: 'ONEY777', containers: [line('a', ''), line('b', 'WRLU1001384')] };
+  const shown = typedOver(present, typed);
+  expect(shown).toMatchObject({ truckPlan: 'Truck 7', carrierBookingNumber: 'ONEY777' });
+  expect(planChanges(present, shown)).toEqual({
+    truckPlan: 'Truck 7',
+    containers: [{ truckId: 'a', containerNumbers: ['WRLU1000011'], sealNumbers: [''] }],
+  });
+  expect(changedMeanwhile(base, present, typed)).toEqual([]);
+});
+
+it('tells which of the typed fields somebody else has changed', () => {
+  const typed = typeMore(
+    base,
+    { carrierBookingNumber: 'MINE' },
+    { containers: [line('a', 'WRLU1000011'), line('b', '')] },
+  );
+  const present = { ...base, carrierBookingNumber: 'ONEY777', containers: [line('a', 'WRLU1001384'), line('b', '')] };
+  expect(changedMeanwhile(base, present, typed)).toEqual(['carrierBookingNumber', 'containers']);
+  expect(typedOver(present, typed).carrierBookingNumber).toBe('MINE');
+});

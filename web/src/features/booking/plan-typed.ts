@@ -1,0 +1,39 @@
+import type { PlanContainer, PlanValues } from './plan-values.ts';
+
+/**
+ * What somebody has typed over a plan, and nothing else: a field that is left out, and a line of containers that is not
+ * there, follow the booking while somebody else changes it.
+ */
+export interface PlanTyped extends Partial<Omit<PlanValues, 'containers'>> {
+  /** Lines of containers by their truckId. */
+  lines?: Record<string, PlanContainer>;
+}
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** The plan with what was typed over it. */
+export function typedOver(present: PlanValues, { lines = {}, ...fields }: PlanTyped): PlanValues {
+  const containers = present.containers.map((line) => lines[line.truckId] ?? line);
+  return { ...present, ...fields, containers };
+}
+
+/** Adds to what was typed; of the containers only the lines that differ from what is shown. */
+export function typeMore(shown: PlanValues, typed: PlanTyped, more: Partial<PlanValues>): PlanTyped {
+  const { containers = [], ...fields } = more;
+  const lines = containers.filter((line, index) => differs(line, shown.containers[index]));
+  const all = { ...typed.lines, ...Object.fromEntries(lines.map((line) => [line.truckId, line])) };
+  return { ...typed, ...fields, ...(Object.keys(all).length > 0 ? { lines: all } : {}) };
+}
+
+/**
+ * Fields that were typed over and that somebody else has changed since the typing began: saving replaces what the other
+ * one wrote.
+ * @param base the plan when the typing began
+ */
+export function changedMeanwhile(base: PlanValues, present: PlanValues, typed: PlanTyped): (keyof PlanValues)[] {
+  const { lines = {}, ...fields } = typed;
+  const names = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => differs(base[name], present[name]));
+  const lineOf = (plan: PlanValues, id: string) => plan.containers.find(({ truckId }) => truckId === id);
+  const touched = Object.keys(lines).some((id) => differs(lineOf(base, id), lineOf(present, id)));
+  return touched ? [...names, 'containers'] : names;
+}
