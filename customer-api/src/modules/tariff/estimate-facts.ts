@@ -15,11 +15,11 @@ export type TariffLine = Pick<
 >;
 
 type Rule = Selectable<TariffTables['surcharge_rule']>;
-export type SurchargeRule = Omit<Rule, 'seed_key' | 'active' | 'edited_at' | 'valid_from'>;
+export type SurchargeRule = Omit<Rule, 'seed_key' | 'version' | 'active' | 'edited_at' | 'valid_from'>;
 type Truck = Selectable<TariffTables['trucking_tariff']>;
-export type TruckingTariff = Omit<Truck, 'seed_key' | 'active' | 'edited_at' | 'valid_from'>;
+export type TruckingTariff = Omit<Truck, 'seed_key' | 'version' | 'active' | 'edited_at' | 'valid_from'>;
 type Customs = Selectable<TariffTables['customs_tariff']>;
-export type CustomsTariff = Omit<Customs, 'seed_key' | 'active' | 'edited_at' | 'valid_from'>;
+export type CustomsTariff = Omit<Customs, 'seed_key' | 'version' | 'active' | 'edited_at' | 'valid_from'>;
 export type EmissionFactor = Omit<Selectable<TariffTables['emission_factor']>, 'edited_at'>;
 
 /** A charge code: how its line is called, grouped and taxed. */

@@ -47,8 +47,14 @@ function setting(book: CodeBook, code: string, fallback: number): number {
   return text !== undefined && Number.isFinite(value) && value > 0 ? value : fallback;
 }
 
-/** Code of the customer's level: a client's own company, for staff the one they name; null without one. */
+/**
+ * Code of the customer's level: a client's own company, for staff the one they name; null without one.
+ * @throws ApiError 422 at customer_id for a customer that the caller does not see, and for clients who name another
+ */
 async function levelOf(db: Db, viewer: Viewer, customerId: number | null): Promise<string | null> {
+  if (!viewer.isStaff && customerId !== null && customerId !== viewer.companyId) {
+    throw brokenRules([{ path: ['customer_id'], code: 'CHOICE_INVALID' }]);
+  }
   const id = viewer.isStaff ? customerId : viewer.companyId;
   if (id === null) return null;
   const [company] = await listCompanies(db, viewer, { ids: [id] }, { limit: 1, offset: 0 });
@@ -76,7 +82,12 @@ async function chosenPlaces(db: Db, viewer: Viewer, input: EstimateInput) {
   return { pickUp: factOf(pickUp), delivery: factOf(delivery) };
 }
 
-async function readFacts(db: Db, viewer: Viewer, input: EstimateInput, departure: string): Promise<EstimateFacts> {
+async function readFacts(
+  db: Db,
+  viewer: Viewer,
+  input: EstimateInput,
+  { departure, today }: { departure: string; today: string },
+): Promise<EstimateFacts> {
   const { service_type: serviceType, pol, pod } = input;
   const level = await levelOf(db, viewer, input.customer_id);
   const book = await readCodeBook(db, {
@@ -115,7 +126,8 @@ async function readFacts(db: Db, viewer: Viewer, input: EstimateInput, departure
     carrierNames,
     level,
     discountPercent: String(percent?.discountPercent ?? 0),
-    exchangeRate: await readExchangeRate(db),
+    // Converted as of today, whenever it departs: the rate of a day to come may still change.
+    exchangeRate: await readExchangeRate(db, today),
     roadDetour: setting(book, 'ROAD_DETOUR', ROAD_DETOUR),
     airDivisor: setting(book, 'AIR_DIVISOR', AIR_DIVISOR),
     vanKgPerM3: setting(book, 'VAN_KG_PER_M3', VAN_KG_PER_M3),
@@ -143,7 +155,7 @@ export async function estimatePrice(
   const input = tidyEstimate(raw);
   const today = businessDay(now);
   const departure = input.departure ?? today;
-  const facts = await readFacts(db, viewer, input, departure);
+  const facts = await readFacts(db, viewer, input, { departure, today });
   const problems = checkEstimate(input, facts, today);
   if (problems.length > 0) throw brokenRules(problems);
   const options = priceOptions(input, facts);

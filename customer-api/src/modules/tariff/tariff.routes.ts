@@ -1,21 +1,125 @@
 import { estimateAnswer, estimateQuery } from '@wr1/schema/rest/tariff.ts';
+import {
+  applyTariffImportAnswer,
+  applyTariffImportRequest,
+  createTariffRequest,
+  switchTariffRequest,
+  tariffChangeAnswer,
+  tariffImportAnswer,
+  tariffImportQuery,
+  tariffImportRequest,
+  tariffImportTicketAnswer,
+  tariffListAnswer,
+  tariffListQuery,
+  updateTariffRequest,
+} from '@wr1/schema/rest/tariff-table.ts';
+import { message } from '@wr1/schema/rules/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { estimatePrice, readEstimateInput } from './estimate.ts';
+import { announceImport, applyImport, previewImport } from './import.ts';
+import { answerTariffs } from './tariff-list.ts';
+import { changeTariff, createTariff, switchTariff } from './write-tariff.ts';
 
-/** Prices by tariff. */
-export function registerTariffRoutes(table: ActionTable, { db }: Pick<Deps, 'db'>): void {
+const READ = { action: 'read', subject: 'Tariff' } as const;
+const WRITE = { action: 'update', subject: 'Tariff' } as const;
+const PATH = { path: '/wr1', tag: 'tariff' } as const;
+
+function registerImport(table: ActionTable, deps: Deps): void {
   table.add({
+    ...PATH,
+    method: 'post',
+    select: { objectType: 'RequestTariffImport' },
+    summary:
+      'Announces a file of prices (XLSX or CSV, 10 MB): a token for PUT file, good for ten minutes, and the import.',
+    access: WRITE,
+    body: tariffImportRequest,
+    answer: tariffImportTicketAnswer,
+    handler: async ({ body, context }) => {
+      const { id, token, expiresAt } = await announceImport(deps.db, body, context);
+      return success({ id, token, expires_at: expiresAt.toISOString() });
+    },
+  });
+  table.add({
+    ...PATH,
     method: 'get',
-    path: '/wr1',
+    select: { objectType: 'TariffImport' },
+    summary: 'What an import would do, row by row; nothing is written.',
+    access: WRITE,
+    query: tariffImportQuery,
+    answer: tariffImportAnswer,
+    handler: async ({ query, context }) => success(await previewImport(deps, query.id, context)),
+  });
+  table.add({
+    ...PATH,
+    method: 'post',
+    select: { objectType: 'ApplyTariffImport' },
+    summary: 'Writes what the preview of an import told, all rows or none; refused when the table has changed since.',
+    access: WRITE,
+    body: applyTariffImportRequest,
+    answer: applyTariffImportAnswer,
+    handler: async ({ body, context }) =>
+      success(await applyImport(deps, body, context), message('UPDATED', context.language)),
+  });
+}
+
+/** Prices by tariff, and keeping the price tables up. */
+export function registerTariffRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+  table.add({
+    ...PATH,
+    method: 'get',
     select: { objectType: 'EstimatePrice' },
     summary:
       'What a shipment would cost on the present tariffs, up to five options; NO_RATE when there is none. An estimate, not an offer. `search` is the input as JSON text.',
-    tag: 'tariff',
     access: { action: 'read', subject: 'Estimate' },
     query: estimateQuery,
     answer: estimateAnswer,
     handler: async ({ query, context }) => success(await estimatePrice(db, readEstimateInput(query.search), context)),
   });
+  table.add({
+    ...PATH,
+    method: 'get',
+    select: { objectType: 'TariffList' },
+    summary: 'Rows of a price table: filtered, sorted and paged. Staff only.',
+    access: READ,
+    query: tariffListQuery,
+    answer: tariffListAnswer,
+    handler: ({ query, context }) => answerTariffs(db, query, context.language),
+  });
+  table.add({
+    ...PATH,
+    method: 'post',
+    select: { objectType: 'CreateTariff' },
+    summary: 'Adds a row to a price table; ADMIN only.',
+    access: WRITE,
+    body: createTariffRequest,
+    answer: tariffChangeAnswer,
+    handler: async ({ body, context }) =>
+      success(await createTariff(db, body, context), message('ADDED', context.language)),
+  });
+  table.add({
+    ...PATH,
+    method: 'put',
+    select: { objectType: 'UpdateTariff' },
+    summary: 'Changes a row of a price table, the whole of it; an older version is refused. ADMIN only.',
+    access: WRITE,
+    body: updateTariffRequest,
+    answer: tariffChangeAnswer,
+    handler: async ({ body, context }) =>
+      success(await changeTariff(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...PATH,
+    method: 'put',
+    select: { objectType: 'SwitchTariff' },
+    summary: 'Takes a row of a price table out of use, or back into it; nothing is deleted. ADMIN only.',
+    access: WRITE,
+    body: switchTariffRequest,
+    answer: tariffChangeAnswer,
+    handler: async ({ body, context }) =>
+      success(await switchTariff(db, body, context), message('UPDATED', context.language)),
+  });
+  registerImport(table, deps);
 }

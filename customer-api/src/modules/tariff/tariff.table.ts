@@ -47,6 +47,8 @@ export interface TariffTables {
     min_charge: string | null;
   };
   surcharge: {
+    id: Generated<number>;
+    version: Generated<number>;
     code: string;
     name_en: string;
     name_vn: string;
@@ -59,6 +61,7 @@ export interface TariffTables {
   surcharge_rule: Kept &
     Costed & {
       seed_key: string | null;
+      version: Generated<number>;
       surcharge_code: string;
       service_type: number;
       shipping_type: number | null;
@@ -76,6 +79,7 @@ export interface TariffTables {
   trucking_tariff: Kept &
     Costed & {
       seed_key: string | null;
+      version: Generated<number>;
       vehicle: string;
       region_from: string | null;
       region_to: string | null;
@@ -88,6 +92,7 @@ export interface TariffTables {
   customs_tariff: Kept &
     Costed & {
       seed_key: string | null;
+      version: Generated<number>;
       shipping_type: number | null;
       customs_type: string | null;
       cargo: 'CONTAINER' | 'LOOSE' | null;
@@ -96,7 +101,27 @@ export interface TariffTables {
       per_container_extra: string;
       currency: Currency;
     };
-  exchange_rate: { from_currency: Currency; to_currency: Currency; rate: string; valid_from: string };
+  exchange_rate: {
+    id: Generated<number>;
+    version: Generated<number>;
+    from_currency: Generated<Currency>;
+    to_currency: Generated<Currency>;
+    rate: string;
+    /** YYYY-MM-DD; the rate holds until the next one begins. */
+    valid_from: string;
+    active: Generated<boolean>;
+    edited_at: Date | null;
+  };
+  tariff_import: {
+    id: Generated<number>;
+    /** One of TARIFF_TABLE. */
+    table_name: string;
+    user_id: number;
+    /** null until the file has arrived. */
+    file_id: number | null;
+    created_at: Date;
+    applied_at: Date | null;
+  };
   emission_factor: {
     code: string;
     mode: 'SEA' | 'AIR' | 'CONTAINER_TRUCK' | 'VAN';

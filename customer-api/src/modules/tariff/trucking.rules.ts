@@ -19,7 +19,10 @@ const VANS = [
 const EARTH_KM = 6371.0088;
 
 /** Kilometres along the great circle between two points (haversine); null when one has no coordinates. */
-export function greatCircleKm(from: PlaceFact | undefined, to: PlaceFact | undefined): number | null {
+export function greatCircleKm(
+  from: Pick<PlaceFact, 'lat' | 'lon'> | undefined,
+  to: Pick<PlaceFact, 'lat' | 'lon'> | undefined,
+): number | null {
   if (from?.lat == null || from.lon === null || to?.lat == null || to.lon === null) return null;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [latFrom, latTo] = [radians(from.lat), radians(to.lat)];

@@ -7,11 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PricingTariffDocument, PricingTariffRecordDocument } from './pricing-tariff.generated.ts';
 import { tariffInput, tariffLines, tariffOption } from './pricing-tariff.ts';
+import type { TariffShipment } from './pricing-tariff.ts';
 import type { PricingLine } from './pricing-line.ts';
 
 interface PricingTariffButtonProps {
-  /** Number of the quotation. */
-  number: string;
+  /** What to look up: the number of the quotation, or the shipment of a form. */
+  of: string | TariffShipment;
   /** @param validTo the first day on which one of the prices ends; null when none does */
   onFill: (lines: PricingLine[], validTo: string | null) => void;
   /** Puts back what stood in the sheet before. */
@@ -19,21 +20,25 @@ interface PricingTariffButtonProps {
 }
 
 /** Fills the sheet from the price lists; every line may be changed afterwards, and the old ones can be taken back. */
-export function PricingTariffButton({ number, onFill, onUndo }: PricingTariffButtonProps) {
+export function PricingTariffButton({ of, onFill, onUndo }: PricingTariffButtonProps) {
   const { t } = useTranslation('quotation');
   const { t: tCommon } = useTranslation();
   const client = useApolloClient();
   const toast = useToast();
   const [running, setRunning] = useState(false);
 
-  async function fill() {
+  async function findRecord(number: string): Promise<TariffShipment | null> {
     // Not through the cache: half a cargo there would take the other half from the page.
     const found = await client.query({
       query: PricingTariffRecordDocument,
       variables: { number },
       fetchPolicy: 'no-cache',
     });
-    const record = found.data?.quotation;
+    return found.data?.quotation ?? null;
+  }
+
+  async function fill() {
+    const record = typeof of === 'string' ? await findRecord(of) : of;
     if (!record) return;
     const { input, withoutTrucks } = tariffInput(record, new Date());
     const { data } = await client.query({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { PricingTariffRecordQuery } from './pricing-tariff.generated.ts';
 import { tariffInput, tariffLines, tariffOption } from './pricing-tariff.ts';
 
 type Estimated = Parameters<typeof tariffLines>[0];
-type Asked = Parameters<typeof tariffInput>[0];
+type Asked = NonNullable<PricingTariffRecordQuery['quotation']>;
 
 const now = new Date('2026-03-02T03:00:00.000Z');
 

@@ -1,14 +1,70 @@
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import type { EstimatePriceInput } from '../../schema-types.generated.ts';
-import type { PricingTariffQuery, PricingTariffRecordQuery } from './pricing-tariff.generated.ts';
+import type { PricingTariffQuery } from './pricing-tariff.generated.ts';
 import type { PricingLine } from './pricing-line.ts';
+import { toShipmentInput } from './request-input.ts';
+import type { RequestValues } from './request-values.ts';
 
-type TariffRecord = NonNullable<PricingTariffRecordQuery['quotation']>;
+/** What is looked up in the price lists: of a record, or of a form. */
+export interface TariffShipment {
+  serviceType: EstimatePriceInput['serviceType'];
+  shippingType: EstimatePriceInput['shippingType'];
+  polCode: string;
+  podCode: string;
+  incotermCode: string | null;
+  hasCustoms: boolean;
+  hasVanTrucking: boolean;
+  hasContainerTrucking: boolean;
+  /** YYYY-MM-DD. */
+  cargoReady: string | null;
+  customer: { id: string } | null;
+  pickUpLocation: { id: string } | null;
+  deliveryLocation: { id: string } | null;
+  schedule: { etd: string; carrier: { code: string } } | null;
+  cargo: {
+    containers: readonly { containerTypeCode: string; quantity: number; weightKg: number }[];
+    packages: readonly {
+      quantity: number;
+      lengthMm: number;
+      widthMm: number;
+      heightMm: number;
+      grossWeightKg: number;
+    }[];
+    dangerous: boolean;
+  };
+}
+
+/** The shipment of a form that passed its check. */
+export function tariffShipment(values: RequestValues, customer: { id: string } | null): TariffShipment {
+  const shipment = toShipmentInput(values);
+  const place = (id: string | null | undefined) => (id ? { id } : null);
+  return {
+    serviceType: values.service,
+    shippingType: values.direction,
+    polCode: values.pol?.code ?? '',
+    podCode: values.pod?.code ?? '',
+    incotermCode: values.incoterm,
+    hasCustoms: shipment.hasCustoms ?? false,
+    hasVanTrucking: shipment.hasVanTrucking ?? false,
+    hasContainerTrucking: shipment.hasContainerTrucking ?? false,
+    cargoReady: values.cargoReady,
+    customer,
+    pickUpLocation: place(shipment.pickUpLocationId),
+    deliveryLocation: place(shipment.deliveryLocationId),
+    schedule: values.schedule,
+    cargo: {
+      containers: shipment.containers ?? [],
+      packages: shipment.packages ?? [],
+      dangerous: values.dangerous,
+    },
+  };
+}
+
 type TariffEstimate = NonNullable<PricingTariffQuery['estimatePrice']['estimate']>;
 type TariffOption = TariffEstimate['options'][number];
 
 /** The day to price: of the chosen sailing, else when the cargo is ready; a day that has passed is today. */
-function departureOf({ schedule, cargoReady }: TariffRecord, now: Date): string {
+function departureOf({ schedule, cargoReady }: TariffShipment, now: Date): string {
   const today = businessDay(now);
   const day = schedule ? businessDay(new Date(schedule.etd)) : (cargoReady ?? today);
   return day < today ? today : day;
@@ -18,7 +74,7 @@ function departureOf({ schedule, cargoReady }: TariffRecord, now: Date): string 
  * What is to be priced of a request. Trucks beside a main leg are left out where no place was told: their way cannot be
  * measured.
  */
-export function tariffInput(record: TariffRecord, now: Date): { input: EstimatePriceInput; withoutTrucks: boolean } {
+export function tariffInput(record: TariffShipment, now: Date): { input: EstimatePriceInput; withoutTrucks: boolean } {
   const { shippingType: direction, cargo } = record;
   const road = record.serviceType === 'CONTAINER_TRUCKING' || record.serviceType === 'VAN_TRUCKING';
   const asks = !road && (record.hasVanTrucking || record.hasContainerTrucking);

@@ -1,0 +1,18 @@
+import { seedDemoIdentity } from '../../demo-data/identity.ts';
+import { seedReferenceData } from '../../reference-data/seed-reference-data.ts';
+import { seedTariffs } from '../../reference-data/seed-tariff.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+/** The app with reference data, the demo sign-ins and the price lists of a day, at that day. */
+export async function openTariffApp(today: Date): Promise<TestApp> {
+  const app = await openTestApp({
+    name: `tariff-${today.toISOString().slice(0, 10)}`,
+    run: async ({ db }) => {
+      await seedReferenceData(db);
+      await seedDemoIdentity(db);
+      await seedTariffs(db, () => today);
+    },
+  });
+  app.setNow(today);
+  return app;
+}

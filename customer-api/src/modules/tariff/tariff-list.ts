@@ -1,0 +1,40 @@
+import type { tariffListQuery, TariffRow } from '@wr1/schema/rest/tariff-table.ts';
+import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { z } from 'zod';
+import type { Db } from '../../db.ts';
+import { successList } from '../../http/action.ts';
+import { parseIds } from '../../http/ids.ts';
+import { readTariffBook } from './tariff-book.ts';
+import { countTariffs, listTariffs, type StoredTariff } from './tariff-row.repository.ts';
+
+/** The most rows that one answer holds. */
+const CAP = 1_000;
+
+/** Rows as the API tells them, with the words of their codes. */
+export async function tariffRows(
+  db: Db,
+  table: TariffTable,
+  stored: readonly StoredTariff[],
+  language: Language,
+): Promise<TariffRow[]> {
+  const book = await readTariffBook(db, table, stored);
+  return stored.map(({ id, version, values, lines }) => ({
+    id,
+    table,
+    version,
+    values: { ...values },
+    lines: lines.map((line) => ({ ...line })),
+    names: book.names(table, values, language),
+  }));
+}
+
+/** The answer of a list of prices. */
+export async function answerTariffs(db: Db, query: z.output<typeof tariffListQuery>, language: Language) {
+  const { page, pageSize, sort, order, ids, ...filter } = query;
+  const wanted = { ...filter, ids: parseIds(ids) };
+  const limit = Math.min(pageSize, CAP);
+  const stored = await listTariffs(db, wanted, { sort, order }, { limit, offset: (page - 1) * limit });
+  const total = await countTariffs(db, wanted);
+  return successList(await tariffRows(db, query.table, stored, language), { total, page, pageSize: limit });
+}

@@ -1,0 +1,212 @@
+import type {
+  createTariffRequest,
+  switchTariffRequest,
+  TariffRow,
+  updateTariffRequest,
+} from '@wr1/schema/rest/tariff-table.ts';
+import type { TariffDraft } from '@wr1/schema/rules/tariff-check.ts';
+import { lineKeyOf, tariffProblems } from '@wr1/schema/rules/tariff-check.ts';
+import { rowFields } from '@wr1/schema/rules/tariff-table.ts';
+import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db.ts';
+import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { withIdempotency } from '../idempotency/idempotency.ts';
+import { syncExchangeRate } from './exchange-rate.ts';
+import { readTariffBook } from './tariff-book.ts';
+import { tariffRows } from './tariff-list.ts';
+import { allTariffs, findTariff, type StoredTariff } from './tariff-row.repository.ts';
+import { keyOfRow, labelOfRow, tidyDraft } from './tariff-value.rules.ts';
+import { insertTariff, lockTable, updateTariff } from './tariff-write.repository.ts';
+
+type Body = z.output<typeof createTariffRequest>;
+
+/** Checks a row of a request. @throws ApiError CHECK_FIELDS (400) with a problem for each column */
+async function checked(db: Db, { table, values, lines }: Body): Promise<TariffDraft> {
+  const draft = tidyDraft(table, { values, lines });
+  const book = await readTariffBook(db, table, [draft]);
+  const problems = tariffProblems(table, draft, book.known);
+  if (problems.length === 0) return draft;
+  throw checkFields(
+    problems.map(({ path, code, params }): FieldProblem => ({
+      path: path[0] === 'lines' ? [...path] : ['values', ...path],
+      code,
+      params,
+    })),
+  );
+}
+
+/** @throws ApiError TARIFF_EXISTS (409) when another row has the same key */
+async function refuseTwin(trx: Trx, table: TariffTable, { values }: TariffDraft, self?: number): Promise<void> {
+  const key = keyOfRow(table, values);
+  const twin = (await allTariffs(trx, table)).find((row) => row.id !== self && keyOfRow(table, row.values) === key);
+  if (twin === undefined) return;
+  const last = rowFields(table).findLast(({ part }) => part === 'key');
+  throw new ApiError('TARIFF_EXISTS', 409, {}, [{ path: ['values', last?.name ?? ''], code: 'TARIFF_EXISTS' }]);
+}
+
+/** A price line in short, as the log shows it: "PER_CONTAINER 45G1 from 0: 1250". */
+function lineText(line: TariffDraft['lines'][number]): string {
+  const { basis, cont_type: box, min_qty: from, unit_price: price, min_charge: least, cost_percent: cost } = line;
+  const head = [basis, box].filter(Boolean).join(' ');
+  const more = [least && `min. ${least}`, cost && `cost ${cost}%`].filter(Boolean).join(', ');
+  return `${head} from ${from ?? '0'}: ${price ?? ''}${more === '' ? '' : ` (${more})`}`;
+}
+
+/** The row as the log knows it. */
+function audited(table: TariffTable, { values, lines }: TariffDraft) {
+  return {
+    table,
+    ...values,
+    ...(table === 'FREIGHT'
+      ? { lines: lines.toSorted((a, b) => (lineKeyOf(a) < lineKeyOf(b) ? -1 : 1)).map(lineText) }
+      : {}),
+  };
+}
+
+/** What was done with a row, for the log. */
+export interface TariffOutcome {
+  id: number;
+  before: TariffDraft | null;
+  after: TariffDraft;
+}
+
+/** Tells the audit log of a change. */
+export async function auditTariff(
+  trx: Trx,
+  table: TariffTable,
+  { id, before, after }: TariffOutcome,
+  { viewer, now, requestId }: Pick<RequestContext, 'viewer' | 'now' | 'requestId'>,
+): Promise<void> {
+  await writeAudit(trx, {
+    actor: viewer,
+    at: now,
+    requestId,
+    kind: 'TARIFF',
+    subjectId: id,
+    label: labelOfRow(table, after.values),
+    action: before === null ? 'CREATE' : 'UPDATE',
+    before: before && audited(table, before),
+    after: audited(table, after),
+    internal: true,
+  });
+}
+
+/** Whether the prices of two states of a freight tariff are others. */
+export function isRepriced(before: TariffDraft, after: TariffDraft): boolean {
+  const texts = ({ lines }: TariffDraft) => JSON.stringify(lines.map(lineText).toSorted());
+  return texts(before) !== texts(after);
+}
+
+/** Adds or changes a row inside a transaction that holds the table, and tells the log. @returns its id */
+export async function putTariff(
+  trx: Trx,
+  table: TariffTable,
+  draft: TariffDraft,
+  before: StoredTariff | null,
+  context: Pick<RequestContext, 'viewer' | 'now' | 'requestId'>,
+): Promise<number> {
+  const by = { userId: context.viewer.userId, now: context.now };
+  if (before === null) {
+    const id = await insertTariff(trx, table, draft, by);
+    await auditTariff(trx, table, { id, before: null, after: draft }, context);
+    return id;
+  }
+  await updateTariff(trx, table, before.id, draft, { ...by, repriced: isRepriced(before, draft) });
+  await auditTariff(trx, table, { id: before.id, before, after: draft }, context);
+  return before.id;
+}
+
+async function shown(trx: Trx, table: TariffTable, id: number, { language }: RequestContext): Promise<TariffRow> {
+  const stored = await findTariff(trx, table, id);
+  const [row] = stored === undefined ? [] : await tariffRows(trx, table, [stored], language);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/**
+ * Adds a row to a price table.
+ * @throws ApiError CHECK_FIELDS (400); TARIFF_EXISTS (409) when a row of the same key is there
+ */
+export async function createTariff(db: Db, body: Body, context: RequestContext): Promise<TariffRow> {
+  const { viewer, idempotencyKey: key } = context;
+  const draft = await checked(db, body);
+  return db.transaction().execute((trx) =>
+    withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/CreateTariff', body }, async () => {
+      await lockTable(trx, body.table);
+      await refuseTwin(trx, body.table, draft);
+      const id = await putTariff(trx, body.table, draft, null, context);
+      if (body.table === 'EXCHANGE_RATE') await syncExchangeRate(trx, context.now);
+      return shown(trx, body.table, id, context);
+    }),
+  );
+}
+
+async function lockRow(trx: Trx, table: TariffTable, id: number, version: number | undefined): Promise<StoredTariff> {
+  const row = await findTariff(trx, table, id, true);
+  if (row === undefined) throw notFound();
+  if (version !== undefined && version !== row.version) throw staleVersion();
+  return row;
+}
+
+async function change(
+  db: Db,
+  { table, id, version }: { table: TariffTable; id: number; version?: number | undefined },
+  to: (before: StoredTariff) => TariffDraft,
+  context: RequestContext,
+): Promise<TariffRow> {
+  return db.transaction().execute(async (trx) => {
+    await lockTable(trx, table);
+    const before = await lockRow(trx, table, id, version);
+    const draft = to(before);
+    await refuseTwin(trx, table, draft, id);
+    await putTariff(trx, table, draft, before, context);
+    if (table === 'EXCHANGE_RATE') await syncExchangeRate(trx, context.now);
+    return shown(trx, table, id, context);
+  });
+}
+
+/**
+ * Changes a row with its price lines; whether it is in use stays.
+ * @throws ApiError CHECK_FIELDS (400), also for another code of a charge; NOT_FOUND (404); STALE_VERSION, TARIFF_EXISTS (409)
+ */
+export async function changeTariff(
+  db: Db,
+  body: z.output<typeof updateTariffRequest>,
+  context: RequestContext,
+): Promise<TariffRow> {
+  const draft = await checked(db, body);
+  return change(
+    db,
+    body,
+    (before) => {
+      // Rules and charges of records know it by its code.
+      if (body.table === 'CHARGE_CODE' && draft.values['code'] !== before.values['code']) {
+        throw checkFields([{ path: ['values', 'code'], code: 'INVALID_VALUE' }]);
+      }
+      const { active } = before.values;
+      return active === undefined ? draft : { ...draft, values: { ...draft.values, active } };
+    },
+    context,
+  );
+}
+
+/**
+ * Takes a row out of use, or back into it. Nothing is deleted.
+ * @throws ApiError NOT_FOUND (404), STALE_VERSION (409); INVALID_VALUE (422) for a table whose rows are always in use
+ */
+export async function switchTariff(
+  db: Db,
+  body: z.output<typeof switchTariffRequest>,
+  context: RequestContext,
+): Promise<TariffRow> {
+  if (!rowFields(body.table).some(({ name }) => name === 'active')) throw new ApiError('INVALID_VALUE', 422);
+  return change(
+    db,
+    body,
+    ({ values, lines }) => ({ values: { ...values, active: String(body.active) }, lines }),
+    context,
+  );
+}

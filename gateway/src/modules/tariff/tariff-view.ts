@@ -1,0 +1,136 @@
+import type { TariffRow } from '@wr1/schema/rest/tariff-table.ts';
+import { TARIFF_TABLE } from '@wr1/schema/rules/tariff-field.ts';
+import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
+import { tariffGraphName, tariffWordsName } from '@wr1/schema/rules/tariff-name.ts';
+import { lineFields, optionOf, rowFields } from '@wr1/schema/rules/tariff-table.ts';
+import { gatewayError } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { TariffRowInput } from '../../schema.generated.ts';
+
+/** A row of a price table as resolvers hand it over. */
+export type TariffSource = TariffRow;
+/** A price of a freight tariff as resolvers hand it over. */
+export type TariffLineSource = TariffValues;
+
+/** GraphQL types of the tables. */
+export const TARIFF_TYPE = {
+  FREIGHT: 'FreightTariff',
+  SURCHARGE: 'SurchargeRule',
+  CHARGE_CODE: 'SurchargeCode',
+  TRUCKING: 'TruckingTariff',
+  CUSTOMS: 'CustomsTariff',
+  EXCHANGE_RATE: 'ExchangeRate',
+} as const satisfies Record<TariffTable, string>;
+
+/** A row that knows its type. */
+export const tariffNode = (row: TariffRow) => ({ ...row, __typename: TARIFF_TYPE[row.table] });
+
+/** Fields of TariffRowInput by table. */
+const INPUT_FIELD = {
+  FREIGHT: 'freight',
+  SURCHARGE: 'surcharge',
+  CHARGE_CODE: 'chargeCode',
+  TRUCKING: 'trucking',
+  CUSTOMS: 'customs',
+  EXCHANGE_RATE: 'exchangeRate',
+} as const satisfies Record<TariffTable, keyof TariffRowInput>;
+
+/** The opaque id of a row: numbers alone are those of one table. */
+export function tariffId(table: TariffTable | 'IMPORT', id: number): string {
+  return Buffer.from(`${table}:${id}`).toString('base64url');
+}
+
+function readId(id: string): { name: string; row: number } | null {
+  const match =
+    id.length > 60 ? null : /^([A-Z_]+):([1-9]\d{0,15})$/.exec(Buffer.from(id, 'base64url').toString('latin1'));
+  const [, name = '', digits = ''] = match ?? [];
+  return match !== null && Number.isSafeInteger(Number(digits)) ? { name, row: Number(digits) } : null;
+}
+
+/** What the id of a row says. @throws GraphQLError NOT_FOUND for anything that this gateway did not make */
+export function readTariffId(id: string): { table: TariffTable; id: number } {
+  const read = readId(id);
+  const table = TARIFF_TABLE.find((one) => one === read?.name);
+  if (read === null || table === undefined) throw gatewayError('NOT_FOUND');
+  return { table, id: read.row };
+}
+
+/** The same for an import. @throws GraphQLError NOT_FOUND */
+export function readImportId(id: string): number {
+  const read = readId(id);
+  if (read?.name !== 'IMPORT') throw gatewayError('NOT_FOUND');
+  return read.row;
+}
+
+/** A stored value as GraphQL has it: enum values by key, yes and no, whole numbers. */
+function graphValue(field: TariffField, value: string | null): string | number | boolean | null {
+  if (value === null) return null;
+  const { kind } = field;
+  if (kind.type === 'choice') return optionOf(field, value)?.key ?? 'UNKNOWN';
+  if (kind.type === 'flag') return value === 'true';
+  return kind.type === 'number' && kind.decimals === 0 ? Number(value) : value;
+}
+
+/** What a column holds fits its type in the SDL by the table of columns, of which the compiler knows nothing. */
+const columnValue = (value: string | number | boolean | null): never => value as never;
+
+/** Resolvers of a type's columns, made of the table that both servers share; a test compares them with the SDL. */
+export function columnResolvers(table: TariffTable): Record<string, (source: TariffSource) => never> {
+  const resolvers: Record<string, (source: TariffSource) => never> = {
+    id: ({ id }) => columnValue(tariffId(table, id)),
+  };
+  for (const field of rowFields(table)) {
+    resolvers[tariffGraphName(field.name)] = ({ values }) => columnValue(graphValue(field, values[field.name] ?? null));
+    if (field.kind.type === 'code')
+      resolvers[tariffWordsName(field.name)] = ({ names }) => columnValue(names[field.name] ?? null);
+  }
+  return resolvers;
+}
+
+/** The same for the prices of a freight tariff. */
+export function lineResolvers(): Record<string, (line: TariffLineSource) => never> {
+  const fields = lineFields('FREIGHT').map(
+    (field) =>
+      [
+        tariffGraphName(field.name),
+        (line: TariffLineSource) => columnValue(graphValue(field, line[field.name] ?? null)),
+      ] as const,
+  );
+  return Object.fromEntries(fields);
+}
+
+function valuesOf(fields: readonly TariffField[], input: object): Record<string, string | null> {
+  const given = new Map<string, unknown>(Object.entries(input));
+  const values: Record<string, string | null> = {};
+  for (const { name } of fields) {
+    const value = given.get(tariffGraphName(name));
+    if (value === null || typeof value === 'string') values[name] = value;
+    if (typeof value === 'number' || typeof value === 'boolean') values[name] = String(value);
+  }
+  return values;
+}
+
+/** The form of a row as the customer API takes it. @throws GraphQLError BAD_USER_INPUT when it names no table */
+export function tariffBody(input: TariffRowInput): {
+  table: TariffTable;
+  values: Record<string, string | null>;
+  lines: Record<string, string | null>[];
+} {
+  for (const table of TARIFF_TABLE) {
+    const form = input[INPUT_FIELD[table]];
+    if (!form) continue;
+    const lines = 'lines' in form ? form.lines.map((line) => valuesOf(lineFields(table), line)) : [];
+    return { table, values: valuesOf(rowFields(table), form), lines };
+  }
+  throw gatewayError('BAD_USER_INPUT', { text: 'row names no table.' });
+}
+
+/** Where the fields of a request stand in the input. */
+export function tariffPath(table: TariffTable): FieldPath {
+  return ([first, ...rest]) => {
+    const form = ['row', INPUT_FIELD[table]];
+    if (first === 'values') return [...form, ...rest.map((part) => tariffGraphName(String(part)))];
+    if (first !== 'lines') return first === undefined ? [] : [first, ...rest];
+    return [...form, 'lines', ...rest.map((part) => (typeof part === 'number' ? part : tariffGraphName(part)))];
+  };
+}

@@ -1,0 +1,175 @@
+import type { TariffImport, TariffImportRow, TariffRow } from '@wr1/schema/rest/tariff-table.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { isMessageCode, message as messageText } from '@wr1/schema/rules/message.ts';
+import { codeOf } from '@wr1/schema/rules/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
+import { tariffGraphName } from '@wr1/schema/rules/tariff-name.ts';
+import { TARIFF_FIELDS } from '@wr1/schema/rules/tariff-table.ts';
+import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { Query } from '../../rest/client.ts';
+import type {
+  Resolvers,
+  TariffFilter,
+  TariffImport as TariffImportView,
+  TariffSort,
+  UserError,
+} from '../../schema.generated.ts';
+import { fileUrl } from '../profile/file-url.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import {
+  columnResolvers,
+  lineResolvers,
+  readImportId,
+  readTariffId,
+  tariffBody,
+  tariffId,
+  tariffNode,
+  tariffPath,
+} from './tariff-view.ts';
+import {
+  applyTariffImport,
+  createTariff,
+  fetchTariffImport,
+  listTariffs,
+  requestTariffImport,
+  switchTariff,
+  updateTariff,
+} from './tariff.api.ts';
+
+const SORT = {
+  LANE: 'key',
+  CARRIER: 'carrier',
+  VALID_FROM: 'valid_from',
+  VALID_TO: 'valid_to',
+  SOURCE: 'source',
+} as const satisfies Record<TariffSort, string>;
+
+/** The rows of a price table that are meant, in the words of its REST call; the window is left out. */
+export function tariffQuery(
+  table: TariffTable,
+  filter: TariffFilter | null | undefined,
+  sort: TariffSort | null | undefined,
+  order: 'ASC' | 'DESC' | null | undefined,
+): Query {
+  return {
+    table,
+    search: filter?.search,
+    service_type: filter?.serviceType && codeOf(SERVICE_TYPE, filter.serviceType),
+    pol: filter?.polCode,
+    pod: filter?.podCode,
+    carrier: filter?.carrierCode,
+    valid_on: filter?.validOn,
+    active: typeof filter?.active === 'boolean' ? String(filter.active) : null,
+    sort: SORT[sort ?? 'LANE'],
+    order: order === 'DESC' ? 'desc' : 'asc',
+  };
+}
+
+/** Runs a call; expected refusals become user errors beside `nothing`. */
+async function attempt<Done extends object, Nothing extends object>(
+  context: GatewayContext,
+  nothing: Nothing,
+  run: () => Promise<Done>,
+  path?: FieldPath,
+): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
+  unsupportedBySection7(context);
+  try {
+    return { ...(await run()), userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, path);
+    if (userErrors === null) throw error;
+    return { ...nothing, userErrors };
+  }
+}
+
+function toImportRow(table: TariffTable, row: TariffImportRow, language: Language): TariffImportView['rows'][number] {
+  const heading = (column: string) =>
+    TARIFF_FIELDS[table].find(({ name }) => name === column)?.label[language] ?? column;
+  return {
+    number: row.number,
+    state: row.state,
+    label: row.label,
+    changes: row.changes.map(({ column, before, after }) => ({
+      column: tariffGraphName(column),
+      heading: heading(column),
+      before,
+      after,
+    })),
+    problems: row.problems.map(({ column, code, params }) => ({
+      heading: column === null ? null : heading(column),
+      message: messageText(isMessageCode(code) ? code : 'INVALID_VALUE', language, params ?? {}),
+    })),
+  };
+}
+
+function toImport(found: TariffImport, language: Language): TariffImportView {
+  const { id, table, name: fileName, counts, rows, state, applied } = found;
+  return {
+    id: tariffId('IMPORT', id),
+    table,
+    fileName,
+    counts,
+    rows: rows.map((row) => toImportRow(table, row, language)),
+    state,
+    applied,
+  };
+}
+
+const nothing = { row: null, message: null };
+const shown = ({ row, message }: { row: TariffRow; message: string }) => ({ row: tariffNode(row), message });
+
+export const tariffResolvers: Resolvers = {
+  Query: {
+    async tariffs(_parent, { table, filter, sort, order, first, after }, context) {
+      unsupportedBySection7(context);
+      const window = pageWindow(checkSize('first', first ?? 50, 100), after);
+      const { page, pageSize } = window;
+      const query = { ...tariffQuery(table, filter, sort, order), page, pageSize };
+      const { rows, total } = await listTariffs(context.rest, query);
+      return pageConnection(window, rows, total, tariffNode);
+    },
+    tariffImport: (_parent, { id }, context) =>
+      attempt(context, { import: null }, async () => ({
+        import: toImport(await fetchTariffImport(context.rest, readImportId(id)), context.language),
+      })),
+  },
+  FreightTariff: columnResolvers('FREIGHT'),
+  SurchargeRule: columnResolvers('SURCHARGE'),
+  SurchargeCode: columnResolvers('CHARGE_CODE'),
+  TruckingTariff: columnResolvers('TRUCKING'),
+  CustomsTariff: columnResolvers('CUSTOMS'),
+  ExchangeRate: columnResolvers('EXCHANGE_RATE'),
+  TariffLine: lineResolvers(),
+  Mutation: {
+    createTariff(_parent, { input }, context) {
+      const body = tariffBody(input.row);
+      const run = async () => shown(await createTariff(context.rest, body, input.idempotencyKey));
+      return attempt(context, nothing, run, tariffPath(body.table));
+    },
+    updateTariff(_parent, { input }, context) {
+      const { table, id } = readTariffId(input.id);
+      const body = { ...tariffBody(input.row), id, version: input.expectedVersion ?? undefined };
+      // A row of another table is another row.
+      const run = async () => shown(await updateTariff(context.rest, { ...body, table }));
+      return attempt(context, nothing, run, tariffPath(body.table));
+    },
+    switchTariff(_parent, { input }, context) {
+      const { active, expectedVersion } = input;
+      const body = { ...readTariffId(input.id), active, version: expectedVersion ?? undefined };
+      return attempt(context, nothing, async () => shown(await switchTariff(context.rest, body)));
+    },
+    requestTariffImport: (_parent, { input }, context) =>
+      attempt(context, { id: null, uploadUrl: null, expiresAt: null }, async () => {
+        const { id, token, expires_at: expiresAt } = await requestTariffImport(context.rest, input);
+        return { id: tariffId('IMPORT', id), uploadUrl: fileUrl(token), expiresAt };
+      }),
+    applyTariffImport: (_parent, { input }, context) =>
+      attempt(context, { counts: null, message: null }, () =>
+        applyTariffImport(context.rest, { id: readImportId(input.id), state: input.state }),
+      ),
+  },
+};

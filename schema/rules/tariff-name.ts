@@ -1,0 +1,23 @@
+/** Columns whose GraphQL name is not their own in camel case. */
+const RENAMED: Readonly<Record<string, string>> = {
+  pol: 'polCode',
+  pod: 'podCode',
+  cont_type: 'containerTypeCode',
+  customer_level: 'customerLevelCode',
+  region_from: 'regionFromCode',
+  region_to: 'regionToCode',
+  fee_type: 'feeTypeCode',
+  customs_type: 'customsTypeCode',
+  min_qty: 'fromQuantity',
+  min_charge: 'minimumCharge',
+};
+
+/** What a column of the price tables is called in GraphQL. */
+export function tariffGraphName(column: string): string {
+  return RENAMED[column] ?? column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** What the words of a column of codes are called in GraphQL: polName for polCode. */
+export function tariffWordsName(column: string): string {
+  return tariffGraphName(column).replace(/(Code)?$/, 'Name');
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
+import { Button } from '../../ui/button.tsx';
+import { useTariffColumns } from './tariff-column.tsx';
+import type { TariffView } from './tariff-view.ts';
+import s from './tariff-list.module.css';
+
+interface TariffRowCardProps {
+  table: TariffTable;
+  row: TariffView;
+  mayChange: boolean;
+  onOpen: () => void;
+  onSwitch: (() => void) | undefined;
+}
+
+/** A row on a phone: what it is for, then its prices and days, then what may be done with it. */
+export function TariffRowCard({ table, row, mayChange, onOpen, onSwitch }: TariffRowCardProps) {
+  const { t } = useTranslation('tariff');
+  const [first, ...rest] = useTariffColumns(table);
+  return (
+    <article className={s.card}>
+      <div className={s.cardTop}>
+        <div>{first?.renderCell(row)}</div>
+      </div>
+      {rest.map(({ id, renderCell }) => (
+        <div key={id}>{renderCell(row)}</div>
+      ))}
+      <div className={s.cardFoot}>
+        <Button size="sm" onClick={onOpen}>
+          {t(mayChange ? 'action.edit' : 'action.view')}
+        </Button>
+        {onSwitch && (
+          <Button size="sm" kind="quiet" onClick={onSwitch}>
+            {t(row.values['active'] === 'false' ? 'action.on' : 'action.off')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

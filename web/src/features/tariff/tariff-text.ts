@@ -1,0 +1,70 @@
+import { containerType } from '@wr1/schema/rules/container-type.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
+import { tariffGraphName } from '@wr1/schema/rules/tariff-name.ts';
+import { optionOf, TARIFF_FIELDS } from '@wr1/schema/rules/tariff-table.ts';
+import { formatAmount, formatListDate, formatNumber } from '../../ui/format.ts';
+import type { Locale } from '../../ui/format.ts';
+
+/** What the words of a value depend on. */
+export interface TariffTaste {
+  language: Language;
+  locale: Locale;
+  yes: string;
+  no: string;
+  /** For places and codes that stand for all. */
+  any: string;
+}
+
+/** A column of a table by its name. */
+export function tariffField(table: TariffTable, name: string): TariffField | null {
+  return TARIFF_FIELDS[table].find((field) => field.name === name || tariffGraphName(field.name) === name) ?? null;
+}
+
+/** A price with the decimals that it has: two at least in dollars, none in dong. */
+export function priceText(price: string, currency: string | null, locale: Locale): string {
+  const isLonger = (price.split('.')[1]?.length ?? 0) > 2;
+  return isLonger ? formatNumber(price, locale, 4) : formatAmount(price, currency ?? 'USD', locale);
+}
+
+/** A stored value in words of the page's language; an empty text for none. */
+export function tariffText(field: TariffField, value: string | null, row: TariffValues, taste: TariffTaste): string {
+  if (value === null) return '';
+  const { language, locale } = taste;
+  switch (field.kind.type) {
+    case 'choice':
+      return optionOf(field, value)?.label[language] ?? value;
+    case 'flag':
+      return value === 'true' ? taste.yes : taste.no;
+    case 'day':
+      return formatListDate(value);
+    case 'price':
+      return priceText(value, row['currency'] ?? null, locale);
+    case 'number':
+      return formatNumber(value, locale, field.kind.decimals);
+    case 'code':
+      if (value === '*') return taste.any;
+      return field.name === 'cont_type' ? boxText(value) : value;
+    default:
+      return value;
+  }
+}
+
+/** A container type as the trade says it: 40HC; 20 and 40 stand for every box of that length. */
+export function boxText(code: string): string {
+  if (code === '20' || code === '40') return `${code}'`;
+  return containerType(code)?.shortName ?? code;
+}
+
+/** Whether a row holds on a day: it is over, ends within 14 days, is still to come, or simply holds. */
+export type Validity = 'OVER' | 'ENDING' | 'HOLDS' | 'COMING';
+
+/** How long before its end a price is marked, days. */
+export const ENDING_DAYS = 14;
+
+/** @param today YYYY-MM-DD @param soon the day {@link ENDING_DAYS} from today */
+export function validityOf({ valid_from: from, valid_to: to }: TariffValues, today: string, soon: string): Validity {
+  if (to && to < today) return 'OVER';
+  if (from && from > today) return 'COMING';
+  return to && to <= soon ? 'ENDING' : 'HOLDS';
+}

@@ -1,0 +1,110 @@
+import { TARIFF_TABLE } from '@wr1/schema/rules/tariff-field.ts';
+import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
+import { tariffGraphName, tariffWordsName } from '@wr1/schema/rules/tariff-name.ts';
+import { lineFields, rowFields, TARIFF_FIELDS } from '@wr1/schema/rules/tariff-table.ts';
+import type { TariffRowInput } from '../../schema-types.generated.ts';
+import type { TariffsQuery } from './tariff-list-page.generated.ts';
+
+/** A row of any price table as the gateway tells it. */
+export type TariffNode = TariffsQuery['tariffs']['nodes'][number];
+
+/** A row of a price table by the names of its columns, so that one list and one form serve all tables. */
+export interface TariffView {
+  id: string;
+  version: number;
+  values: TariffValues;
+  /** Words of its codes, by column. */
+  names: Readonly<Record<string, string>>;
+  lines: readonly TariffValues[];
+}
+
+type Given = ReadonlyMap<string, unknown>;
+const given = (node: object): Given => new Map<string, unknown>(Object.entries(node));
+
+/** A value as the tables keep it. */
+function stored(field: TariffField, value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return null;
+  if (field.kind.type !== 'choice') return value;
+  return field.kind.options.find(({ key }) => key === value)?.value ?? null;
+}
+
+function valuesOf(fields: readonly TariffField[], node: object): TariffValues {
+  const found = given(node);
+  return Object.fromEntries(fields.map((field) => [field.name, stored(field, found.get(tariffGraphName(field.name)))]));
+}
+
+/** A node as list and form know it. */
+export function tariffView(table: TariffTable, node: TariffNode): TariffView {
+  const found = given(node);
+  const names = rowFields(table).flatMap(({ name, kind }) => {
+    const words = kind.type === 'code' ? found.get(tariffWordsName(name)) : null;
+    return typeof words === 'string' ? [[name, words] as const] : [];
+  });
+  const lines = 'lines' in node ? node.lines.map((line) => valuesOf(lineFields(table), line)) : [];
+  const { id, version } = node;
+  return { id, version, values: valuesOf(rowFields(table), node), names: Object.fromEntries(names), lines };
+}
+
+type GraphValue = string | number | boolean | null;
+
+/** The value of a field of the mutation's form. */
+function graphValue(field: TariffField, text: string | null): GraphValue {
+  const value = text?.trim() || null;
+  if (value === null) return null;
+  const { kind } = field;
+  switch (kind.type) {
+    case 'choice':
+      return kind.options.find((option) => option.value === value)?.key ?? null;
+    case 'flag':
+      return value === 'true';
+    case 'number':
+      return kind.decimals === 0 ? Number(value.replaceAll(',', '')) : value.replaceAll(',', '');
+    case 'price':
+      return value.replaceAll(',', '');
+    default:
+      return value;
+  }
+}
+
+function formOf(fields: readonly TariffField[], values: TariffValues): Record<string, GraphValue | object> {
+  return Object.fromEntries(
+    fields
+      .filter(({ name }) => name !== 'active')
+      .map((field) => [
+        tariffGraphName(field.name),
+        graphValue(field, values[field.name] ?? null) ?? graphValue(field, field.fallback),
+      ]),
+  );
+}
+
+const INPUT = {
+  FREIGHT: 'freight',
+  SURCHARGE: 'surcharge',
+  CHARGE_CODE: 'chargeCode',
+  TRUCKING: 'trucking',
+  CUSTOMS: 'customs',
+  EXCHANGE_RATE: 'exchangeRate',
+} as const satisfies Record<TariffTable, keyof TariffRowInput>;
+
+/** The mutation's form. Only for values that the rules let through; the gateway checks its shape. */
+export function tariffInput(table: TariffTable, values: TariffValues, lines: readonly TariffValues[]): TariffRowInput {
+  const form = formOf(rowFields(table), values);
+  if (table === 'FREIGHT') form['lines'] = lines.map((line) => formOf(lineFields(table), line));
+  // One of the six forms, whose fields are those of the table by their GraphQL names.
+  const input: unknown = { [INPUT[table]]: form };
+  return input as TariffRowInput;
+}
+
+/** Columns by their GraphQL names. */
+const COLUMN_OF: ReadonlyMap<string, string> = new Map(
+  TARIFF_TABLE.flatMap((table) => TARIFF_FIELDS[table]).map(({ name }) => [tariffGraphName(name), name]),
+);
+
+/** Where a refusal belongs: `pol`, `lines`, `lines.0.unit_price`; null when it is about no field of the form. */
+export function tariffFieldPath(field: readonly string[] | null): string | null {
+  // input, row, freight, then lines, 0, unitPrice or the field.
+  const [, row, , ...rest] = field ?? [];
+  if (row !== 'row' || rest.length === 0) return null;
+  return rest.map((part) => COLUMN_OF.get(part) ?? part).join('.');
+}

@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** The price tables that estimates are made of. */
+export const tariffRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/tariff',
+    layout: 'vertical',
+    resource: 'Tariff',
+    texts: ['tariff', 'export', 'message'],
+    page: () => import('./tariff-list-page.tsx').then((module) => module.TariffListPage),
+  },
+];

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { tariffField, tariffText } from './tariff-text.ts';
+
+/** How the values of a table are said in the language of the page. */
+export function useTariffText(table: TariffTable) {
+  const { t } = useTranslation('tariff');
+  const { language, locale } = useLanguage();
+  const taste = { language, locale, yes: t('yes'), no: t('no'), any: t('any') };
+  return {
+    /** Words of a row's value; an empty text for none. */
+    value(name: string, values: TariffValues, row: TariffValues = values): string {
+      const field = tariffField(table, name);
+      return field === null ? '' : tariffText(field, values[name] ?? null, row, taste);
+    },
+    heading: (name: string) => tariffField(table, name)?.label[language] ?? name,
+  };
+}
