@@ -40,3 +40,6 @@ export const CONSIGNEE_WITHOUT_TRUCKING_HOURS = 24;
 
 /** Hours after the planned time at which a milestone without an actual time counts as late (SystemConfig LATE_TOLERANCE_HOURS_*). */
 export const LATE_TOLERANCE_HOURS = { sea: 24, air: 4, road: 2 } as const;
+
+/** Hours by which an arrival has to move before it counts as changed (SystemConfig ETA_CHANGE_THRESHOLD_HOURS_*). */
+export const ETA_CHANGE_THRESHOLD_HOURS = { sea: 12, air: 2, road: 2 } as const;

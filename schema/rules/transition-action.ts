@@ -1,5 +1,5 @@
-/** Actions whose guards and effects are written here; the customer API opens them release by release. */
-export const AVAILABLE_ACTIONS = [
+/** Every action of the transition table, in the order of a page. */
+export const ACTION = [
   'RequestQuotation',
   'CreateQuotationForCustomer',
   'SubmitBooking',
@@ -26,6 +26,9 @@ export const AVAILABLE_ACTIONS = [
   'ConfirmCancellation',
   'DeclineCancellation',
   'RequestCancellation',
+  'RecordMilestone',
+  'UndoMilestone',
+  'UndoDelivered',
   'IssueInvoice',
   'RecordPayment',
   'Refund',
@@ -35,28 +38,15 @@ export const AVAILABLE_ACTIONS = [
   'Cancel',
   'Expire',
 ] as const;
-export type AvailableAction = (typeof AVAILABLE_ACTIONS)[number];
-
-/** Actions of the transition table that this release refuses with NOT_AVAILABLE_YET and never offers. */
-export const LATER_ACTIONS = ['RecordMilestone', 'UndoMilestone', 'UndoDelivered'] as const;
 
 /** An action name as REST carries it (`wr1?objectType=<Action>`) and as the history keeps it. */
-export type Action = AvailableAction | (typeof LATER_ACTIONS)[number];
+export type Action = (typeof ACTION)[number];
 
-/** Every action of the transition table. */
-export const ACTION: readonly Action[] = [...AVAILABLE_ACTIONS, ...LATER_ACTIONS];
-
-const available: ReadonlySet<string> = new Set(AVAILABLE_ACTIONS);
 const known: ReadonlySet<string> = new Set(ACTION);
 
 /** Whether a text is an action of the transition table. */
 export function isAction(name: unknown): name is Action {
   return typeof name === 'string' && known.has(name);
-}
-
-/** Whether this release carries an action out. */
-export function isAvailable(action: Action): action is AvailableAction {
-  return available.has(action);
 }
 
 /** An action's GraphQL enum value: ReceivedReviseRequest becomes RECEIVED_REVISE_REQUEST. */

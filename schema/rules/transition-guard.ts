@@ -1,7 +1,7 @@
 import type { CancellationStatus } from './cancellation-status.ts';
 import type { InvoiceStatus } from './invoice.ts';
 import { isExpired } from './quote-validity.ts';
-import type { ActorKind, GuardKey, Transition, TransportGuardKey } from './transition-type.ts';
+import type { ActorKind, GuardKey, Transition } from './transition-type.ts';
 
 /** What the state machine needs to know of a record. */
 export type TransitionRecord = {
@@ -31,6 +31,8 @@ export type TransitionRecord = {
   readonly balanceDue: boolean;
   /** Whether a payment was received that was not reversed or paid back. */
   readonly somethingPaid: boolean;
+  /** Whether its plan still holds a milestone that was not recorded, an optional one included. */
+  readonly openMilestone: boolean;
 };
 
 export type Actor = { readonly kind: ActorKind };
@@ -50,6 +52,14 @@ export type TransitionContext = {
   readonly balanceDue?: boolean | undefined;
   /** Whether the amount stays within what it is paid against: the balance, or for a refund what was paid. */
   readonly amountFits?: boolean | undefined;
+  /** The milestone on which the record rests after the action; its status when left out. */
+  readonly milestone?: number | undefined;
+  /** Whether no milestone is left after one was taken back. */
+  readonly noMilestoneLeft?: boolean | undefined;
+  /** Whether the milestone comes after all that were recorded. */
+  readonly inOrder?: boolean | undefined;
+  /** Whether every container now has its last mandatory milestone. */
+  readonly lastMandatory?: boolean | undefined;
   /** Which door the action came through: GraphQL asks for the note of a revise request, REST does not. */
   readonly channel?: 'graphql' | 'rest' | undefined;
 };
@@ -73,7 +83,8 @@ export type GuardCode =
   | 'NOTHING_DUE'
   | 'AMOUNT_ABOVE_BALANCE'
   | 'AMOUNT_ABOVE_PAID'
-  | 'STILL_PAID';
+  | 'STILL_PAID'
+  | 'MILESTONE_OUT_OF_ORDER';
 
 /** `select` picks between rows of one status and action, `state` depends on the record, `input` on what comes with the action. */
 export type GuardKind = 'select' | 'state' | 'input';
@@ -94,8 +105,8 @@ const isInvoiced = ({ record }: GuardCase): boolean =>
   record.invoiceStatus === 'OPEN' || record.invoiceStatus === 'PAID';
 const byStaff = ({ actor }: GuardCase): boolean => actor.kind === 'staff' || actor.kind === 'admin';
 
-/** Every guard of the available actions. */
-export const GUARD: Readonly<Record<Exclude<GuardKey, TransportGuardKey>, Guard>> = {
+/** Every guard. */
+export const GUARD: Readonly<Record<GuardKey, Guard>> = {
   HAS_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo !== null },
   NO_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo === null },
   // The decline of a wish goes back to where the wish came from.
@@ -169,6 +180,15 @@ export const GUARD: Readonly<Record<Exclude<GuardKey, TransportGuardKey>, Guard>
   },
   AMOUNT_AT_MOST_PAID: { kind: 'input', code: 'AMOUNT_ABOVE_PAID', holds: (it) => it.context.amountFits !== false },
   REVERSAL_LEAVES_DEBT: { kind: 'input', code: 'STILL_PAID', holds: (it) => it.context.balanceDue !== false },
+  // Going out of 7 is always a first milestone; taken back, the last one left leads back to 7.
+  FIRST_MILESTONE: {
+    kind: 'select',
+    code: 'INVALID_TRANSITION',
+    holds: (it) => it.record.status === 7 || it.context.noMilestoneLeft === true,
+  },
+  LAST_MANDATORY: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.context.lastMandatory === true },
+  OPTIONAL_MILESTONE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.openMilestone },
+  TEMPLATE_ORDER: { kind: 'input', code: 'MILESTONE_OUT_OF_ORDER', holds: (it) => it.context.inOrder !== false },
   NOTE: { kind: 'input', code: 'NOTE_REQUIRED', holds: hasNote },
   NOTE_BY_STAFF: { kind: 'input', code: 'NOTE_REQUIRED', holds: (it) => !byStaff(it) || hasNote(it) },
   NOTE_IN_GRAPHQL: {
@@ -177,8 +197,3 @@ export const GUARD: Readonly<Record<Exclude<GuardKey, TransportGuardKey>, Guard>
     holds: (it) => it.context.channel !== 'graphql' || hasNote(it),
   },
 };
-
-/** The guard of a key, or null for those of actions that are not available yet. */
-export function guardOf(key: GuardKey): Guard | null {
-  return key in GUARD ? GUARD[key as keyof typeof GUARD] : null;
-}

@@ -37,10 +37,10 @@ export type GuardKey =
   | 'AMOUNT_AT_MOST_BALANCE'
   | 'AMOUNT_AT_MOST_PAID'
   | 'REVERSAL_LEAVES_DEBT'
-  | TransportGuardKey;
-
-/** Guards of actions that are not available yet: they are judged by the module that brings tracking. */
-export type TransportGuardKey = 'FIRST_MILESTONE' | 'TEMPLATE_ORDER' | 'LAST_MANDATORY' | 'OPTIONAL_MILESTONE';
+  | 'FIRST_MILESTONE'
+  | 'TEMPLATE_ORDER'
+  | 'LAST_MANDATORY'
+  | 'OPTIONAL_MILESTONE';
 
 /** What a transition changes besides the status; the writer of the record carries it out in the same transaction. */
 export type EffectKey =

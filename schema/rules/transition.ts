@@ -1,14 +1,14 @@
 import type { Role } from './user-type.ts';
 import { isMilestone } from './milestone.ts';
-import { ACTION, isAvailable } from './transition-action.ts';
+import { ACTION } from './transition-action.ts';
 import type { Action } from './transition-action.ts';
-import { guardOf } from './transition-guard.ts';
+import { GUARD } from './transition-guard.ts';
 import type { Actor, GuardCode, GuardKind, TransitionContext, TransitionRecord } from './transition-guard.ts';
 import { TRANSITIONS } from './transition-table.ts';
 import type { ActorKind, EffectKey, Transition } from './transition-type.ts';
 
 /** Why an action is refused; each is a message code. */
-export type RefusalCode = GuardCode | 'FORBIDDEN' | 'NOT_AVAILABLE_YET';
+export type RefusalCode = GuardCode | 'FORBIDDEN';
 
 export type Decision =
   | {
@@ -41,6 +41,7 @@ const NEW_RECORD: TransitionRecord = {
   invoiceStatus: 'NONE',
   balanceDue: false,
   somethingPaid: false,
+  openMilestone: false,
 };
 
 /** The kind of actor that a role is; null stands for somebody who is not signed in. */
@@ -85,8 +86,8 @@ function refusal(
   kinds: readonly GuardKind[],
 ): GuardCode | null {
   for (const key of row.guards) {
-    const guard = guardOf(key);
-    if (guard && kinds.includes(guard.kind) && !guard.holds({ record, row, actor, context })) return guard.code;
+    const guard = GUARD[key];
+    if (kinds.includes(guard.kind) && !guard.holds({ record, row, actor, context })) return guard.code;
   }
   return null;
 }
@@ -112,7 +113,7 @@ function match(
  * given: an action that only lacks those is listed. `null` asks for the ways to make a record.
  */
 export function allowedActions(record: TransitionRecord | null, actor: Actor, now: Date): Action[] {
-  return ACTION.filter((action) => isAvailable(action) && blockedBy(record, action, actor, now) === null);
+  return ACTION.filter((action) => blockedBy(record, action, actor, now) === null);
 }
 
 /**
@@ -125,7 +126,7 @@ export function blockedActions(
   now: Date,
 ): { action: Action; code: RefusalCode }[] {
   return ACTION.flatMap((action) => {
-    const code = isAvailable(action) ? blockedBy(record, action, actor, now) : null;
+    const code = blockedBy(record, action, actor, now);
     return code === null || code === 'INVALID_TRANSITION' || code === 'CUSTOMER_LINKED' ? [] : [{ action, code }];
   });
 }
@@ -152,8 +153,8 @@ export function noteRequired(
 }
 
 /**
- * Whether an action leads from a record's status to another, and where. Checks in this order: role, availability,
- * status, then guards in the order of the table. Ownership, repeat keys and versions are the caller's business.
+ * Whether an action leads from a record's status to another, and where. Checks in this order: role, status,
+ * then guards in the order of the table. Ownership, repeat keys and versions are the caller's business.
  * `null` is a record that does not exist yet.
  */
 export function decideTransition(
@@ -168,11 +169,10 @@ export function decideTransition(
     allowed: allowedActions(record, actor, context.now),
   });
   if (!mayEver(action, actor.kind)) return refuse('FORBIDDEN');
-  if (!isAvailable(action)) return refuse('NOT_AVAILABLE_YET');
   const found = match(record, action, actor, context);
   if (!found) return refuse('INVALID_TRANSITION');
   const code = refusal(found.row, found.record, actor, context, ['state', 'input']);
   if (code !== null) return refuse(code);
-  const to = found.row.to === 'M' ? found.record.status : found.row.to;
+  const to = found.row.to === 'M' ? (context.milestone ?? found.record.status) : found.row.to;
   return { ok: true, to, path: [...found.row.via, to], effects: found.row.effects };
 }

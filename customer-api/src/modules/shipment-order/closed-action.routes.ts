@@ -1,5 +1,4 @@
 import { orderActionAnswer } from '@wr1/schema/rest/shipment-order.ts';
-import { actorKind, mayEver } from '@wr1/schema/rules/transition.ts';
 import { ACTION, type Action } from '@wr1/schema/rules/transition-action.ts';
 import { TRANSITIONS } from '@wr1/schema/rules/transition-table.ts';
 import { z } from 'zod';
@@ -9,7 +8,7 @@ import { OPEN_ACTIONS } from './order-transition.ts';
 
 const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
-/** Actions of the transition table that this release refuses. */
+/** Actions of the transition table that only the system takes. */
 export const CLOSED_ACTIONS: readonly Action[] = ACTION.filter((action) => !open.has(action));
 
 /** Whether an action makes new records, changes existing ones, or both. */
@@ -21,7 +20,7 @@ function methodsOf(action: Action): ('post' | 'put')[] {
   return methods;
 }
 
-/** Names the actions of later releases: those who may never take one are refused, the others told that it comes. */
+/** Names the system's own actions: nobody may ask for one. */
 export function registerClosedActions(table: ActionTable): void {
   for (const action of CLOSED_ACTIONS) {
     for (const method of methodsOf(action)) {
@@ -29,14 +28,13 @@ export function registerClosedActions(table: ActionTable): void {
         method,
         path: '/wr1',
         select: { objectType: action },
-        summary: 'Not available in this release: 409 NOT_AVAILABLE_YET.',
+        summary: 'Taken by the system alone: 403.',
         tag: 'shipment-order',
         access: 'any',
         body: z.unknown(),
         answer: orderActionAnswer,
-        handler: ({ context: { viewer } }) => {
-          if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
-          throw new ApiError('NOT_AVAILABLE_YET', 409, {}, [], { action });
+        handler: () => {
+          throw new ApiError('FORBIDDEN', 403);
         },
       });
     }

@@ -36,6 +36,9 @@ export const OPEN_ACTIONS = [
   'RequestCancellation',
   'ConfirmCancellation',
   'DeclineCancellation',
+  'RecordMilestone',
+  'UndoMilestone',
+  'UndoDelivered',
   'IssueInvoice',
   'RecordPayment',
   'Refund',
@@ -58,7 +61,7 @@ const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
 /** Whether the plan that the service needs before release is attached. */
 export function hasPlan(
-  order: Pick<ShipmentOrder, 'service_type' | 'schedule_id' | 'truck_plan' | 'customs_date'>,
+  order: Pick<ShipmentOrder, 'service_type' | 'schedule_id' | 'schedule_cancelled' | 'truck_plan' | 'customs_date'>,
 ): boolean {
   switch (planKind(order.service_type)) {
     case 'customsDate':
@@ -66,7 +69,7 @@ export function hasPlan(
     case 'truckPlan':
       return order.truck_plan !== null && order.truck_plan.trim() !== '';
     case 'schedule':
-      return order.schedule_id !== null;
+      return order.schedule_id !== null && !order.schedule_cancelled;
   }
 }
 
@@ -87,6 +90,7 @@ export function transitionRecord(order: ShipmentOrder): TransitionRecord {
     invoiceStatus: order.invoice_status,
     balanceDue: isSome(balanceOf(order)),
     somethingPaid: isSome(keptOf(order)),
+    openMilestone: order.next_milestone !== null,
   };
 }
 

@@ -78,6 +78,58 @@ test('steps: 34 only over a transit port, vans instead of container trucks, opti
   expect(codes('v', false)).toEqual([29, 30, 31, 32, 33, 35, 44]);
   expect(templateSteps(input(2, 1, 'v'), false).map(({ code }) => code)).toEqual([33, 35, 36, 38, 41, 43, 44]);
   expect(templateSteps(input(2, 2), false).filter(({ mandatory }) => !mandatory)).toEqual([
-    { code: 44, mandatory: false },
+    { code: 44, mandatory: false, customs: false },
   ]);
+});
+
+/** Every template by one of its inputs, over a transit port: `?` optional, `c` customs are expected before it. */
+const WAYS: [number, TemplateInput, string][] = [
+  [1, input(3, 1), '33 34 35 39 36 44'],
+  [2, input(2, 1), '33 34 35 36 44'],
+  [3, input(3, 1, 'c'), '33 34 35 39 36 c44'],
+  [4, input(2, 1, 'c'), '33 34 35 36 c44'],
+  [5, input(3, 1, 'cv'), '33 34 35 39 36 c38 41 43 44'],
+  [6, input(2, 1, 'ct'), '33 34 35 36 c37 40 42 44 45'],
+  [7, input(3, 1, 'v'), '33 34 35 39 36 38 41 43 44'],
+  [8, input(2, 1, 't'), '33 34 35 36 37 40 42 44 45'],
+  [9, input(3, 2), '31 32 33 34 35 44?'],
+  [10, input(2, 2), '28 33 34 35 44?'],
+  [11, input(3, 2, 'c'), '31 c32 33 34 35 44?'],
+  [12, input(2, 2, 'c'), '28 c33 34 35 44?'],
+  [13, input(3, 2, 'cv'), '29 30 31 c32 33 34 35 44?'],
+  [14, input(2, 2, 'ct'), '25 26 27 28 c33 34 35 44?'],
+  [15, input(3, 2, 'v'), '29 30 31 32 33 34 35 44?'],
+  [16, input(2, 2, 't'), '25 26 27 28 33 34 35 44?'],
+  [17, input(3, 3), '32 33 34 35 39 36'],
+  [18, input(2, 3), '28 33 34 35 36'],
+  [19, input(3, 4), '29 30 31 c32 33 34 35 39 36 c38 41 43 44'],
+  [20, input(2, 4), '25 26 27 28 c33 34 35 36 c37 40 42 44 45'],
+  [21, input(1, 1), '33 34 35 39 36 44'],
+  [22, input(1, 1, 'c'), '33 34 35 39 36 c44'],
+  [23, input(1, 1, 'cv'), '33 34 35 39 36 c38 41 43 44'],
+  [24, input(1, 1, 'v'), '33 34 35 39 36 38 41 43 44'],
+  [25, input(1, 2), '32 33 34 35 44?'],
+  [26, input(1, 2, 'c'), 'c32 33 34 35 44?'],
+  [27, input(1, 2, 'cv'), '29 30 31 c32 33 34 35 44?'],
+  [28, input(1, 2, 'v'), '29 30 31 32 33 34 35 44?'],
+  [29, input(1, 3), '32 33 34 35 39 36'],
+  [30, input(1, 4), '29 30 31 c32 33 34 35 39 36 c38 41 43 44'],
+  [31, input(4, 1, 'c'), '36 c44'],
+  [32, input(4, 2, 'c'), 'c28 33?'],
+  [33, input(5, 1, 'ct'), 'c37 40 42 44 45'],
+  [33, input(5, 1, 't'), '37 40 42 44 45'],
+  [34, input(5, 2, 'ct'), '25 26 27 c28'],
+  [35, input(5, 3, 't'), '37 28'],
+  [36, input(5, 4, 'ct'), '25 26 27 c40 42 44 45'],
+  [37, input(6, 1, 'cv'), 'c29 30 41 43 44'],
+  [37, input(6, 2, 'cv'), '29 30 c41 43 44'],
+  [37, input(6, 4, 'v'), '29 30 41 43 44'],
+];
+
+test.each(WAYS)('template %i', (id, service, way) => {
+  expect(templateId(service)).toBe(id);
+  const shown = templateSteps(service, true).map(
+    ({ code, mandatory, customs }) => `${customs ? 'c' : ''}${code}${mandatory ? '' : '?'}`,
+  );
+  expect(shown.join(' ')).toBe(way);
 });

@@ -1,5 +1,6 @@
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { TEMPLATES, type CustomsMark } from './template-table.ts';
 
 /** What the track-and-trace template is derived from (specification, section 4). */
 export interface TemplateInput {
@@ -88,47 +89,6 @@ export function templateId(input: TemplateInput): number {
   }
 }
 
-/** Milestones of each template in order. A negative code is optional; 34 happens only on the way through a transit port. */
-const TEMPLATE_STEPS: Readonly<Record<number, readonly number[]>> = {
-  1: [33, 34, 35, 39, 36, 44],
-  2: [33, 34, 35, 36, 44],
-  3: [33, 34, 35, 39, 36, 44],
-  4: [33, 34, 35, 36, 44],
-  5: [33, 34, 35, 39, 36, 38, 41, 43, 44],
-  6: [33, 34, 35, 36, 37, 40, 42, 44, 45],
-  7: [33, 34, 35, 39, 36, 38, 41, 43, 44],
-  8: [33, 34, 35, 36, 37, 40, 42, 44, 45],
-  9: [31, 32, 33, 34, 35, -44],
-  10: [28, 33, 34, 35, -44],
-  11: [31, 32, 33, 34, 35, -44],
-  12: [28, 33, 34, 35, -44],
-  13: [29, 30, 31, 32, 33, 34, 35, -44],
-  14: [25, 26, 27, 28, 33, 34, 35, -44],
-  15: [29, 30, 31, 32, 33, 34, 35, -44],
-  16: [25, 26, 27, 28, 33, 34, 35, -44],
-  17: [32, 33, 34, 35, 39, 36],
-  18: [28, 33, 34, 35, 36],
-  19: [29, 30, 31, 32, 33, 34, 35, 39, 36, 38, 41, 43, 44],
-  20: [25, 26, 27, 28, 33, 34, 35, 36, 37, 40, 42, 44, 45],
-  21: [33, 34, 35, 39, 36, 44],
-  22: [33, 34, 35, 39, 36, 44],
-  23: [33, 34, 35, 39, 36, 38, 41, 43, 44],
-  24: [33, 34, 35, 39, 36, 38, 41, 43, 44],
-  25: [32, 33, 34, 35, -44],
-  26: [32, 33, 34, 35, -44],
-  27: [29, 30, 31, 32, 33, 34, 35, -44],
-  28: [29, 30, 31, 32, 33, 34, 35, -44],
-  29: [32, 33, 34, 35, 39, 36],
-  30: [29, 30, 31, 32, 33, 34, 35, 39, 36, 38, 41, 43, 44],
-  31: [36, 44],
-  32: [28, -33],
-  33: [37, 40, 42, 44, 45],
-  34: [25, 26, 27, 28],
-  35: [37, 28],
-  36: [25, 26, 27, 40, 42, 44, 45],
-  37: [29, 30, 41, 43, 44],
-};
-
 /** Container milestone to the one of loose cargo, for FCL that only vans carry. */
 const BY_VAN = new Map([
   [25, 29],
@@ -144,6 +104,21 @@ const BY_VAN = new Map([
 export interface TemplateStep {
   code: number;
   mandatory: boolean;
+  /** Customs clearance is expected before it. */
+  customs: boolean;
+}
+
+function expectsCustoms(mark: CustomsMark | null, { has_customs, shipping_type }: TemplateInput): boolean {
+  switch (mark) {
+    case null:
+      return false;
+    case 'C':
+      return true;
+    case 'c':
+      return has_customs;
+    default:
+      return has_customs && (mark === 'i') === (shipping_type === SHIPPING_TYPE.IMPORT);
+  }
 }
 
 /**
@@ -152,11 +127,11 @@ export interface TemplateStep {
  */
 export function templateSteps(input: TemplateInput, transit: boolean): TemplateStep[] {
   const vanOnly = input.service_type === SERVICE_TYPE.FCL && input.has_van_trucking && !input.has_container_trucking;
-  const steps = TEMPLATE_STEPS[templateId(input)] ?? [];
-  return steps
-    .filter((step) => (step !== 34 || transit) && !(vanOnly && step === 45))
-    .map((step) => {
-      const code = Math.abs(step);
-      return { code: vanOnly ? (BY_VAN.get(code) ?? code) : code, mandatory: step > 0 };
-    });
+  return (TEMPLATES.get(templateId(input)) ?? [])
+    .filter(({ code, transitOnly }) => (!transitOnly || transit) && !(vanOnly && code === 45))
+    .map(({ code, mandatory, customs }) => ({
+      code: vanOnly ? (BY_VAN.get(code) ?? code) : code,
+      mandatory,
+      customs: expectsCustoms(customs, input),
+    }));
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import type { TemplateInput } from '../shipment-order/template.rules.ts';
 
 /** A released booking as far as tracking needs it. */
-export interface TrackedOrder extends TemplateInput {
+export interface TrackedOrder {
   id: number;
   status: number;
+  service_type: number;
+  customs_other_service_type: string | null;
   pol: string;
   pod: string;
   carrier_name: string | null;
@@ -16,13 +17,6 @@ export interface TrackedOrder extends TemplateInput {
   etd: Date | null;
   eta: Date | null;
   transit_code: string | null;
-}
-
-/** A milestone that was recorded. */
-export interface RecordedMilestone {
-  order_id: number;
-  code: number;
-  at: Date;
 }
 
 /**
@@ -46,24 +40,9 @@ export async function findReleasedOrders(db: Db, keys: readonly string[]): Promi
       where o.ever_released and o.booking_no is not null
     ),
     newest as (select distinct on (key) key, id from found order by key, id desc)
-    select newest.key, o.id, o.status, o.service_type, o.shipping_type, o.has_customs, o.has_van_trucking,
-      o.has_container_trucking, o.customs_other_service_type, o.detail_service, o.pol, o.pod,
+    select newest.key, o.id, o.status, o.service_type, o.customs_other_service_type, o.pol, o.pod,
       nullif(s.carrier_name, '') as carrier_name, nullif(s.carrier_code, '') as carrier_code,
       s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code
     from newest join shipment_order o on o.id = newest.id left join schedule s on s.id = o.schedule_id`.execute(db);
   return new Map(rows.map(({ key, ...order }) => [key, order]));
-}
-
-/** The milestones that were recorded for bookings, the latest time of each. */
-export async function listRecordedMilestones(db: Db, orderIds: readonly number[]): Promise<RecordedMilestone[]> {
-  if (orderIds.length === 0) return [];
-  return db
-    .selectFrom('status_history')
-    .select(['order_id', 'to_status as code', (where) => where.fn.max('at').as('at')])
-    .where('order_id', 'in', [...new Set(orderIds)])
-    .where('action', '=', 'RecordMilestone')
-    .where('to_status', '>=', 25)
-    .where('to_status', '<=', 45)
-    .groupBy(['order_id', 'to_status'])
-    .execute();
 }

@@ -11,8 +11,10 @@ import { success } from '../../http/action.ts';
 import { limitAnonymous } from '../../http/anonymous-limit.ts';
 import { trustedProxies } from '../../http/client-address.ts';
 import type { Deps } from '../../http/deps.ts';
-import { findReleasedOrders, listRecordedMilestones } from './tracking.repository.ts';
-import { publicShipmentOf, recordedByOrder } from './tracking.rules.ts';
+import { journeysOf } from '../milestone/journey.ts';
+import { readTrackingSettings } from '../milestone/tracking-setting.ts';
+import { findReleasedOrders } from './tracking.repository.ts';
+import { publicShipmentOf } from './tracking.rules.ts';
 
 /** Tracking without an account. */
 export function registerTrackingRoutes(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'config'>): void {
@@ -34,12 +36,13 @@ export function registerTrackingRoutes(table: ActionTable, { db, config }: Pick<
       await admit(address, numbers.length);
       const orders = await findReleasedOrders(db, numbers.map(foldTrackingNumber));
       const ids = [...orders.values()].map(({ id }) => id);
-      const recorded = recordedByOrder(await listRecordedMilestones(db, ids));
+      const milestones = await journeysOf(db, ids);
+      const { late } = await readTrackingSettings(db);
       return success(
         numbers.map((number) => {
           const order = orders.get(foldTrackingNumber(number));
           const shipment =
-            order === undefined ? null : publicShipmentOf(order, recorded.get(order.id) ?? new Map(), now);
+            order === undefined ? null : publicShipmentOf(order, milestones.get(order.id) ?? [], now, late);
           return { number, shipment };
         }),
       );

@@ -7,11 +7,26 @@ import { serviceTypeKey, SERVICE_TYPE, transportMode } from '@wr1/schema/rules/s
 import { statusLabel } from '@wr1/schema/rules/status.ts';
 import { readServiceType, readStatus } from '../shipment/record-enum.ts';
 
-const legs = { origin: 'ORIGIN', main: 'MAIN', destination: 'DESTINATION' } as const;
+/** Parts of a journey as GraphQL names them. */
+export const legs = { origin: 'ORIGIN', main: 'MAIN', destination: 'DESTINATION' } as const;
 
-function modeOf(serviceType: number): 'air' | 'sea' | 'road' | null {
+/** How a service travels; null for customs. */
+export function modeOf(serviceType: number): 'air' | 'sea' | 'road' | null {
   const key = serviceTypeKey(serviceType);
   return key === null ? null : transportMode(SERVICE_TYPE[key]);
+}
+
+/** A milestone in the terms of DCSA Track and Trace and, by air, of the freight status update. */
+export function trackingEvent(milestone: MilestoneCode, serviceType: number) {
+  const { type, code, document, empty, facility, airFsu } = MILESTONE_EVENT[milestone];
+  return {
+    type,
+    code,
+    documentCode: document,
+    emptyIndicator: empty,
+    facilityCode: facility,
+    airStatus: serviceType === SERVICE_TYPE.AIR ? airFsu : null,
+  };
 }
 
 /** A milestone as its readers see it. */
@@ -61,15 +76,7 @@ export class TrackingStepView {
     return this.row.actual_at;
   }
   get event() {
-    const { type, code, document, empty, facility, airFsu } = MILESTONE_EVENT[this.#code];
-    return {
-      type,
-      code,
-      documentCode: document,
-      emptyIndicator: empty,
-      facilityCode: facility,
-      airStatus: this.serviceType === SERVICE_TYPE.AIR ? airFsu : null,
-    };
+    return trackingEvent(this.#code, this.serviceType);
   }
 }
 

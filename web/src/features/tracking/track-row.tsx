@@ -1,11 +1,11 @@
 import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Route } from '../../ui/code.tsx';
-import { StatusTag, Tag } from '../../ui/tag.tsx';
-import { sentence } from '../shipment/status-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { TrackBar } from './track-bar.tsx';
-import { standing, trackedPhase } from './tracked.ts';
+import { standing } from './tracked.ts';
 import type { TrackResult, Tracked } from './tracked.ts';
+import { TrackedStatus } from './tracked-status.tsx';
 import { useTrackText } from './use-track-text.ts';
 import s from './track-row.module.css';
 
@@ -36,7 +36,7 @@ export function TrackRow({ result, selected, onSelect }: TrackRowProps) {
         <button type="button" className={cx('mono', s.number, s.button)} aria-pressed={selected} onClick={onSelect}>
           {number}
         </button>
-        <StatusTag phase={trackedPhase(shipment)}>{sentence(shipment.statusLabel)}</StatusTag>
+        <TrackedStatus shipment={shipment} />
       </div>
       <Facts shipment={shipment} />
     </li>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Route } from '../../ui/code.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { StatusTag, Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { placeShortName } from '../master-data/place-tag.tsx';
-import { sentence } from '../shipment/status-tag.tsx';
-import { lastStep, trackedPhase } from './tracked.ts';
+import { lastStep } from './tracked.ts';
 import type { Tracked } from './tracked.ts';
-import { TrackedNote } from './tracked-note.tsx';
-import { TrackedTimeline } from './tracked-timeline.tsx';
+import { TrackedNote } from './tracked-note-card.tsx';
+import { TrackedStatus } from './tracked-status.tsx';
+import { TrackedTimeline } from './tracked-timeline-card.tsx';
 import { useTrackText, wayOf } from './use-track-text.ts';
 import s from './tracked-card.module.css';
 
@@ -35,7 +35,7 @@ export function TrackedCard({ number, shipment, askedAt, chart }: TrackedCardPro
               {number}
             </h2>
             <CopyButton value={number} label={t('copy', { number })} />
-            <StatusTag phase={trackedPhase(shipment)}>{sentence(shipment.statusLabel)}</StatusTag>
+            <TrackedStatus shipment={shipment} />
             {shipment.late && (
               <Tag tone="signal" icon={<TriangleAlert size={12} />}>
                 {t('late')}

@@ -7,6 +7,21 @@ import type { PublicTrackingQuery, TrackedShipmentFragment, TrackedStepFragment 
 export type Tracked = Omit<TrackedShipmentFragment, ' $fragmentName'>;
 /** One milestone of it. */
 export type TrackedStep = Omit<TrackedStepFragment, ' $fragmentName'>;
+/** What of a journey is put into words and on the timeline. */
+export type Journey = Pick<
+  Tracked,
+  | 'serviceType'
+  | 'statusCode'
+  | 'vesselName'
+  | 'voyage'
+  | 'pod'
+  | 'etd'
+  | 'eta'
+  | 'estimatedEta'
+  | 'arrived'
+  | 'late'
+  | 'steps'
+>;
 /** What came for one number. */
 export type TrackResult = PublicTrackingQuery['publicTracking'][number];
 
@@ -66,7 +81,7 @@ export function differenceOf(step: TrackedStep, late: TrackedStep | null): Diffe
 }
 
 /** Where a shipment stands to its plan: how late it is, else the difference of its last milestone. */
-export function standing(shipment: Tracked): Difference {
+export function standing(shipment: Pick<Tracked, 'steps' | 'late'>): Difference {
   if (shipment.late) return { kind: 'late', minutes: shipment.late.minutes };
   const last = lastStep(shipment);
   return last ? differenceOf(last, null) : { kind: 'open' };

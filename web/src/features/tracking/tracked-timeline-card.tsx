@@ -1,17 +1,27 @@
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { placeLongName, placeShortName } from '../master-data/place-tag.tsx';
 import { differenceOf, lateStep, nextStep } from './tracked.ts';
-import type { Tracked, TrackedStep } from './tracked.ts';
+import type { Journey, TrackedStep } from './tracked.ts';
 import { useTrackText, wayOf } from './use-track-text.ts';
 import s from './tracked-timeline.module.css';
 
 const legs = ['ORIGIN', 'MAIN', 'DESTINATION'] as const;
 
+/** A journey and what stands beside its milestones. */
+export interface TrackedTimelineProps {
+  shipment: Journey;
+  /** Under the name of a milestone, by its code: what was said with it. */
+  beside?: ReadonlyMap<number, ReactNode>;
+  /** What happened between the milestones, by the code of the one after it: for a row of its own. */
+  before?: ReadonlyMap<number, ReactNode>;
+}
+
 /** Every milestone with what was planned, how it looks now and what happened, in the time of its place. */
-export function TrackedTimeline({ shipment }: { shipment: Tracked }) {
+export function TrackedTimeline({ shipment, beside, before }: TrackedTimelineProps) {
   const { t } = useTrackText();
   const next = nextStep(shipment);
   const late = lateStep(shipment);
@@ -39,8 +49,9 @@ export function TrackedTimeline({ shipment }: { shipment: Tracked }) {
               <GroupRow shipment={shipment} leg={leg} first={steps[0] as TrackedStep} />
               {steps.map((step) => (
                 <Fragment key={step.code}>
+                  <BetweenRow>{before?.get(step.code)}</BetweenRow>
                   {!closed && step === next && <NowRow shipment={shipment} next={step} />}
-                  <StepRow step={step} late={late} closed={closed} />
+                  <StepRow step={step} late={late} closed={closed} beside={beside?.get(step.code)} />
                 </Fragment>
               ))}
             </tbody>
@@ -51,7 +62,7 @@ export function TrackedTimeline({ shipment }: { shipment: Tracked }) {
   );
 }
 
-function GroupRow({ shipment, leg, first }: { shipment: Tracked; leg: (typeof legs)[number]; first: TrackedStep }) {
+function GroupRow({ shipment, leg, first }: { shipment: Journey; leg: (typeof legs)[number]; first: TrackedStep }) {
   const { t, zone } = useTrackText();
   const way = wayOf(shipment.serviceType);
   const at = first.actualAt ?? first.estimatedAt ?? first.plannedAt ?? shipment.etd;
@@ -71,7 +82,23 @@ function GroupRow({ shipment, leg, first }: { shipment: Tracked; leg: (typeof le
   );
 }
 
-function StepRow({ step, late, closed }: { step: TrackedStep; late: TrackedStep | null; closed: boolean }) {
+function BetweenRow({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr className={s.between}>
+      <td colSpan={5}>{children}</td>
+    </tr>
+  );
+}
+
+interface StepRowProps {
+  step: TrackedStep;
+  late: TrackedStep | null;
+  closed: boolean;
+  beside: ReactNode;
+}
+
+function StepRow({ step, late, closed, beside }: StepRowProps) {
   const { t, moment, difference } = useTrackText();
   const how = differenceOf(step, late);
   const { done, place, plannedAt, estimatedAt, actualAt } = step;
@@ -85,6 +112,7 @@ function StepRow({ step, late, closed }: { step: TrackedStep; late: TrackedStep 
         <span className={s.name}>{step.label}</span>
         <span className={s.place}>{placeShortName(place, step.placeCode)}</span>
         <span className="sr">{t(done ? 'timeline.done' : 'timeline.open')}</span>
+        {beside}
       </th>
       <td className={s.planned}>{show(plannedAt)}</td>
       <td className={s.estimated}>{!closed && show(estimatedAt)}</td>
@@ -96,7 +124,7 @@ function StepRow({ step, late, closed }: { step: TrackedStep; late: TrackedStep 
   );
 }
 
-function NowRow({ shipment, next }: { shipment: Tracked; next: TrackedStep }) {
+function NowRow({ shipment, next }: { shipment: Journey; next: TrackedStep }) {
   const { t, moment, zone } = useTrackText();
   const now = useNow().toISOString();
   const way = wayOf(shipment.serviceType);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { formatDuration } from '../../ui/format.ts';
 import { lastStep, lateStep, nextStep, standing } from './tracked.ts';
-import type { Tracked } from './tracked.ts';
+import type { Journey } from './tracked.ts';
 import { useTrackText } from './use-track-text.ts';
 import s from './tracked-card.module.css';
 
@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** Where the shipment stands, in words: what it means, what comes next and who acts. */
-export function TrackedNote({ shipment }: { shipment: Tracked }) {
+export function TrackedNote({ shipment }: { shipment: Journey }) {
   const late = shipment.late !== null;
   const { title, detail, columns } = useWords(shipment);
   return (
@@ -39,7 +39,7 @@ export function TrackedNote({ shipment }: { shipment: Tracked }) {
 
 const isMilestoneKey = (key: string): key is MilestoneKey => Object.hasOwn(MILESTONE, key);
 
-function useWords(shipment: Tracked): Words {
+function useWords(shipment: Journey): Words {
   const { t, locale, moment } = useTrackText();
   const { late, eta, estimatedEta, pod, statusCode, arrived } = shipment;
   const next = lateStep(shipment) ?? nextStep(shipment);

@@ -1,0 +1,96 @@
+import { MILESTONE, MILESTONE_LEG, isMilestone } from '@wr1/schema/rules/milestone.ts';
+import type { MilestoneStep } from './milestone-step.ts';
+import type { StoredMilestone } from './milestone.table.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Step = MilestoneStep<StoredMilestone>;
+type Mode = 'sea' | 'air' | 'road' | null;
+
+/** Milestones that tell when cargo arrives, the first of a plan's that counts: at the port, else at the address. */
+const ARRIVALS = [
+  MILESTONE.ARRIVED_DESTINATION_PORT,
+  MILESTONE.REACHED_DELIVERY_LOCATION_CONTAINER,
+  MILESTONE.REACHED_DELIVERY_LOCATION_VAN,
+] as const;
+
+/** The code of the milestone whose time is the booking's arrival; null for an empty plan. */
+export function arrivalCode(steps: readonly { code: number; mandatory: boolean }[]): number | null {
+  const arrival = ARRIVALS.find((code) => steps.some((step) => step.code === code));
+  return arrival ?? steps.findLast(({ mandatory }) => mandatory)?.code ?? null;
+}
+
+/** When a step is expected: as estimated, else as planned. */
+function expectedOf({ row }: Step, estimates: ReadonlyMap<number, Date | null>): number | null {
+  const estimated = estimates.has(row.id) ? estimates.get(row.id) : row.estimated_at;
+  return (estimated ?? row.planned_at)?.getTime() ?? null;
+}
+
+/** The booking's arrival as expected: the last of its containers; null once it has arrived or nothing was planned. */
+export function expectedArrival(steps: readonly Step[], estimates: ReadonlyMap<number, Date | null>): Date | null {
+  const code = arrivalCode(steps);
+  const arrivals = steps.filter((step) => step.code === code);
+  if (arrivals.every(({ done }) => done)) return null;
+  const times = arrivals.map((step) => expectedOf(step, estimates)).filter((at) => at !== null);
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+/** The booking's arrival by the plan; null when nothing was planned. */
+export function plannedArrival(steps: readonly Step[]): Date | null {
+  const code = arrivalCode(steps);
+  return steps.find((step) => step.code === code)?.row.planned_at ?? null;
+}
+
+/** Whether what happens to one milestone moves another: by sea and air a ship waits for no truck. */
+function moves(event: Step, step: Step, mode: Mode): boolean {
+  if (step.seq <= event.seq) return false;
+  if (event.container !== null && step.container !== null && event.container !== step.container) return false;
+  if (mode !== 'sea' && mode !== 'air') return true;
+  const isOrigin = (code: number) => isMilestone(code) && MILESTONE_LEG[code] === 'origin';
+  return !isOrigin(event.code) || isOrigin(step.code);
+}
+
+/**
+ * What is open after something came early or late: it moves with it by as much when that is more than the threshold, and
+ * goes back to the plan when it is not.
+ * @param recorded what has just happened, with when
+ * @returns new estimates of open steps by row id, null for the plan; those that stay as they are are left out
+ */
+export function reestimate(
+  steps: readonly Step[],
+  recorded: readonly { step: Step; at: Date }[],
+  mode: Mode,
+  thresholdHours: number,
+): Map<number, Date | null> {
+  const estimates = new Map<number, Date | null>();
+  for (const step of steps) {
+    const { planned_at: planned, estimated_at: before } = step.row;
+    if (step.done || planned === null) continue;
+    const event = recorded.find((one) => one.step.row.planned_at !== null && moves(one.step, step, mode));
+    if (event === undefined) continue;
+    const behind = event.at.getTime() - (event.step.row.planned_at?.getTime() ?? 0);
+    const isMoved = Math.abs(behind) > thresholdHours * HOUR_MS;
+    // Nothing is expected before what it follows.
+    const at = Math.max(planned.getTime() + (isMoved ? behind : 0), event.at.getTime());
+    const next = at === planned.getTime() ? null : new Date(at);
+    if (next?.getTime() !== before?.getTime()) estimates.set(step.row.id, next);
+  }
+  return estimates;
+}
+
+/** Open steps after an arrival time that somebody told: the arrival itself, and what follows it by as much. */
+export function estimatesFromEta(steps: readonly Step[], eta: Date): Map<number, Date | null> {
+  const code = arrivalCode(steps);
+  const planned = plannedArrival(steps);
+  const arrival = steps.find((step) => step.code === code);
+  const estimates = new Map<number, Date | null>();
+  if (arrival === undefined) return estimates;
+  const behind = planned === null ? null : eta.getTime() - planned.getTime();
+  for (const step of steps) {
+    if (step.done || step.seq < arrival.seq) continue;
+    if (step.seq === arrival.seq) estimates.set(step.row.id, eta);
+    else if (behind !== null && step.row.planned_at !== null)
+      estimates.set(step.row.id, new Date(step.row.planned_at.getTime() + behind));
+  }
+  return estimates;
+}

@@ -1,0 +1,106 @@
+import { isMilestone } from '@wr1/schema/rules/milestone.ts';
+import { isComplete, nextStep, restingStatus } from '@wr1/schema/rules/milestone-recording.ts';
+import { milestoneParams } from '@wr1/schema/rules/notification.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { Trx } from '../../db.ts';
+import { readPlaceBook } from '../master-data/place-book.ts';
+import { notify } from '../notification/notify.ts';
+import { shownMoment } from '../schedule/local-time.ts';
+import { namedOrder, noticeParams } from '../shipment-order/order-announcement.ts';
+import { companyNameOf, customerAudience } from '../shipment-order/order-audience.repository.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { expectedArrival, plannedArrival } from './eta.rules.ts';
+import type { MilestoneStep } from './milestone-step.ts';
+import type { StoredMilestone } from './milestone.table.ts';
+import { insertEtaChange, listEtaChanges, writeEstimates } from './milestone.repository.ts';
+import { modeOf } from './plan.rules.ts';
+import { hoursFor, type TrackingSettings } from './tracking-setting.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A stored milestone as the rules see it. */
+export type Step = MilestoneStep<StoredMilestone>;
+
+/** Steps as they are once some of them have happened, or happen no longer. */
+export function withDone(steps: readonly Step[], changed: ReadonlySet<Step>, done: boolean): Step[] {
+  return steps.map((step) => (changed.has(step) ? { ...step, done, actual: done ? step.actual : null } : step));
+}
+
+/** Columns of a record that follow from its milestones. */
+export function milestoneColumns(steps: readonly Step[]): { next_milestone: number | null } {
+  return { next_milestone: nextStep(steps)?.code ?? null };
+}
+
+/** The milestone on which a record rests; its milestones are those that were told last when it is delivered. */
+export function restsOn(steps: readonly Step[]): { milestone: number; noMilestoneLeft: boolean; complete: boolean } {
+  const milestone = restingStatus(steps);
+  const noMilestoneLeft = milestone === STATUS.PLANNED_TRANSPORTATION;
+  return { milestone, noMilestoneLeft, complete: isComplete(steps) };
+}
+
+/** A moment as people read it in a message: in Vietnam's time. */
+export function shownHere(at: Date): string {
+  return shownMoment(at, BUSINESS_TIME_ZONE);
+}
+
+/** What a notification says of a milestone: which one, how the cargo travels, and how many containers have it. */
+export function noticeOfMilestone(
+  order: Pick<ShipmentOrder, 'service_type'>,
+  steps: readonly Step[],
+  code: number,
+): Record<string, string | number> {
+  const own = steps.filter((step) => step.code === code);
+  const reached = own.filter(({ done }) => done).length;
+  const params = isMilestone(code) ? milestoneParams(code, order.service_type) : {};
+  return own.length > 1 && reached < own.length ? { ...params, reached, containers: own.length } : params;
+}
+
+/** What a new expected arrival came from. */
+export interface EtaCause {
+  /** The milestone that came early or late; null when somebody told the new time. */
+  milestone: number | null;
+  cause: string | null;
+  by: { userId: number | null; fullName: string };
+  now: Date;
+  settings: TrackingSettings;
+}
+
+/**
+ * Writes what is open as it looks now. When the arrival has moved by more than the threshold since it was told last, the
+ * change is kept and the customer told, once.
+ */
+export async function writeOutlook(
+  trx: Trx,
+  order: ShipmentOrder,
+  steps: readonly Step[],
+  estimates: ReadonlyMap<number, Date | null>,
+  because: EtaCause,
+): Promise<void> {
+  await writeEstimates(trx, estimates);
+  const expected = expectedArrival(steps, estimates);
+  if (expected === null) return;
+  const [last] = await listEtaChanges(trx, [order.id]);
+  const told = last?.new_eta ?? plannedArrival(steps);
+  const least = hoursFor(because.settings.etaChange, modeOf(order)) * HOUR_MS;
+  if (told !== null && Math.abs(expected.getTime() - told.getTime()) <= least) return;
+  await insertEtaChange(trx, {
+    order_id: order.id,
+    at: because.now,
+    old_eta: told,
+    new_eta: expected,
+    milestone: because.milestone,
+    cause: because.cause,
+    recorded_name: because.by.fullName,
+  });
+  const place = { code: order.pod, serviceType: order.service_type };
+  const { zone } = (await readPlaceBook(trx, [place])).find(place, 'en');
+  const audience = await customerAudience(trx, order);
+  await notify(trx, {
+    kind: 'ETA_CHANGED',
+    userIds: audience.filter((id) => id !== because.by.userId),
+    params: { ...noticeParams(order, await companyNameOf(trx, order)), eta: shownMoment(expected, zone) },
+    order: namedOrder(order),
+    at: because.now,
+  });
+}

@@ -1,0 +1,191 @@
+import type { EtaChangeRow, JourneyRow, MilestoneRow, ShipmentEventRow } from '@wr1/schema/rest/milestone.ts';
+import { milestonePlace } from '@wr1/schema/rules/tracking.ts';
+import { SHIPMENT_EVENT, type ShipmentEventKind } from '@wr1/schema/rules/shipment-event.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { Db } from '../../db.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { findOrders } from '../shipment-order/shipment-order.repository.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { inScope, scopeOf } from '../shipment-order/visibility.ts';
+import { isPlanned, reconstructed } from './keep-milestones.ts';
+import type { EtaChange, Milestone, ShipmentEvent } from './milestone.table.ts';
+import { findPlanSchedules, listEtaChanges, listEvents, listMilestones } from './milestone.repository.ts';
+import { lateStep, minutesBehind, outlookOf, stateOf, wholeSteps, type ViewStep } from './milestone-view.rules.ts';
+import { containersOf, modeOf, type PlanSchedule } from './plan.rules.ts';
+import { hoursFor, readTrackingSettings, type TrackingSettings } from './tracking-setting.ts';
+
+const iso = (at: Date | number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** A row as it is looked at. */
+export function viewStepOf(row: Milestone): ViewStep {
+  return {
+    seq: row.seq,
+    code: row.code,
+    mandatory: row.mandatory,
+    done: row.recording !== null,
+    skipped: row.skipped,
+    planned: row.planned_at?.getTime() ?? null,
+    estimated: row.estimated_at?.getTime() ?? null,
+    actual: row.actual_at?.getTime() ?? null,
+  };
+}
+
+/** Code of the place where a milestone happens by the plan. */
+export function placeCodeOf(
+  order: Pick<ShipmentOrder, 'service_type' | 'pol' | 'pod'>,
+  transit: string | null,
+  code: number,
+): string {
+  const where = milestonePlace(code, order.service_type);
+  return where === 'transit' ? (transit ?? order.pol) : order[where];
+}
+
+const RUNS_NO_MORE: ReadonlySet<number> = new Set([
+  STATUS.DELIVERED,
+  STATUS.UNPAID,
+  STATUS.PAID,
+  STATUS.REFUND,
+  STATUS.CANCELLED,
+  STATUS.REJECT,
+]);
+
+interface Journey {
+  rows: readonly Milestone[];
+  schedule: PlanSchedule | null;
+  settings: TrackingSettings;
+  now: number;
+}
+
+function milestoneRows(order: ShipmentOrder, { rows, schedule, settings, now }: Journey): MilestoneRow[] {
+  const mode = modeOf(order);
+  const runs = !RUNS_NO_MORE.has(order.status);
+  const tolerance = runs && mode !== null ? hoursFor(settings.late, mode) : null;
+  const limit = { late: tolerance, risk: hoursFor(settings.etaChange, mode) };
+  const late = lateStep(wholeSteps(rows.map(viewStepOf)), tolerance, now);
+  const numbers = new Map(containersOf(order).map(({ key, number }) => [key, number]));
+  return rows.map((row) => {
+    const step = viewStepOf(row);
+    const outlook = runs ? outlookOf(step, late, now) : null;
+    return {
+      seq: row.seq,
+      code: row.code,
+      container: row.container_id,
+      container_no: row.container_id === null ? null : (numbers.get(row.container_id) ?? null),
+      mandatory: row.mandatory,
+      customs_before: row.customs_before,
+      planned_at: iso(row.planned_at),
+      estimated_at: iso(outlook),
+      actual_at: iso(row.actual_at),
+      place: placeCodeOf(order, schedule?.transit_code ?? null, row.code),
+      place_told: row.place,
+      note: row.note,
+      source: row.source,
+      recorded_by: row.recorded_name,
+      recorded_at: iso(row.recorded_at),
+      done: step.done,
+      skipped: row.skipped,
+      state: runs || step.done ? stateOf(step, outlook, now, limit) : 'OPEN',
+      late_minutes: minutesBehind(step, outlook),
+    };
+  });
+}
+
+const isKind = (kind: string): kind is ShipmentEventKind => Object.hasOwn(SHIPMENT_EVENT, kind);
+
+/** A detail event as REST answers it; nothing for a kind that this release does not know. */
+export function eventRows(order: ShipmentOrder, events: readonly ShipmentEvent[]): ShipmentEventRow[] {
+  const numbers = new Map(containersOf(order).map(({ key, number }) => [key, number]));
+  return events.flatMap((event) => {
+    if (!isKind(event.kind)) return [];
+    const { type, code, document, classifier } = SHIPMENT_EVENT[event.kind];
+    return [
+      {
+        id: event.id,
+        kind: event.kind,
+        at: event.at.toISOString(),
+        container: event.container_id,
+        container_no: event.container_id === null ? null : (numbers.get(event.container_id) ?? null),
+        place: event.place,
+        note: event.note,
+        old_eta: iso(event.old_eta),
+        new_eta: iso(event.new_eta),
+        source: event.source,
+        recorded_by: event.recorded_name,
+        recorded_at: event.recorded_at.toISOString(),
+        dcsa: { event_type: type, event_code: code, document_type: document, classifier },
+      },
+    ];
+  });
+}
+
+function etaRow(change: EtaChange): EtaChangeRow {
+  return {
+    at: change.at.toISOString(),
+    old_eta: iso(change.old_eta),
+    new_eta: change.new_eta.toISOString(),
+    milestone: change.milestone,
+    cause: change.cause,
+    recorded_by: change.recorded_name,
+  };
+}
+
+/**
+ * Milestones of bookings: as stored, or made of the plan and the life of those that are older than they are.
+ * @param wanted which of the others are looked at
+ */
+async function milestonesOf(
+  db: Db,
+  orders: readonly ShipmentOrder[],
+  wanted: (status: number) => boolean,
+): Promise<Map<number, Milestone[]>> {
+  const stored = await listMilestones(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const byOrder = new Map<number, Milestone[]>(Map.groupBy(stored, ({ order_id }) => order_id));
+  for (const order of orders) {
+    if (byOrder.has(order.id) || !wanted(order.status)) continue;
+    // Few: bookings that are not planned yet, and those that another release has made.
+    // oxlint-disable-next-line no-await-in-loop
+    byOrder.set(order.id, await reconstructed(db, order));
+  }
+  return byOrder;
+}
+
+/** Milestones of bookings by id whoever asks, for those that are not planned yet as they would be. */
+export async function journeysOf(db: Db, ids: readonly number[]): Promise<Map<number, Milestone[]>> {
+  return milestonesOf(db, await findOrders(db, ids), () => true);
+}
+
+/** The journeys of bookings that the viewer may see; others are left out. */
+export async function readJourneys(db: Db, ids: readonly number[], context: RequestContext): Promise<JourneyRow[]> {
+  if (ids.length === 0) return [];
+  const orders = await db
+    .selectFrom('shipment_order')
+    .selectAll()
+    .where(inScope(scopeOf(context.viewer)))
+    .where('id', 'in', [...new Set(ids)])
+    .where('is_booking', '=', true)
+    .execute();
+  const known = orders.map(({ id }) => id);
+  const milestones = await milestonesOf(db, orders, isPlanned);
+  const schedules = await findPlanSchedules(
+    db,
+    orders.map(({ schedule_id }) => schedule_id),
+  );
+  const events = Map.groupBy(await listEvents(db, known), ({ order_id }) => order_id);
+  const etas = Map.groupBy(await listEtaChanges(db, known), ({ order_id }) => order_id);
+  const settings = await readTrackingSettings(db);
+  const now = context.now.getTime();
+  return orders.map((order) => {
+    const rows = milestones.get(order.id) ?? [];
+    const schedule = order.schedule_id === null ? null : (schedules.get(order.schedule_id) ?? null);
+    return {
+      order_id: order.id,
+      service_type: order.service_type,
+      milestones: milestoneRows(order, { rows, schedule, settings, now }),
+      events: eventRows(order, events.get(order.id) ?? []),
+      eta_history: (etas.get(order.id) ?? []).map(etaRow),
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import type { MilestoneState } from '@wr1/schema/rest/milestone.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A milestone as it is told: moments in milliseconds since 1970, null where not known. */
+export interface ViewStep {
+  readonly seq: number;
+  readonly code: number;
+  readonly mandatory: boolean;
+  readonly done: boolean;
+  readonly skipped: boolean;
+  readonly planned: number | null;
+  /** As it was reckoned when something came early or late; null for as planned. */
+  readonly estimated: number | null;
+  readonly actual: number | null;
+}
+
+const latestOf = (times: readonly (number | null)[]): number | null => {
+  const known = times.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.max(...known);
+};
+
+/** One step for each milestone: it has happened when it has for every container, at the time of the last one. */
+export function wholeSteps(steps: readonly ViewStep[]): ViewStep[] {
+  return [...Map.groupBy(steps, ({ seq }) => seq).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const done = own.every((step) => step.done);
+    return [
+      {
+        ...first,
+        done,
+        skipped: done && own.every(({ skipped }) => skipped),
+        estimated: latestOf(own.filter((step) => !step.done).map((step) => step.estimated)),
+        actual: done ? latestOf(own.map(({ actual }) => actual)) : null,
+      },
+    ];
+  });
+}
+
+/** An open step with its plan. */
+export type LateStep = ViewStep & { planned: number };
+
+/**
+ * The open milestone that makes a shipment late: the first one whose time has passed. Lines often do not tell when cargo
+ * changes vessels (34): it is passed over when a later one is overdue as well. Null while within the tolerance.
+ * @param toleranceHours of the mode; null where nothing is ever late
+ */
+export function lateStep(steps: readonly ViewStep[], toleranceHours: number | null, now: number): LateStep | null {
+  const passed = steps.filter((step) => !step.done && step.planned !== null && step.planned < now);
+  const overdue = passed.find(({ code }) => code !== MILESTONE.CARGO_LOADED_TRANSIT) ?? passed[0];
+  if (toleranceHours === null || overdue === undefined || overdue.planned === null) return null;
+  return now - overdue.planned > toleranceHours * HOUR_MS ? { ...overdue, planned: overdue.planned } : null;
+}
+
+/**
+ * When an open step is expected now: as reckoned or planned, but not before now, and what follows a late one moves on with
+ * it. Null for what has happened and for what nothing tells.
+ */
+export function outlookOf(step: ViewStep, late: LateStep | null, now: number): number | null {
+  const base = step.estimated ?? step.planned;
+  if (step.done || base === null) return null;
+  const behind = late === null ? 0 : Math.max(0, now - (late.estimated ?? late.planned));
+  return base < now ? now : base + behind;
+}
+
+/**
+ * How a step stands. Late: its time has passed by more than the tolerance. At risk: it is due, or expected later than
+ * planned by more than the threshold.
+ * @param limit hours of tolerance (null: never late) and of the threshold
+ */
+export function stateOf(
+  step: ViewStep,
+  outlook: number | null,
+  now: number,
+  limit: { late: number | null; risk: number },
+): MilestoneState {
+  if (step.done) return step.skipped ? 'SKIPPED' : 'DONE';
+  if (step.planned === null || !step.mandatory) return 'OPEN';
+  if (limit.late !== null && now - step.planned > limit.late * HOUR_MS) return 'LATE';
+  const isDue = step.planned < now;
+  return isDue || (outlook !== null && outlook - step.planned > limit.risk * HOUR_MS) ? 'AT_RISK' : 'OPEN';
+}
+
+/** Minutes behind the plan, negative when early: of what happened or of what is expected; null without both times. */
+export function minutesBehind(step: ViewStep, outlook: number | null): number | null {
+  const at = step.done ? step.actual : outlook;
+  return at === null || step.planned === null ? null : Math.round((at - step.planned) / MINUTE_MS);
+}

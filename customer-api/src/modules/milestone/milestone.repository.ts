@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db.ts';
+import type {
+  EtaChange,
+  Milestone,
+  MilestoneChange,
+  NewEtaChange,
+  ShipmentEvent,
+  StoredMilestone,
+} from './milestone.table.ts';
+import type { PlanSchedule } from './plan.rules.ts';
+import type { ToldMilestone } from './reconstruct.rules.ts';
+
+/** Parameters of one statement are limited to 65,535. */
+const CHUNK = 1_000;
+
+/** Stored milestones of bookings, in the order of their plans. */
+export async function listMilestones(db: Db, orderIds: readonly number[]): Promise<StoredMilestone[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('shipment_milestone')
+    .selectAll()
+    .where('order_id', 'in', [...new Set(orderIds)])
+    .orderBy('order_id')
+    .orderBy('seq')
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes milestones; in pieces, for a booking may have many containers. */
+export async function insertMilestones(trx: Trx, steps: readonly Milestone[]): Promise<void> {
+  for (let start = 0; start < steps.length; start += CHUNK) {
+    // One after the other: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .insertInto('shipment_milestone')
+      .values(steps.slice(start, start + CHUNK))
+      .execute();
+  }
+}
+
+/** Takes the plan of a booking away, to be written anew. */
+export async function deleteMilestones(trx: Trx, orderId: number): Promise<void> {
+  await trx.deleteFrom('shipment_milestone').where('order_id', '=', orderId).execute();
+}
+
+/** Writes the same columns of several milestones. */
+export async function updateMilestones(trx: Trx, ids: readonly number[], change: MilestoneChange): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('shipment_milestone')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Writes what milestones look like now, each its own time; null goes back to the plan. */
+export async function writeEstimates(trx: Trx, estimates: ReadonlyMap<number, Date | null>): Promise<void> {
+  if (estimates.size === 0) return;
+  const rows = [...estimates].map(([id, at]) => ({ id, at: at?.toISOString() ?? null }));
+  await sql`
+    update shipment_milestone m set estimated_at = wanted.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as wanted (id bigint, at timestamptz)
+    where m.id = wanted.id`.execute(trx);
+}
+
+/** Departures by id, withdrawn ones included: a booking keeps its sailing. */
+export async function findPlanSchedules(db: Db, ids: readonly (number | null)[]): Promise<Map<number, PlanSchedule>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('schedule')
+    .select(['id', 'etd', 'eta', 'transit_code', 'cargo_cut_off'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map(({ id, ...schedule }) => [id, schedule]));
+}
+
+/** The milestones that the lives of bookings tell, the latest time of each, in the order in which they were recorded. */
+export async function listToldMilestones(db: Db, orderIds: readonly number[]): Promise<Map<number, ToldMilestone[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('status_history')
+    .select(['order_id', 'to_status as code', 'at', 'actor_id', 'actor_name'])
+    .where('order_id', 'in', [...new Set(orderIds)])
+    .where('action', '=', 'RecordMilestone')
+    .where('to_status', '>=', 25)
+    .where('to_status', '<=', 45)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, own]) => [
+      id,
+      // A milestone that was recorded again counts with its last time.
+      [
+        ...new Map(
+          own.map(({ code, at, actor_id, actor_name }) => [code, { code, at, actor_id, actor_name }]),
+        ).values(),
+      ],
+    ]),
+  );
+}
+
+/** Detail events of bookings, the oldest first. */
+export async function listEvents(db: Db, orderIds: readonly number[]): Promise<ShipmentEvent[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('shipment_event')
+    .selectAll()
+    .where('order_id', 'in', [...new Set(orderIds)])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Changes of the expected arrival of bookings, the newest first. */
+export async function listEtaChanges(db: Db, orderIds: readonly number[]): Promise<EtaChange[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('eta_history')
+    .selectAll()
+    .where('order_id', 'in', [...new Set(orderIds)])
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Keeps a change of the expected arrival. */
+export async function insertEtaChange(trx: Trx, change: NewEtaChange): Promise<void> {
+  await trx.insertInto('eta_history').values(change).execute();
+}
+
+/** Which milestone of a booking is open next: its code, or null. */
+export async function writeNextMilestone(trx: Trx, orderId: number, code: number | null): Promise<void> {
+  await trx.updateTable('shipment_order').set({ next_milestone: code }).where('id', '=', orderId).execute();
+}

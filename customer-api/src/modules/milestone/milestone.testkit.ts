@@ -1,0 +1,63 @@
+import type { JourneyRow, MilestoneRow } from '@wr1/schema/rest/milestone.ts';
+import type { TestAnswer, TestApp } from '../../testing/test-app.ts';
+import { act, makeOrder, openSailing, type MadeOrder } from '../shipment-order/shipment-order.testkit.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Two numbered containers of an FCL export with trucks and customs: template 14. */
+export const EXPORT_14 = {
+  shipping_type: 2,
+  has_customs: true,
+  has_container_trucking: true,
+  containers: JSON.stringify([
+    {
+      truckId: 'C1',
+      cont_type: '45G1',
+      quantity: 2,
+      weight_kg: 18_000,
+      container_no: ['WRLU1000011', 'WRLU1001384'],
+      seal_no: [],
+    },
+  ]),
+};
+
+/** A booking that is planned (7) on a sailing: approved just now, as the customer does it. */
+export async function planned(app: TestApp, made: Partial<MadeOrder> = {}): Promise<ShipmentOrder> {
+  const sailing = await openSailing(app);
+  const change = { ...EXPORT_14, ever_released: true, schedule_id: sailing.id, etd: sailing.etd, ...made.change };
+  const order = await makeOrder(app, { ...made, status: 63, change });
+  const { status, body } = await act(app, 'client.demo', 'ApproveRelease', { id: order.id });
+  if (status !== 200) throw new Error(`ApproveRelease: ${status} ${JSON.stringify(body)}`);
+  return order;
+}
+
+/** Records a milestone at a number of hours from now, an hour ago when not told. */
+export function record(
+  app: TestApp,
+  order: Pick<ShipmentOrder, 'id'>,
+  code: number,
+  more: { hours?: number; as?: string } & Record<string, unknown> = {},
+): Promise<TestAnswer> {
+  const { hours = -1, as = 'sales.demo', ...body } = more;
+  const actual_at = new Date(app.now().getTime() + hours * HOUR_MS).toISOString();
+  return act(app, as, 'RecordMilestone', { id: order.id, code, actual_at, ...body });
+}
+
+/** The journey of a booking as somebody sees it. */
+export async function journeyOf(
+  app: TestApp,
+  order: Pick<ShipmentOrder, 'id'>,
+  as = 'client.demo',
+): Promise<JourneyRow> {
+  const { body } = await app.call('get', `/wr1?objectType=GetMilestones&ids=${order.id}`, { as });
+  const [journey] = body.result;
+  return journey;
+}
+
+/** Milestones that have happened: code, container's place and whether it was passed over. */
+export function doneOf({ milestones }: { milestones: readonly MilestoneRow[] }): string[] {
+  return milestones
+    .filter(({ done }) => done)
+    .map(({ code, container, skipped }) => `${code}${container?.slice(2) ?? ''}${skipped ? '?' : ''}`);
+}

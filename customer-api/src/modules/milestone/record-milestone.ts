@@ -1,0 +1,143 @@
+import type { RecordMilestoneBody } from '@wr1/schema/rest/milestone.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { judgeRecording, type RecordingOutcome } from '@wr1/schema/rules/milestone-recording.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import { decideTransition } from '@wr1/schema/rules/transition.ts';
+import type { Db, Trx } from '../../db.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { changeOrder } from '../shipment-order/order-change.ts';
+import { balanceOf, isInvoiced, isSome } from '../shipment-order/order-money.rules.ts';
+import { brokenRules } from '../shipment-order/order-refusal.ts';
+import { transitionRecord } from '../shipment-order/order-transition.ts';
+import type { ChangeResult } from '../shipment-order/order-write.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { tidyContainerNumber } from '../shipment-order/tidy-shipment.ts';
+import { reestimate } from './eta.rules.ts';
+import {
+  milestoneColumns,
+  noticeOfMilestone,
+  restsOn,
+  shownHere,
+  withDone,
+  writeOutlook,
+  type Step,
+} from './journey-change.ts';
+import { lockedMilestones } from './keep-milestones.ts';
+import { stepsOf } from './milestone-step.ts';
+import { updateMilestones } from './milestone.repository.ts';
+import { containersOf, modeOf } from './plan.rules.ts';
+import { hoursFor, readTrackingSettings } from './tracking-setting.ts';
+
+/** What a recording comes to on the plan of a locked record. */
+interface Judged {
+  before: readonly Step[];
+  after: readonly Step[];
+  outcome: RecordingOutcome<Step>;
+}
+
+/** Containers by key, however they were named: by number or by key. */
+function containerKeys(order: ShipmentOrder, named: readonly string[] | null): string[] | null {
+  if (named === null) return null;
+  const containers = containersOf(order);
+  return named.map((name) => {
+    const number = tidyContainerNumber(name);
+    return containers.find((one) => one.key === name || one.number === number)?.key ?? name;
+  });
+}
+
+async function judge(trx: Trx, order: ShipmentOrder, body: RecordMilestoneBody, now: Date): Promise<Judged> {
+  const before = stepsOf(await lockedMilestones(trx, order));
+  const outcome = judgeRecording(before, {
+    code: body.code,
+    containers: containerKeys(order, body.containers),
+    at: Date.parse(body.actual_at),
+    now: now.getTime(),
+  });
+  const filled = outcome.ok ? new Set([...outcome.recorded, ...outcome.skipped]) : new Set<Step>();
+  return { before, after: withDone(before, filled, true), outcome };
+}
+
+/** A delivered record goes on to unpaid or paid when its debit note stands already. */
+function settled(order: ShipmentOrder): number[] {
+  if (!isInvoiced(order)) return [];
+  return [isSome(balanceOf(order)) ? STATUS.UNPAID : STATUS.PAID];
+}
+
+/** Where the system takes a record whose every container has its last mandatory milestone; nowhere before. */
+function onwardOf(order: ShipmentOrder, after: readonly Step[], now: Date): number[] {
+  const { milestone, complete } = restsOn(after);
+  const resting = { ...transitionRecord(order), status: milestone };
+  const context = { now, lastMandatory: complete };
+  const decision = decideTransition(resting, 'RecordMilestone', { kind: 'system' }, context);
+  return decision.ok ? [...decision.path, ...settled(order)] : [];
+}
+
+async function write(
+  trx: Trx,
+  order: ShipmentOrder,
+  { before, after, outcome }: Judged,
+  body: RecordMilestoneBody,
+  { viewer, now }: RequestContext,
+): Promise<ChangeResult> {
+  if (!outcome.ok) {
+    const { field, code, previous } = outcome;
+    const params = previous === undefined ? {} : { params: { time: shownHere(new Date(previous)) } };
+    throw brokenRules([{ path: [field], code, ...params }]);
+  }
+  const at = new Date(body.actual_at);
+  const recording = Math.max(0, ...before.map(({ row }) => row.recording ?? 0)) + 1;
+  const said = {
+    source: 'STAFF' as const,
+    recorded_by: viewer.userId,
+    recorded_name: viewer.fullName,
+    recorded_at: now,
+    estimated_at: null,
+    recording,
+  };
+  const ids = (steps: readonly Step[]) => steps.map(({ row }) => row.id);
+  const note = body.note?.trim() || null;
+  const told = { ...said, actual_at: at, place: body.place?.trim() || null, note };
+  await updateMilestones(trx, ids(outcome.recorded), told);
+  await updateMilestones(trx, ids(outcome.skipped), { ...said, skipped: true });
+  const settings = await readTrackingSettings(trx);
+  const mode = modeOf(order);
+  const recorded = outcome.recorded.map((step) => ({ step, at }));
+  const estimates = reestimate(after, recorded, mode, hoursFor(settings.etaChange, mode));
+  await writeOutlook(trx, order, after, estimates, {
+    milestone: body.code,
+    cause: note,
+    by: viewer,
+    now,
+    settings,
+  });
+  return {
+    note,
+    columns: milestoneColumns(after),
+    notice: noticeOfMilestone(order, after, body.code),
+    // What was delivered before stays so: an optional milestone changes nothing of it.
+    onward: order.status === STATUS.DELIVERED ? [] : onwardOf(order, after, now),
+  };
+}
+
+/**
+ * Records that a milestone was reached, by some containers or by all; what it passes over counts as skipped. The record
+ * moves on to the milestone of its least advanced container, and is delivered with the last mandatory one of all.
+ * @throws ApiError 422 with the field that is wrong: not in the plan, recorded, out of order, ahead, before the one before
+ */
+export async function recordMilestone(
+  db: Db,
+  body: RecordMilestoneBody,
+  context: RequestContext,
+): Promise<ShipmentOrderRow> {
+  const found: { judged?: Judged } = {};
+  const given = async (trx: Trx, order: ShipmentOrder) => {
+    const judged = await judge(trx, order, body, context.now);
+    found.judged = judged;
+    const inOrder = judged.outcome.ok || judged.outcome.code !== 'MILESTONE_OUT_OF_ORDER';
+    return { milestone: restsOn(judged.after).milestone, inOrder };
+  };
+  return changeOrder(db, { action: 'RecordMilestone', body, context, given }, async (trx, order) => {
+    const judged = found.judged ?? (await judge(trx, order, body, context.now));
+    return write(trx, order, judged, body, context);
+  });
+}

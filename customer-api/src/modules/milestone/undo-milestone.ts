@@ -1,0 +1,106 @@
+import type { milestoneActionRequest } from '@wr1/schema/rest/milestone.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { changeOrder } from '../shipment-order/order-change.ts';
+import type { ChangeResult } from '../shipment-order/order-write.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { reestimate } from './eta.rules.ts';
+import { milestoneColumns, restsOn, withDone, writeOutlook, type Step } from './journey-change.ts';
+import { lockedMilestones } from './keep-milestones.ts';
+import { stepsOf } from './milestone-step.ts';
+import { updateMilestones } from './milestone.repository.ts';
+import { modeOf } from './plan.rules.ts';
+import { hoursFor, readTrackingSettings } from './tracking-setting.ts';
+
+type UndoBody = z.output<(typeof milestoneActionRequest)['UndoMilestone']>;
+
+/** What is taken back, and the steps as they are without it. */
+interface Undone {
+  taken: readonly Step[];
+  after: readonly Step[];
+}
+
+/** Everything that one recording filled, or several: those from a turn on. */
+function since(steps: readonly Step[], turn: number): Undone {
+  const taken = steps.filter(({ row }) => row.recording !== null && row.recording >= turn);
+  return { taken, after: withDone(steps, new Set(taken), false) };
+}
+
+const latest = (steps: readonly Step[]): number => Math.max(1, ...steps.map(({ row }) => row.recording ?? 0));
+
+/** The latest recording, with what it passed over. */
+export function undoLatest(steps: readonly Step[]): Undone {
+  return since(steps, latest(steps));
+}
+
+/**
+ * The recording that delivered the booking, and what was recorded after it. One that was everything that was ever
+ * recorded stays: the booking then rests on it, for delivery leads back to a milestone.
+ */
+export function undoDelivery(steps: readonly Step[]): Undone {
+  const undone = since(steps, latest(steps.filter(({ mandatory }) => mandatory)));
+  return restsOn(undone.after).noMilestoneLeft ? { taken: [], after: steps } : undone;
+}
+
+const OPEN_AGAIN = {
+  actual_at: null,
+  place: null,
+  note: null,
+  source: null,
+  recorded_by: null,
+  recorded_name: null,
+  recorded_at: null,
+  skipped: false,
+  recording: null,
+} as const;
+
+/** Opens what is taken back, and reckons what is open from what is left. */
+async function write(
+  trx: Trx,
+  order: ShipmentOrder,
+  { taken, after }: Undone,
+  note: string | null,
+  { viewer, now }: RequestContext,
+): Promise<ChangeResult> {
+  await updateMilestones(
+    trx,
+    taken.map(({ row }) => row.id),
+    OPEN_AGAIN,
+  );
+  const settings = await readTrackingSettings(trx);
+  const mode = modeOf(order);
+  const done = after.filter((step) => step.done);
+  const turn = latest(done);
+  const recorded = done.flatMap((step) =>
+    step.row.recording === turn && step.row.actual_at !== null ? [{ step, at: step.row.actual_at }] : [],
+  );
+  const planned = new Map(after.filter((step) => !step.done).map(({ row }) => [row.id, null]));
+  const estimates = new Map([...planned, ...reestimate(after, recorded, mode, hoursFor(settings.etaChange, mode))]);
+  await writeOutlook(trx, order, after, estimates, { milestone: null, cause: note, by: viewer, now, settings });
+  return { note, columns: milestoneColumns(after) };
+}
+
+function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly Step[]) => Undone) {
+  return async (db: Db, body: UndoBody, context: RequestContext): Promise<ShipmentOrderRow> => {
+    const note = body.note?.trim() || null;
+    const found: { undone?: Undone } = {};
+    const given = async (trx: Trx, order: ShipmentOrder) => {
+      const undone = which(stepsOf(await lockedMilestones(trx, order)));
+      found.undone = undone;
+      const { milestone, noMilestoneLeft } = restsOn(undone.after);
+      return { note, milestone, noMilestoneLeft };
+    };
+    return changeOrder(db, { action, body, context, given }, async (trx, order) => {
+      const undone = found.undone ?? which(stepsOf(await lockedMilestones(trx, order)));
+      return write(trx, order, undone, note, context);
+    });
+  };
+}
+
+/** An ADMIN takes the latest recording back, for a reason; with the first one the record is planned again (7). */
+export const undoMilestone = undo('UndoMilestone', undoLatest);
+
+/** An ADMIN takes delivery back, for a reason: the recording that delivered is open again. */
+export const undoDelivered = undo('UndoDelivered', undoDelivery);

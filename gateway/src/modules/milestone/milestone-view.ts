@@ -1,0 +1,145 @@
+import type { EtaChangeRow, MilestoneRow, ShipmentEventRow } from '@wr1/schema/rest/milestone.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import type { MilestoneCode } from '@wr1/schema/rules/milestone.ts';
+import { SHIPMENT_EVENT } from '@wr1/schema/rules/shipment-event.ts';
+import type { ShipmentEventKind } from '@wr1/schema/rules/shipment-event.ts';
+import type { EtaChange, ShipmentEvent } from '../../schema.generated.ts';
+import { globalId } from '../node/global-id.ts';
+import { codeReader } from '../shipment/code-reader.ts';
+import { readStatus } from '../shipment/record-enum.ts';
+import { legs, modeOf, trackingEvent } from '../tracking/tracking-view.ts';
+
+const readState = codeReader('milestone state', {
+  DONE: 'DONE',
+  SKIPPED: 'SKIPPED',
+  LATE: 'LATE',
+  AT_RISK: 'AT_RISK',
+  OPEN: 'OPEN',
+} as const);
+const readSource = codeReader('tracking source', { STAFF: 'STAFF', PARTNER: 'PARTNER', SYSTEM: 'SYSTEM' } as const);
+
+const isKind = (kind: string): kind is ShipmentEventKind => Object.hasOwn(SHIPMENT_EVENT, kind);
+
+function containerOf({ container, container_no }: { container: string | null; container_no: string | null }) {
+  return container === null ? null : { key: container, number: container_no };
+}
+
+/** A milestone of a booking as its readers see it; its place is loaded when asked for. */
+export class MilestoneView {
+  readonly row: MilestoneRow;
+  readonly serviceType: number;
+  readonly #code: MilestoneCode;
+  readonly #language: Language;
+
+  /** @throws RangeError for a code that is no milestone: `milestoneRow` lets none through */
+  constructor(row: MilestoneRow, serviceType: number, language: Language) {
+    if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
+    this.#code = row.code;
+    this.row = row;
+    this.serviceType = serviceType;
+    this.#language = language;
+  }
+
+  get code() {
+    return this.#code;
+  }
+  get key() {
+    return readStatus(this.#code);
+  }
+  get label() {
+    return milestoneLabel(this.#code, this.#language, modeOf(this.serviceType));
+  }
+  get leg() {
+    return legs[MILESTONE_LEG[this.#code]];
+  }
+  get seq() {
+    return this.row.seq;
+  }
+  get container() {
+    return containerOf(this.row);
+  }
+  get mandatory() {
+    return this.row.mandatory;
+  }
+  get customsBefore() {
+    return this.row.customs_before;
+  }
+  get plannedAt() {
+    return this.row.planned_at;
+  }
+  get estimatedAt() {
+    return this.row.estimated_at;
+  }
+  get actualAt() {
+    return this.row.actual_at;
+  }
+  get placeCode() {
+    return this.row.place;
+  }
+  get placeTold() {
+    return this.row.place_told;
+  }
+  get note() {
+    return this.row.note;
+  }
+  get source() {
+    return this.row.source === null ? null : readSource(this.row.source);
+  }
+  get recordedBy() {
+    return this.row.recorded_by;
+  }
+  get recordedAt() {
+    return this.row.recorded_at;
+  }
+  get done() {
+    return this.row.done;
+  }
+  get skipped() {
+    return this.row.skipped;
+  }
+  get lateMinutes() {
+    return this.row.late_minutes;
+  }
+  get state() {
+    return readState(this.row.state);
+  }
+  get event() {
+    return trackingEvent(this.#code, this.serviceType);
+  }
+}
+
+/** An event between the milestones as GraphQL shows it. */
+export function toShipmentEvent(row: ShipmentEventRow, language: Language): ShipmentEvent {
+  const kind = isKind(row.kind) ? row.kind : null;
+  return {
+    id: globalId('ShipmentEvent', row.id),
+    kind: kind ?? 'UNKNOWN',
+    label: kind === null ? row.kind : SHIPMENT_EVENT[kind].label[language],
+    at: row.at,
+    container: containerOf(row),
+    place: row.place,
+    note: row.note,
+    oldEta: row.old_eta,
+    newEta: row.new_eta,
+    source: readSource(row.source),
+    recordedBy: row.recorded_by,
+    recordedAt: row.recorded_at,
+    eventType: row.dcsa.event_type,
+    eventCode: row.dcsa.event_code,
+    documentCode: row.dcsa.document_type,
+    classifier: row.dcsa.classifier,
+  };
+}
+
+/** A change of the expected arrival as GraphQL shows it. */
+export function toEtaChange(row: EtaChangeRow): EtaChange {
+  return {
+    at: row.at,
+    oldEta: row.old_eta,
+    newEta: row.new_eta,
+    milestone: row.milestone === null ? null : readStatus(row.milestone),
+    cause: row.cause,
+    recordedBy: row.recorded_by,
+  };
+}

@@ -1,0 +1,10 @@
+import type { JourneyRow } from '@wr1/schema/rest/milestone.ts';
+import type { GatewayContext } from '../../context.ts';
+import { oneByKey } from '../../rest/by-key.ts';
+import { fetchJourneys } from './milestone.api.ts';
+
+/** Journeys of bookings by row id. */
+export const journeyOfOrder = oneByKey<GatewayContext, number, JourneyRow>(
+  (context, ids) => fetchJourneys(context.rest, ids),
+  (row) => row.order_id,
+);

@@ -1,0 +1,126 @@
+import { nextStep } from '@wr1/schema/rules/milestone-recording.ts';
+import type { JourneyRow } from '@wr1/schema/rest/milestone.ts';
+import type { GatewayContext } from '../../context.ts';
+import { gatewayError, userErrorsOf } from '../../errors.ts';
+import type {
+  RecordMilestoneInput,
+  RecordShipmentEventInput,
+  Resolvers,
+  UndoMilestoneInput,
+} from '../../schema.generated.ts';
+import { toBooking } from '../booking/booking-view.ts';
+import { placeOf } from '../master-data/place.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
+import type { RecordPayloadSource } from '../shipment/record-change.ts';
+import { orderOf } from '../shipment/shipment.loaders.ts';
+import { MilestoneView, toEtaChange, toShipmentEvent } from './milestone-view.ts';
+import { sendShipmentEvent } from './milestone.api.ts';
+import { journeyOfOrder } from './milestone.loaders.ts';
+
+/** Bookings that one call may record a milestone for. */
+const MOST_BOOKINGS = 50;
+
+async function journeyOf(context: GatewayContext, id: number): Promise<JourneyRow | null> {
+  if (context.services.profile.current === 'section7') return null;
+  return context.load(journeyOfOrder, id);
+}
+
+const milestoneBody = (input: RecordMilestoneInput) => ({
+  id: recordRowId(input.id),
+  version: input.expectedVersion ?? undefined,
+  code: input.code,
+  containers: input.containers ? [...input.containers] : null,
+  actual_at: input.actualAt,
+  place: input.place ?? null,
+  note: input.note ?? null,
+});
+
+const undoBody = (input: UndoMilestoneInput) => ({
+  id: recordRowId(input.id),
+  version: input.expectedVersion ?? undefined,
+  note: input.note,
+});
+
+function recordOne(context: GatewayContext, input: RecordMilestoneInput): Promise<RecordPayloadSource> {
+  const { code } = input;
+  if (code < 25 || code > 45) throw gatewayError('BAD_USER_INPUT', { text: 'code has to be from 25 to 45.' });
+  return runAction(context, 'RecordMilestone', () => milestoneBody(input), input.idempotencyKey, flatPath);
+}
+
+function eventBody(input: RecordShipmentEventInput) {
+  if (input.kind === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no event.' });
+  return {
+    id: recordRowId(input.id),
+    version: input.expectedVersion ?? undefined,
+    kind: input.kind,
+    at: input.at,
+    container: input.container ?? null,
+    place: input.place ?? null,
+    note: input.note ?? null,
+    new_eta: input.newEta ?? null,
+  };
+}
+
+export const milestoneResolvers: Resolvers = {
+  Booking: {
+    async milestones(booking, _args, context) {
+      const journey = await journeyOf(context, booking.row.id);
+      const view = (row: JourneyRow['milestones'][number]) =>
+        new MilestoneView(row, booking.row.service_type, context.language);
+      return journey?.milestones.map(view) ?? [];
+    },
+    async nextMilestone(booking, _args, context) {
+      const rows = (await journeyOf(context, booking.row.id))?.milestones ?? [];
+      const next = nextStep(rows.map((row) => ({ ...row, actual: null, row })));
+      return next === null ? null : new MilestoneView(next.row, booking.row.service_type, context.language);
+    },
+    async events(booking, _args, context) {
+      const journey = await journeyOf(context, booking.row.id);
+      return journey?.events.map((row) => toShipmentEvent(row, context.language)) ?? [];
+    },
+    async etaHistory(booking, _args, context) {
+      const journey = await journeyOf(context, booking.row.id);
+      return journey?.eta_history.map(toEtaChange) ?? [];
+    },
+  },
+  ShipmentMilestone: {
+    place: ({ row, serviceType }, _args, context) => placeOf(context, row.place, serviceType),
+  },
+  Mutation: {
+    recordMilestone: (_parent, { input }, context) => recordOne(context, input),
+    async recordMilestones(_parent, { input }, context) {
+      const { ids, idempotencyKey, ...common } = input;
+      if (ids.length === 0 || ids.length > MOST_BOOKINGS) {
+        throw gatewayError('BAD_USER_INPUT', { text: `ids must hold 1 to ${MOST_BOOKINGS} entries.` });
+      }
+      const results: RecordPayloadSource[] = [];
+      for (const id of new Set(ids)) {
+        const key = idempotencyKey ? `${idempotencyKey}:${id}` : null;
+        // One after the other: each is a write of its own, and fifty at once would crowd out everybody else.
+        // oxlint-disable-next-line no-await-in-loop
+        results.push(await recordOne(context, { ...common, id, idempotencyKey: key }));
+      }
+      return { results, userErrors: results.flatMap(({ userErrors }) => userErrors) };
+    },
+    undoMilestone: (_parent, { input }, context) =>
+      runAction(context, 'UndoMilestone', () => undoBody(input), input.idempotencyKey, flatPath),
+    undoDelivered: (_parent, { input }, context) =>
+      runAction(context, 'UndoDelivered', () => undoBody(input), input.idempotencyKey, flatPath),
+    async recordShipmentEvent(_parent, { input }, context) {
+      unsupportedBySection7(context);
+      const { services, language } = context;
+      try {
+        const body = eventBody(input);
+        const message = await sendShipmentEvent(context.rest, body, input.idempotencyKey);
+        services.live.touched(context);
+        const row = await orderOf(context, body.id);
+        return { booking: row === null ? null : toBooking(row, language), message, userErrors: [] };
+      } catch (error) {
+        const userErrors = userErrorsOf(error, language, services.userErrorCodes, flatPath);
+        if (userErrors === null) throw error;
+        return { booking: null, message: null, userErrors };
+      }
+    },
+  },
+};

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { SHIPMENT_EVENT_KIND } from '../rules/shipment-event.ts';
+import { answer, instant, rowId } from './common.ts';
+
+const code = z.number().int().min(25).max(45);
+
+/**
+ * How a milestone stands: it happened, was passed over, is overdue by more than the tolerance, is due or expected later
+ * than planned, or simply lies ahead.
+ */
+export const milestoneState = z.enum(['DONE', 'SKIPPED', 'LATE', 'AT_RISK', 'OPEN']);
+
+/** Who told it. */
+export const milestoneSource = z.enum(['STAFF', 'PARTNER', 'SYSTEM']);
+
+/** A milestone of a booking, of one container where it is recorded container by container. Moments in UTC. */
+export const milestoneRow = z.object({
+  seq: z.number().int(),
+  code,
+  /** Key of the container inside the booking; null for the whole booking. */
+  container: z.string().nullable(),
+  /** Its number, once it was entered. */
+  container_no: z.string().nullable(),
+  mandatory: z.boolean(),
+  /** Customs clearance is expected before it. */
+  customs_before: z.boolean(),
+  planned_at: instant.nullable(),
+  /** Of open ones: as it looks now. */
+  estimated_at: instant.nullable(),
+  actual_at: instant.nullable(),
+  /** Code of port, airport or region where it happens by the plan. */
+  place: z.string(),
+  /** Where it happened, as it was told. */
+  place_told: z.string().nullable(),
+  note: z.string().nullable(),
+  source: milestoneSource.nullable(),
+  recorded_by: z.string().nullable(),
+  recorded_at: instant.nullable(),
+  done: z.boolean(),
+  /** Passed over: it has happened, nobody wrote down when. */
+  skipped: z.boolean(),
+  state: milestoneState,
+  /** Minutes behind the plan, negative when early; null when there is nothing to compare. */
+  late_minutes: z.number().int().nullable(),
+});
+
+/** What happened between the milestones, with its terms of DCSA Track and Trace. */
+export const shipmentEventRow = z.object({
+  id: rowId,
+  kind: z.string(),
+  at: instant,
+  container: z.string().nullable(),
+  container_no: z.string().nullable(),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  old_eta: instant.nullable(),
+  new_eta: instant.nullable(),
+  source: milestoneSource,
+  recorded_by: z.string(),
+  recorded_at: instant,
+  dcsa: z.object({
+    event_type: z.enum(['SHIPMENT', 'EQUIPMENT', 'TRANSPORT']),
+    event_code: z.string(),
+    document_type: z.string().nullable(),
+    classifier: z.enum(['ACT', 'EST']),
+  }),
+});
+
+/** A change of the expected arrival and what caused it: the milestone, or an event that told it. */
+export const etaChangeRow = z.object({
+  at: instant,
+  old_eta: instant.nullable(),
+  new_eta: instant,
+  milestone: code.nullable(),
+  cause: z.string().nullable(),
+  recorded_by: z.string(),
+});
+
+/** The journey of one booking. */
+export const journeyRow = z.object({
+  order_id: rowId,
+  service_type: z.number().int().min(1).max(6),
+  /** In order; empty until transport is planned (status 7). */
+  milestones: z.array(milestoneRow),
+  /** The oldest first. */
+  events: z.array(shipmentEventRow),
+  /** The newest first. */
+  eta_history: z.array(etaChangeRow),
+});
+
+/** GET wr1?objectType=GetMilestones&ids=1,2: journeys of several bookings, so that a gateway can batch. */
+export const journeyQuery = z.object({ ids: z.string().max(20_000) });
+export const journeyAnswer = answer(z.array(journeyRow));
+
+const change = z.object({ id: rowId, version: z.number().int().optional() });
+const text = (max: number) => z.string().max(max).nullable().default(null);
+
+/** Bodies of the tracking actions of the transition table. */
+export const milestoneActionRequest = {
+  /** `containers`: numbers or keys; left out, every container that has not reached it. */
+  RecordMilestone: change.extend({
+    code,
+    containers: z.array(z.string().max(60)).max(500).nullable().default(null),
+    actual_at: instant,
+    place: text(100),
+    note: text(500),
+  }),
+  UndoMilestone: change.extend({ note: z.string().max(500).nullable().optional() }),
+  UndoDelivered: change.extend({ note: z.string().max(500).nullable().optional() }),
+} as const;
+
+/** PUT wr1?objectType=RecordShipmentEvent. `new_eta` only with ETA_CHANGED. */
+export const shipmentEventRequest = change.extend({
+  kind: z.enum(SHIPMENT_EVENT_KIND),
+  at: instant,
+  container: z.string().max(60).nullable().default(null),
+  place: text(100),
+  note: text(500),
+  new_eta: instant.nullable().default(null),
+});
+
+export type MilestoneRow = z.infer<typeof milestoneRow>;
+export type MilestoneState = z.infer<typeof milestoneState>;
+export type ShipmentEventRow = z.infer<typeof shipmentEventRow>;
+export type EtaChangeRow = z.infer<typeof etaChangeRow>;
+export type JourneyRow = z.infer<typeof journeyRow>;
+export type RecordMilestoneBody = z.output<(typeof milestoneActionRequest)['RecordMilestone']>;
+export type ShipmentEventBody = z.output<typeof shipmentEventRequest>;

@@ -1,0 +1,129 @@
+import type { MessageCode } from './message.ts';
+import { MILESTONE } from './milestone.ts';
+
+/** Milestones 25 to 28, 37, 40, 42, 44 and 45 are recorded container by container where there are container lines. */
+export const PER_CONTAINER: ReadonlySet<number> = new Set([25, 26, 27, 28, 37, 40, 42, 44, 45]);
+
+/** One milestone of a booking's plan, of one container or of the whole booking. */
+export type PlanStep = {
+  /** Place in the order of the template, from 1; the containers' steps of one milestone share it. */
+  readonly seq: number;
+  readonly code: number;
+  readonly mandatory: boolean;
+  /** Key of the container; null for the whole booking. */
+  readonly container: string | null;
+  /** It has happened; when is not always known. */
+  readonly done: boolean;
+  /** When it happened, milliseconds since 1970; null while it has not or nobody wrote it down. */
+  readonly actual: number | null;
+};
+
+/** What is to be recorded. */
+export type Recording = {
+  readonly code: number;
+  /** Keys of containers; null: every container that has not reached it, or the whole booking. */
+  readonly containers: readonly string[] | null;
+  /** When it happened, milliseconds since 1970. */
+  readonly at: number;
+  readonly now: number;
+};
+
+/** What a recording fills, or the field that is wrong; `previous` is the moment before which it cannot have happened. */
+export type RecordingOutcome<Step> =
+  | { readonly ok: true; readonly recorded: readonly Step[]; readonly skipped: readonly Step[] }
+  | {
+      readonly ok: false;
+      readonly field: 'code' | 'containers' | 'actual_at';
+      readonly code: MessageCode;
+      readonly previous?: number;
+    };
+
+/** Whether a step lies on a container's way: its own, or one of the whole booking. */
+function isOnWay(step: PlanStep, container: string | null): boolean {
+  return container === null || step.container === null || step.container === container;
+}
+
+/** The steps that a recording is for, or what is wrong with its milestone and containers. */
+function targetsOf<Step extends PlanStep>(
+  steps: readonly Step[],
+  { code, containers }: Recording,
+): readonly Step[] | Extract<RecordingOutcome<Step>, { ok: false }> {
+  const own = steps.filter((step) => step.code === code);
+  if (own.length === 0) return { ok: false, field: 'code', code: 'MILESTONE_NOT_IN_PLAN' };
+  const open = own.filter(({ done }) => !done);
+  if (containers === null) {
+    return open.length > 0 ? open : { ok: false, field: 'code', code: 'MILESTONE_RECORDED' };
+  }
+  const known = own.map(({ container }) => container);
+  if (known.includes(null)) return { ok: false, field: 'containers', code: 'MILESTONE_WHOLE_BOOKING' };
+  if (containers.length === 0) return { ok: false, field: 'containers', code: 'SELECT_REQUIRED' };
+  if (containers.some((key) => !known.includes(key))) return { ok: false, field: 'containers', code: 'CHOICE_INVALID' };
+  const chosen = own.filter(({ container }) => container !== null && containers.includes(container));
+  return chosen.every(({ done }) => !done) ? chosen : { ok: false, field: 'containers', code: 'MILESTONE_RECORDED' };
+}
+
+/**
+ * The mandatory steps that a recording passes over. A step of the whole booking among them, as those of the main leg
+ * are, takes every container with it.
+ */
+function passedOver<Step extends PlanStep>(steps: readonly Step[], targets: readonly Step[]): Step[] {
+  const open = steps.filter(({ done, mandatory }) => !done && mandatory);
+  const before = (step: Step) => targets.some(({ container, seq }) => step.seq < seq && isOnWay(step, container));
+  const whole = open.filter((step) => step.container === null && before(step)).map(({ seq }) => seq);
+  const reach = Math.max(0, ...whole);
+  return open.filter((step) => !targets.includes(step) && (before(step) || step.seq < reach));
+}
+
+/**
+ * Judges a recording by the order of the template: a milestone after which something was recorded comes too late, what it
+ * passes over counts as skipped. Its moment lies neither ahead nor before the milestone before it.
+ */
+export function judgeRecording<Step extends PlanStep>(
+  steps: readonly Step[],
+  recording: Recording,
+): RecordingOutcome<Step> {
+  const targets = targetsOf(steps, recording);
+  if ('ok' in targets) return targets;
+  const later = (step: Step) => targets.some(({ container, seq }) => step.seq > seq && isOnWay(step, container));
+  if (steps.some((step) => step.done && later(step))) {
+    return { ok: false, field: 'code', code: 'MILESTONE_OUT_OF_ORDER' };
+  }
+  if (recording.at > recording.now) return { ok: false, field: 'actual_at', code: 'MILESTONE_IN_FUTURE' };
+  const earlier = steps.filter((step) =>
+    targets.some(({ container, seq }) => step.seq < seq && isOnWay(step, container)),
+  );
+  const previous = Math.max(0, ...earlier.map(({ actual }) => actual ?? 0));
+  if (recording.at < previous) return { ok: false, field: 'actual_at', code: 'MILESTONE_BEFORE_PREVIOUS', previous };
+  return { ok: true, recorded: targets, skipped: passedOver(steps, targets) };
+}
+
+/**
+ * The status on which a booking rests by its milestones: that of the least advanced container that has started, at most
+ * 44, for 45 is never rested on; 7 before the first.
+ */
+export function restingStatus(steps: readonly PlanStep[]): number {
+  const containers = [...new Set(steps.map(({ container }) => container))].filter((key) => key !== null);
+  const ways = containers.length === 0 ? [null] : containers;
+  const reached = ways.flatMap((container) => {
+    const last = steps.filter((step) => step.done && isOnWay(step, container)).reduce(laterOf, null);
+    return last === null ? [] : [last];
+  });
+  const least = reached.reduce<PlanStep | null>((one, step) => (one === null || step.seq < one.seq ? step : one), null);
+  if (least === null) return 7;
+  return least.code === MILESTONE.EMPTY_RETURN ? MILESTONE.CONSIGNEE_RECEIVED_CARGO : least.code;
+}
+
+function laterOf(one: PlanStep | null, step: PlanStep): PlanStep {
+  return one === null || step.seq > one.seq ? step : one;
+}
+
+/** Whether every container has its last mandatory milestone, and with it all before. */
+export function isComplete(steps: readonly PlanStep[]): boolean {
+  return steps.every(({ done, mandatory }) => done || !mandatory);
+}
+
+/** What is usually recorded next: the first open mandatory step, then an optional one; null when nothing is open. */
+export function nextStep<Step extends PlanStep>(steps: readonly Step[]): Step | null {
+  const open = steps.filter(({ done }) => !done).toSorted((one, two) => one.seq - two.seq);
+  return open.find(({ mandatory }) => mandatory) ?? open[0] ?? null;
+}

@@ -1,0 +1,140 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { daysAhead, charges, Hand, SHIPMENT } from './order-goal.ts';
+import { Person } from './person.ts';
+
+/** The milestones of an FCL export with customs and container trucks (template 14); the last one may be told later. */
+const WAY = [25, 26, 27, 28, 33, 35] as const;
+
+/** The card with the way of a booking. */
+function trackingCard(person: Person): Locator {
+  return person.page.getByRole('region', { name: person.text('milestone.card.title'), exact: true });
+}
+
+/** A planned booking of the way of {@link WAY}, with two containers. */
+async function plannedBooking(customer: Hand, staff: Hand): Promise<string> {
+  const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeId region { code } } }');
+  const factory = locations.find(
+    (one: { locationTypeId: number; region: object | null }) => one.locationTypeId === 6 && one.region !== null,
+  );
+  const shipment = {
+    ...SHIPMENT,
+    hasCustoms: true,
+    customsTypeCode: 'B11',
+    hasContainerTrucking: true,
+    pickUpLocationId: factory.id,
+    pickUpHandlingTypeId: 12,
+  };
+  const { id: asked } = await customer.step('requestQuotation', { shipment });
+  const { id: priced } = await staff.step('sendQuotation', {
+    id: asked,
+    charges: charges('2400'),
+    validTo: daysAhead(7),
+  });
+  const { id } = await customer.step('bookQuotation', { id: priced });
+  await staff.step('receiveBookingRequest', { id });
+  // Days ahead: of an earlier sailing the first milestones would be overdue.
+  const lane = `{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX", fromDate: "${daysAhead(5)}" }`;
+  const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
+  await staff.step('updateBookingPlan', { id, scheduleId: schedules.nodes[0].id });
+  await staff.step('releaseBooking', { id });
+  return (await customer.step('approveRelease', { id })).number;
+}
+
+/** Opens the dialog, changes what is told and records. */
+async function record(staff: Person, change: (dialog: Locator) => Promise<void> = async () => undefined) {
+  await trackingCard(staff)
+    .getByRole('button', { name: staff.text('milestone.action.record'), exact: true })
+    .click();
+  const dialog = staff.page.getByRole('dialog');
+  await change(dialog);
+  await dialog.getByRole('button', { name: staff.text('milestone.record.send'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('staff record every milestone of an FCL export; the customer sees each without a reload, to the delivery', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const number = await plannedBooking(await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo'));
+  const customer = await Person.open(browser);
+  const staff = await Person.open(browser);
+  await customer.enter('client.demo');
+  await staff.enter('sales.demo');
+  await customer.goto(`/user/my-booking/${number}`);
+  await staff.goto(`/admin/my-booking/${number}`);
+  const seen = trackingCard(customer);
+  await expect(seen.getByText(customer.text('tracking.note.planned'))).toBeVisible();
+  await expect(seen.getByRole('button', { name: customer.text('milestone.action.record') })).toBeHidden();
+
+  // The first container goes ahead: the second one stays unchecked.
+  await record(staff, async (dialog) => {
+    await dialog.getByText(staff.text('milestone.container.unnumbered', { n: 2 })).click();
+    await dialog.getByLabel(staff.text('milestone.record.note')).fill('Depot Tan Cang');
+  });
+  await expect(seen.getByText(customer.text('milestone.step.part', { reached: 1, count: 2 }))).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(seen.getByText('Depot Tan Cang')).toBeVisible();
+  await record(staff);
+  for (const code of WAY.slice(1)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(
+      customer.page
+        .getByText(statusLabel(code === 26 ? 25 : (WAY[WAY.indexOf(code) - 1] ?? 25), 'en', { mode: 'sea' }) ?? '')
+        .first(),
+    ).toBeVisible({ timeout: 20_000 });
+    // oxlint-disable-next-line no-await-in-loop
+    await record(staff);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(
+      seen
+        .getByRole('row')
+        .filter({ hasText: milestoneLabel(code, 'en', 'sea') })
+        .filter({ hasText: customer.text('tracking.timeline.done') })
+        .first(),
+    ).toBeVisible({ timeout: 20_000 });
+  }
+  await expect(seen.getByText(customer.text('tracking.note.delivered'), { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(customer.page.getByText(statusLabel(8, 'en') ?? '').first()).toBeVisible();
+  customer.expectNoTrouble();
+  staff.expectNoTrouble();
+  await customer.close();
+  await staff.close();
+});
+
+test('an administrator takes a milestone back, with a reason; a time ahead is said at its field', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const number = await plannedBooking(await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo'));
+  const admin = await Person.open(browser);
+  await admin.enter('admin.demo');
+  await admin.goto(`/admin/my-booking/${number}`);
+  const card = trackingCard(admin);
+  await card.getByRole('button', { name: admin.text('milestone.action.record'), exact: true }).click();
+  const dialog = admin.page.getByRole('dialog');
+  const time = dialog.getByLabel(admin.text('milestone.record.time'));
+  const now = await time.inputValue();
+  await time.fill('23:59');
+  await dialog.getByRole('button', { name: admin.text('milestone.record.send'), exact: true }).click();
+  // In the last minute of Vietnam's day nothing lies ahead.
+  if (now !== '23:59') await expect(dialog.getByText(admin.message('MILESTONE_IN_FUTURE'))).toBeVisible();
+  await time.fill(now);
+  await dialog.getByRole('button', { name: admin.text('milestone.record.send'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await card.getByRole('button', { name: admin.text('milestone.action.undo'), exact: true }).click();
+  await dialog.getByRole('button', { name: admin.text('milestone.undo.milestone.send'), exact: true }).click();
+  await expect(dialog.getByText(admin.message('NOTE_REQUIRED'))).toBeVisible();
+  await dialog.getByLabel(admin.text('milestone.undo.reason')).fill('Wrong booking');
+  await dialog.getByRole('button', { name: admin.text('milestone.undo.milestone.send'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText(admin.text('tracking.note.planned'))).toBeVisible();
+  admin.expectNoTrouble();
+  await admin.close();
+});

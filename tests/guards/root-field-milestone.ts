@@ -1,0 +1,44 @@
+import { PAYLOAD, STAFF } from './root-field-row.ts';
+import type { RootFieldRow } from './root-field-row.ts';
+
+const aDayAgo = () => new Date(Date.now() - 86_400_000).toISOString();
+
+/** A mutation on the milestones of a booking. */
+function tracking(
+  field: string,
+  input: string,
+  more: () => Record<string, unknown>,
+  callers: RootFieldRow['callers'],
+): RootFieldRow {
+  return {
+    document: `mutation($input: ${input}!) { ${field}(input: $input) ${PAYLOAD} }`,
+    variables: (ids) => ({ input: { id: ids.bookingId, ...more() } }),
+    callers,
+    changes: true,
+  };
+}
+
+/** Rows of the matrix for milestones and detail events. */
+export const MILESTONE_FIELDS: Readonly<Record<string, RootFieldRow>> = {
+  'Mutation.recordMilestone': tracking(
+    'recordMilestone',
+    'RecordMilestoneInput',
+    () => ({ code: 33, actualAt: aDayAgo() }),
+    STAFF,
+  ),
+  'Mutation.recordMilestones': {
+    document: `mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { results ${PAYLOAD} userErrors { code message } } }`,
+    variables: (ids) => ({ input: { ids: [ids.bookingId], code: 33, actualAt: aDayAgo() } }),
+    callers: STAFF,
+    changes: true,
+  },
+  'Mutation.undoMilestone': tracking('undoMilestone', 'UndoMilestoneInput', () => ({ note: 'A reason' }), ['ADMIN']),
+  'Mutation.undoDelivered': tracking('undoDelivered', 'UndoMilestoneInput', () => ({ note: 'A reason' }), ['ADMIN']),
+  'Mutation.recordShipmentEvent': {
+    document:
+      'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { booking { id } userErrors { code message } } }',
+    variables: (ids) => ({ input: { id: ids.bookingId, kind: 'CUS_SUBM', at: aDayAgo() } }),
+    callers: STAFF,
+    changes: true,
+  },
+};

@@ -1,0 +1,107 @@
+import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Side } from '@wr1/schema/rules/tab.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { placeZone } from '../master-data/place-tag.tsx';
+import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { TrackedNote } from '../tracking/tracked-note-card.tsx';
+import { TrackedTimeline } from '../tracking/tracked-timeline-card.tsx';
+import { ContainerTable } from './container-table.tsx';
+import { EtaList, EventList, StepNote } from './journey-detail.tsx';
+import { JourneyDocument } from './journey.generated.ts';
+import { containersOf, eventsBefore, journeyOf } from './journey.ts';
+import type { Booking } from './journey.ts';
+import s from './journey-card.module.css';
+
+const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
+
+interface JourneyCardProps {
+  number: string;
+  side: Side;
+  /** Loads the page's record again after a refusal that says that it is out of date. */
+  reload: () => Promise<unknown>;
+}
+
+/** Where a booking is on its way: what it means, every milestone, containers side by side; staff record. */
+export function JourneyCard({ number, side, reload }: JourneyCardProps) {
+  const { t } = useTranslation('milestone');
+  const { data, error, loading, refetch } = useQuery(JourneyDocument, { variables: { number } });
+  const booking = data?.booking;
+  if (!booking) {
+    return (
+      <Card title={t('card.title')}>
+        {error ? (
+          <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <SkeletonRows count={6} height={44} />
+        )}
+      </Card>
+    );
+  }
+  return <LoadedCard booking={booking} side={side} reload={async () => Promise.all([reload(), refetch()])} />;
+}
+
+type Open = 'record' | 'event' | 'undo' | 'undoDelivered';
+
+function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<JourneyCardProps, 'number'>) {
+  const { t } = useTranslation('milestone');
+  const now = useNow();
+  const [open, setOpen] = useState<Open | null>(null);
+  const journey = journeyOf(booking, now);
+  const { milestones, events, etaHistory } = booking;
+  const may = (action: Booking['allowedActions'][number]) =>
+    side === 'staff' && booking.allowedActions.includes(action);
+  const between = events.filter(({ kind }) => kind !== 'ETA_CHANGED');
+  const notes = journey.steps.map(({ code }) => {
+    const own = milestones.filter((one) => one.code === code);
+    return [code, <StepNote key={code} milestones={own} />] as const;
+  });
+  const happened = journey.steps.flatMap((step) => {
+    const own = eventsBefore(between, journey.steps, step);
+    return own.length === 0
+      ? []
+      : [[step.code, <EventList key={step.code} events={own} zone={placeZone(step.place)} />] as const];
+  });
+  const common = { booking, reload, onClose: () => setOpen(null) };
+  const button = (what: Open, kind: 'primary' | 'secondary' = 'secondary') => (
+    <Button key={what} kind={kind} onPointerEnter={preloadDialog} onClick={() => setOpen(what)}>
+      {t(`action.${what}`)}
+    </Button>
+  );
+  return (
+    <Card title={t('card.title')} flush>
+      {milestones.length === 0 ? (
+        <EmptyState title={t('card.empty')}>{t('card.emptyText')}</EmptyState>
+      ) : (
+        <>
+          <TrackedNote shipment={journey} />
+          {(may('RECORD_MILESTONE') || may('UNDO_MILESTONE') || may('UNDO_DELIVERED')) && (
+            <div className={s.actions} data-print="off">
+              {may('RECORD_MILESTONE') && button('record', 'primary')}
+              {may('RECORD_MILESTONE') && button('event')}
+              {may('UNDO_MILESTONE') && button('undo')}
+              {may('UNDO_DELIVERED') && button('undoDelivered')}
+            </div>
+          )}
+          <TrackedTimeline shipment={journey} beside={new Map(notes)} before={new Map(happened)} />
+          {containersOf(milestones).length > 1 && <ContainerTable milestones={milestones} />}
+          <EtaList changes={etaHistory} booking={booking} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {open === 'record' && <RecordDialog {...common} />}
+        {open === 'event' && <EventDialog {...common} />}
+        {open === 'undo' && <UndoDialog {...common} kind="milestone" />}
+        {open === 'undoDelivered' && <UndoDialog {...common} kind="delivered" />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone.ts';
+import type { Side } from '@wr1/schema/rules/tab.ts';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+
+// The booking page stands without it: the timeline, its texts and its question come in a part of their own.
+const JourneyCard = lazy(async () => ({ default: (await import('./journey-card.tsx')).JourneyCard }));
+
+const moves: ReadonlySet<number> = new Set([
+  STATUS.PLANNED_TRANSPORTATION,
+  STATUS.DELIVERED,
+  STATUS.UNPAID,
+  STATUS.PAID,
+  STATUS.REFUND,
+]);
+
+interface MilestoneCardProps {
+  record: { number: string; statusCode: number };
+  side: Side;
+  reload: () => Promise<unknown>;
+}
+
+/** Where a booking is on its way, from the moment its transport is planned; nothing before. */
+export function MilestoneCard({ record, side, reload }: MilestoneCardProps) {
+  if (!moves.has(record.statusCode) && !isMilestone(record.statusCode)) return null;
+  const waiting = (
+    <Card>
+      <SkeletonRows count={6} height={44} />
+    </Card>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <JourneyCard number={record.number} side={side} reload={reload} />
+    </Suspense>
+  );
+}
