@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant, listAnswer, rowId } from './common.ts';
+import { answer, day, instant, listAnswer, rowId } from './common.ts';
 
 /** GET scheduleList. `service_type`: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL, or the picker's name; `eta`, `etd` one day each. */
 export const scheduleListQuery = z.object({
@@ -41,8 +41,23 @@ export const scheduleRow = z.object({
   transit_code: z.string().nullable(),
   stuffing_place: z.string().nullable(),
   terminal: z.string().nullable(),
+  /** When it was cancelled; left out while it runs. */
+  cancelled_at: instant.nullish(),
+  /** Why, in words of the staff. */
+  cancel_reason: z.string().nullish(),
 });
 
 export const scheduleListAnswer = listAnswer(scheduleRow);
 
 export type ScheduleRow = z.infer<typeof scheduleRow>;
+
+/** GET scheduleNearby: the search of scheduleList; another place within 300 km, and how many departures match with it. */
+export const nearbyRow = z.object({
+  end: z.enum(['POL', 'POD']),
+  code: z.string(),
+  km: z.number().int().nonnegative(),
+  departures: z.number().int().positive(),
+});
+export type NearbyRow = z.infer<typeof nearbyRow>;
+
+export const nearbyAnswer = answer(z.array(nearbyRow));

@@ -82,3 +82,49 @@ export function cutOffBefore(etd: Date, hours: number, offsetMinutes: number): D
   const midnight = local - clock.getUTCHours() * HOUR_MS;
   return new Date((isSundayNight ? midnight - DAY_MS + LAST_HOUR * HOUR_MS : local) - offset);
 }
+
+/** The latest moments that the convention proposes for a departure; null where the service has none. */
+export interface ProposedCutOffs {
+  cargo: Date;
+  doc: Date;
+  vgm: Date | null;
+  afc: Date | null;
+  cyOpen: Date | null;
+}
+
+function roadCutOff(etd: Date, hour: number, offsetMinutes: number): Date {
+  const offset = offsetMinutes * 60_000;
+  const day = Math.floor((etd.getTime() + offset) / DAY_MS) - 1;
+  return new Date(day * DAY_MS + hour * HOUR_MS - offset);
+}
+
+/**
+ * The cut-offs of a departure by convention: hours before it at sea and in the air, full hours of the day before on the road.
+ * @param service the picker's name
+ * @param pol UN/LOCODE of the port of loading; counts for full containers only
+ * @param pod UN/LOCODE of the port of discharge: of the United States and Canada other hours hold
+ * @param offsetMinutes by which the clock at the departure is ahead of UTC
+ */
+export function proposedCutOffs(
+  service: 'AIR' | 'FCL' | 'LCL' | 'FTL' | 'LTL',
+  { pol, pod, etd, offsetMinutes }: { pol: string; pod: string; etd: Date; offsetMinutes: number },
+): ProposedCutOffs {
+  if (service === 'FTL' || service === 'LTL') {
+    return {
+      cargo: roadCutOff(etd, ROAD_CUT_OFF_HOUR.cargo, offsetMinutes),
+      doc: roadCutOff(etd, ROAD_CUT_OFF_HOUR.doc, offsetMinutes),
+      vgm: null,
+      afc: null,
+      cyOpen: null,
+    };
+  }
+  const hours = cutOffHours(service, pol, service !== 'AIR' && /^(US|CA)/.test(pod));
+  const before = (value: number | null) => (value === null ? null : cutOffBefore(etd, value, offsetMinutes));
+  return {
+    cargo: cutOffBefore(etd, hours.cargo, offsetMinutes),
+    doc: cutOffBefore(etd, hours.doc, offsetMinutes),
+    vgm: before(hours.vgm),
+    afc: before(hours.afc),
+    cyOpen: before(hours.cyOpen),
+  };
+}

@@ -25,8 +25,7 @@ for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
   test(`schedules of ${service} show the specification’s columns`, async ({ browser }) => {
     const person = await Person.open(browser);
     const { page } = person;
-    await person.signIn('client.demo');
-    await expect(page).toHaveURL(/customer-dashboard/);
+    await person.enter('client.demo');
     await person.goto(`/user/schedule?service=${service}&${LANES[service]}`);
     const table = page.getByRole('table').first();
     await expect(table.getByRole('row').nth(2)).toBeVisible();
@@ -72,8 +71,7 @@ for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
     const number = await plannableBooking(request, service);
     const person = await Person.open(browser);
     const { page } = person;
-    await person.signIn('admin.demo');
-    await expect(page).toHaveURL(/wr1-dasboard/);
+    await person.enter('admin.demo');
     await person.goto(`/admin/my-booking/${number}`);
     const opener = [person.text('booking.plan.chooseSailing'), person.text('booking.plan.otherSailing')];
     await page

@@ -1,10 +1,12 @@
 import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
 import type { Label } from '@wr1/schema/rules/language.ts';
+import { SCHEDULE_FILE_COLUMN as FILE, SCHEDULE_FILE_ROUTING } from '@wr1/schema/rules/schedule-file.ts';
 import { readPlaceBook, type NamedPlace } from '../master-data/place-book.ts';
 import { readSearch } from '../master-data/search-parameter.ts';
-import { scheduleFilterOf, scheduleRowOf } from '../schedule/schedule.routes.ts';
+import { scheduleFilterOf } from '../schedule/schedule.routes.ts';
 import { countSchedules, listScheduleIds, listSchedules } from '../schedule/schedule.repository.ts';
+import { scheduleRowOf } from '../schedule/schedule-row.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
@@ -16,19 +18,14 @@ interface Departure {
   transit: NamedPlace;
 }
 
-const ROUTING: Readonly<Record<'direct' | 'transit', Label>> = {
-  direct: { en: 'Direct', vn: 'Đi thẳng' },
-  transit: { en: 'Transit', vn: 'Chuyển tải' },
-};
-
 function column(
   screen: string,
-  [en, vn]: readonly [string, string],
+  header: Label,
   kind: ExportColumn<Departure>['kind'],
   width: number,
   cell: (departure: Departure) => ExportCell,
 ): ExportColumn<Departure> {
-  return { screen, header: { en, vn }, kind, width, cell };
+  return { screen, header, kind, width, cell };
 }
 
 function at(moment: string | null, { zone }: NamedPlace): ExportCell {
@@ -37,33 +34,29 @@ function at(moment: string | null, { zone }: NamedPlace): ExportCell {
 
 function columnsOf(language: 'en' | 'vn'): ExportColumn<Departure>[] {
   return [
-    column('pol', ['POL', 'Mã nơi đi'], 'text', 9, ({ pol }) => pol.code),
-    column('pol', ['POL, name', 'Nơi đi'], 'text', 28, ({ pol }) => pol.name),
-    column('pod', ['POD', 'Mã nơi đến'], 'text', 9, ({ pod }) => pod.code),
-    column('pod', ['POD, name', 'Nơi đến'], 'text', 28, ({ pod }) => pod.name),
-    column('carrier', ['Carrier', 'Hãng'], 'text', 28, ({ row }) => row.carrier),
-    column('vessel', ['Vessel', 'Tàu'], 'text', 22, ({ row }) => row.vessel_name),
-    column('vessel', ['Voyage or flight', 'Chuyến'], 'text', 14, ({ row }) => row.voyage),
-    column('etd', ['ETD (local time)', 'ETD (giờ địa phương)'], 'moment', 18, ({ row, pol }) => at(row.etd, pol)),
-    column('eta', ['ETA (local time)', 'ETA (giờ địa phương)'], 'moment', 18, ({ row, pod }) => at(row.eta, pod)),
-    column('transit_time', ['Transit time, days', 'Số ngày'], 'integer', 12, ({ row }) => row.transit_time),
-    column('cargo_cut_off', ['Cargo cut-off', 'Cắt máng (hàng)'], 'moment', 18, ({ row, pol }) =>
-      at(row.cargo_cut_off, pol),
-    ),
-    column('doc_cut_off', ['Documents cut-off', 'Hạn chứng từ'], 'moment', 18, ({ row, pol }) =>
-      at(row.doc_cut_off, pol),
-    ),
+    column('pol', FILE.pol, 'text', 9, ({ pol }) => pol.code),
+    column('pol', { en: 'POL, name', vn: 'Nơi đi' }, 'text', 28, ({ pol }) => pol.name),
+    column('pod', FILE.pod, 'text', 9, ({ pod }) => pod.code),
+    column('pod', { en: 'POD, name', vn: 'Nơi đến' }, 'text', 28, ({ pod }) => pod.name),
+    column('carrier', FILE.carrier, 'text', 28, ({ row }) => row.carrier),
+    column('vessel', FILE.vessel, 'text', 22, ({ row }) => row.vessel_name),
+    column('vessel', FILE.voyage, 'text', 14, ({ row }) => row.voyage),
+    column('etd', FILE.etd, 'moment', 18, ({ row, pol }) => at(row.etd, pol)),
+    column('eta', FILE.eta, 'moment', 18, ({ row, pod }) => at(row.eta, pod)),
+    column('transit_time', { en: 'Transit time, days', vn: 'Số ngày' }, 'integer', 12, ({ row }) => row.transit_time),
+    column('cargo_cut_off', FILE.cargo_cut_off, 'moment', 18, ({ row, pol }) => at(row.cargo_cut_off, pol)),
+    column('doc_cut_off', FILE.doc_cut_off, 'moment', 18, ({ row, pol }) => at(row.doc_cut_off, pol)),
     column(
       'routing',
-      ['Routing', 'Hành trình'],
+      FILE.routing,
       'text',
       12,
-      ({ row }) => ROUTING[row.transit ? 'transit' : 'direct'][language],
+      ({ row }) => SCHEDULE_FILE_ROUTING[row.transit ? 'transit' : 'direct'][language],
     ),
-    column('transit', ['Transit port', 'Cảng chuyển tải'], 'text', 24, ({ row, transit }) =>
+    column('transit', FILE.transit, 'text', 24, ({ row, transit }) =>
       row.transit_code === null ? null : transit.name,
     ),
-    column('stuffing_place', ['Stuffing place', 'Nơi đóng hàng'], 'text', 28, ({ row }) => row.stuffing_place),
+    column('stuffing_place', FILE.stuffing_place, 'text', 28, ({ row }) => row.stuffing_place),
   ];
 }
 

@@ -27,7 +27,7 @@ export interface NamedPlace {
 }
 
 /** The lists in which a code is looked for, the likeliest first. */
-function listsOf({ code, serviceType }: PlaceCode): MasterDataListName[] {
+export function listsOf({ code, serviceType }: PlaceCode): MasterDataListName[] {
   if (code === null || code === '') return [];
   if (/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) return ['Port'];
   if (serviceType === SERVICE_TYPE.CUSTOM) return ['Region', 'Airports'];

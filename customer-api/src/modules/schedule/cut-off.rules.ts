@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { cutOffBefore, cutOffHours, ROAD_CUT_OFF_HOUR } from '@wr1/schema/rules/cut-off.ts';
+import { proposedCutOffs, type ProposedCutOffs } from '@wr1/schema/rules/cut-off.ts';
 import { FOREIGN_TIMEZONE } from '../../reference-data/lane.ts';
-import { DAY_MS, VIETNAM_OFFSET_MINUTES, vietnamDay, vietnamTime } from './departure.ts';
+import { DAY_MS, VIETNAM_OFFSET_MINUTES } from './departure.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -31,28 +31,17 @@ export function portOffsetMinutes(port: string, at: Date): number {
   return minutes;
 }
 
+function named(proposed: ProposedCutOffs): CutOffs {
+  const { cargo, doc, vgm, afc, cyOpen } = proposed;
+  return { cargoCutOff: cargo, docCutOff: doc, vgmCutOff: vgm, afcCutOff: afc, cyOpen };
+}
+
 /** Cut-offs of a sailing or flight by service, port and destination, on the clock of the port of loading. */
 export function cutOffsOf(service: 'FCL' | 'LCL' | 'AIR', pol: string, pod: string, etd: Date): CutOffs {
-  const hours = cutOffHours(service, pol, service !== 'AIR' && /^(US|CA)/.test(pod));
-  const offset = portOffsetMinutes(pol, etd);
-  const before = (value: number | null) => (value === null ? null : cutOffBefore(etd, value, offset));
-  return {
-    cargoCutOff: cutOffBefore(etd, hours.cargo, offset),
-    docCutOff: cutOffBefore(etd, hours.doc, offset),
-    vgmCutOff: before(hours.vgm),
-    afcCutOff: before(hours.afc),
-    cyOpen: before(hours.cyOpen),
-  };
+  return named(proposedCutOffs(service, { pol, pod, etd, offsetMinutes: portOffsetMinutes(pol, etd) }));
 }
 
 /** Cut-offs of a truck: on the day before, documents at 15:00 and cargo at 16:00 in Vietnam. */
 export function roadCutOffs(etd: Date): CutOffs {
-  const dayBefore = vietnamDay(etd) - 1;
-  return {
-    cargoCutOff: vietnamTime(dayBefore, ROAD_CUT_OFF_HOUR.cargo),
-    docCutOff: vietnamTime(dayBefore, ROAD_CUT_OFF_HOUR.doc),
-    vgmCutOff: null,
-    afcCutOff: null,
-    cyOpen: null,
-  };
+  return named(proposedCutOffs('FTL', { pol: '', pod: '', etd, offsetMinutes: VIETNAM_OFFSET_MINUTES }));
 }

@@ -43,6 +43,12 @@ describe('generateSchedules', () => {
 
   it('has every code once', () => expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length));
 
+  it('has every departure once: the list takes the same one only once', () => {
+    const key = ({ serviceType, pol, pod, carrierCode, vesselName, voyage, etd }: Departure) =>
+      JSON.stringify([serviceType, pol, pod, carrierCode, vesselName, voyage, etd]);
+    expect(new Set(rows.map(key)).size).toBe(rows.length);
+  });
+
   it('has all five services on every lane', () => {
     const served = (serviceType: number) => new Set(of(serviceType).map(lane));
     expect(SEA_LANES.filter((one) => !served(2).has(lane(one)))).toEqual([]);

@@ -26,8 +26,10 @@ export interface ScheduleFilter {
 
 type Selection<O> = SelectQueryBuilder<Database, 'schedule', O>;
 
-const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
-const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+/** The first moment of a Vietnamese day. */
+export const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+/** The first moment after a Vietnamese day. */
+export const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
 
 function onDays<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> {
   const { etd, eta, fromDate, toDate, cargoReady } = filter;
@@ -68,6 +70,18 @@ export async function listScheduleIds(db: Db, filter: ScheduleFilter, limit: num
     db,
     matching(db.selectFrom('schedule').select('id'), filter).orderBy('etd').orderBy('id').limit(limit),
   );
+}
+
+/** Departures that match, by the code of one end. */
+export async function countByEnd(
+  db: Db,
+  filter: ScheduleFilter,
+  end: 'pol' | 'pod',
+): Promise<{ code: string; departures: number }[]> {
+  const query = db
+    .selectFrom('schedule')
+    .select((select) => [`schedule.${end} as code` as const, select.fn.countAll<number>().as('departures')]);
+  return matching(query, filter).groupBy(`schedule.${end}`).execute();
 }
 
 /** How many departures match. */

@@ -1,9 +1,9 @@
-import { scheduleListAnswer, scheduleListQuery, type ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import { nearbyAnswer, scheduleListAnswer, scheduleListQuery } from '@wr1/schema/rest/schedule.ts';
 import { serviceTypeCode } from '@wr1/schema/rules/service-type.ts';
 import { z } from 'zod';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
-import { successList } from '../../http/action.ts';
+import { success, successList } from '../../http/action.ts';
 import { limitAnonymous } from '../../http/anonymous-limit.ts';
 import { trustedProxies } from '../../http/client-address.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -11,6 +11,8 @@ import { parseIds } from '../../http/ids.ts';
 import { canonicalPortCode } from '../../reference-data/port-correction.ts';
 import { readSearch } from '../master-data/search-parameter.ts';
 import { countSchedules, listSchedules, type ScheduleFilter } from './schedule.repository.ts';
+import { nearbyDepartures } from './nearby.ts';
+import { scheduleRowOf } from './schedule-row.ts';
 
 /** Most rows in one answer; `meta.capped` tells that more matched, and pages reach the rest. */
 export const SCHEDULE_ROW_CAP = 50_000;
@@ -20,33 +22,6 @@ export const PUBLIC_ROW_CAP = 1_000;
 
 /** The search may also come as JSON text or in brackets, so its fields are checked after it was read. */
 const query = z.looseObject({ ...scheduleListQuery.shape, search: z.string().max(5000).optional() });
-
-type Stored = Awaited<ReturnType<typeof listSchedules>>[number];
-
-/** A departure as the answer shows it. */
-export function scheduleRowOf(stored: Stored): ScheduleRow {
-  return {
-    id: stored.id,
-    service_type: stored.service_type,
-    pol: stored.pol,
-    pod: stored.pod,
-    carrier: stored.carrier_name,
-    carrier_code: stored.carrier_code,
-    vessel_name: stored.vessel_name,
-    vessel_imo: stored.vessel_imo,
-    voyage: stored.voyage,
-    etd: stored.etd.toISOString(),
-    eta: stored.eta.toISOString(),
-    transit_time: stored.transit_days,
-    cargo_cut_off: stored.cargo_cut_off?.toISOString() ?? null,
-    doc_cut_off: stored.doc_cut_off?.toISOString() ?? null,
-    vgm_cut_off: stored.vgm_cut_off?.toISOString() ?? null,
-    transit: stored.transit_code !== null,
-    transit_code: stored.transit_code,
-    stuffing_place: stored.stuffing_place,
-    terminal: stored.terminal_code,
-  };
-}
 
 /**
  * Reads the search of scheduleList.
@@ -106,6 +81,19 @@ export function registerScheduleRoutes(table: ActionTable, { db, config }: Pick<
         pageSize: capped ? limit : pageSize,
         ...(capped ? { capped } : {}),
       });
+    },
+  });
+  table.add({
+    method: 'get',
+    path: '/scheduleNearby',
+    summary: 'Places within 300 km of those of a search that have departures. Without a token it counts as a search.',
+    tag: 'schedule',
+    access: 'optional',
+    query,
+    answer: nearbyAnswer,
+    handler: async ({ query: input, context: { viewer, address } }) => {
+      if (viewer === null) await admit(address);
+      return success(await nearbyDepartures(db, scheduleFilterOf(readSearch(input)).filter));
     },
   });
 }

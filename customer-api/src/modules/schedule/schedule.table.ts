@@ -37,5 +37,15 @@ export interface ScheduleTables {
     distance_nm: string | null;
     active: Generated<boolean>;
     version: Generated<number>;
+    created_by: number | null;
+    /** null: of the seed. */
+    created_at: Date | null;
+    /** Set by the first change in the product; the seed leaves such rows alone. */
+    edited_at: Date | null;
+    cancelled_at: Date | null;
+    cancel_reason: string | null;
+    /** What the records on it were told last; null while nothing that matters has changed. */
+    told_etd: Date | null;
+    told_eta: Date | null;
   };
 }

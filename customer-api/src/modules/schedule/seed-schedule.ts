@@ -31,7 +31,10 @@ function columnsOf(row: Departure) {
   };
 }
 
-/** One parameter of JSON instead of thousands: the fastest way in on both databases. */
+/**
+ * One parameter of JSON instead of thousands: the fastest way in on both databases. What is there stays: its own row of a
+ * former start (people may have changed, cancelled or deleted it), and the same departure entered by somebody.
+ */
 function insertChunk(rows: readonly Departure[]) {
   const json = JSON.stringify(rows.map(columnsOf));
   return sql`
@@ -46,7 +49,7 @@ function insertChunk(rows: readonly Departure[]) {
       eta timestamptz, transit_days integer, cargo_cut_off timestamptz, doc_cut_off timestamptz,
       vgm_cut_off timestamptz, afc_cut_off timestamptz, cy_open timestamptz, transit_code text, stuffing_place text,
       terminal_code text, distance_nm numeric)
-    on conflict (code) do nothing`;
+    on conflict do nothing`;
 }
 
 async function knownCodes(db: Db): Promise<Set<string>> {

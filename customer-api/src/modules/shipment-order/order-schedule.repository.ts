@@ -1,7 +1,7 @@
 import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import { scheduleRowOf } from '../schedule/schedule.routes.ts';
+import { scheduleRowOf } from '../schedule/schedule-row.ts';
 import { nextCutOff, type ChosenSchedule } from './shipment-input.rules.ts';
 
 /** Schedules of records by id, withdrawn ones included: a booking keeps its sailing. */
@@ -15,7 +15,10 @@ export async function findOrderSchedules(db: Db, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, scheduleRowOf(row)]));
 }
 
-/** A schedule that can be chosen; undefined when there is none with that id or it was withdrawn. */
+/**
+ * A schedule that can be chosen; undefined when there is none with that id or it was withdrawn. It cannot be cancelled
+ * before the transaction ends, so that nobody is put on a departure whose passengers have been told already.
+ */
 export async function findChosenSchedule(db: Db, id: number | null): Promise<ChosenSchedule | undefined> {
   if (id === null) return undefined;
   return db
@@ -23,13 +26,15 @@ export async function findChosenSchedule(db: Db, id: number | null): Promise<Cho
     .select(['id', 'service_type', 'pol', 'pod', 'etd', 'cargo_cut_off', 'doc_cut_off'])
     .where('id', '=', id)
     .where('active', '=', true)
+    .forShare()
     .executeTakeFirst();
 }
 
 /** Columns of a record that are copied from its schedule. */
 export function scheduleColumns(schedule: ChosenSchedule | undefined, now: Date) {
-  if (schedule === undefined) return { schedule_id: null, etd: null, next_cut_off: null };
-  return { schedule_id: schedule.id, etd: schedule.etd, next_cut_off: nextCutOff(schedule, now) };
+  const isCancelled = { schedule_cancelled: false };
+  if (schedule === undefined) return { ...isCancelled, schedule_id: null, etd: null, next_cut_off: null };
+  return { ...isCancelled, schedule_id: schedule.id, etd: schedule.etd, next_cut_off: nextCutOff(schedule, now) };
 }
 
 /** Moves records on to the next cut-off of their schedule where the first has passed. */
@@ -41,5 +46,5 @@ export async function rollCutOffs(trx: Trx, now: Date): Promise<void> {
       cross join lateral (values (s.doc_cut_off), (s.cargo_cut_off)) as both_cut_offs (cut_off)
       where s.id = o.schedule_id and cut_off > ${now}
     )
-    where o.next_cut_off <= ${now}`.execute(trx);
+    where o.next_cut_off <= ${now} and not o.schedule_cancelled`.execute(trx);
 }

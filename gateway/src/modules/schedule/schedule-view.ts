@@ -1,15 +1,18 @@
 import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import type { KeptScheduleRow } from '@wr1/schema/rest/schedule-upkeep.ts';
 import { globalId } from '../node/global-id.ts';
 import { readServiceType } from '../shipment/record-enum.ts';
 
 const OWN_FLEET = 'WR1';
 
-/** A sailing, flight or departure. Moments in UTC. */
+type Row = ScheduleRow & Partial<Omit<KeptScheduleRow, keyof ScheduleRow>>;
+
+/** A sailing, flight or departure. Moments in UTC. What only the staff's list tells is null elsewhere. */
 export class ScheduleView {
   readonly __typename = 'Schedule' as const;
-  readonly row: ScheduleRow;
+  readonly row: Row;
 
-  constructor(row: ScheduleRow) {
+  constructor(row: Row) {
     this.row = row;
   }
 
@@ -64,5 +67,29 @@ export class ScheduleView {
   }
   get terminal() {
     return this.row.terminal;
+  }
+  get vesselImo() {
+    return this.row.vessel_imo;
+  }
+  get advanceFilingCutOff() {
+    return this.row.afc_cut_off ?? null;
+  }
+  get cyOpen() {
+    return this.row.cy_open ?? null;
+  }
+  get cancelledAt() {
+    return this.row.cancelled_at ?? null;
+  }
+  get cancelReason() {
+    return this.row.cancel_reason ?? null;
+  }
+  get version() {
+    return this.row.version ?? null;
+  }
+  get uses() {
+    return this.row.uses ?? null;
+  }
+  get byHand() {
+    return this.row.by_hand ?? null;
   }
 }

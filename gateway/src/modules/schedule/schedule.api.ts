@@ -1,5 +1,5 @@
-import { scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
-import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
+import type { NearbyRow, ScheduleRow } from '@wr1/schema/rest/schedule.ts';
 import type { Query } from '../../rest/client.ts';
 import type { RestSession } from '../../rest/session.ts';
 
@@ -10,4 +10,9 @@ export async function listSchedules(
 ): Promise<{ rows: readonly ScheduleRow[]; total: number }> {
   const { result, meta } = await rest.get('scheduleList', query, scheduleListAnswer);
   return { rows: result, total: meta.total };
+}
+
+/** GET scheduleNearby. */
+export async function listNearby(rest: RestSession, query: Query): Promise<readonly NearbyRow[]> {
+  return (await rest.get('scheduleNearby', query, nearbyAnswer)).result;
 }

@@ -1,26 +1,43 @@
 import { codeOf } from '@wr1/schema/rules/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
-import type { Resolvers } from '../../schema.generated.ts';
+import type { Resolvers, ScheduleFilter } from '../../schema.generated.ts';
 import { placeOf } from '../master-data/place.ts';
-import { listSchedules } from './schedule.api.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { listNearby, listSchedules } from './schedule.api.ts';
 import { ScheduleView } from './schedule-view.ts';
+
+/** The search by its names on REST. */
+function searchOf(filter: ScheduleFilter) {
+  return {
+    service_type: codeOf(SERVICE_TYPE, filter.serviceType),
+    pol: filter.polCode,
+    pod: filter.podCode,
+    from_date: filter.fromDate,
+    to_date: filter.toDate,
+    eta: filter.eta,
+    cargo_ready: filter.cargoReady,
+  };
+}
 
 export const scheduleResolvers: Resolvers = {
   Query: {
     async schedules(_parent, { filter, first, after }, context) {
       const window = pageWindow(checkSize('first', first ?? 100, 1_000), after);
       const { rows, total } = await listSchedules(context.rest, {
-        service_type: codeOf(SERVICE_TYPE, filter.serviceType),
-        pol: filter.polCode,
-        pod: filter.podCode,
-        from_date: filter.fromDate,
-        to_date: filter.toDate,
-        cargo_ready: filter.cargoReady,
+        ...searchOf(filter),
         page: window.page,
         pageSize: window.pageSize,
       });
       return pageConnection(window, rows, total, (row) => new ScheduleView(row));
+    },
+    async nearbyDepartures(_parent, { filter }, context) {
+      unsupportedBySection7(context);
+      const serviceType = codeOf(SERVICE_TYPE, filter.serviceType);
+      const rows = await listNearby(context.rest, searchOf(filter));
+      return Promise.all(
+        rows.map(async (row) => ({ ...row, place: await placeOf(context, row.code, serviceType ?? 0) })),
+      );
     },
   },
   Schedule: {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDayMonth, formatDuration } from '../../ui/format.ts';
+import { formatDayMonth, formatDuration, formatMoney } from '../../ui/format.ts';
 import { useUiText } from '../../ui/ui-text.tsx';
 import type { BestReason } from './best-schedule.ts';
 import { scheduleZones } from './schedule-card.tsx';
@@ -19,6 +19,9 @@ export function useBestReason(): (schedule: Schedule, reason: BestReason) => str
     else if (reason.fastest) sentences.push(t(reason.direct ? 'best.fastestDirect' : 'best.fastest', { count }));
     else if (reason.direct) sentences.push(t('best.direct', { date }));
     else sentences.push(t('best.balanced'));
+    if (reason.choices > 1 && reason.priceGap === 0) sentences.push(t('best.cheapest'));
+    else if (reason.choices > 1 && reason.priceGap !== null)
+      sentences.push(t('best.priceGap', { amount: formatMoney(Math.round(reason.priceGap), 'USD', locale) }));
     if (reason.readyMargin !== null)
       sentences.push(t('best.ready', { time: formatDuration(reason.readyMargin, locale) }));
     else if (reason.cutOffMargin !== null)

@@ -42,7 +42,8 @@ describe('closedReason', () => {
 
 describe('rankSchedules', () => {
   it('has weights that make one', () => {
-    expect(Object.values(BEST_WEIGHT).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
+    const known = BEST_WEIGHT.transit + BEST_WEIGHT.arrival + BEST_WEIGHT.margin + BEST_WEIGHT.direct;
+    expect(known).toBe(100);
   });
 
   it('prefers a fast direct sailing to an earlier slow one by a transit port', () => {
@@ -61,6 +62,7 @@ describe('rankSchedules', () => {
       arrivesFirst: true,
       fastest: true,
       direct: true,
+      priceGap: null,
       readyMargin: 3 * 1440 + 7 * 60,
       cutOffMargin: 4 * 1440 + 9 * 60 + 20,
       choices: 2,
@@ -83,6 +85,7 @@ describe('rankSchedules', () => {
       arrivesFirst: false,
       fastest: false,
       direct: true,
+      priceGap: null,
       readyMargin: null,
       choices: 3,
     });
@@ -103,5 +106,35 @@ describe('rankSchedules', () => {
     ]);
     expect(rankSchedules([gone], now, null)[0]?.best).toBeNull();
     expect(rankSchedules([], now, null)).toEqual([]);
+  });
+});
+
+describe('weights', () => {
+  const quick = sailing('quick', { eta: '2026-04-06T00:00:00Z', transitDays: 13 });
+  const cheap = sailing('cheap');
+  const price = { quick: 3000, cheap: 1500 };
+  const offerOf = ({ id }: Sailing) => ({ price: id === 'quick' ? price.quick : price.cheap, emission: 900 });
+  const first = (weights = BEST_WEIGHT) => rankSchedules([quick, cheap], now, null, weights, offerOf)[0];
+
+  it('put the quick one first, or the cheap one, as somebody wants it', () => {
+    expect(rankSchedules([quick, cheap], now, null)[0]?.row.id).toBe('quick');
+    expect(first()?.row.id).toBe('quick');
+    expect(first({ ...BEST_WEIGHT, price: 100, transit: 0 })?.row.id).toBe('cheap');
+    expect(first({ ...BEST_WEIGHT, price: 0 })?.score).toBeLessThanOrEqual(1);
+  });
+
+  it('say what the best costs above the cheapest', () => {
+    expect(first()?.best?.priceGap).toBe(1500);
+    expect(first({ ...BEST_WEIGHT, price: 100, transit: 0 })?.best?.priceGap).toBe(0);
+    expect(rankSchedules([quick, cheap], now, null)[0]?.best?.priceGap).toBeNull();
+  });
+
+  it('may all be nothing: then the earliest departure comes first', () => {
+    const none = { price: 0, transit: 0, arrival: 0, margin: 0, direct: 0, emission: 0 };
+    const later = sailing('later', { etd: '2026-03-25T00:00:00Z' });
+    expect(rankSchedules([later, cheap], now, null, none, offerOf).map(({ row }) => row.id)).toEqual([
+      'cheap',
+      'later',
+    ]);
   });
 });

@@ -11,8 +11,11 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { PublicPlacePicker } from '../master-data/public-place-picker.tsx';
 import { publicRequestPath } from '../lead/lead-path.ts';
+import { BEST_WEIGHT } from './best-schedule.ts';
 import { serviceOfPicker } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
+import { LITTLE } from './nearby-chip.tsx';
+import { PublicNearbyPlaces } from './public-nearby-places.tsx';
 import { ScheduleSearchBar } from './schedule-search-bar.tsx';
 import { readScheduleSearch, writeScheduleSearch } from './schedule-search.ts';
 import type { ScheduleSearch } from './schedule-search.ts';
@@ -32,6 +35,8 @@ const blank: ScheduleSearch = {
   from: '',
   to: '',
   ready: null,
+  eta: null,
+  weights: BEST_WEIGHT,
   view: 'table',
   carrier: null,
   direct: false,
@@ -49,11 +54,11 @@ export function PublicSchedulePage() {
   const [first, setFirst] = useState(windowSize);
   const count = useRef<HTMLHeadingElement>(null);
   const search = hydrated ? readScheduleSearch(params, today) : blank;
-  const { service, pol, pod, from, to, ready } = search;
+  const { service, pol, pod, from, to, ready, eta } = search;
   const ask = pol !== null || pod !== null;
   const places = usePublicPlaces(service, [pol, pod]);
   const { found, failure, loading, retry } = usePublicSchedules(
-    ask ? { serviceType: serviceOfPicker(service), polCode: pol, podCode: pod, fromDate: from, toDate: to } : null,
+    ask ? { serviceType: serviceOfPicker(service), polCode: pol, podCode: pod, fromDate: from, toDate: to, eta } : null,
     first,
   );
   // Trucking cannot be asked for yet.
@@ -116,6 +121,25 @@ export function PublicSchedulePage() {
             loading={loading}
             onMore={() => setFirst(Math.min(1000, first + windowSize))}
             onAskPrice={asked === null ? undefined : askPrice}
+            nearby={
+              found &&
+              pol !== null &&
+              pod !== null &&
+              asked !== null &&
+              found.totalCount <= LITTLE && (
+                <PublicNearbyPlaces
+                  filter={{
+                    serviceType: serviceOfPicker(service),
+                    polCode: pol,
+                    podCode: pod,
+                    fromDate: from,
+                    toDate: to,
+                    eta,
+                  }}
+                  onChange={change}
+                />
+              )
+            }
             note={t('public.note')}
             plainChoice
             countRef={count}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { formatDate, formatDateTime } from '../../ui/format.ts';
+import { Tag } from '../../ui/tag.tsx';
 import { placeName, placeZone } from '../master-data/place-tag.tsx';
 import type { ScheduleCardFragment } from './schedule-card.generated.ts';
 import type { ServiceType } from '../../schema-types.generated.ts';
@@ -65,6 +66,7 @@ export function ScheduleLine({ schedule }: { schedule: Schedule }) {
   const via = transitName(schedule);
   return (
     <span className={s.line}>
+      {schedule.cancelledAt && <Tag tone="danger">{t('cancelled')}</Tag>}
       <strong>{[schedule.carrier.name, vesselText(schedule)].filter(Boolean).join(', ')}</strong>
       <span className={s.second}>
         ETD {formatDateTime(schedule.etd, zone.pol)}, ETA {formatDate(schedule.eta, zone.pod)},{' '}

@@ -33,3 +33,9 @@ export function scheduleColumns(service: PickerServiceTypeKey): readonly Schedul
       return ['pol', 'pod', 'carrier', ...common, 'transit'];
   }
 }
+
+/** The columns of a saved list: a carrier's cell shows its vessel, too, where vessels have no column of their own. */
+export function savedColumns(service: PickerServiceTypeKey): readonly string[] {
+  const columns: readonly string[] = scheduleColumns(service);
+  return columns.includes('vessel') ? columns : columns.flatMap((id) => (id === 'carrier' ? [id, 'vessel'] : [id]));
+}

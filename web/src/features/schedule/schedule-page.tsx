@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { useMay } from '../../app/session/viewer-context.tsx';
@@ -15,22 +14,19 @@ import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
 import { serviceOfPicker } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
-import { scheduleColumns } from './schedule-column.ts';
+import { savedColumns } from './schedule-column.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { LITTLE } from './nearby-chip.tsx';
+import { NearbyPlaces } from './nearby-places.tsx';
 import { SchedulePageDocument } from './schedule-page.generated.ts';
 import { ScheduleSearchBar } from './schedule-search-bar.tsx';
 import { readScheduleSearch, writeScheduleSearch } from './schedule-search.ts';
 import type { ScheduleSearch } from './schedule-search.ts';
 import { ScheduleView } from './schedule-view.tsx';
+import { useOffers } from './use-offers.ts';
 import s from './schedule-page.module.css';
 
 const windowSize = 200;
-
-/** The columns of a saved list: a carrier's cell shows its vessel, too, where vessels have no column of their own. */
-function savedColumns(service: PickerServiceTypeKey): readonly string[] {
-  const columns: readonly string[] = scheduleColumns(service);
-  return columns.includes('vessel') ? columns : columns.flatMap((id) => (id === 'carrier' ? [id, 'vessel'] : [id]));
-}
 
 /** Schedules: search, compare, and ask for a price on a departure. The same page serves customers and staff. */
 export function SchedulePage() {
@@ -51,6 +47,7 @@ export function SchedulePage() {
     podCode: search.pod,
     fromDate: search.from,
     toDate: search.to,
+    eta: search.eta,
   };
   const { data, previousData, error, loading, refetch } = useQuery(SchedulePageDocument, {
     variables: {
@@ -82,6 +79,7 @@ export function SchedulePage() {
   // Trucking cannot be asked for yet.
   const canAsk = !isRoad && may('create', 'QuotationRequest');
   const { pol, pod } = search;
+  const offerOf = useOffers(search.service, pol, pod);
 
   return (
     <div className={s.page}>
@@ -97,6 +95,12 @@ export function SchedulePage() {
           loading={loading}
           onMore={() => setFirst(Math.min(1000, first + windowSize))}
           onAskPrice={canAsk ? askPrice : undefined}
+          offerOf={offerOf}
+          nearby={
+            connection &&
+            !isRoad &&
+            connection.totalCount <= LITTLE && <NearbyPlaces filter={filter} onChange={change} />
+          }
           tools={
             <>
               <ExportPicker

@@ -89,6 +89,7 @@ export function ScheduleSearchBar(props: SearchBarProps) {
         <DateField label={t('cargoReady')} value={search.ready} onChange={(ready) => onChange({ ready })} />
         <DateField label={t('etdFrom')} value={search.from} onChange={(from) => from && onChange({ from })} />
         <DateField label={t('etdTo')} value={search.to} min={search.from} onChange={(to) => to && onChange({ to })} />
+        <DateField label={t('etaOn')} value={search.eta} min={search.from} onChange={(eta) => onChange({ eta })} />
         {submit}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BEST_WEIGHT } from './best-schedule.ts';
 import { publicSchedulePath } from './schedule-path.ts';
 import { readScheduleSearch, writeScheduleSearch } from './schedule-search.ts';
 
@@ -12,6 +13,8 @@ it('falls back to FCL and four weeks from today', () => {
     from: today,
     to: '2026-04-15',
     ready: null,
+    eta: null,
+    weights: BEST_WEIGHT,
     view: 'table',
     carrier: null,
     direct: false,
@@ -20,7 +23,7 @@ it('falls back to FCL and four weeks from today', () => {
 
 it('keeps everything in the address and nothing that is usual', () => {
   const address =
-    'service=LCL&pol=VNHPH&pod=JPTYO&from=2026-03-20&to=2026-03-25&ready=2026-03-21&view=timeline&carrier=ONE&direct=1';
+    'service=LCL&pol=VNHPH&pod=JPTYO&from=2026-03-20&to=2026-03-25&ready=2026-03-21&eta=2026-04-02&view=timeline&carrier=ONE&direct=1&w=0-100-25-20-20-10';
   const search = readScheduleSearch(new URLSearchParams(address), today);
   expect(writeScheduleSearch(search, today).toString()).toBe(address);
   expect(writeScheduleSearch(readScheduleSearch(new URLSearchParams(), today), today).toString()).toBe('service=FCL');

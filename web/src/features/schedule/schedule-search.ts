@@ -1,5 +1,7 @@
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { addDays, isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
+import { BEST_WEIGHT, CRITERIA } from './best-schedule.ts';
+import type { Weights } from './best-schedule.ts';
 import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
 
 /** What the schedule page asks for; everything stands in the address. */
@@ -13,7 +15,11 @@ export interface ScheduleSearch extends ResultFilter {
   to: string;
   /** YYYY-MM-DD; null when not told. */
   ready: string | null;
+  /** Day of arrival, YYYY-MM-DD; null for any. */
+  eta: string | null;
   view: ScheduleViewKind;
+  /** How much each criterion counts for the best one. */
+  weights: Weights;
 }
 
 /** The services of the picker, in the specification's order of its switch. */
@@ -29,6 +35,16 @@ function dayOr<Fallback>(text: string | null, fallback: Fallback): string | Fall
 /** Links into the page say `from` and `to` of the places; in the address of a search these are days. */
 function placeOr(text: string | null): string | null {
   return text !== null && !isCalendarDay(text) ? text : null;
+}
+
+/** Weights as `40-35-25-20-20-10`, in the order of {@link CRITERIA}; the usual ones for anything else. */
+function weightsOf(text: string | null): Weights {
+  const parts = (text ?? '').split('-').map(Number);
+  const isWhole =
+    parts.length === CRITERIA.length && parts.every((one) => Number.isInteger(one) && one >= 0 && one <= 100);
+  if (!text || !isWhole) return BEST_WEIGHT;
+  const [price = 0, transit = 0, arrival = 0, margin = 0, direct = 0, emission = 0] = parts;
+  return { price, transit, arrival, margin, direct, emission };
 }
 
 /**
@@ -47,6 +63,8 @@ export function readScheduleSearch(params: URLSearchParams, today: string): Sche
     from,
     to: to < from ? from : to,
     ready: dayOr(params.get('ready'), null),
+    eta: dayOr(params.get('eta'), null),
+    weights: weightsOf(params.get('w')),
     view: params.get('view') === 'timeline' ? 'timeline' : 'table',
     carrier: params.get('carrier'),
     direct: params.get('direct') === '1',
@@ -61,8 +79,12 @@ export function writeScheduleSearch(search: ScheduleSearch, today: string): URLS
   if (search.from !== today) params.set('from', search.from);
   if (search.to !== addDays(search.from, span)) params.set('to', search.to);
   if (search.ready) params.set('ready', search.ready);
+  if (search.eta) params.set('eta', search.eta);
   if (search.view === 'timeline') params.set('view', 'timeline');
   if (search.carrier) params.set('carrier', search.carrier);
   if (search.direct) params.set('direct', '1');
+  if (CRITERIA.some((one) => search.weights[one] !== BEST_WEIGHT[one])) {
+    params.set('w', CRITERIA.map((one) => search.weights[one]).join('-'));
+  }
   return params;
 }

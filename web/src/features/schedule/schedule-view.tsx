@@ -6,6 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { rankSchedules } from './best-schedule.ts';
+import type { Offer } from './best-schedule.ts';
+import { BestWeights } from './best-weights.tsx';
 import type { Schedule } from './schedule-card.tsx';
 import { ScheduleResults, ScheduleTools, filterSchedules } from './schedule-results.tsx';
 import type { ScheduleSearch } from './schedule-search.ts';
@@ -27,6 +29,10 @@ interface ScheduleViewProps {
   onMore: () => void;
   /** Called with the departure for which a price is wanted; without it the rows are only read. */
   onAskPrice: ((schedule: Schedule) => void) | undefined;
+  /** What a departure would cost and emit; left out where prices are not shown. */
+  offerOf?: (schedule: Schedule) => Offer | null;
+  /** Places nearby, where little was found. */
+  nearby?: ReactNode;
   /** More tools beside view and filters. */
   tools?: ReactNode;
   /** Each row of the table shows its button, not only the one under the pointer. */
@@ -39,12 +45,13 @@ interface ScheduleViewProps {
 
 /** What was found: count, filters, table or timeline, more. For pages with and without an account. */
 export function ScheduleView(props: ScheduleViewProps) {
-  const { search, onChange, found, loading, onMore, onAskPrice, tools, plainChoice, note, countRef } = props;
+  const { search, onChange, found, loading, onMore, onAskPrice, offerOf, nearby, tools, plainChoice, note, countRef } =
+    props;
   const { t } = useTranslation('schedule');
   const now = useNow();
   const isRoad = search.service === 'FTL' || search.service === 'LTL';
   const rows = found?.rows ?? [];
-  const ranked = rankSchedules(filterSchedules(rows, search), now.getTime(), search.ready);
+  const ranked = rankSchedules(filterSchedules(rows, search), now.getTime(), search.ready, search.weights, offerOf);
   const open = ranked.filter((item) => item.closed === null).length;
   return (
     <>
@@ -62,9 +69,17 @@ export function ScheduleView(props: ScheduleViewProps) {
             view={search.view}
             onView={(view) => onChange({ view })}
           />
+          {rows.length > 1 && (
+            <BestWeights
+              weights={search.weights}
+              withOffers={offerOf !== undefined}
+              onChange={(weights) => onChange({ weights })}
+            />
+          )}
           {rows.length > 0 && tools}
         </div>
       </div>
+      {found && nearby}
       <Card flush>
         {found ? (
           <ScheduleResults

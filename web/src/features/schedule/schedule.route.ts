@@ -3,8 +3,15 @@ import type { PageRoute } from '../../app/page-route.ts';
 const texts = ['schedule', 'message'] as const;
 const page = () => import('./schedule-page.tsx').then((module) => module.SchedulePage);
 
-/** Schedules of customers and staff (specification, section 2). */
+/** Schedules: customers search, staff keep them (specification, section 2). */
 export const scheduleRoutes: readonly PageRoute[] = [
   { path: '/user/schedule', layout: 'vertical', resource: 'Schedule', texts, page },
-  { path: '/admin/schedule-list', layout: 'vertical', resource: 'ScheduleAdmin', texts, page },
+  { path: '/online-service/schedule', layout: 'vertical', resource: 'OnlineService', texts, page },
+  {
+    path: '/admin/schedule-list',
+    layout: 'vertical',
+    resource: 'ScheduleAdmin',
+    texts: [...texts, 'schedule-upkeep'],
+    page: () => import('./schedule-list-page.tsx').then((module) => module.ScheduleListPage),
+  },
 ];

@@ -3,12 +3,15 @@ export interface CutOffs {
   cargoCutOff: string | null;
   docCutOff: string | null;
   vgmCutOff: string | null;
+  /** A departure that was cancelled has no cut-offs any more. */
+  cancelledAt?: string | null;
 }
 
 export type CutOffKind = 'cargo' | 'doc' | 'vgm';
 
 /** All cut-offs that there are, the earliest first. */
 export function cutOffsOf(schedule: CutOffs): { kind: CutOffKind; at: string }[] {
+  if (schedule.cancelledAt) return [];
   const all: { kind: CutOffKind; at: string | null }[] = [
     { kind: 'doc', at: schedule.docCutOff },
     { kind: 'vgm', at: schedule.vgmCutOff },

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../app/page-title.ts';
+import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import s from './booking-online-page.module.css';
+
+/** /online-service/booking-online: the ways into the forms of a quotation and a booking. */
+export function BookingOnlinePage() {
+  const { t } = useTranslation('online-service');
+  const { isStaff } = useViewer();
+  const may = useMay();
+  usePageTitle(t('title'));
+  const mayBook = isStaff ? may('update', 'StaffBooking') : may('create', 'Booking');
+  const ways: ({ id: 'request' | 'booking' | 'schedule'; to: string } | false)[] = [
+    may('create', 'QuotationRequest') && { id: 'request', to: '/user/find-a-quotation' },
+    mayBook && { id: 'booking', to: isStaff ? '/admin/my-booking/new' : '/user/my-booking/new' },
+    { id: 'schedule', to: '/online-service/schedule' },
+  ];
+  return (
+    <div className={s.page}>
+      <PageHeader title={t('title')} detail={t('text')} />
+      <div className={s.ways}>
+        {ways.map(
+          (way, index) =>
+            way && (
+              <Card key={way.id} title={t(`${way.id}.title`)}>
+                <div className={s.way}>
+                  <p>{t(`${way.id}.text`)}</p>
+                  <LinkButton to={way.to} kind={index === 0 ? 'primary' : 'secondary'}>
+                    {t(`${way.id}.do`)}
+                  </LinkButton>
+                </div>
+              </Card>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Route } from '../../ui/code.tsx';
+import { formatDateTime, formatListDate } from '../../ui/format.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
+import { placeShortName } from '../master-data/place-tag.tsx';
+import { scheduleZones, vesselText } from './schedule-card.tsx';
+import { ScheduleMark } from './schedule-list-column.tsx';
+import s from './schedule-list.module.css';
+import type { KeptSchedule } from './schedule-values.ts';
+
+/** A departure on a phone: where and when, who carries it, its cut-off, then what may be done with it. */
+export function ScheduleListRowCard({ row, actions }: { row: KeptSchedule; actions: readonly MenuAction[] }) {
+  const { t } = useTranslation(['schedule', 'schedule-upkeep']);
+  const zone = scheduleZones(row);
+  const carried = [row.carrier.name, vesselText(row)].filter(Boolean).join(', ');
+  return (
+    <article className={s.card}>
+      <p className={s.cardTop}>
+        <span className={s.cardName}>
+          {row.pol?.__typename === 'Region' ? (
+            `${placeShortName(row.pol, row.polCode)} – ${placeShortName(row.pod, row.podCode)}`
+          ) : (
+            <Route from={row.polCode} to={row.podCode} />
+          )}
+        </span>
+        <ScheduleMark row={row} />
+      </p>
+      <p>
+        ETD {formatDateTime(row.etd, zone.pol, 'list')}, ETA {formatListDate(row.eta, zone.pod)},{' '}
+        {t('days', { count: row.transitDays })}
+      </p>
+      <p className={s.quiet}>{carried}</p>
+      {row.cargoCutOff && (
+        <p className={s.quiet}>
+          {t('column.cargo_cut_off')} {formatDateTime(row.cargoCutOff, zone.pol, 'list')}
+        </p>
+      )}
+      {row.uses !== null && row.uses > 0 && <p>{t('schedule-upkeep:form.uses', { count: row.uses })}</p>}
+      {row.cancelReason && <p>{row.cancelReason}</p>}
+      {actions.length > 0 && (
+        <p className={s.cardFoot}>
+          {actions.map((action) => (
+            <Button key={action.id} size="sm" kind={action.danger ? 'quiet' : 'secondary'} onClick={action.onSelect}>
+              {action.label}
+            </Button>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}
