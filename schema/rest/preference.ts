@@ -3,16 +3,17 @@ import { CURRENCY_CHOICE, DENSITY, SKIN } from '../rules/preference.ts';
 import { LANGUAGE } from '../rules/language.ts';
 import { answer } from './common.ts';
 
-/** How a user likes the product; null is not chosen. */
+/** How a user likes the product; null is not chosen. `legacy_labels`: the older words for statuses, for staff alone. */
 export const preference = z.object({
   language: z.enum(LANGUAGE).nullable(),
   skin: z.enum(SKIN).nullable(),
   density: z.enum(DENSITY).nullable(),
   currency: z.enum(CURRENCY_CHOICE).nullable(),
+  legacy_labels: z.boolean().nullable().default(null),
 });
 
 /** PUT user/preferences: what is left out stays. */
-export const preferenceRequest = preference.partial();
+export const preferenceRequest = preference.extend({ legacy_labels: z.boolean().nullable() }).partial();
 
 export const preferenceAnswer = answer(preference);
 

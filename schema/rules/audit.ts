@@ -1,5 +1,14 @@
 /** What an entry of the audit log is about. */
-export const AUDIT_KIND = ['ORDER', 'LOCATION', 'BOOKING_NOTE'] as const;
+export const AUDIT_KIND = [
+  'ORDER',
+  'LOCATION',
+  'BOOKING_NOTE',
+  'SCHEDULE',
+  'TARIFF',
+  'USER',
+  'COMPANY',
+  'REGISTRATION',
+] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 
 /** Fields of a record that are not for customers. */

@@ -11,8 +11,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
 test('a filtered list is saved as a spreadsheet with as many rows as the list tells', async ({ browser }) => {
   const person = await Person.open(browser, { language: 'vn' });
   const { page } = person;
-  await person.signIn('admin.demo');
-  await expect(page).toHaveURL(/wr1-dasboard/);
+  await person.enter('admin.demo');
   await person.goto('/admin/my-booking?service=FCL,LCL');
   const numbers = page.getByRole('row').filter({ hasText: /BK-\d\d-\d+/ });
   await expect(numbers.first()).toBeVisible();
@@ -46,8 +45,7 @@ test('a filtered list is saved as a spreadsheet with as many rows as the list te
 test('a customer saves the own list as CSV, on a phone, too', async ({ browser }) => {
   const person = await Person.open(browser, { width: 390 });
   const { page } = person;
-  await person.signIn('root.demo');
-  await expect(page).toHaveURL(/customer-dashboard/);
+  await person.enter('root.demo');
   await person.goto('/user/my-quotation');
   await page.getByRole('button', { name: person.text('export.title'), exact: true }).click();
   const waiting = page.waitForEvent('download');
@@ -61,8 +59,7 @@ test('a customer saves the own list as CSV, on a phone, too', async ({ browser }
 test('a long export shows how far it is and can be cancelled', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
-  await person.signIn('root.demo');
-  await expect(page).toHaveURL(/customer-dashboard/);
+  await person.enter('root.demo');
   await person.goto('/user/my-booking');
   // A server that takes its time.
   await page.route('**/files/d.*', async (route) => {
@@ -84,8 +81,7 @@ test('a long export shows how far it is and can be cancelled', async ({ browser 
 test('a quotation is saved as a PDF in both languages', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
-  await person.signIn('root.demo');
-  await expect(page).toHaveURL(/customer-dashboard/);
+  await person.enter('root.demo');
   await person.goto('/user/my-quotation?tab=APPROVED');
   await page
     .getByRole('row')

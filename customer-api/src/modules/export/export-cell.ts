@@ -1,5 +1,5 @@
 /** What a column holds; decides type, format and alignment of its cells. */
-export type CellKind = 'text' | 'integer' | 'quantity' | 'usd' | 'vnd' | 'day' | 'moment';
+export type CellKind = 'text' | 'integer' | 'quantity' | 'decimal' | 'usd' | 'vnd' | 'day' | 'moment';
 
 /** A moment as it is told at a place. */
 export interface LocalMoment {
@@ -16,6 +16,8 @@ export type ExportCell = string | number | LocalMoment | null;
 export const CELL_FORMAT: Readonly<Partial<Record<CellKind, string>>> = {
   integer: '0',
   quantity: '#,##0.###',
+  // Rates and prices of a table: as many decimals as there are.
+  decimal: '#,##0.######',
   usd: '#,##0.00',
   vnd: '#,##0',
   day: 'dd/mm/yyyy',

@@ -11,12 +11,16 @@ import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { GeneratedFile } from '../download/generated-file.ts';
 import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
+import { BOOKING_NOTE_EXPORT } from './booking-note-export.ts';
+import { DOCUMENT_EXPORT, MISSING_DOCUMENT_EXPORT } from './document-export.ts';
 import type { AnyExportSource } from './export-source.ts';
 import { INVOICE_EXPORT } from './invoice-export.ts';
+import { LOCATION_EXPORT } from './location-export.ts';
 import { NOTIFICATION_EXPORT } from './notification-export.ts';
 import { orderExport } from './order-export.ts';
 import { REGISTRATION_EXPORT } from './registration-export.ts';
 import { SCHEDULE_EXPORT } from './schedule-export.ts';
+import { TARIFF_EXPORT } from './tariff-export.ts';
 import { chosenColumns, writeExport } from './write-export.ts';
 
 /** Files that one user may ask for in a minute: each reads a whole list. */
@@ -30,6 +34,11 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   notification: NOTIFICATION_EXPORT,
   registration: REGISTRATION_EXPORT,
   invoice: INVOICE_EXPORT,
+  'booking-note': BOOKING_NOTE_EXPORT,
+  location: LOCATION_EXPORT,
+  document: DOCUMENT_EXPORT,
+  'missing-document': MISSING_DOCUMENT_EXPORT,
+  tariff: TARIFF_EXPORT,
 };
 
 function sourceFor(list: ExportList, viewer: Viewer): AnyExportSource {

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { readPlaceBook, type NamedPlace } from '../master-data/place-book.ts';
+import { readsLegacyLabels } from '../preference/preference.repository.ts';
 import { expireQuotations } from '../quotation/expire.ts';
 import { readFilter } from '../shipment-order/order-filter.ts';
 import { countOrders, listOrderIds } from '../shipment-order/order-list.repository.ts';
@@ -23,6 +24,8 @@ import { exportSource, type AnyExportSource, type ExportColumn, type ExportConte
 interface OrderLine {
   row: ShipmentOrderRow;
   language: Language;
+  /** Whether statuses have the older words. */
+  legacy: boolean;
   pol: NamedPlace;
   pod: NamedPlace;
   customer: CustomerName | undefined;
@@ -58,10 +61,10 @@ function serviceText({ row, language }: OrderLine): string | null {
   return key === null ? null : SERVICE_TYPE_LABEL[key][language];
 }
 
-function statusText({ row, language }: OrderLine): string {
+function statusText({ row, language, legacy }: OrderLine): string {
   const key = serviceTypeKey(row.service_type);
   const mode = key === null ? null : transportMode(row.service_type as Parameters<typeof transportMode>[0]);
-  return statusLabel(row.status, language, { mode }) ?? String(row.status);
+  return statusLabel(row.status, language, { mode, legacy }) ?? String(row.status);
 }
 
 const column = (screen: string, header: Label, kind: ExportColumn<OrderLine>['kind'], width: number) => ({
@@ -161,6 +164,7 @@ async function readLines(
   db: Db,
   ids: readonly number[],
   { viewer, language, now }: ExportContext,
+  legacy: boolean,
 ): Promise<Map<number, OrderLine>> {
   const scope = scopeOf(viewer);
   // What left the viewer's sight since the ids were read is left out.
@@ -184,6 +188,7 @@ async function readLines(
       {
         row,
         language,
+        legacy,
         pol: places.find({ code: row.pol, serviceType: row.service_type }, language),
         pod: places.find({ code: row.pod, serviceType: row.service_type }, language),
         customer: row.customer_id === null ? undefined : customers.get(row.customer_id),
@@ -211,9 +216,10 @@ export function orderExport(kind: Kind): AnyExportSource {
       const { viewer, now } = context;
       const asked = readQuery(kind, query);
       const window = { sort: asked.sort, order: asked.order, limit: EXPORT_ROW_CAP };
+      const legacy = await readsLegacyLabels(db, viewer);
       return {
         ids: await listOrderIds(db, scopeOf(viewer), readFilter(asked), window, now),
-        read: (ids) => readLines(db, ids, context),
+        read: (ids) => readLines(db, ids, context, legacy),
         columns: columnsOf(kind, viewer.isStaff),
       };
     },

@@ -1,17 +1,29 @@
 import type { Preference } from '@wr1/schema/rest/preference.ts';
 import type { Db, Trx } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
 
 /** Nothing chosen. */
-export const NO_PREFERENCE: Preference = { language: null, skin: null, density: null, currency: null };
+export const NO_PREFERENCE: Preference = {
+  language: null,
+  skin: null,
+  density: null,
+  currency: null,
+  legacy_labels: null,
+};
 
 /** How a user likes the product. */
 export async function readPreference(db: Db, userId: number): Promise<Preference> {
   const row = await db
     .selectFrom('user_preference')
-    .select(['language', 'skin', 'density', 'currency'])
+    .select(['language', 'skin', 'density', 'currency', 'legacy_labels'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? NO_PREFERENCE;
+}
+
+/** Whether somebody reads the older words for statuses: staff who chose them. */
+export async function readsLegacyLabels(db: Db, viewer: Pick<Viewer, 'userId' | 'isStaff'>): Promise<boolean> {
+  return viewer.isStaff && (await readPreference(db, viewer.userId)).legacy_labels === true;
 }
 
 /** Keeps what a user chose; what is undefined stays. A chosen language is that of the user's mails too. */

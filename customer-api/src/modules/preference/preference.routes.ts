@@ -1,5 +1,6 @@
 import { preferenceAnswer, preferenceRequest } from '@wr1/schema/rest/preference.ts';
 import { message } from '@wr1/schema/rules/message.ts';
+import { ApiError } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -10,7 +11,7 @@ export function registerPreferenceRoutes(table: ActionTable, { db }: Deps): void
   table.add({
     method: 'get',
     path: '/user/preferences',
-    summary: "The caller's language, skin, density and currency; null is not chosen.",
+    summary: "The caller's language, skin, density, currency and words for statuses; null is not chosen.",
     tag: 'preference',
     access: { action: 'read', subject: 'OwnProfile' },
     answer: preferenceAnswer,
@@ -19,12 +20,14 @@ export function registerPreferenceRoutes(table: ActionTable, { db }: Deps): void
   table.add({
     method: 'put',
     path: '/user/preferences',
-    summary: "Changes the caller's preferences; what is left out stays, null takes a choice back.",
+    summary:
+      "Changes the caller's preferences; what is left out stays, null takes a choice back. legacy_labels: staff alone.",
     tag: 'preference',
     access: { action: 'update', subject: 'OwnProfile' },
     body: preferenceRequest,
     answer: preferenceAnswer,
     handler: async ({ body, context: { viewer, language } }) => {
+      if (body.legacy_labels === true && !viewer.isStaff) throw new ApiError('FORBIDDEN', 403);
       await db.transaction().execute((trx) => keepPreference(trx, viewer.userId, body));
       return success(await readPreference(db, viewer.userId), message('SAVED', body.language ?? language));
     },

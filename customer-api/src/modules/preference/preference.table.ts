@@ -10,5 +10,7 @@ export interface PreferenceTables {
     skin: Skin | null;
     density: Density | null;
     currency: CurrencyChoice | null;
+    /** The older words for statuses; of staff alone. */
+    legacy_labels: boolean | null;
   };
 }

@@ -2,6 +2,7 @@ import { containerLine } from '@wr1/schema/rest/shipment-order.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '../../db.ts';
+import { listsOf } from '../master-data/place-book.ts';
 import { readCodeBook } from './order-lookup.repository.ts';
 import type { ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.ts';
 
@@ -11,6 +12,7 @@ const SEARCHED = [
   'booking_no',
   'customer_id',
   'contact',
+  'service_type',
   'pol',
   'pod',
   'containers',
@@ -22,7 +24,7 @@ type Searched = Pick<ShipmentOrder, (typeof SEARCHED)[number]>;
 
 /** The words of a record: numbers, references, containers, ports and the customer; joined by blanks. */
 export function searchWords(
-  order: Omit<Searched, 'customer_id'>,
+  order: Omit<Searched, 'customer_id' | 'service_type'>,
   names: { customer: readonly (string | null)[]; places: readonly string[] },
 ): string {
   const containers = order.containers.flatMap(({ container_no, seal_no }) => [...container_no, ...seal_no]);
@@ -43,7 +45,7 @@ export function searchWords(
     .join(' ');
 }
 
-async function namesOf(trx: Trx, order: Pick<Searched, 'customer_id' | 'pol' | 'pod'>) {
+async function namesOf(trx: Trx, order: Pick<Searched, 'customer_id' | 'service_type' | 'pol' | 'pod'>) {
   const customer =
     order.customer_id === null
       ? undefined
@@ -53,10 +55,12 @@ async function namesOf(trx: Trx, order: Pick<Searched, 'customer_id' | 'pol' | '
           .where('id', '=', order.customer_id)
           .executeTakeFirst();
   const ends = [order.pol, order.pod];
-  const book = await readCodeBook(trx, { Port: ends, Airports: ends });
+  const book = await readCodeBook(trx, { Port: ends, Airports: ends, Region: ends });
   const places = ends.flatMap((code) => {
-    const place = book.find('Port', code) ?? book.find('Airports', code);
-    return place === undefined ? [] : [place.name, place.name_vn];
+    // Codes of airports and regions look alike: the service says which of them is meant.
+    const lists = listsOf({ code, serviceType: order.service_type });
+    const place = lists.map((list) => book.find(list, code)).find((found) => found !== undefined);
+    return place === undefined ? [] : [place.name, place.name_vn, place.aliases ?? ''];
   });
   return { customer: customer === undefined ? [] : Object.values(customer), places: [...new Set(places)] };
 }
@@ -86,13 +90,16 @@ export async function searchColumns(
 /** The search text of a request that is about to be written: it has neither booking nor references yet. */
 export async function newSearchText(
   trx: Trx,
-  order: Pick<Searched, 'quotation_no' | 'customer_id' | 'contact' | 'pol' | 'pod'> & { containers: string },
+  order: Pick<Searched, 'quotation_no' | 'customer_id' | 'contact' | 'service_type' | 'pol' | 'pod'> & {
+    containers: string;
+  },
 ) {
   return searchTextOf(trx, {
     quotation_no: order.quotation_no,
     booking_no: null,
     customer_id: order.customer_id,
     contact: order.contact,
+    service_type: order.service_type,
     pol: order.pol,
     pod: order.pod,
     containers: readContainers(order.containers),
@@ -109,6 +116,7 @@ function pickSearched(
   const picked: Partial<Pick<Searched, PlainColumn>> = {};
   if (change.customer_id !== undefined) picked.customer_id = change.customer_id;
   if (change.booking_no !== undefined) picked.booking_no = change.booking_no;
+  if (change.service_type !== undefined) picked.service_type = change.service_type;
   if (change.pol !== undefined) picked.pol = change.pol;
   if (change.pod !== undefined) picked.pod = change.pod;
   if (change.carrier_booking_no !== undefined) picked.carrier_booking_no = change.carrier_booking_no;

@@ -6,10 +6,14 @@ import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { Query } from '../../rest/client.ts';
 import type { ExportListInput, Resolvers } from '../../schema.generated.ts';
+import { attachmentQuery, missingQuery } from '../attachment/attachment.resolvers.ts';
+import { bookingNoteQuery } from '../booking-note/booking-note.resolvers.ts';
 import { invoiceQuery } from '../invoice/invoice.resolvers.ts';
+import { locationQuery } from '../location/location.resolvers.ts';
 import { fileUrl } from '../profile/file-url.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { recordQuery } from '../shipment/record-list.ts';
+import { tariffQuery } from '../tariff/tariff.resolvers.ts';
 import { requestExport } from './export.api.ts';
 
 type Wanted = Pick<ExportRequest, 'list' | 'query'>;
@@ -26,9 +30,13 @@ function plain(query: Query): ExportRequest['query'] {
 /** Nothing that exists has this id: a file without rows, as the list shows none. */
 const NOTHING = { ids: '1', number: '-' };
 
+/** The same where rows have no numbers: ids end far below. */
+const NO_ROW = { ids: '9007199254740991' };
+
 /** The list and its rows in the words of the list's own REST call. */
 async function wantedOf(context: GatewayContext, input: ExportListInput): Promise<Wanted> {
   const { quotations, bookings, schedules, notifications, registrations, invoices } = input;
+  const { bookingNotes, locations, documents, missingDocuments } = input;
   const records = quotations ?? bookings;
   if (records) {
     const kind = quotations ? 'quotation' : 'booking';
@@ -62,7 +70,20 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
       query: plain({ search, approval: approval ? APPROVAL[approval] : null, reference }),
     };
   }
+  if (input.tariffs) {
+    const { table, filter, sort, order, template } = input.tariffs;
+    const query = tariffQuery(table, filter, sort, order);
+    return { list: 'tariff', query: plain({ ...query, template: template === true ? '1' : null }) };
+  }
   if (invoices) return { list: 'invoice', query: plain(invoiceQuery(invoices.filter ?? {}, invoices.sort)) };
+  if (bookingNotes) {
+    return { list: 'booking-note', query: plain(bookingNoteQuery(bookingNotes.filter ?? {}) ?? NO_ROW) };
+  }
+  if (locations) return { list: 'location', query: plain(locationQuery(locations) ?? NO_ROW) };
+  if (documents) return { list: 'document', query: plain(attachmentQuery(documents.filter ?? {})) };
+  if (missingDocuments) {
+    return { list: 'missing-document', query: plain(missingQuery(missingDocuments.filter ?? {})) };
+  }
   throw gatewayError('BAD_USER_INPUT', { text: 'list names no list.' });
 }
 

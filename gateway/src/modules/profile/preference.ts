@@ -17,12 +17,13 @@ function map<T, R>(value: T | null | undefined, of: (value: T) => R): R | null |
 }
 
 /** Preferences of the customer API as GraphQL shows them. */
-export function toPreferences({ language, skin, density, currency }: Preference): Preferences {
+export function toPreferences({ language, skin, density, currency, ...rest }: Preference): Preferences {
   return {
     language: upper(language),
     skin: upper(skin),
     density: upper(density),
     currency: currency === null ? null : CURRENCY[currency],
+    legacyLabels: rest.legacy_labels,
   };
 }
 
@@ -33,5 +34,6 @@ export function preferenceChange(input: UpdatePreferencesInput) {
     skin: map(input.skin, (value) => (value === 'LIGHT' ? ('light' as const) : ('dark' as const))),
     density: map(input.density, (value) => (value === 'COMPACT' ? ('compact' as const) : ('comfortable' as const))),
     currency: map(input.currency, (value) => CURRENCY_CODE[value]),
+    legacy_labels: input.legacyLabels,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { viewSearch } from '@wr1/schema/rules/saved-view.ts';
 import { readDocumentsSearch, writeDocumentsSearch } from './documents-search.ts';
 
 test('what is missing or unknown in the address falls back, and only what differs is written', () => {
@@ -11,6 +12,7 @@ test('an address comes back as it was', () => {
   for (const text of ['q=BK-26&type=VGM&from=CUSTOMER', 'tab=files&q=invoice&type=OTHER']) {
     const search = readDocumentsSearch(new URLSearchParams(text));
     expect(new URLSearchParams(writeDocumentsSearch(search)).toString()).toBe(text);
+    expect(viewSearch('document', text)).toBe(text);
   }
 });
 

@@ -1,6 +1,6 @@
 import { isDocumentType } from '@wr1/schema/rules/document-type.ts';
 import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
-import type { DocumentGiver } from '../../schema-types.generated.ts';
+import type { AttachmentFilter, DocumentGiver, MissingDocumentFilter } from '../../schema-types.generated.ts';
 
 /** The tabs of the page; what is missing comes first. */
 export const documentTabs = ['missing', 'files'] as const;
@@ -34,4 +34,15 @@ export function writeDocumentsSearch({ tab, text, type, giver }: DocumentsSearch
     ...(type !== null && { type }),
     ...(giver !== null && tab === 'missing' && { from: giver }),
   };
+}
+
+/** The search as the filter of `attachments`. */
+export function documentFilter({ text, type }: DocumentsSearch): AttachmentFilter {
+  return { ...(text !== '' && { search: text }), ...(type !== null && { documentType: type }) };
+}
+
+/** The search as the filter of `missingDocuments`. */
+export function missingFilter(search: DocumentsSearch): MissingDocumentFilter {
+  const { giver } = search;
+  return { ...documentFilter(search), ...(giver !== null && { giver }) };
 }

@@ -26,6 +26,11 @@ import type { AuditSearch } from './audit-search.ts';
 import { useAuditWords } from './audit-words.tsx';
 import type { AuditEntry } from './audit-words.tsx';
 
+/** Whether an entry is about a quotation or booking, whose number is its label. */
+function isOfRecord(kind: AuditEntry['kind']): boolean {
+  return kind === 'ORDER' || kind === 'BOOKING_NOTE';
+}
+
 function useColumns(): DataColumn<AuditEntry>[] {
   const { t } = useTranslation('audit');
   const words = useAuditWords();
@@ -45,7 +50,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
       primary: true,
       renderCell: (row) => (
         <TwoLine second={t(`kind.${row.kind}`)}>
-          {row.kind === 'LOCATION' ? row.label : <Code size={12}>{row.label}</Code>}
+          {isOfRecord(row.kind) ? <Code size={12}>{row.label}</Code> : row.label}
         </TwoLine>
       ),
     },
@@ -159,7 +164,7 @@ export function AuditLogPage() {
                   {t('requestId')} <Code size={12}>{shown.requestId}</Code>
                 </span>
               )}
-              {shown.kind !== 'LOCATION' && (
+              {isOfRecord(shown.kind) && (
                 <TextLink to={recordPath('staff', shown.label.startsWith('BK') ? 'booking' : 'quotation', shown.label)}>
                   {t('openRecord')}
                 </TextLink>

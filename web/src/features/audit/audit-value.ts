@@ -11,6 +11,8 @@ import type { Locale } from '../../ui/format.ts';
 /** What the words of a value depend on. */
 export interface ValueTaste {
   language: Language;
+  /** The older words for statuses. */
+  legacy?: boolean;
   locale: Locale;
   yes: string;
   no: string;
@@ -61,10 +63,10 @@ function json(text: string): unknown {
 const label = (found: Label | undefined, language: Language) => found?.[language];
 
 /** Words of numbers and keys that stand for something; undefined when the field is not one of them. */
-function codeText(field: string, text: string, { language }: ValueTaste): string | undefined {
+function codeText(field: string, text: string, { language, legacy }: ValueTaste): string | undefined {
   switch (field) {
     case 'status':
-      return statusLabel(Number(text), language) ?? undefined;
+      return statusLabel(Number(text), language, { legacy }) ?? undefined;
     case 'service_type': {
       const key = serviceTypeKey(Number(text));
       return key === null ? undefined : SERVICE_TYPE_LABEL[key][language];

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useLegacyLabels } from '../../app/session/use-legacy-labels.ts';
 import type { Resource } from '../../i18n/resource.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { AuditEntryViewFragment } from './audit-entry.generated.ts';
@@ -25,11 +26,12 @@ type RoleKey = keyof Resource['audit']['role'];
 export function useAuditWords() {
   const { t, i18n } = useTranslation(['audit', 'shipment']);
   const { language, locale } = useLanguage();
+  const legacy = useLegacyLabels();
   const has = (key: string) => i18n.exists(key);
 
   function valueOf(field: string, value: string | null): string | null {
     if (value !== null && has(`audit:value.${value}`)) return t(`value.${value as ValueKey}`);
-    return auditValueText(field, value, { language, locale, yes: t('yes'), no: t('no') });
+    return auditValueText(field, value, { language, legacy, locale, yes: t('yes'), no: t('no') });
   }
 
   return {
@@ -57,6 +59,17 @@ export function useAuditWords() {
           />
         ) : (
           <Trans t={t} i18nKey="audit:did.other" values={{ actor }} components={{ 1: <b /> }} />
+        );
+      }
+      if (kind === 'SCHEDULE' && (action === 'CANCEL' || action === 'COPY' || action === 'IMPORT')) {
+        return <Trans t={t} i18nKey={`audit:did.SCHEDULE.${action}`} values={{ actor }} components={{ 1: <b /> }} />;
+      }
+      if (kind === 'USER' && (action === 'CHANGE_PASSWORD' || action === 'RESET_PASSWORD')) {
+        return <Trans t={t} i18nKey={`audit:did.USER.${action}`} values={{ actor }} components={{ 1: <b /> }} />;
+      }
+      if (kind === 'REGISTRATION' && (action === 'APPROVE' || action === 'REJECT')) {
+        return (
+          <Trans t={t} i18nKey={`audit:did.REGISTRATION.${action}`} values={{ actor }} components={{ 1: <b /> }} />
         );
       }
       const verb = action === 'CREATE' || action === 'DELETE' ? action : 'UPDATE';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { viewSearch } from '@wr1/schema/rules/saved-view.ts';
 import { noNoteFilter, noteFilter, readNoteSearch, writeNoteSearch } from './booking-note-search.ts';
 
 const read = (text: string, isStaff = true) => readNoteSearch(new URLSearchParams(text), isStaff);
@@ -13,6 +14,8 @@ describe('the address of the list of booking notes', () => {
   it('keeps what it says', () => {
     const text = 'q=vgm&from=2026-11-01&to=2026-11-30&by=me&shown=internal&page=3';
     expect(writeNoteSearch(read(text)).toString()).toBe(text);
+    // A kept view has all of it but the page.
+    expect(viewSearch('booking-note', text)).toBe(text.replace('&page=3', ''));
     expect(noteFilter(read(text))).toEqual({
       search: 'vgm',
       from: '2026-11-01',

@@ -51,6 +51,8 @@ export interface EstimateSearch {
   dangerous: boolean;
   /** Charges that come only when asked for. */
   extras: string[];
+  /** Staff: the customer whose level counts, by opaque id; null for none. */
+  customer: string | null;
 }
 
 export const services = Object.keys(SERVICE_TYPE) as readonly ServiceTypeKey[];
@@ -88,6 +90,7 @@ export function emptySearch(): EstimateSearch {
     delivery: noTruck,
     dangerous: false,
     extras: [],
+    customer: null,
   };
 }
 
@@ -116,10 +119,13 @@ function packageOf(text: string): PackageLine {
   return { quantity, lengthMm, widthMm, heightMm, weightKg };
 }
 
+/** An opaque id of an address; null for anything else. */
+function idOr(text: string | null): string | null {
+  return text !== null && /^[\w=+/-]{1,100}$/.test(text) ? text : null;
+}
+
 function truckEnd(params: URLSearchParams, name: 'pickup' | 'delivery'): TruckEnd {
-  const place = params.get(name);
-  const isPlace = place !== null && /^[\w=+/-]{1,100}$/.test(place);
-  return { place: isPlace ? place : null, km: numberOr(params.get(`${name}km`)) };
+  return { place: idOr(params.get(name)), km: numberOr(params.get(`${name}km`)) };
 }
 
 /** Whether an address asks for a price; without a service it is the empty form. */
@@ -150,6 +156,7 @@ export function readEstimateSearch(params: URLSearchParams): EstimateSearch {
     delivery: truckEnd(params, 'delivery'),
     dangerous: params.get('dg') === '1',
     extras: (params.get('extra') ?? '').split(',').filter((extra) => extraCodes.some((known) => known === extra)),
+    customer: idOr(params.get('customer')),
   };
 }
 
@@ -185,5 +192,6 @@ export function writeEstimateSearch(search: EstimateSearch): URLSearchParams {
   if (search.dangerous && parts.cargo !== null) params.set('dg', '1');
   const extras = search.extras.filter((extra) => parts.extras.some((known) => known === extra));
   if (extras.length > 0) params.set('extra', extras.join(','));
+  set('customer', search.customer);
   return params;
 }

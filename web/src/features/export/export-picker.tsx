@@ -1,4 +1,5 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ExportListInput } from '../../schema-types.generated.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatBytes, formatNumber } from '../../ui/format.ts';
 import { Menu } from '../../ui/menu.tsx';
+import type { TriggerProps } from '../../ui/popover.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import s from './export-picker.module.css';
 import { useExport } from './use-export.ts';
@@ -18,28 +20,34 @@ interface ExportPickerProps {
   columns?: readonly string[];
   /** There is nothing to save. */
   disabled?: boolean;
+  /** Draws the button where the usual one does not fit; `busy` while a file is on its way. */
+  renderTrigger?: (props: TriggerProps, label: string, busy: boolean) => ReactNode;
 }
 
 /** "Export" in the bar of a list: asks for the kind of file and saves every row that the filters leave, not only those on screen. */
-export function ExportPicker({ list, columns, disabled }: ExportPickerProps) {
+export function ExportPicker({ list, columns, disabled, renderTrigger }: ExportPickerProps) {
   const { t } = useTranslation('export');
   const { running, start, cancel } = useExport();
   return (
     <>
       <Menu
         label={t('title')}
-        renderTrigger={(props) => (
-          <Button
-            {...props}
-            kind="quiet"
-            size="sm"
-            icon={<Download size={16} />}
-            disabled={disabled}
-            loading={running !== null}
-          >
-            {t('title')}
-          </Button>
-        )}
+        renderTrigger={(props) =>
+          renderTrigger ? (
+            renderTrigger(props, t('title'), running !== null)
+          ) : (
+            <Button
+              {...props}
+              kind="quiet"
+              size="sm"
+              icon={<Download size={16} />}
+              disabled={disabled}
+              loading={running !== null}
+            >
+              {t('title')}
+            </Button>
+          )
+        }
         items={[
           {
             id: 'XLSX',

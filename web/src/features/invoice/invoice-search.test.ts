@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { viewSearch } from '@wr1/schema/rules/saved-view.ts';
 import { invoiceVariables, isFiltered, readInvoiceSearch, writeInvoiceSearch } from './invoice-search.ts';
 
 const read = (text: string) => readInvoiceSearch(new URLSearchParams(text));
@@ -6,6 +7,7 @@ const read = (text: string) => readInvoiceSearch(new URLSearchParams(text));
 it('reads an address and writes the same one again', () => {
   const text = 'status=OVERDUE&q=DN-26&customer=abc&from=2026-11-01&to=2026-11-30&sort=DUE_DATE.ASC';
   expect(writeInvoiceSearch(read(text)).toString()).toBe(text);
+  expect(viewSearch('invoice', text)).toBe(text);
   expect(invoiceVariables(read(text))).toEqual({
     filter: {
       status: 'OVERDUE',

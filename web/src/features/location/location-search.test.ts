@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { viewSearch } from '@wr1/schema/rules/saved-view.ts';
 import {
   isLocationFiltered,
   locationVariables,
@@ -19,6 +20,7 @@ describe('the address of the list of places', () => {
   it('keeps what it says', () => {
     const text = 'tab=shared&q=cat+lai&type=4&region=HCM&for=DELIVERY&sort=region.desc';
     expect(writeLocationSearch(read(text)).toString()).toBe(text);
+    expect(viewSearch('location', text)).toBe(text);
     expect(locationVariables(read(text))).toEqual({
       filter: { owner: 'SHARED', search: 'cat lai', locationTypeId: 4, regionCode: 'HCM', direction: 'DELIVERY' },
       sort: 'REGION',

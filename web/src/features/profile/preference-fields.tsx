@@ -11,10 +11,12 @@ import s from './preference-fields.module.css';
 interface PreferenceFieldsProps {
   /** Told after something was chosen for this browser; left out where nobody is signed in. */
   onChoose?: (change: Partial<BrowserPreference>) => void;
+  /** What the account alone holds, below; `PreferenceRow`s. */
+  children?: ReactNode;
 }
 
 /** Language, skin, density and currency of this browser, each at once. */
-export function PreferenceFields({ onChoose }: PreferenceFieldsProps) {
+export function PreferenceFields({ onChoose, children }: PreferenceFieldsProps) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();
   const shown = useBrowserPreference();
@@ -24,7 +26,7 @@ export function PreferenceFields({ onChoose }: PreferenceFieldsProps) {
   }
   return (
     <div className={s.rows}>
-      <Row
+      <PreferenceRow
         title={t('preference.language')}
         detail={t(onChoose ? 'preference.languageDetail' : 'preference.languageHere')}
       >
@@ -35,8 +37,8 @@ export function PreferenceFields({ onChoose }: PreferenceFieldsProps) {
           onChange={(language) => take({ language })}
           options={LANGUAGE.map((value) => ({ value, label: common(`language.${value}`) }))}
         />
-      </Row>
-      <Row title={t('preference.skin')} detail={t('preference.skinDetail')}>
+      </PreferenceRow>
+      <PreferenceRow title={t('preference.skin')} detail={t('preference.skinDetail')}>
         <Segmented
           size="lg"
           label={t('preference.skin')}
@@ -44,8 +46,8 @@ export function PreferenceFields({ onChoose }: PreferenceFieldsProps) {
           onChange={(skin) => take({ skin })}
           options={SKIN.map((value) => ({ value, label: t(`skin.${value}`) }))}
         />
-      </Row>
-      <Row title={t('preference.density')} detail={t('preference.densityDetail')}>
+      </PreferenceRow>
+      <PreferenceRow title={t('preference.density')} detail={t('preference.densityDetail')}>
         <Segmented
           size="lg"
           label={t('preference.density')}
@@ -53,8 +55,8 @@ export function PreferenceFields({ onChoose }: PreferenceFieldsProps) {
           onChange={(density) => take({ density })}
           options={DENSITY.map((value) => ({ value, label: t(`density.${value}`) }))}
         />
-      </Row>
-      <Row
+      </PreferenceRow>
+      <PreferenceRow
         title={t('preference.currency')}
         detail={t('preference.currencyDetail', { currency: leadingCurrency('language', shown.language) })}
       >
@@ -65,12 +67,14 @@ export function PreferenceFields({ onChoose }: PreferenceFieldsProps) {
           onChange={(currency) => take({ currency })}
           options={CURRENCY_CHOICE.map((value) => ({ value, label: t(`currency.${value}`) }))}
         />
-      </Row>
+      </PreferenceRow>
+      {children}
     </div>
   );
 }
 
-function Row({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+/** One preference: its name, what it does, and the choice. */
+export function PreferenceRow({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   const id = useId();
   return (
     <div className={s.row} role="group" aria-labelledby={id}>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useLegacyLabels } from '../../app/session/use-legacy-labels.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { Card } from '../../ui/card.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { BrowserPreference } from './browser-preference.ts';
-import { PreferenceFields } from './preference-fields.tsx';
+import { PreferenceFields, PreferenceRow } from './preference-fields.tsx';
 import { fromAccount } from './preference-value.ts';
 import { useSavePreference } from './use-account-preference.ts';
 
@@ -13,7 +15,8 @@ export function PreferencePanel() {
   const { t } = useTranslation('profile');
   const message = useMessage();
   const toast = useToast();
-  const { preferences } = useViewer();
+  const { isStaff, preferences } = useViewer();
+  const legacy = useLegacyLabels();
   const save = useSavePreference();
 
   async function keep(change: Partial<BrowserPreference>) {
@@ -23,9 +26,28 @@ export function PreferencePanel() {
     if (fresh.length > 0 && !(await save(Object.fromEntries(fresh)))) toast.danger(message('SOMETHING_WENT_WRONG'));
   }
 
+  async function keepWords(words: 'main' | 'older') {
+    if (!(await save({ legacyLabels: words === 'older' }))) toast.danger(message('SOMETHING_WENT_WRONG'));
+  }
+
   return (
     <Card flush title={t('preference.title')} foot={t('preference.foot')}>
-      <PreferenceFields onChoose={(change) => void keep(change)} />
+      <PreferenceFields onChoose={(change) => void keep(change)}>
+        {isStaff && preferences && (
+          <PreferenceRow title={t('preference.statusWords')} detail={t('preference.statusWordsDetail')}>
+            <Segmented
+              size="lg"
+              label={t('preference.statusWords')}
+              value={legacy ? 'older' : 'main'}
+              onChange={(words) => void keepWords(words)}
+              options={[
+                { value: 'main', label: t('statusWords.main') },
+                { value: 'older', label: t('statusWords.older') },
+              ]}
+            />
+          </PreferenceRow>
+        )}
+      </PreferenceFields>
     </Card>
   );
 }

@@ -5,9 +5,10 @@ import { choose, useBrowserPreference } from './browser-preference.ts';
 import type { BrowserPreference } from './browser-preference.ts';
 import { UpdatePreferencesDocument } from './preference.generated.ts';
 import { fromAccount, toAccount } from './preference-value.ts';
+import type { AccountChange } from './preference-value.ts';
 
 /** Keeps preferences with the account; true when that was done. */
-export function useSavePreference(): (change: Partial<BrowserPreference>) => Promise<boolean> {
+export function useSavePreference(): (change: AccountChange) => Promise<boolean> {
   const [update] = useMutation(UpdatePreferencesDocument, { errorPolicy: 'none' });
   return useCallback(
     async (change) => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { viewSearch } from '@wr1/schema/rules/saved-view.ts';
 import { isFiltered, listStatuses, listVariables, readListSearch, writeListSearch } from './list-search.ts';
+import type { ListSearch } from './list-search.ts';
 
 it('keeps everything in the address', () => {
   const address =
@@ -52,4 +54,32 @@ it('keeps the filter for requests without an account to the quotations of staff'
 it('has the tabs of the side', () => {
   expect(readListSearch(new URLSearchParams('tab=DEBT'), 'staff', 'booking').tab).toBe('DEBT');
   expect(readListSearch(new URLSearchParams('tab=NEW_REQUESTS'), 'staff', 'quotation').tab).toBe('NEW_REQUESTS');
+});
+
+it('keeps the filter for overdue answers to the lists of staff', () => {
+  const search = readListSearch(new URLSearchParams('answer=overdue'), 'staff', 'booking');
+  expect(listVariables(search).filter).toEqual({ answerOverdue: true });
+  expect(writeListSearch(search).toString()).toBe('answer=overdue');
+  expect(isFiltered(search)).toBe(true);
+  expect(readListSearch(new URLSearchParams('answer=overdue'), 'customer', 'booking').overdue).toBe(false);
+});
+
+it('can be kept as a view, with every filter that there is', () => {
+  // A filter that the address knows and a kept view does not would be lost without a word.
+  const full: ListSearch = {
+    tab: 'QUOTATION',
+    statuses: [3],
+    text: 'cát lái',
+    services: ['AIR'],
+    customer: 'Q29tcGFueTox',
+    etdFrom: '2026-02-02',
+    etdTo: '2026-03-01',
+    cutOffAhead: true,
+    lead: true,
+    overdue: true,
+    sort: { field: 'ETD', order: 'ASC' },
+  };
+  const address = writeListSearch(full).toString();
+  expect(viewSearch('quotation', address)).toBe(address);
+  expect(viewSearch('booking', address)).toBe(address);
 });

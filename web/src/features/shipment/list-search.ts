@@ -23,6 +23,8 @@ export interface ListSearch {
   cutOffAhead: boolean;
   /** Only requests without an account that have no customer yet. */
   lead: boolean;
+  /** Only what the forwarder should have answered by now. */
+  overdue: boolean;
   sort: { field: ShipmentSortField; order: SortOrder } | null;
 }
 
@@ -44,6 +46,7 @@ export const noFilter: Omit<ListSearch, 'tab' | 'sort'> = {
   etdTo: null,
   cutOffAhead: false,
   lead: false,
+  overdue: false,
 };
 const day = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
 
@@ -63,6 +66,7 @@ export function readListSearch(params: URLSearchParams, side: Side, kind: ListKi
     etdFrom: day(params.get('from')),
     etdTo: day(params.get('to')),
     cutOffAhead: params.get('cutoff') === 'ahead',
+    overdue: side === 'staff' && params.get('answer') === 'overdue',
     lead: side === 'staff' && kind === 'quotation' && params.get('account') === 'none',
     sort: known ? { field: known, order: order === 'ASC' ? 'ASC' : 'DESC' } : null,
   };
@@ -80,6 +84,7 @@ export function writeListSearch(search: ListSearch): URLSearchParams {
   if (search.etdTo) params.set('to', search.etdTo);
   if (search.cutOffAhead) params.set('cutoff', 'ahead');
   if (search.lead) params.set('account', 'none');
+  if (search.overdue) params.set('answer', 'overdue');
   if (search.sort) params.set('sort', `${search.sort.field}.${search.sort.order}`);
   return params;
 }
@@ -97,6 +102,7 @@ export function listVariables(search: ListSearch): { filter: ShipmentFilter; sor
       ...(search.etdTo && { etdTo: search.etdTo }),
       ...(search.cutOffAhead && { cutOffAhead: true }),
       ...(search.lead && { withoutCustomer: true }),
+      ...(search.overdue && { answerOverdue: true }),
     },
     sort: search.sort ?? { field: 'UPDATED_AT', order: 'DESC' },
   };

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useUiText } from '../ui-text.tsx';
 import s from './bulk-bar.module.css';
 
@@ -10,10 +11,24 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows; floats over the foot of the table while any are chosen. */
+/** Where Escape has a meaning of its own. */
+const taken = '[role="dialog"], [role="menu"], [role="listbox"], input:not([type="checkbox"]), textarea, select';
+
+/** What can be done with the chosen rows; floats over the foot of the table while any are chosen. Escape lets go of them. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const text = useUiText();
-  if (count === 0) return null;
+  const isShown = count > 0;
+  const clear = useEffectEvent((event: KeyboardEvent) => {
+    const isTaken = event.target instanceof Element && event.target.closest(taken) !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !isTaken) onClear();
+  });
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => clear(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <div className={s.place}>
       <div role="toolbar" aria-label={text.actions} className={s.bar}>
@@ -31,6 +46,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
 
 interface BulkActionProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** One action of the bar. */

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+
+let app: TestApp;
+let booking: Awaited<ReturnType<typeof makeOrder>>;
+beforeAll(async () => {
+  app = await openOrderApp();
+  booking = await makeOrder(app, { createdBy: 'root.demo', status: 6 });
+});
+afterAll(() => app.close());
+
+/** The lines of a CSV, head included; no cell of these tests has a line break. */
+async function linesOf(as: string, list: string, more: object = {}, headers: Record<string, string> = {}) {
+  const { status, body } = await app.call('post', '/wr1?objectType=RequestExport', {
+    as,
+    body: { list, format: 'csv', ...more },
+    headers,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const file = await app.api.app.request(`/api/download?token=${encodeURIComponent(body.result.token)}`);
+  const lines = (await file.text()).replace('\uFEFF', '').split('\r\n');
+  // What was told before is what came.
+  expect(lines.length - 1).toBe(body.result.total);
+  return lines;
+}
+
+const note = (as: string, change: object) =>
+  app.call('post', '/bookingNote', {
+    as,
+    body: { order_id: booking.id, booking_date: '2026-11-20', text: 'VGM received', ...change },
+  });
+
+test('notes are saved as their list shows them: internal ones for staff alone, no text becomes a formula', async () => {
+  await note('root.demo', { text: '=SUM(A1)', etd: '2026-11-25' });
+  await note('admin.demo', { text: 'Call them', internal: true, booking_date: '2026-11-21' });
+  const staff = await linesOf('admin.demo', 'booking-note');
+  expect(staff[0]).toBe('Date,Booking,Customer,Note,Shown to,ETD,ETA,Written by,Changed');
+  expect(staff[1]).toContain('Call them,WR1 staff only');
+  expect(staff[2]).toMatch(new RegExp(`^2026-11-20,${booking.booking_no},.*'=SUM\\(A1\\),,2026-11-25`));
+  const customer = await linesOf('root.demo', 'booking-note', {}, { 'accept-language': 'vi' });
+  expect(customer[0]).toBe('Ngày,Booking,Nội dung,ETD,ETA,Người viết,Sửa ngày');
+  expect(customer).toHaveLength(2);
+  expect(await linesOf('root.other', 'booking-note')).toHaveLength(1);
+  // The list's own filters.
+  expect(await linesOf('admin.demo', 'booking-note', { query: { from: '2026-11-21' } })).toHaveLength(2);
+  expect(await linesOf('admin.demo', 'booking-note', { query: { mine: '1' } })).toHaveLength(2);
+});
+
+test('places are saved as their list shows them, whose they are for staff alone', async () => {
+  const body = {
+    name: '@Factory',
+    location_type_id: 6,
+    address: '12 Song Than, Di An',
+    country_code: 'VN',
+    region_code: 'HCM',
+    latitude: 10.903512,
+    longitude: 106.748133,
+    abbreviation: 'fac',
+  };
+  expect((await app.call('post', '/wr1?objectType=CreateLocation', { as: 'root.demo', body })).status).toBe(200);
+  const own = await linesOf('root.demo', 'location', { query: { owner: 'customer', search: 'song than' } });
+  expect(own).toEqual([
+    'Location,Abbreviation,Kind,Used for,Address,Latitude,Longitude,Province,Nation,Tax code',
+    expect.stringMatching(
+      /^'@Factory,FAC,Customer factory \/ warehouse,Both,"12 Song Than, Di An",10\.903512,106\.748133,.*,VN,$/,
+    ),
+  ]);
+  const staff = await linesOf('admin.demo', 'location', {
+    query: { search: 'song than' },
+    columns: ['name', 'region'],
+  });
+  expect(staff[0]).toBe('Location,Customer,Province,Nation');
+  expect(await linesOf('root.other', 'location', { query: { owner: 'customer', search: 'song than' } })).toHaveLength(
+    1,
+  );
+});
+
+test('what is missing is saved as its list shows it, of the own bookings only', async () => {
+  const listed = async (as: string) =>
+    (await app.call('get', '/wr1?objectType=MissingDocuments&pageSize=100', { as })).body.result;
+  const missing = await listed('root.demo');
+  expect(missing.length).toBeGreaterThan(0);
+  const lines = await linesOf('root.demo', 'missing-document');
+  expect(lines[0]).toBe('Document,Booking,From,To,State,Until (Vietnam),From whom');
+  expect(lines).toHaveLength(missing.length + 1);
+  expect(lines[1]).toContain(missing[0].number);
+  const one = await linesOf('root.demo', 'missing-document', { query: { document_type: missing[0].document_type } });
+  expect(one.length).toBeLessThan(lines.length);
+  expect(await linesOf('client.other', 'missing-document')).toHaveLength((await listed('client.other')).length + 1);
+});
+
+test('files are saved by their names, without an address that fetches them', async () => {
+  const lines = await linesOf('root.demo', 'document');
+  expect(lines).toEqual(['File,Document,Record,From,To,"Size, bytes",Added by,Added (Vietnam)']);
+});
+
+test('records that were chosen one by one are saved alone, as far as they are seen', async () => {
+  const other = await makeOrder(app, { createdBy: 'root.demo', status: 6 });
+  const query = { ids: `${other.id},999999` };
+  const lines = await linesOf('root.demo', 'booking', { query, columns: ['number'] });
+  expect(lines).toEqual(['Booking', other.booking_no]);
+  expect(await linesOf('root.other', 'booking', { query, columns: ['number'] })).toEqual(['Booking']);
+});
+
+test('staff who chose the older words for statuses read them in their files; nobody else can choose them', async () => {
+  const ask = { query: { number: booking.booking_no ?? '' }, columns: ['status'] };
+  const prefer = (as: string, legacy_labels: boolean | null) =>
+    app.call('put', '/user/preferences', { as, body: { legacy_labels } });
+  expect(await linesOf('sales.demo', 'booking', ask)).toEqual(['Status', 'Received Booking Request']);
+  expect((await prefer('sales.demo', true)).body.result).toMatchObject({ legacy_labels: true, language: null });
+  expect(await linesOf('sales.demo', 'booking', ask)).toEqual(['Status', 'In progress']);
+  expect((await linesOf('sales.demo', 'booking', ask, { 'accept-language': 'vi' }))[1]).toBe('Đang xử lý');
+  // Another user of the same list keeps the main ones.
+  expect((await linesOf('admin.demo', 'booking', ask))[1]).toBe('Received Booking Request');
+  expect((await prefer('root.demo', true)).body.code).toBe('FORBIDDEN');
+  await prefer('sales.demo', null);
+  expect((await linesOf('sales.demo', 'booking', ask))[1]).toBe('Received Booking Request');
+});

@@ -1,0 +1,52 @@
+import type { SavedViewRow } from '@wr1/schema/rest/saved-view.ts';
+import type { SavedViewList } from '@wr1/schema/rules/saved-view.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db.ts';
+
+/** A user's views of a list, in the user's order. */
+export function listViews(db: Db, userId: number, list: SavedViewList): Promise<SavedViewRow[]> {
+  return db
+    .selectFrom('saved_view')
+    .select(['id', 'list', 'name', 'search', 'hidden_columns', 'is_default', 'version'])
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Lets one change of a user's views after the other: their number, names and order belong together. */
+export async function lockViews(trx: Trx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-view:${userId}`}, 0))`.execute(trx);
+}
+
+/** The list of one of a user's views; undefined when the user has no such view. */
+export async function listOfView(db: Db, userId: number, id: number): Promise<SavedViewList | undefined> {
+  const view = await db
+    .selectFrom('saved_view')
+    .select('list')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return view?.list;
+}
+
+/** Takes the mark from the view with which a list opens. */
+export async function clearDefault(trx: Trx, userId: number, list: SavedViewList): Promise<void> {
+  await trx
+    .updateTable('saved_view')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+/** Gives views their places, in the order of the ids. */
+export async function placeViews(trx: Trx, ids: readonly number[]): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    // Twenty at most, in one transaction.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx.updateTable('saved_view').set({ position }).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  changeViewRequest,
+  deleteViewQuery,
+  keepViewRequest,
+  savedViewAnswer,
+  savedViewQuery,
+} from '@wr1/schema/rest/saved-view.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { listViews } from './saved-view.repository.ts';
+import { changeView, deleteView, keepView } from './write-saved-view.ts';
+
+const VIEWS = { path: '/user/views', tag: 'saved-view', answer: savedViewAnswer } as const;
+
+/** Views of lists: everybody keeps the own ones, nobody sees those of others. */
+export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...VIEWS,
+    method: 'get',
+    summary: "The caller's views of a list, in the caller's order.",
+    access: { action: 'read', subject: 'OwnProfile' },
+    query: savedViewQuery,
+    handler: async ({ query, context: { viewer } }) => success(await listViews(db, viewer.userId, query.list)),
+  });
+  table.add({
+    ...VIEWS,
+    method: 'post',
+    summary: 'Keeps what a list shows under a name; 20 views of a list at most. Answers all of them.',
+    access: { action: 'update', subject: 'OwnProfile' },
+    body: keepViewRequest,
+    handler: async ({ body, context }) =>
+      success(await keepView(db, body, context), message('SAVED', context.language)),
+  });
+  table.add({
+    ...VIEWS,
+    method: 'put',
+    summary: 'Renames, replaces, moves or marks an own view; what is left out stays. Answers all views of the list.',
+    access: { action: 'update', subject: 'OwnProfile' },
+    body: changeViewRequest,
+    handler: async ({ body, context }) =>
+      success(await changeView(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...VIEWS,
+    method: 'delete',
+    summary: 'Deletes an own view. Answers what is left of the list.',
+    access: { action: 'update', subject: 'OwnProfile' },
+    query: deleteViewQuery,
+    handler: async ({ query, context }) =>
+      success(await deleteView(db, query, context), message('DELETED', context.language)),
+  });
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { fclRequest, makeOrder, openOrderApp, request } from './shipment-order.testkit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openOrderApp();
+});
+afterAll(() => app.close());
+
+async function found(search: string, as = 'admin.demo', kind = 'quotation'): Promise<number[]> {
+  const target = `/wr1?objectType=GetQuotationBooking&kind=${kind}&pageSize=50&search=${encodeURIComponent(search)}`;
+  const { status, body } = await app.call('get', target, { as });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.result.map((row: { id: number }) => row.id);
+}
+
+test('a record is found by number, customer and port, with and without marks, by other names of the port too', async () => {
+  const order = await request(app, 'root.demo', fclRequest({ pol: 'VNSGN' }));
+  const number = order.quotation_no ?? '';
+  for (const words of [
+    number,
+    number.toLowerCase(),
+    number.slice(-6),
+    'VNSGN',
+    'ho chi minh',
+    'TP. Hồ Chí Minh',
+    'Cát Lái',
+    'cat lai',
+    // As some keyboards send it: letter and mark apart.
+    'Ca\u0301t La\u0301i',
+    'Sài Gòn',
+    'saigon',
+    'los angeles',
+    // What two fields hold together, in whatever order.
+    'cat lai binh minh',
+    'uslax saigon',
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await found(words), words).toContain(order.id);
+  }
+  expect(await found('cat lai antwerp')).not.toContain(order.id);
+  // % and _ are signs like others.
+  expect(await found('%')).toEqual([]);
+  expect(await found('cat_lai')).toEqual([]);
+});
+
+test('a road transport is found by its provinces', async () => {
+  const place = async (region_code: string) => {
+    const body = { name: region_code, location_type_id: 6, address: '1 Road', country_code: 'VN', region_code };
+    return (await app.call('post', '/wr1?objectType=CreateLocation', { as: 'root.demo', body })).body.result.id;
+  };
+  const pallet = { quantity: 4, length_mm: 1_200, width_mm: 800, height_mm: 1_000, gross_weight_kg: 800 };
+  const order = await request(app, 'root.demo', {
+    service_type: 6,
+    shipping_type: 4,
+    pick_up_location_id: await place('HCM'),
+    delivery_location_id: await place('CTO'),
+    packages: [{ truckId: 'V1', ...pallet }],
+  });
+  expect(await found('cần thơ')).toContain(order.id);
+  expect(await found('can tho')).toContain(order.id);
+});
+
+test('a booking is found by a container, in any case and by its digits alone', async () => {
+  const order = await makeOrder(app, { createdBy: 'root.demo', status: 6 });
+  const containers = order.containers.map((line, index) =>
+    index === 0 ? { ...line, container_no: ['MSCU6639870'] } : line,
+  );
+  const plan = await app.call('put', '/wr1?objectType=UpdatePlan', {
+    as: 'admin.demo',
+    body: { id: order.id, containers },
+  });
+  expect(plan.status, JSON.stringify(plan.body)).toBe(200);
+  for (const words of ['MSCU6639870', 'mscu6639870', '6639870']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await found(words, 'root.demo', 'booking'), words).toEqual([order.id]);
+  }
+  expect(await found('MSCU6639870', 'root.other', 'booking')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { savedViewAnswer } from '@wr1/schema/rest/saved-view.ts';
+import type { changeViewRequest, keepViewRequest, SavedViewRow } from '@wr1/schema/rest/saved-view.ts';
+import type { SavedViewList } from '@wr1/schema/rules/saved-view.ts';
+import type { z } from 'zod';
+import type { RestSession } from '../../rest/session.ts';
+
+const path = 'user/views';
+
+/** GET user/views. */
+export async function fetchViews(rest: RestSession, list: SavedViewList): Promise<SavedViewRow[]> {
+  return (await rest.get(path, { list }, savedViewAnswer)).result;
+}
+
+type Changed = Promise<z.output<typeof savedViewAnswer>>;
+
+/** POST user/views: all views of the list, and what it says. */
+export function keepView(
+  rest: RestSession,
+  body: z.input<typeof keepViewRequest>,
+  idempotencyKey: string | null | undefined,
+): Changed {
+  return rest.post(path, {}, body, savedViewAnswer, { idempotencyKey });
+}
+
+/** PUT user/views: all views of the list, and what it says. */
+export function changeView(rest: RestSession, body: z.input<typeof changeViewRequest>): Changed {
+  return rest.put(path, {}, body, savedViewAnswer);
+}
+
+/** DELETE user/views: what is left of the list, and what it says. */
+export function deleteView(rest: RestSession, query: { id: number; version: number | null }): Changed {
+  return rest.delete(path, query, savedViewAnswer);
+}

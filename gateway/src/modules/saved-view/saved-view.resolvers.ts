@@ -1,0 +1,105 @@
+import type { SavedViewRow } from '@wr1/schema/rest/saved-view.ts';
+import type { SavedViewList as StoredList } from '@wr1/schema/rules/saved-view.ts';
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { Resolvers, SavedView, SavedViewList, SavedViewPayload } from '../../schema.generated.ts';
+import { globalId, requireRowId } from '../node/global-id.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { changeView, deleteView, fetchViews, keepView } from './saved-view.api.ts';
+
+const STORED = {
+  QUOTATION: 'quotation',
+  BOOKING: 'booking',
+  INVOICE: 'invoice',
+  DOCUMENT: 'document',
+  BOOKING_NOTE: 'booking-note',
+  LOCATION: 'location',
+} as const satisfies Record<SavedViewList, StoredList>;
+
+const SHOWN = {
+  quotation: 'QUOTATION',
+  booking: 'BOOKING',
+  invoice: 'INVOICE',
+  document: 'DOCUMENT',
+  'booking-note': 'BOOKING_NOTE',
+  location: 'LOCATION',
+} as const satisfies Record<StoredList, SavedViewList>;
+
+const INPUT_NAME: Readonly<Record<string, string>> = {
+  hidden_columns: 'hiddenColumns',
+  is_default: 'isDefault',
+  version: 'expectedVersion',
+};
+const viewPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
+
+function toView(row: SavedViewRow): SavedView {
+  return {
+    id: globalId('SavedView', row.id),
+    list: SHOWN[row.list],
+    name: row.name,
+    search: row.search,
+    hiddenColumns: row.hidden_columns,
+    isDefault: row.is_default,
+    version: row.version,
+  };
+}
+
+/** Runs a change; expected refusals become user errors. */
+async function attempt(
+  context: GatewayContext,
+  run: () => Promise<{ result: SavedViewRow[]; message: string }>,
+): Promise<SavedViewPayload> {
+  unsupportedBySection7(context);
+  try {
+    const { result, message } = await run();
+    return { views: result.map(toView), message, userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, viewPath);
+    if (userErrors === null) throw error;
+    return { views: null, message: null, userErrors };
+  }
+}
+
+export const savedViewResolvers: Resolvers = {
+  Query: {
+    async savedViews(_parent, { list }, context) {
+      unsupportedBySection7(context);
+      return (await fetchViews(context.rest, STORED[list])).map(toView);
+    },
+  },
+  Mutation: {
+    keepView: (_parent, { input }, context) =>
+      attempt(context, () => {
+        const { list, name, search, hiddenColumns, isDefault, idempotencyKey } = input;
+        const body = {
+          list: STORED[list],
+          name,
+          search,
+          hidden_columns: hiddenColumns ? [...hiddenColumns] : null,
+          is_default: isDefault ?? false,
+        };
+        return keepView(context.rest, body, idempotencyKey);
+      }),
+    changeView: (_parent, { input }, context) =>
+      attempt(context, () => {
+        const { id, name, search, hiddenColumns, isDefault, position, expectedVersion } = input;
+        const replaced = typeof search === 'string';
+        return changeView(context.rest, {
+          id: requireRowId(id, 'SavedView'),
+          ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
+          ...(typeof name === 'string' && { name }),
+          ...(replaced && { search, hidden_columns: hiddenColumns ? [...hiddenColumns] : null }),
+          ...(typeof isDefault === 'boolean' && { is_default: isDefault }),
+          ...(typeof position === 'number' && { position }),
+        });
+      }),
+    deleteView: (_parent, { input }, context) =>
+      attempt(context, () =>
+        deleteView(context.rest, {
+          id: requireRowId(input.id, 'SavedView'),
+          version: input.expectedVersion ?? null,
+        }),
+      ),
+  },
+};

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { Hand, SHIPMENT } from './order-goal.ts';
+import { Person } from './person.ts';
+import { expectAccessible } from './sound-page.ts';
+
+test('three requests are acknowledged at once, of which a colleague has taken one in between', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const person = await Person.open(browser);
+  const { page, context } = person;
+  const customer = await Hand.of(context.request, 'root.demo');
+  const colleague = await Hand.of(context.request, 'sales.demo');
+  const requests: Awaited<ReturnType<Hand['step']>>[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    // One after the other: their numbers are in order.
+    // oxlint-disable-next-line no-await-in-loop
+    requests.push(await customer.step('requestQuotation', { shipment: SHIPMENT }));
+  }
+  const [first, second, third] = requests.map(({ number }) => number);
+  const row = (number = '') => page.getByRole('row').filter({ hasText: number });
+  const box = (number = '') => row(number).getByRole('checkbox');
+  const dialog = page.getByRole('dialog');
+
+  await person.enter('admin.demo');
+  await person.goto('/admin/my-quotation?sort=NUMBER.DESC');
+
+  await test.step('chooses rows, and lets go of them with Escape', async () => {
+    await box(first).check();
+    await box(second).check();
+    await expect(page.getByText(person.text('common.ui.selected_other', { count: 2 }))).toBeVisible();
+    await expectAccessible(person, 'a list with chosen rows');
+    await page.keyboard.press('Escape');
+    await expect(box(first)).not.toBeChecked();
+  });
+
+  await test.step('saves the chosen ones alone', async () => {
+    await box(first).check();
+    await box(third).check();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: person.text('export.title') })
+      .click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: person.text('export.format.CSV') }).click();
+    const text = (await readFile(await (await waiting).path())).toString('utf8');
+    const numbers = [...text.matchAll(/QT-\d\d-\d+/g)].map(([number]) => number);
+    expect(numbers).toEqual([third, first]);
+  });
+
+  await test.step('acknowledges three; two are done, of one it is told who was faster', async () => {
+    await box(second).check();
+    // The colleague is faster by as little as can be: after the button was pressed, before the first request arrives.
+    let taken: Promise<unknown> | undefined;
+    await page.route('**/graphql', async (route) => {
+      const { operationName } = route.request().postDataJSON() ?? {};
+      if (operationName === 'AcknowledgeQuotation') {
+        await (taken ??= colleague.step('receiveQuotation', { id: requests[1]?.id }));
+      }
+      await route.continue();
+    });
+    await page.getByRole('button', { name: person.text('shipment.bulk.acknowledge', { count: 3 }) }).click();
+    await expect(dialog.getByText(person.text('shipment.bulk.result', { done: 2, total: 3 }))).toBeVisible();
+    const failed = dialog.getByRole('list', { name: person.text('shipment.bulk.failed') });
+    await expect(failed.getByRole('listitem')).toHaveCount(1);
+    await expect(failed).toContainText(second ?? '');
+    await expect(failed).toContainText('Quotation received');
+    await expectAccessible(person, 'what became of several');
+    // There is nothing left to try again.
+    await expect(dialog.getByRole('button', { name: /again/i })).toHaveCount(0);
+    await dialog
+      .getByRole('button', { name: person.text('common.ui.close') })
+      .last()
+      .click();
+    await expect(dialog).toBeHidden();
+    for (const number of [first, second, third]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(row(number)).toContainText('Quotation received');
+    }
+  });
+  person.expectNoTrouble();
+  await person.close();
+});

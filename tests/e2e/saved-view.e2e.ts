@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './person.ts';
+import { TASTES, expectAccessible, tasteName } from './sound-page.ts';
+
+for (const taste of TASTES) {
+  test(`keeps a view of a list, finds it in another browser, opens the list with it: ${tasteName(taste)}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const name = `FCL ${`${Date.now()}`.slice(-7)} ${taste.width ?? 1440}`;
+    const views = (person: Person) =>
+      person.page.getByRole('button', { name: new RegExp(`^${person.text('saved-view.title')}`) });
+    const choose = async (person: Person, item: string) => {
+      await views(person).click();
+      await person.page.getByRole('menuitem', { name: item }).click();
+    };
+
+    await test.step('keeps what the list shows', async () => {
+      const person = await Person.open(browser, taste);
+      const dialog = person.page.getByRole('dialog');
+      await person.enter('root.demo');
+      await person.goto('/user/my-booking?service=FCL&sort=ETD.ASC');
+      await choose(person, person.text('saved-view.keep'));
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      await dialog.getByRole('button', { name: person.text('saved-view.submit') }).click();
+      await expect(dialog.getByText(person.message('REQUIRED'))).toBeVisible();
+      await dialog.getByRole('textbox').fill(name);
+      await expectAccessible(person, 'the name of a view');
+      await person.page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(views(person)).toHaveAccessibleName(`${person.text('saved-view.title')}: ${name}`);
+      person.expectNoTrouble();
+      await person.close();
+    });
+
+    await test.step('opens it elsewhere, replaces it and marks it as the first', async () => {
+      const person = await Person.open(browser, taste);
+      const { page } = person;
+      const dialog = page.getByRole('dialog');
+      await person.enter('root.demo');
+      await person.goto('/user/my-booking');
+      await views(person).click();
+      await page.getByRole('menuitemradio', { name }).click();
+      await expect(page).toHaveURL(/service=FCL&sort=ETD\.ASC/);
+      // Filtered on, the view can take over what is shown now.
+      await person.goto('/user/my-booking');
+      await views(person).click();
+      await page.getByRole('menuitemradio', { name }).click();
+      await page.getByRole('textbox', { name: person.text('shipment.filter.search') }).fill('BK-');
+      await expect(page).toHaveURL(/q=BK-/);
+      await choose(person, person.text('saved-view.replace', { name }));
+      await expect(views(person)).toHaveAccessibleName(`${person.text('saved-view.title')}: ${name}`);
+      await choose(person, person.text('saved-view.manage'));
+      const first = dialog.getByRole('button', { name: person.text('saved-view.action.default', { name }) });
+      await first.click();
+      await expect(first).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessible(person, 'the views of a list');
+      await dialog.getByRole('button', { name: person.text('saved-view.done') }).click();
+      person.expectNoTrouble();
+      await person.close();
+    });
+
+    await test.step('enters the list with it, takes it off, and deletes it', async () => {
+      const person = await Person.open(browser, taste);
+      const { page } = person;
+      const dialog = page.getByRole('dialog');
+      await person.enter('root.demo');
+      await person.goto('/user/my-booking');
+      await expect(page).toHaveURL(/q=BK-/);
+      // An address of its own goes before the default.
+      await person.goto('/user/my-booking?tab=DELIVERED');
+      await expect(views(person)).toBeVisible();
+      await expect(page).toHaveURL(/my-booking\?tab=DELIVERED$/);
+      await views(person).click();
+      await page.getByRole('menuitemradio', { name: person.text('saved-view.everything') }).click();
+      await expect(page).toHaveURL(/my-booking$/);
+      await choose(person, person.text('saved-view.manage'));
+      await dialog.getByRole('button', { name: person.text('saved-view.action.rename', { name }) }).click();
+      await dialog.getByRole('textbox').fill(`${name} B`);
+      await page.keyboard.press('Enter');
+      await dialog
+        .getByRole('button', { name: person.text('saved-view.action.delete', { name: `${name} B` }) })
+        .click();
+      await page.getByRole('button', { name: person.text('saved-view.deleteConfirm') }).click();
+      await expect(page.getByText(`${name} B`, { exact: true })).toHaveCount(0);
+      person.expectNoTrouble();
+      await person.close();
+    });
+  });
+}
+
+test('a view is nobody else’s', async ({ browser }) => {
+  const name = `Mine ${`${Date.now()}`.slice(-7)}`;
+  const keep = `mutation($input: KeepViewInput!) { keepView(input: $input) { views { id name } userErrors { code } } }`;
+  const owner = await Person.open(browser);
+  await owner.enter('root.demo');
+  const colleague = await Person.open(browser);
+  await colleague.enter('client.demo');
+  await owner.goto('/user/invoices');
+  const token = async (person: Person, username: string) => {
+    const query = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';
+    const data = { query, variables: { input: { username, password: 'Demo#2026' } } };
+    return (await (await person.context.request.post('/graphql', { data })).json()).data.login.accessToken;
+  };
+  const answer = await owner.context.request.post('/graphql', {
+    data: { query: keep, variables: { input: { list: 'INVOICE', name, search: 'status=OPEN' } } },
+    headers: { apiKey: await token(owner, 'root.demo') },
+  });
+  expect((await answer.json()).data.keepView.userErrors).toEqual([]);
+  await colleague.goto('/user/invoices');
+  await colleague.page.getByRole('button', { name: colleague.text('saved-view.title') }).click();
+  await expect(colleague.page.getByRole('menuitem', { name: colleague.text('saved-view.keep') })).toBeVisible();
+  await expect(colleague.page.getByText(name)).toHaveCount(0);
+  await owner.goto('/user/invoices');
+  await owner.page.getByRole('button', { name: owner.text('saved-view.title') }).click();
+  await owner.page.getByRole('menuitemradio', { name }).click();
+  await expect(owner.page).toHaveURL(/status=OPEN/);
+  owner.expectNoTrouble();
+  colleague.expectNoTrouble();
+  await owner.close();
+  await colleague.close();
+});

@@ -1,0 +1,106 @@
+import { Bookmark, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { SAVED_VIEW_CAP } from '@wr1/schema/rules/saved-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { KeepViewDialog } from './keep-view-dialog.tsx';
+import { ManageViewDialog } from './manage-view-dialog.tsx';
+import type { SavedViewPickerProps } from './saved-view-picker.tsx';
+import { activeView } from './saved-view-state.ts';
+import type { SavedView } from './saved-view-state.ts';
+import s from './saved-view.module.css';
+import { useDefaultView } from './use-default-view.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+/** The views of a list: choose one, keep what is shown, replace the one that was opened, or manage them. */
+export function SavedViewMenu({ list, search, table }: SavedViewPickerProps) {
+  const { t } = useTranslation('saved-view');
+  const toast = useToast();
+  const [, setParams] = useSearchParams();
+  const saved = useSavedViews(list);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'keep' | 'manage' | null>(null);
+  const views = saved.views ?? [];
+  const shown = { search, hidden: table?.hidden ?? null };
+  const active = activeView(views, shown, opened);
+  // The view that was opened and has been filtered on since.
+  const begun = active === null ? (views.find(({ id }) => id === opened) ?? null) : null;
+
+  function open(view: SavedView, replace: boolean) {
+    setOpened(view.id);
+    if (view.hiddenColumns !== null) table?.setHidden(view.hiddenColumns);
+    // The list's own parser reads it: what has become unknown falls back.
+    setParams(new URLSearchParams(view.search), { replace });
+  }
+  useDefaultView(saved.views, search, (view) => open(view, true));
+
+  function openEverything() {
+    setOpened(null);
+    setParams(new URLSearchParams());
+  }
+  async function replaceBegun(view: SavedView) {
+    const outcome = await saved.change(view, { search, hiddenColumns: table ? [...table.hidden] : null });
+    if ('refusal' in outcome) toast.danger(outcome.refusal);
+  }
+  // A connected system that keeps no views, or no answer: the list works without.
+  if (saved.error && saved.views === undefined) return null;
+
+  const isFull = views.length >= SAVED_VIEW_CAP;
+  const items: MenuItem[] = [
+    { id: 'everything', label: t('everything'), checked: active === null && search === '', onSelect: openEverything },
+    ...views.map((view) => ({
+      id: view.id,
+      label: <span className={s.name}>{view.name}</span>,
+      detail: view.isDefault ? t('opensFirst') : undefined,
+      checked: view.id === active?.id,
+      onSelect: () => open(view, false),
+    })),
+    { id: 'line', separator: true },
+    ...(begun
+      ? [{ id: 'replace', label: t('replace', { name: begun.name }), onSelect: () => void replaceBegun(begun) }]
+      : []),
+    {
+      id: 'keep',
+      label: t('keep'),
+      detail: isFull ? t('full', { n: SAVED_VIEW_CAP }) : undefined,
+      disabled: isFull,
+      onSelect: () => setDialog('keep'),
+    },
+    ...(views.length > 0 ? [{ id: 'manage', label: t('manage'), onSelect: () => setDialog('manage') }] : []),
+  ];
+  return (
+    <>
+      <Menu
+        label={t('title')}
+        items={items}
+        renderTrigger={(props) => (
+          <Button
+            {...props}
+            kind="quiet"
+            size="sm"
+            icon={<Bookmark size={16} />}
+            trailing={<ChevronDown size={14} />}
+            loading={saved.busy}
+            aria-label={active ? `${t('title')}: ${active.name}` : t('title')}
+          >
+            <span className={s.chosen}>{active?.name ?? t('title')}</span>
+          </Button>
+        )}
+      />
+      {dialog === 'keep' && (
+        <KeepViewDialog
+          saved={saved}
+          search={search}
+          hidden={table?.hidden ?? null}
+          onKept={setOpened}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'manage' && <ManageViewDialog saved={saved} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

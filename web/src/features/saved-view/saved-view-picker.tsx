@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { SavedViewList } from '../../schema-types.generated.ts';
+import type { TableView } from '../../ui/data-table/table-view.tsx';
+
+const SavedViewMenu = lazy(async () => ({ default: (await import('./saved-view-menu.tsx')).SavedViewMenu }));
+
+export interface SavedViewPickerProps {
+  list: SavedViewList;
+  /** The list's address now, as its own writer says it, without its page. */
+  search: string;
+  /** The table whose columns are kept with a view; left out where columns cannot be chosen. */
+  table?: Pick<TableView, 'hidden' | 'setHidden'>;
+}
+
+/** "Views" in the bar of a list: what it shows, kept under names. Comes after the list; brings its own texts. */
+export function SavedViewPicker(props: SavedViewPickerProps) {
+  return (
+    <Suspense fallback={null}>
+      <SavedViewMenu {...props} />
+    </Suspense>
+  );
+}

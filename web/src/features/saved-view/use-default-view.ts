@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { SavedView } from './saved-view-state.ts';
+
+/**
+ * Opens the view that was marked for it, once, when a list is entered without an address of its own: from the menu or by
+ * typing its path. Going back to a list shows it as it was left, and who has begun to filter is left alone.
+ * @param views undefined until they have come
+ */
+export function useDefaultView(
+  views: readonly SavedView[] | undefined,
+  search: string,
+  onOpen: (view: SavedView) => void,
+): void {
+  const { key } = useLocation();
+  const isNew = useNavigationType() !== NavigationType.Pop || key === 'default';
+  const isWaiting = useRef(isNew && search === '');
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (!isWaiting.current) return;
+    if (search !== '') isWaiting.current = false;
+    if (!isWaiting.current || views === undefined) return;
+    isWaiting.current = false;
+    const first = views.find((view) => view.isDefault);
+    if (first) open(first);
+  }, [views, search]);
+}

@@ -1,0 +1,75 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf, failureText } from '../../app/error.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+import type { ChangeViewInput, KeepViewInput, SavedViewList } from '../../schema-types.generated.ts';
+import { useToast } from '../../ui/toast.tsx';
+import {
+  ChangeViewDocument,
+  DeleteViewDocument,
+  KeepViewDocument,
+  SavedViewsDocument,
+} from './saved-view.generated.ts';
+import type { KeepViewMutation } from './saved-view.generated.ts';
+import type { SavedView } from './saved-view-state.ts';
+
+type Payload = KeepViewMutation['keepView'];
+
+/** What became of a change: the views as they are then, or why not. */
+export type ViewOutcome = { views: readonly SavedView[] } | { refusal: string; field: string | null };
+
+/** The caller's views of a list and how they are changed; every change brings all of them up to date. */
+export function useSavedViews(list: SavedViewList) {
+  const { t: common } = useTranslation();
+  const client = useApolloClient();
+  const message = useMessage();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery(SavedViewsDocument, { variables: { list } });
+
+  async function send<Data, Variables extends OperationVariables>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    payloadOf: (data: Data) => Payload,
+  ): Promise<ViewOutcome> {
+    setBusy(true);
+    try {
+      const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
+      const payload = answer.data ? payloadOf(answer.data as Data) : null;
+      if (payload?.views) {
+        client.writeQuery({
+          query: SavedViewsDocument,
+          variables: { list },
+          data: { __typename: 'Query', savedViews: payload.views },
+        });
+        toast.success(payload.message ?? message('SAVED'));
+        return { views: payload.views };
+      }
+      const first = payload?.userErrors[0];
+      // Another browser was faster: what stands there now is shown.
+      if (first?.code === 'CONFLICT' || first?.code === 'NOT_FOUND') await refetch().catch(() => undefined);
+      return { refusal: first?.message ?? message('SOMETHING_WENT_WRONG'), field: first?.field?.at(-1) ?? null };
+    } catch (failure) {
+      return { refusal: failureText(failureOf(failure), common), field: null };
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    /** Undefined until the first answer. */
+    views: data?.savedViews,
+    error,
+    busy,
+    keep: (input: Omit<KeepViewInput, 'list'>) =>
+      send(KeepViewDocument, { input: { ...input, list } }, (answer) => answer.keepView),
+    change: ({ id, version }: SavedView, input: Omit<ChangeViewInput, 'id' | 'expectedVersion'>) =>
+      send(ChangeViewDocument, { input: { ...input, id, expectedVersion: version } }, (answer) => answer.changeView),
+    remove: ({ id, version }: SavedView) =>
+      send(DeleteViewDocument, { input: { id, expectedVersion: version } }, (answer) => answer.deleteView),
+  };
+}
+
+export type SavedViews = ReturnType<typeof useSavedViews>;
