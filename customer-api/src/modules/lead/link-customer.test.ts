@@ -168,3 +168,71 @@ describe('GetLeadMatches', () => {
     expect((await app.call('get', `/wr1?objectType=GetLeadMatches&id=987654`, { as: 'sales.demo' })).status).toBe(404);
   });
 });
+
+describe('the salesman of a customer who has none', () => {
+  /** Takes the salesman from the company of C0002, which nobody else in this file looks at. */
+  async function freeCompany(): Promise<number> {
+    const { db } = app.database;
+    const { id } = await db.selectFrom('company').select('id').where('code', '=', 'C0002').executeTakeFirstOrThrow();
+    await db.updateTable('company').set({ salesman_id: null }).where('id', '=', id).execute();
+    await db.updateTable('shipment_order').set({ salesman_id: null }).where('customer_id', '=', id).execute();
+    return id;
+  }
+  const salesmanOf = async (id: number) =>
+    (await app.database.db.selectFrom('company').select('salesman_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .salesman_id;
+  const other = async () => (await customerOf('sales.other')).user_id;
+  const post = (as: string, action: string, body: object) =>
+    app.call('post', `/wr1?objectType=${action}`, { as, body });
+
+  test('is named by an ADMIN who links, enters or offers, or left empty', async () => {
+    const sales = await other();
+    const customer_id = await freeCompany();
+    const linked = await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id, salesman_id: sales });
+    expect(linked.body.result).toMatchObject({ customer_id, salesman_id: sales });
+    expect(await salesmanOf(customer_id)).toBe(sales);
+
+    await freeCompany();
+    const empty = await post('admin.demo', 'CreateQuotationForCustomer', { ...fclRequest(), customer_id });
+    expect(empty.body.result).toMatchObject({ status: 2, salesman_id: null });
+    const named = { ...fclRequest(), customer_id, salesman_id: sales };
+    expect((await post('admin.demo', 'CreateBookingForCustomer', named)).body.result).toMatchObject({
+      status: 6,
+      salesman_id: sales,
+    });
+    expect(await salesmanOf(customer_id)).toBe(sales);
+    // The customer's other records go with it.
+    const { body } = await app.call('get', `/wr1?objectType=GetBookingDetail&id=${empty.body.result.id}`, {
+      as: 'sales.other',
+    });
+    expect(body.result.salesman_id).toBe(sales);
+
+    await freeCompany();
+    const offered = await post('admin.demo', 'SendQuotation', { ...named, ...fclPrice() });
+    expect(offered.body.result).toMatchObject({ status: 3, salesman_id: sales });
+  });
+
+  test('is named by nobody else, for no customer who has one, and is staff', async () => {
+    const sales = await other();
+    const customer_id = await freeCompany();
+    const client = (await customerOf('client.other')).user_id;
+    const entered = { ...fclRequest(), customer_id };
+    for (const [as, body] of [
+      ['sales.demo', { ...entered, salesman_id: sales }],
+      ['admin.demo', { ...entered, salesman_id: client }],
+      ['admin.demo', { ...entered, customer_id: company['C0001']?.id, salesman_id: sales }],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status, body: refused } = await post(as, 'CreateQuotationForCustomer', body);
+      expect({ as, status, fields: refused.fields }).toEqual({
+        as,
+        status: 422,
+        fields: [{ path: ['salesman_id'], code: 'CHOICE_INVALID' }],
+      });
+    }
+    const asked = await post('client.demo', 'RequestQuotation', { ...fclRequest(), salesman_id: sales });
+    expect(asked.body.fields).toEqual([{ path: ['salesman_id'], code: 'CHOICE_INVALID' }]);
+    const linked = await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id, salesman_id: client });
+    expect(linked.body.fields).toEqual([{ path: ['salesman_id'], code: 'CHOICE_INVALID' }]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { offerRequest, orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { actorKind, decideTransition, mayEver } from '@wr1/schema/rules/transition.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
@@ -12,6 +13,7 @@ import { viewOrder } from '../shipment-order/order-view.ts';
 import { insertPrice, type NewPrice } from '../shipment-order/shipment-order.repository.ts';
 import { editColumns, nestedEdit } from './edit-shipment.ts';
 import { checkPrice, priceLines, wantedChargeCodes } from './price.rules.ts';
+import { checkNamedSalesman, namedTaker } from './named-salesman.ts';
 import { findNamedCustomer } from './requester.repository.ts';
 import { readRequest } from './request.ts';
 import { writeOwnedRecord } from './write-request.ts';
@@ -36,7 +38,7 @@ async function readPrice(
     cont_type: charge.cont_type?.trim().toUpperCase() || null,
   }));
   const book = await readCodeBook(trx, wantedChargeCodes(charges));
-  const exchangeRate = await readExchangeRate(trx);
+  const exchangeRate = await readExchangeRate(trx, businessDay(now));
   const problems = checkPrice({ charges, valid_to: body.valid_to }, { book, exchangeRate, now });
   if (problems.length > 0) throw brokenRules(problems);
   return {
@@ -80,11 +82,13 @@ export async function sendPrice(
 
 async function insertOffer(trx: Trx, body: Offer, context: RequestContext) {
   const { viewer, now, requestId } = context;
-  const { customer_id: customerId, charges, valid_to, price_note, ...shipment } = body;
+  const { customer_id: customerId, salesman_id: salesmanId, charges, valid_to, price_note, ...shipment } = body;
   const customer = await findNamedCustomer(trx, viewer, customerId);
   const given = { now, hasCustomer: true, hasCharges: charges.length > 0, validTo: valid_to };
   const decision = decideTransition(null, 'SendQuotation', { kind: actorKind(viewer.role) }, given);
   if (!decision.ok) throw refusedInput(decision.code);
+  const owner = { customer_id: customer.companyId, salesman_id: customer.salesmanId };
+  await checkNamedSalesman(trx, viewer, salesmanId, owner);
   const columns = await readRequest(trx, shipment, now, [], undefined, customer.companyId);
   const price = await readPrice(trx, { charges, valid_to, price_note }, now);
   const record = { ...columns, ...priceColumns(price), revision: 1, status: decision.to };
@@ -94,6 +98,7 @@ async function insertOffer(trx: Trx, body: Offer, context: RequestContext) {
     now,
     requestId,
     note: price.price_note,
+    taker: namedTaker(salesmanId),
     attach: ({ id }) => insertPrice(trx, { ...price, order_id: id, revision: 1, created_by: viewer.userId }),
   });
   return viewOrder(trx, order, viewer, now);

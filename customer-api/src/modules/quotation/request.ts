@@ -24,6 +24,7 @@ import { tidyShipment, withDetail } from '../shipment-order/tidy-shipment.ts';
 import type { MAKING_ACTIONS } from '../shipment-order/order-transition.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { templateId } from '../shipment-order/template.rules.ts';
+import { checkNamedSalesman, namedTaker } from './named-salesman.ts';
 import { findRequester, type Requester } from './requester.repository.ts';
 import { writeOwnedRecord } from './write-request.ts';
 
@@ -113,6 +114,7 @@ async function insertRecord(
   action: MakingAction,
   input: ShipmentInput,
   requester: Requester,
+  salesmanId: number | null,
   context: RequestContext,
 ) {
   const { viewer, now, requestId } = context;
@@ -120,40 +122,45 @@ async function insertRecord(
   const decision = decideTransition(null, action, { kind: actorKind(viewer.role) }, given);
   if (!decision.ok) throw new ApiError('FORBIDDEN', 403);
   const columns = await readRequest(trx, input, now, [], undefined, requester.companyId);
+  const owner = { customer_id: requester.companyId, salesman_id: requester.salesmanId };
+  await checkNamedSalesman(trx, viewer, salesmanId, owner);
   const order = await writeOwnedRecord(trx, { ...columns, status: decision.to }, requester, {
     action,
     actor: viewer,
     number: decision.effects.includes('BOOKING_NO') ? 'BK' : 'QT',
     now,
     requestId,
+    taker: namedTaker(salesmanId),
   });
   return viewOrder(trx, order, viewer, now);
 }
 
 /**
  * Makes a record: a request for a price or a booking without one, by a customer's user for the own company, or by staff
- * for a customer.
+ * for a customer; an ADMIN may name the salesman of one who has none.
  */
 export async function makeRecord(
   db: Db,
   action: MakingAction,
-  body: ShipmentInput & { customer_id?: number | null },
+  body: ShipmentInput & { customer_id?: number | null; salesman_id?: number | null },
   context: RequestContext,
 ): Promise<ShipmentOrderRow> {
   const { viewer, idempotencyKey } = context;
   if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
-  const { customer_id: customerId = null, ...input } = body;
+  const { customer_id: customerId = null, salesman_id: named = null, ...input } = body;
+  // A customer names nobody: what he sends of it counts as nothing.
+  const salesmanId = viewer.isStaff ? named : null;
   return db.transaction().execute(async (trx) => {
     const requester = await findRequester(trx, viewer, customerId);
     const repeat = { userId: viewer.userId, key: idempotencyKey, action: `wr1/${action}`, body };
-    return withIdempotency(trx, repeat, () => insertRecord(trx, action, input, requester, context));
+    return withIdempotency(trx, repeat, () => insertRecord(trx, action, input, requester, salesmanId, context));
   });
 }
 
 /** A request for a price. What staff enter for a customer by phone or mail is acknowledged already. */
 export async function requestQuotation(
   db: Db,
-  body: ShipmentInput & { customer_id: number | null },
+  body: ShipmentInput & { customer_id: number | null; salesman_id: number | null },
   context: RequestContext,
 ): Promise<ShipmentOrderRow> {
   return makeRecord(db, context.viewer.isStaff ? 'CreateQuotationForCustomer' : 'RequestQuotation', body, context);

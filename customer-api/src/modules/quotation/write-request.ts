@@ -3,12 +3,13 @@ import type { Trx } from '../../db.ts';
 import { announceChange } from '../shipment-order/order-announcement.ts';
 import { auditOrder } from '../shipment-order/order-audit.ts';
 import { newSearchText } from '../shipment-order/order-search.repository.ts';
+import { clockColumns } from '../shipment-order/order-sla.ts';
 import type { Actor } from '../shipment-order/order-write.ts';
 import { nextNumber } from '../shipment-order/record-number.repository.ts';
 import { insertHistory, insertOrder } from '../shipment-order/shipment-order.repository.ts';
 import type { NewShipmentOrder, OrderContact, ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { CounterChange } from '../shipment-order/tab-counter.repository.ts';
-import { customerToTake, takeCustomer } from '../shipment-order/take-customer.ts';
+import { customerToTake, takeCustomer, type Taker } from '../shipment-order/take-customer.ts';
 import type { Requester } from './requester.repository.ts';
 
 /** Columns that no request has yet. */
@@ -58,6 +59,8 @@ export async function writeRequest(
     attach?: (order: ShipmentOrder) => Promise<void>;
     note?: string | null;
     requestId?: string | undefined;
+    /** Who becomes the salesman of a customer without one; the actor when left out. */
+    taker?: Taker | undefined;
   },
 ): Promise<ShipmentOrder> {
   const { action, actor, counters, now, number = 'QT' } = by;
@@ -75,6 +78,12 @@ export async function writeRequest(
     ...fresh,
     contact: fresh.contact === null ? null : JSON.stringify(fresh.contact),
     search_text: await newSearchText(trx, fresh),
+    ...(await clockColumns(
+      trx,
+      null,
+      { status: fresh.status, booking_no: fresh.booking_no, cancellation_status: 'NONE' },
+      now,
+    )),
   });
   await by.attach?.(order);
   await insertHistory(trx, [
@@ -98,8 +107,8 @@ export async function writeRequest(
 }
 
 /**
- * Writes a new record of a customer. An ADMIN_SALE who makes it becomes the salesman of a customer who has none; the
- * caller holds the company's lock.
+ * Writes a new record of a customer. An ADMIN_SALE who makes it, or whom an ADMIN names, becomes the salesman of a
+ * customer who has none; the caller holds the company's lock.
  */
 export async function writeOwnedRecord(
   trx: Trx,
@@ -109,13 +118,14 @@ export async function writeOwnedRecord(
 ): Promise<ShipmentOrder> {
   const counters = new CounterChange();
   const owner = { customer_id: requester.companyId, salesman_id: requester.salesmanId };
-  await takeCustomer(trx, by.actor, owner, counters);
-  const takes = customerToTake(by.actor, owner) !== null;
+  const taker = by.taker ?? by.actor;
+  await takeCustomer(trx, taker, owner, counters);
+  const takes = customerToTake(taker, owner) !== null;
   const whose = {
     customer_id: requester.companyId,
     contact: null,
     contact_user_id: requester.contactUserId,
-    salesman_id: takes ? by.actor.userId : requester.salesmanId,
+    salesman_id: takes ? taker.userId : requester.salesmanId,
   };
   return writeRequest(trx, { ...record, ...whose }, { ...by, counters });
 }

@@ -6,7 +6,14 @@ import type { RequestPublicQuotationInput, Resolvers } from '../../schema.genera
 import { toCompany } from '../company/company.loaders.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
 import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
-import { flatPath, recordRowId, runAction, shipmentBody, shipmentPath } from '../shipment/record-change.ts';
+import {
+  flatPath,
+  recordRowId,
+  runAction,
+  salesmanBody,
+  shipmentBody,
+  shipmentPath,
+} from '../shipment/record-change.ts';
 import { fetchLeadMatches, requestPublicQuotation } from './lead.api.ts';
 
 /** The contact stands beside the shipment. */
@@ -61,6 +68,7 @@ export const leadResolvers: Resolvers = {
         () => ({
           id: recordRowId(input.id),
           customer_id: requireRowId(input.customerId, 'Company'),
+          ...salesmanBody(input),
           version: input.expectedVersion ?? undefined,
         }),
         input.idempotencyKey,

@@ -19,6 +19,7 @@ import {
   recordRowId,
   runAction,
   runOffer,
+  salesmanBody,
   shipmentBody,
   shipmentPath,
   stepBody,
@@ -96,6 +97,7 @@ export const quotationResolvers: Resolvers = {
             input.customerId === null || input.customerId === undefined
               ? null
               : requireRowId(input.customerId, 'Company'),
+          ...salesmanBody(input),
         }),
         input.idempotencyKey,
         shipmentPath,
@@ -128,7 +130,11 @@ export const quotationResolvers: Resolvers = {
       runAction(
         context,
         'CreateQuotationForCustomer',
-        () => ({ ...shipmentBody(input.shipment), customer_id: requireRowId(input.customerId, 'Company') }),
+        () => ({
+          ...shipmentBody(input.shipment),
+          ...salesmanBody(input),
+          customer_id: requireRowId(input.customerId, 'Company'),
+        }),
         input.idempotencyKey,
         shipmentPath,
       ),
@@ -138,6 +144,7 @@ export const quotationResolvers: Resolvers = {
         () => ({
           ...shipmentBody(input.shipment),
           ...priceBody(input),
+          ...salesmanBody(input),
           customer_id: requireRowId(input.customerId, 'Company'),
         }),
         input.idempotencyKey,
@@ -147,11 +154,7 @@ export const quotationResolvers: Resolvers = {
       runAction(
         context,
         'ReceiveQuotation',
-        () => ({
-          ...noteBody(input),
-          salesman_id:
-            input.salesmanId === null || input.salesmanId === undefined ? null : requireRowId(input.salesmanId, 'User'),
-        }),
+        () => ({ ...noteBody(input), ...salesmanBody(input) }),
         input.idempotencyKey,
         flatPath,
       ),

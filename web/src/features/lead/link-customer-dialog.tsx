@@ -10,6 +10,7 @@ import type { CompanyOption } from '../company/company-picker.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
 import { useCard } from '../shipment/use-card.ts';
 import type { CardOf } from '../shipment/use-card.ts';
+import { SalesmanPicker } from '../quotation/salesman-picker.tsx';
 import { LeadCardFragmentDoc } from './lead-card.generated.ts';
 import type { LeadCardFragment } from './lead-card.generated.ts';
 import { LeadMatchesDocument, LinkCustomerDocument } from './link-customer-dialog.generated.ts';
@@ -34,7 +35,8 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
   const { t } = useTranslation('lead');
   const text = useUiText();
   const viewer = useViewer();
-  const [customer, setCustomer] = useState<CompanyOption | null>(null);
+  const [customer, setChosen] = useState<CompanyOption | null>(null);
+  const [salesmanId, setSalesmanId] = useState('');
   const [tried, setTried] = useState(false);
   const { data } = useQuery(LeadMatchesDocument, { variables: { id: lead.id }, skip: !open });
   const matches = data?.leadMatches ?? [];
@@ -45,6 +47,10 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
     reload,
   });
   const { contact } = lead;
+  function setCustomer(next: CompanyOption | null) {
+    setChosen(next);
+    setSalesmanId('');
+  }
   const asker = [contact?.name, contact?.companyName, contact?.email].filter(Boolean).join(', ');
 
   function close() {
@@ -59,9 +65,10 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
       input: {
         id: lead.id,
         customerId: customer.id,
+        salesmanId: salesmanId || null,
         expectedVersion: lead.version,
         // Another choice is another request.
-        idempotencyKey: `${actionKey(lead, 'LinkCustomer')}:${customer.id}`,
+        idempotencyKey: `${actionKey(lead, 'LinkCustomer')}:${customer.id}:${salesmanId}`,
       },
     });
     if (payload) onClose();
@@ -115,6 +122,9 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
           onChange={setCustomer}
           error={tried && !customer ? t('link.choose') : undefined}
         />
+        {viewer.role === 'ADMIN' && customer && (
+          <SalesmanPicker customerId={customer.id} value={salesmanId} onChange={setSalesmanId} />
+        )}
         {viewer.role === 'ADMIN' && contact?.email && (
           <p>
             <a

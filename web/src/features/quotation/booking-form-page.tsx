@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
@@ -17,37 +18,59 @@ import {
   UpdateBookingDocument,
 } from './booking-form-page.generated.ts';
 import type { BookingFormPageQuery } from './booking-form-page.generated.ts';
+import { CopyMissing } from './copy-missing.tsx';
 import { RequestCustomer } from './request-customer.tsx';
 import { RequestForm } from './request-form.tsx';
+import { Waiting, WithSource } from './request-frame.tsx';
 import { toShipmentInput } from './request-input.ts';
 import { RequestListsDocument } from './request-lists.generated.ts';
 import type { RequestLists } from './request-lists.ts';
-import { Waiting, WithSource } from './request-page.tsx';
 import { valuesOf } from './request-record.ts';
 import { RequestSailing } from './request-sailing.tsx';
 import { emptyRequest } from './request-values.ts';
+import type { RequestValues } from './request-values.ts';
+import { TemplateBar } from './template-bar.tsx';
+import { useCopySource } from './use-copy-source.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import s from './request-form.module.css';
 
-/** /user/my-booking/new and /admin/my-booking/new: a booking without a quotation. */
+/** /user/my-booking/new and /admin/my-booking/new: a booking without a quotation, or one like another (?copy=). */
 export function NewBookingPage() {
   const { t } = useTranslation('quotation');
   usePageTitle(t('booking.title'));
+  const [params] = useSearchParams();
+  const copy = params.get('copy');
   const { data, error, loading, refetch } = useQuery(RequestListsDocument);
+  const source = useCopySource(copy);
+  if (source.missing) return <CopyMissing number={copy ?? ''} />;
   if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
+  if (copy !== null && !source.begin) {
+    return <Waiting error={source.loading ? undefined : source.error} onRetry={source.reload} />;
+  }
   return (
     <WithSource>
-      <NewBooking lists={data} />
+      <NewBooking
+        key={copy ?? 'new'}
+        lists={data}
+        draftName={copy === null ? 'new' : `copy.${copy}`}
+        begin={source.begin ?? emptyRequest}
+      />
     </WithSource>
   );
 }
 
-function NewBooking({ lists }: { lists: RequestLists }) {
+interface NewBookingProps {
+  lists: RequestLists;
+  draftName: string;
+  begin: () => RequestValues;
+}
+
+function NewBooking({ lists, draftName, begin }: NewBookingProps) {
   const { t } = useTranslation('quotation');
   const navigate = useNavigate();
   const viewer = useViewer();
   const side: Side = viewer.isStaff ? 'staff' : 'customer';
-  const draft = useRequestDraft(`booking.${viewer.user?.id ?? ''}.new`, emptyRequest);
+  const draft = useRequestDraft(`booking.${viewer.user?.id ?? ''}.${draftName}`, begin);
   const option = { failed: 'BOOKING_SEND_FAILED', reload: () => Promise.resolve() } as const;
   const submit = useRecordAction({ mutation: SubmitBookingDocument, payloadOf: ({ change }) => change, ...option });
   const create = useRecordAction({
@@ -56,14 +79,28 @@ function NewBooking({ lists }: { lists: RequestLists }) {
     ...option,
   });
   const action = viewer.isStaff ? create : submit;
+  function startOver() {
+    draft.forget();
+    // A fresh form needs a fresh page: everything below belongs to the draft.
+    window.location.reload();
+  }
   return (
     <div className={s.page}>
-      <PageHeader title={t('booking.title')} detail={t(viewer.isStaff ? 'booking.textStaff' : 'booking.text')} />
+      <PageHeader
+        title={t('booking.title')}
+        detail={t(viewer.isStaff ? 'booking.textStaff' : 'booking.text')}
+        actions={draft.restored && <Button onClick={startOver}>{t('draft.startOver')}</Button>}
+      />
       <RequestForm
         {...lists}
         initial={draft.values}
         asker={side}
-        head={viewer.isStaff && <RequestCustomer />}
+        head={
+          <>
+            <TemplateBar lists={lists} />
+            {viewer.isStaff && <RequestCustomer />}
+          </>
+        }
         sailing={<RequestSailing />}
         savedAt={draft.savedAt}
         problem={<ActionProblemBanner problem={action.problem} />}
@@ -74,7 +111,14 @@ function NewBooking({ lists }: { lists: RequestLists }) {
           const shipment = toShipmentInput(values);
           const key = { idempotencyKey: draft.id };
           const payload = viewer.isStaff
-            ? await create.run({ input: { shipment, customerId: values.customer?.id ?? '', ...key } })
+            ? await create.run({
+                input: {
+                  shipment,
+                  customerId: values.customer?.id ?? '',
+                  salesmanId: values.salesmanId || null,
+                  ...key,
+                },
+              })
             : await submit.run({ input: { shipment, ...key } });
           if (!payload?.booking) return;
           draft.forget();

@@ -21,6 +21,7 @@ import { RouteCard } from '../shipment/route-card.tsx';
 import { MoreMenu, useSteps } from '../shipment/step-card.tsx';
 import { WordsCard } from '../shipment/words-card.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { useCopies } from './copy-dialog.tsx';
 import { QuotationPageDocument } from './quotation-page.generated.ts';
 import { requestPath } from './request-path.ts';
 
@@ -37,6 +38,7 @@ export function CustomerQuotationPage() {
   const record = data?.quotation;
   const reload = () => refetch();
   const steps = useSteps(record ? { record, side: 'customer', reload } : null);
+  const copies = useCopies(record ?? null, 'quotation', 'customer');
   if (!record) {
     return (
       <RecordState side="customer" kind="quotation" error={error} loading={loading} onRetry={() => void refetch()} />
@@ -78,6 +80,7 @@ export function CustomerQuotationPage() {
         <NextStepCard
           statusCode={record.statusCode}
           booked={false}
+          clock={record.slaClock}
           side="customer"
           primary={primary}
           more={
@@ -96,6 +99,7 @@ export function CustomerQuotationPage() {
                 side="customer"
                 begin={steps.begin}
                 without={isRenewing ? ['REQUEST_EDIT'] : []}
+                copies={copies.items}
               />
             </>
           }
@@ -122,6 +126,7 @@ export function CustomerQuotationPage() {
       <DocumentCard record={record} />
       <PartyCard record={record} />
       {steps.dialog}
+      {copies.dialog}
       <AcceptDialog
         open={asking !== null}
         mode={mode}

@@ -1,17 +1,25 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { RecordState, recordPath } from '../shipment/record-page-card.tsx';
+import { pricePath } from '../shipment/record-path.ts';
 import { WordsCard } from '../shipment/words-card.tsx';
+import { readDraft, removeDraft, writeDraft } from './draft.ts';
 import type { PricingAction } from './pricing-action.ts';
 import { PricingPanel } from './pricing-panel.tsx';
 import type { PricedRecord } from './pricing-panel.tsx';
 import { BookingPricePageDocument, QuotationPricePageDocument } from './price-page.generated.ts';
 import type { QuotationPricePageQuery } from './price-page.generated.ts';
+import { isRequestValues } from './request-values.ts';
 import s from './price-page.module.css';
+
+// The request form, for those who change the shipment.
+const PriceShipment = lazy(async () => ({ default: (await import('./price-shipment.tsx')).PriceShipment }));
 
 /** /admin/my-quotation/:number/price: a new revision of a price, as an answer, a correction or a renewal. */
 export function QuotationPricePage() {
@@ -48,7 +56,6 @@ function pricingAction(record: PricedRecord): PricingAction | null {
 function PricePage({ kind, record, lists, error, loading, reload }: PricePageProps) {
   const { t } = useTranslation('quotation');
   const { number = '' } = useParams();
-  const navigate = useNavigate();
   usePageTitle(t('price.title', { number }));
   if (!record || !lists) {
     return <RecordState side="staff" kind={kind} error={error} loading={loading} onRetry={() => void reload()} />;
@@ -68,14 +75,66 @@ function PricePage({ kind, record, lists, error, loading, reload }: PricePagePro
       </div>
     );
   }
+  const key = `${record.id} ${record.revision}`;
+  return <Price key={key} kind={kind} record={record} lists={lists} action={action} reload={reload} />;
+}
+
+interface PriceProps {
+  kind: 'quotation' | 'booking';
+  record: PricedRecord;
+  lists: NonNullable<PricePageProps['lists']>;
+  action: PricingAction;
+  reload: () => Promise<unknown>;
+}
+
+/** The price, and behind `?shipment=` the shipment that changes with it; both are sent together. */
+function Price({ kind, record, lists, action, reload }: PriceProps) {
+  const { t } = useTranslation('quotation');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const draftKey = `pricing-shipment.${record.id}.${record.revision}`;
+  const [changed, setChanged] = useState(() => readDraft(draftKey, isRequestValues));
+  const path = recordPath('staff', kind, record.number);
+  // A first price goes with the request as it was asked.
+  const mayChange = action !== 'SendQuotation';
+  if (mayChange && params.has('shipment')) {
+    const back = () => setParams({}, { replace: true });
+    return (
+      <Suspense fallback={<SkeletonCard lines={10} />}>
+        <PriceShipment
+          kind={kind}
+          record={record}
+          changed={changed}
+          onBack={back}
+          onDone={(values) => {
+            writeDraft(draftKey, values);
+            setChanged(values);
+            back();
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <PricingPanel
-      key={`${record.id} ${record.revision}`}
+      key={changed ? 'changed' : 'same'}
       record={record}
       codes={lists.chargeCodes}
       config={lists.systemConfig}
       reload={reload}
       action={action}
+      shipment={
+        mayChange
+          ? {
+              changed,
+              to: `${pricePath(kind, record.number)}?shipment=change`,
+              onDrop: () => {
+                removeDraft(draftKey);
+                setChanged(null);
+              },
+            }
+          : undefined
+      }
       more={<TextLink to={path}>{t('price.back', { number: record.number })}</TextLink>}
       words={
         <WordsCard
@@ -84,7 +143,10 @@ function PricePage({ kind, record, lists, error, loading, reload }: PricePagePro
           {...(record.__typename === 'Booking' && { cancellationStatus: record.cancellationStatus })}
         />
       }
-      onSent={() => void navigate(path, { replace: true })}
+      onSent={() => {
+        removeDraft(draftKey);
+        void navigate(path, { replace: true });
+      }}
     />
   );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { basisChoices, firstLines, lineProblems, toChargeInputs, usualQuantity } from './pricing-line.ts';
+import {
+  basisChoices,
+  firstLines,
+  lineProblems,
+  linesForCargo,
+  toChargeInputs,
+  usualQuantity,
+} from './pricing-line.ts';
 import type { ChargeCode } from './pricing-line.ts';
 
 const type = (shortName: string) => ({ shortName });
@@ -72,5 +79,26 @@ describe('lines to send', () => {
       },
     ]);
     expect(toChargeInputs([{ ...line, name: 'Freight to Hamburg' }], codes)[0]?.name).toBe('Freight to Hamburg');
+  });
+});
+
+describe('lines for another cargo', () => {
+  it('follow where the quantity was the usual one; what was typed and what has no container any more stays', () => {
+    const [first, second] = firstLines('FCL', codes, fcl, newKey);
+    if (!first || !second) throw new Error('No lines');
+    const lines = [
+      first,
+      second,
+      { ...first, key: 'typed', quantity: '7' },
+      { ...first, key: 'all', containerTypeCode: null, quantity: '4' },
+      { ...first, key: 'set', basis: 'PER_SET' as const, containerTypeCode: null, quantity: '1' },
+    ];
+    const after = {
+      containers: [{ containerTypeCode: '45G1', quantity: 5, containerType: type('40HC') }],
+      chargeableQuantity: 5,
+      chargeableUnit: 'CONTAINER',
+    };
+    expect(linesForCargo(lines, fcl, after).map((line) => line.quantity)).toEqual(['5', '1', '7', '5', '1']);
+    expect(linesForCargo(lines, fcl, fcl)).toEqual(lines);
   });
 });

@@ -71,6 +71,20 @@ export function usualQuantity(
   return '1';
 }
 
+/**
+ * Lines of one cargo for another: a quantity that was the usual one follows, what was typed otherwise stays. Lines of a
+ * container type that is gone stay as well, for whoever prices to decide.
+ */
+export function linesForCargo(lines: readonly PricingLine[], before: PricedCargo, after: PricedCargo): PricingLine[] {
+  const types = new Set(containersByType(after).map(({ code }) => code));
+  return lines.map((line) => {
+    const { basis, containerTypeCode, quantity } = line;
+    const isGone = containerTypeCode !== null && !types.has(containerTypeCode);
+    if (isGone || quantity !== usualQuantity(basis, containerTypeCode, before)) return line;
+    return { ...line, quantity: usualQuantity(basis, containerTypeCode, after) };
+  });
+}
+
 /** The choices of a line's basis: each container type of the request, then the others. */
 export function basisChoices(
   cargo: PricedCargo,

@@ -33,6 +33,13 @@ export const quotationRoutes: readonly PageRoute[] = [
     page: () => import('./quotation-list-page.tsx').then((module) => module.StaffQuotationListPage),
   },
   {
+    path: '/admin/my-quotation/new',
+    layout: 'vertical',
+    resource: 'StaffQuotation',
+    texts: [...texts, 'location'],
+    page: () => import('./offer-page.tsx').then((module) => module.OfferPage),
+  },
+  {
     path: '/admin/my-quotation/:number',
     layout: 'vertical',
     resource: 'StaffQuotation',

@@ -8,6 +8,7 @@ import {
   vanChargeableKg,
 } from '@wr1/schema/rules/cargo.ts';
 import { containerType } from '@wr1/schema/rules/container-type.ts';
+import type { PricedCargo } from './pricing-line.ts';
 import { cargoKindOf } from './request-choice.ts';
 import { toMillimetres } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
@@ -65,4 +66,28 @@ function chargeableOf(service: RequestValues['service'], weightKg: number, volum
   if (service === 'AIR') return { quantity: airChargeableKg(weightKg, volumeM3), unit: 'kg' as const };
   if (service === 'LCL') return { quantity: lclRevenueTon(weightKg, volumeM3), unit: 'RT' as const };
   return { quantity: vanChargeableKg(weightKg, volumeM3), unit: 'kg' as const };
+}
+
+/** The cargo of a form that passed its check, as the pricing sheet counts it. */
+export function pricedCargo(values: Parameters<typeof cargoFacts>[0]): PricedCargo {
+  const { containers, chargeable } = cargoFacts(values);
+  if (cargoKindOf(values) === 'containers') {
+    return {
+      containers: values.containers.map(({ typeCode, quantity }) => {
+        const type = typeCode === null ? null : containerType(typeCode);
+        return {
+          containerTypeCode: typeCode ?? '',
+          quantity: quantity ?? 0,
+          containerType: type && { shortName: type.shortName },
+        };
+      }),
+      chargeableQuantity: containers,
+      chargeableUnit: 'CONTAINER',
+    };
+  }
+  return {
+    containers: [],
+    chargeableQuantity: chargeable?.quantity ?? 0,
+    chargeableUnit: chargeable?.unit === 'RT' ? 'RT' : 'KG',
+  };
 }

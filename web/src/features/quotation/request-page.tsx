@@ -1,93 +1,70 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonCard } from '../../ui/skeleton.tsx';
-import { LocationPicker } from '../location/location-picker.tsx';
-import { PlacePicker } from '../master-data/place-picker.tsx';
 import type { Schedule } from '../schedule/schedule-card.tsx';
-import { LoadFailed } from '../shipment/load-failed-card.tsx';
-import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
-import { RecordState, recordPath } from '../shipment/record-page-card.tsx';
+import { ActionProblemBanner, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { recordPath } from '../shipment/record-page-card.tsx';
+import { changeService } from './request-choice.ts';
+import { CopyMissing } from './copy-missing.tsx';
 import { RequestCustomer } from './request-customer.tsx';
+import { EditRequest } from './request-edit.tsx';
 import { RequestForm } from './request-form.tsx';
+import { Waiting, WithSource } from './request-frame.tsx';
 import { handedOver, handoverName, requestOf } from './request-handover.ts';
+import { toShipmentInput } from './request-input.ts';
 import { RequestListsDocument } from './request-lists.generated.ts';
-import {
-  RequestEditPageDocument,
-  RequestQuotationDocument,
-  UpdateQuotationRequestDocument,
-} from './request-page.generated.ts';
-import type { EditableRequestFragment } from './request-page.generated.ts';
+import type { RequestLists } from './request-lists.ts';
+import { RequestQuotationDocument } from './request-page.generated.ts';
 import { requestPath } from './request-path.ts';
 import { RequestSailing } from './request-sailing.tsx';
-import { RequestSourceProvider } from './request-source.tsx';
-import type { RequestSource } from './request-source.tsx';
-import { RequestSailingsDocument } from './request-summary.generated.ts';
-import { LastTruckBookingDocument } from './request-last.generated.ts';
-import { toShipmentInput } from './request-input.ts';
-import type { RequestLists } from './request-lists.ts';
-import { valuesOf } from './request-record.ts';
-import { changeService } from './request-choice.ts';
 import { chosenSchedule, emptyRequest, requestServices } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
+import { TemplateBar } from './template-bar.tsx';
+import { useCopySource } from './use-copy-source.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import s from './request-form.module.css';
 
-/** /user/find-a-quotation: ask for a price, change the own request (?edit=) or begin from an older one (?copy=). */
+/**
+ * /user/find-a-quotation: ask for a price, change the own request (?edit=) or begin from a quotation or booking (?copy=).
+ * Staff ask on behalf of a customer.
+ */
 export function RequestPage() {
   const [params] = useSearchParams();
   const edit = params.get('edit');
-  const from = edit ?? params.get('copy');
+  const copy = params.get('copy');
   return (
     <WithSource>
-      {from ? <FromRecord key={from} number={from} mode={edit ? 'edit' : 'copy'} /> : <NewRequest key="new" />}
+      {edit ? <EditRequest key={edit} number={edit} /> : <NewRequest key={copy ?? 'new'} copy={copy} />}
     </WithSource>
   );
 }
 
-/** The form finds what it offers in the cache and through it. */
-export function WithSource({ children }: { children: ReactNode }) {
-  const client = useApolloClient();
-  const { isStaff } = useViewer();
-  const source = useMemo<RequestSource>(
-    () => ({
-      PlacePicker,
-      LocationPicker,
-      asksFor: isStaff ? 'customer' : 'self',
-      async findLast(service, customerId) {
-        const { data } = await client.query({
-          query: LastTruckBookingDocument,
-          variables: { serviceType: service, customerId },
-          fetchPolicy: 'network-only',
-        });
-        const booking = data?.lastTruckBooking;
-        return booking ? { number: booking.number, values: valuesOf(booking) } : null;
-      },
-      async findSailings(filter) {
-        const { data } = await client.query({ query: RequestSailingsDocument, variables: { filter } });
-        return data?.schedules.nodes ?? [];
-      },
-    }),
-    [client, isStaff],
-  );
-  return <RequestSourceProvider value={source}>{children}</RequestSourceProvider>;
-}
-
-function NewRequest() {
+function NewRequest({ copy }: { copy: string | null }) {
   const { t } = useTranslation('quotation');
   usePageTitle(t('request.title'));
   const { data, error, loading, refetch } = useQuery(RequestListsDocument);
+  const source = useCopySource(copy);
   const location = useLocation();
   const [params] = useSearchParams();
+  if (source.missing) return <CopyMissing number={copy ?? ''} />;
   if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
+  if (copy !== null) {
+    if (!source.begin) return <Waiting error={source.loading ? undefined : source.error} onRetry={source.reload} />;
+    return (
+      <AskForm
+        lists={data}
+        draftName={`copy.${copy}`}
+        begin={source.begin}
+        chosen={null}
+        again={requestPath({ copy })}
+      />
+    );
+  }
   const shipment = handedOver(location.state);
   return (
     <AskForm
@@ -95,34 +72,8 @@ function NewRequest() {
       draftName={shipment ? `handover.${handoverName(shipment)}` : 'new'}
       begin={() => (shipment ? requestOf(shipment) : beginning(location.state, params))}
       chosen={chosenSchedule(location.state)}
+      again={requestPath()}
     />
-  );
-}
-
-function FromRecord({ number, mode }: { number: string; mode: 'edit' | 'copy' }) {
-  const { t } = useTranslation('quotation');
-  usePageTitle(mode === 'edit' ? t('request.editTitle', { number }) : t('request.title'));
-  const { data, error, loading, refetch } = useQuery(RequestEditPageDocument, { variables: { number } });
-  if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
-  const record = data.quotation;
-  if (!record) {
-    return <RecordState side="customer" kind="quotation" error={undefined} loading={false} onRetry={() => undefined} />;
-  }
-  if (mode === 'edit') return <EditForm lists={data} record={record} reload={() => refetch()} />;
-  return (
-    <AskForm
-      lists={data}
-      draftName={`copy.${record.number}`}
-      // Days and sailings of the older request are over.
-      begin={() => ({ ...valuesOf(record), cargoReady: null, schedule: null })}
-      chosen={null}
-    />
-  );
-}
-
-export function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className={s.page}>{error ? <LoadFailed error={error} onRetry={onRetry} /> : <SkeletonCard lines={10} />}</div>
   );
 }
 
@@ -145,9 +96,11 @@ interface AskFormProps {
   begin: () => RequestValues;
   /** Chosen on the schedule page: goes before what a kept draft says. */
   chosen: Schedule | null;
+  /** Where the form begins anew, below /platform. */
+  again: string;
 }
 
-function AskForm({ lists, draftName, begin, chosen }: AskFormProps) {
+function AskForm({ lists, draftName, begin, chosen, again }: AskFormProps) {
   const { t } = useTranslation('quotation');
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -176,7 +129,7 @@ function AskForm({ lists, draftName, begin, chosen }: AskFormProps) {
               onClick={() => {
                 draft.forget();
                 // A fresh form needs a fresh page: everything below belongs to the draft.
-                window.location.assign(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${requestPath()}`);
+                window.location.assign(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${again}`);
               }}
             >
               {t('draft.startOver')}
@@ -188,7 +141,12 @@ function AskForm({ lists, draftName, begin, chosen }: AskFormProps) {
         {...lists}
         initial={initial}
         asker={side}
-        head={viewer.isStaff && <RequestCustomer />}
+        head={
+          <>
+            <TemplateBar lists={lists} />
+            {viewer.isStaff && <RequestCustomer />}
+          </>
+        }
         sailing={<RequestSailing />}
         savedAt={draft.savedAt}
         refusals={action.problem?.errors}
@@ -201,6 +159,7 @@ function AskForm({ lists, draftName, begin, chosen }: AskFormProps) {
             input: {
               shipment: toShipmentInput(values),
               customerId: viewer.isStaff ? (values.customer?.id ?? null) : null,
+              salesmanId: values.salesmanId || null,
               idempotencyKey: draft.id,
             },
           });
@@ -208,62 +167,6 @@ function AskForm({ lists, draftName, begin, chosen }: AskFormProps) {
           draft.forget();
           if (payload.quotation)
             await navigate(recordPath(side, 'quotation', payload.quotation.number), { replace: true });
-        }}
-      />
-    </div>
-  );
-}
-
-interface EditFormProps {
-  lists: RequestLists;
-  record: Omit<EditableRequestFragment, ' $fragmentName'>;
-  reload: () => Promise<unknown>;
-}
-
-function EditForm({ lists, record, reload }: EditFormProps) {
-  const { t } = useTranslation('quotation');
-  const navigate = useNavigate();
-  const viewer = useViewer();
-  const draft = useRequestDraft(`request.${viewer.user?.id ?? ''}.${record.number}`, () => valuesOf(record));
-  const action = useRecordAction({
-    mutation: UpdateQuotationRequestDocument,
-    payloadOf: (data) => data.updateQuotationRequest,
-    failed: 'QUOTE_REQUEST_UPDATE_FAILED',
-    reload,
-  });
-  const path = recordPath(viewer.isStaff ? 'staff' : 'customer', 'quotation', record.number);
-  const closed = !record.allowedActions.includes('UPDATE_QUOTATION_REQUEST');
-  return (
-    <div className={s.page}>
-      <PageHeader title={t('request.editTitle', { number: record.number })} detail={t('request.editText')} />
-      {closed && (
-        <Banner tone="warning" title={t('request.closedTitle')}>
-          {t('request.closedText')}
-        </Banner>
-      )}
-      <RequestForm
-        {...lists}
-        initial={draft.values}
-        asker="customer"
-        sailing={<RequestSailing />}
-        savedAt={draft.savedAt}
-        refusals={action.problem?.errors}
-        problem={<ActionProblemBanner problem={action.problem} />}
-        sending={action.running}
-        sendLabel={t('request.update')}
-        onKeep={draft.keep}
-        onSend={async (values) => {
-          const payload = await action.run({
-            input: {
-              id: record.id,
-              shipment: toShipmentInput(values),
-              expectedVersion: record.version,
-              idempotencyKey: actionKey(record, 'UpdateQuotationRequest'),
-            },
-          });
-          if (!payload) return;
-          draft.forget();
-          await navigate(path, { replace: true });
         }}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { ServiceType } from '../../schema-types.generated.ts';
 import { settle } from './request-choice.ts';
+import type { CompanyOption } from '../company/company-picker.tsx';
 import type { EditableRequestFragment } from './request-page.generated.ts';
 import { directions, emptyContainer, emptyPackage, noContact, requestServices } from './request-values.ts';
 import type { ContainerValues, PackageValues, RequestService, RequestValues } from './request-values.ts';
@@ -8,7 +9,35 @@ function serviceOf(service: ServiceType): RequestService {
   return requestServices.find((entry) => entry === service) ?? 'FCL';
 }
 
-function containersOf({ containers }: EditableRequestFragment['cargo']): ContainerValues[] {
+type RecordCargo = EditableRequestFragment['cargo'];
+
+/** What a form is filled from: the shipment of a record or of a template. */
+export type ShipmentSource = Pick<
+  EditableRequestFragment,
+  | 'serviceType'
+  | 'shippingType'
+  | 'detailService'
+  | 'pol'
+  | 'pod'
+  | 'pickUpLocation'
+  | 'deliveryLocation'
+  | 'pickUpAddress'
+  | 'deliveryAddress'
+  | 'pickUpHandlingTypeId'
+  | 'deliveryHandlingTypeId'
+  | 'incotermCode'
+  | 'paymentTerm'
+  | 'cargoReady'
+  | 'hasCustoms'
+  | 'customsType'
+  | 'hasVanTrucking'
+  | 'hasContainerTrucking'
+  | 'customsOtherServiceType'
+  | 'schedule'
+  | 'note'
+> & { cargo: Omit<RecordCargo, '__typename'> };
+
+function containersOf({ containers }: Pick<RecordCargo, 'containers'>): ContainerValues[] {
   if (containers.length === 0) return [emptyContainer()];
   return containers.map((line) => ({
     truckId: line.truckId,
@@ -19,7 +48,7 @@ function containersOf({ containers }: EditableRequestFragment['cargo']): Contain
   }));
 }
 
-function packagesOf({ packages }: EditableRequestFragment['cargo']): PackageValues[] {
+function packagesOf({ packages }: Pick<RecordCargo, 'packages'>): PackageValues[] {
   if (packages.length === 0) return [emptyPackage()];
   return packages.map((line) => ({
     truckId: line.truckId,
@@ -35,8 +64,8 @@ function packagesOf({ packages }: EditableRequestFragment['cargo']): PackageValu
   }));
 }
 
-/** The form of a request that exists, to change it or to begin from it. */
-export function valuesOf(record: EditableRequestFragment): RequestValues {
+/** The form of a shipment that exists, to change it or to begin from it. */
+export function valuesOf(record: ShipmentSource): RequestValues {
   const { cargo } = record;
   return settle({
     customer: null,
@@ -71,4 +100,16 @@ export function valuesOf(record: EditableRequestFragment): RequestValues {
     schedule: record.schedule,
     note: record.note ?? '',
   });
+}
+
+/**
+ * The form of a new request that begins from a record: services, cargo, places, terms. Its sailing, prices, references and
+ * container numbers stay behind, and a day that is over as well.
+ * @param customer whose record it is; staff ask for the same one again
+ * @param today YYYY-MM-DD in Asia/Ho_Chi_Minh
+ */
+export function copyOf(record: ShipmentSource, customer: CompanyOption | null, today: string): RequestValues {
+  const { cargoReady } = record;
+  const ready = cargoReady !== null && cargoReady >= today ? cargoReady : null;
+  return { ...valuesOf({ ...record, cargoReady: ready, schedule: null }), customer };
 }

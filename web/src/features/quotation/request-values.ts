@@ -53,6 +53,8 @@ export interface PackageValues {
 export interface RequestValues {
   /** On whose behalf staff ask. */
   customer: CompanyOption | null;
+  /** Opaque id of the salesman that an ADMIN names for a customer who has none; empty or left out for nobody. */
+  salesmanId?: string;
   /** Who asks without an account; empty texts else. */
   contact: LeadContact;
   service: RequestService;

@@ -23,6 +23,7 @@ import { RouteCard } from '../shipment/route-card.tsx';
 import { MoreMenu, useSteps } from '../shipment/step-card.tsx';
 import { WordsCard } from '../shipment/words-card.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { useCopies } from './copy-dialog.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
 import { StaffQuotationPageDocument } from './quotation-page.generated.ts';
 
@@ -40,6 +41,7 @@ export function StaffQuotationPage() {
   const record = data?.quotation;
   const reload = () => refetch();
   const steps = useSteps(record ? { record, side: 'staff', reload } : null);
+  const copies = useCopies(record ?? null, 'quotation', 'staff');
   if (!record) {
     return <RecordState side="staff" kind="quotation" error={error} loading={loading} onRetry={() => void refetch()} />;
   }
@@ -53,9 +55,10 @@ export function StaffQuotationPage() {
           codes={data.chargeCodes}
           config={data.systemConfig}
           reload={() => refetch()}
-          more={<MoreMenu record={record} side="staff" begin={steps.begin} />}
+          more={<MoreMenu record={record} side="staff" begin={steps.begin} copies={copies.items} />}
         />
         {steps.dialog}
+        {copies.dialog}
       </>
     );
   }
@@ -73,6 +76,7 @@ export function StaffQuotationPage() {
         <NextStepCard
           statusCode={record.statusCode}
           booked={false}
+          clock={record.slaClock}
           side="staff"
           lead={record.customer === null && may.includes('LINK_CUSTOMER')}
           primary={
@@ -102,6 +106,7 @@ export function StaffQuotationPage() {
                 record={record}
                 side="staff"
                 begin={steps.begin}
+                copies={copies.items}
                 items={
                   may.includes('EDIT_QUOTATION') && !isAnswering
                     ? [
@@ -135,6 +140,7 @@ export function StaffQuotationPage() {
       <DocumentCard record={record} />
       <PartyCard record={record} />
       {steps.dialog}
+      {copies.dialog}
       <LinkCustomerDialog open={linking} onClose={() => setLinking(false)} record={record} reload={() => refetch()} />
       <AcceptDialog
         open={asking}

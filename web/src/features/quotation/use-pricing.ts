@@ -3,14 +3,21 @@ import { EXCHANGE_RATE_ENTRY } from '@wr1/schema/rules/limit.ts';
 import { defaultValidTo, isExpired } from '@wr1/schema/rules/quote-validity.ts';
 import { sumCharges } from './charge-sum.ts';
 import { readDraft, removeDraft, writeDraft } from './draft.ts';
-import { firstLines, lineProblems, linesOf } from './pricing-line.ts';
-import type { ChargeCode, PricingLine } from './pricing-line.ts';
+import { firstLines, lineProblems, linesForCargo, linesOf } from './pricing-line.ts';
+import type { ChargeCode, PricedCargo, PricingLine } from './pricing-line.ts';
 import type { PricingSheetFragment } from './pricing-sheet.generated.ts';
+
+/** What is priced: a record, or an offer that is not one yet. */
+export type PricedSheet = Pick<PricingSheetFragment, 'id' | 'serviceType' | 'revision' | 'priceNote' | 'charges'> & {
+  cargo: PricedCargo;
+};
 
 interface Draft {
   lines: PricingLine[];
   validTo: string;
   note: string;
+  /** The cargo that the quantities are for; that of the record when left out. */
+  cargo?: PricedCargo;
 }
 
 const newKey = () => crypto.randomUUID();
@@ -22,7 +29,7 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /** The price as it stands in the record, or the beginnings of one. */
-function present(record: PricingSheetFragment, codes: readonly ChargeCode[], now: Date): Draft {
+function present(record: PricedSheet, codes: readonly ChargeCode[], now: Date): Draft {
   const service = record.serviceType === 'UNKNOWN' ? 'FCL' : record.serviceType;
   const lines = record.charges.map((charge) => ({
     key: newKey(),
@@ -43,11 +50,23 @@ function present(record: PricingSheetFragment, codes: readonly ChargeCode[], now
   };
 }
 
-/** The sheet of one quotation: lines, validity, note, live sums; what is typed survives reload and a lost session. */
+/** A draft for the cargo that is to be priced. */
+function forCargo(draft: Draft, record: PricedSheet, cargo: PricedCargo): Draft {
+  const before = draft.cargo ?? record.cargo;
+  return JSON.stringify(before) === JSON.stringify(cargo)
+    ? draft
+    : { ...draft, cargo, lines: linesForCargo(draft.lines, before, cargo) };
+}
+
+/**
+ * The sheet of one quotation: lines, validity, note, live sums; what is typed survives reload and a lost session.
+ * @param cargo what is priced, when it changes with the price; the record's own when left out
+ */
 export function usePricing(
-  record: PricingSheetFragment,
+  record: PricedSheet,
   codes: readonly ChargeCode[],
   config: readonly { code: string; value: string }[],
+  cargo: PricedCargo = record.cargo,
 ) {
   // A price that somebody else has sent meanwhile is a new beginning.
   const draftKey = `pricing.${record.id}.${record.revision}`;
@@ -55,8 +74,9 @@ export function usePricing(
     const kept = readDraft(draftKey, isDraft);
     const now = new Date();
     // A validity that has passed since is worth nothing any more.
-    if (kept) return isExpired(kept.validTo, now) ? { ...kept, validTo: present(record, codes, now).validTo } : kept;
-    return present(record, codes, now);
+    const begun = present(record, codes, now);
+    if (!kept) return forCargo(begun, record, cargo);
+    return forCargo(isExpired(kept.validTo, now) ? { ...kept, validTo: begun.validTo } : kept, record, cargo);
   });
   const [changed, setChanged] = useState(false);
   const before = useRef<Draft>(null);
@@ -83,7 +103,7 @@ export function usePricing(
     setNote: (note: string) => change({ note }),
     changeLine: (key: string, part: Partial<PricingLine>) =>
       change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }),
-    addCharge: (charge: ChargeCode) => change({ lines: [...draft.lines, ...linesOf(charge, record.cargo, newKey)] }),
+    addCharge: (charge: ChargeCode) => change({ lines: [...draft.lines, ...linesOf(charge, cargo, newKey)] }),
     removeLine: (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) }),
     /** Puts other lines in; the validity ends with the first price that ends before it. */
     fill: (lines: PricingLine[], validTo: string | null) => {
@@ -97,3 +117,5 @@ export function usePricing(
     forget: () => removeDraft(draftKey),
   };
 }
+
+export type Pricing = ReturnType<typeof usePricing>;

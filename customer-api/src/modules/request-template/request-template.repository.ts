@@ -1,0 +1,69 @@
+import type { RequestTemplateRow } from '@wr1/schema/rest/request-template.ts';
+import { shipmentInput } from '@wr1/schema/rest/shipment-order.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+
+/**
+ * Templates that a viewer may use: the own ones, and for a customer those shared by active colleagues. By name, own ones first.
+ * One whose shipment no longer has the shape of a request is left out.
+ * @param ids only these; all when undefined
+ */
+export async function listTemplates(db: Db, viewer: Viewer, ids?: readonly number[]): Promise<RequestTemplateRow[]> {
+  let query = db
+    .selectFrom('request_template')
+    .innerJoin('app_user', 'app_user.id', 'request_template.user_id')
+    .select([
+      'request_template.id',
+      'request_template.user_id',
+      'request_template.name',
+      'request_template.shared',
+      'request_template.shipment',
+      'request_template.version',
+      'request_template.updated_at',
+      'app_user.full_name',
+    ])
+    .where((eb) => {
+      const own = eb('request_template.user_id', '=', viewer.userId);
+      if (viewer.isStaff) return own;
+      const shared = eb.and([
+        eb('request_template.shared', '=', true),
+        eb('app_user.company_id', '=', viewer.companyId),
+        eb('app_user.status', '=', 1),
+      ]);
+      return eb.or([own, shared]);
+    });
+  if (ids !== undefined) query = query.where('request_template.id', 'in', ids.length === 0 ? [0] : [...ids]);
+  const rows = await query
+    .orderBy((eb) => eb('request_template.user_id', '=', viewer.userId), 'desc')
+    .orderBy(sql`lower(request_template.name)`)
+    .orderBy('request_template.id')
+    .execute();
+  return rows.flatMap((row) => {
+    const shipment = shipmentInput.safeParse(row.shipment).data;
+    if (shipment === undefined) return [];
+    const mine = row.user_id === viewer.userId;
+    return [
+      {
+        id: row.id,
+        name: row.name,
+        shared: row.shared,
+        mine,
+        author: mine ? null : row.full_name,
+        shipment,
+        version: row.version,
+        updated_at: row.updated_at.toISOString(),
+      },
+    ];
+  });
+}
+
+/** Lets one change of a user's templates after the other: their names and their number belong together. */
+export async function lockTemplates(trx: Trx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`request-template:${userId}`}, 0))`.execute(trx);
+}
+
+/** Names, versions and ids of a user's own templates, also of those that no longer can be read. */
+export function ownTemplates(trx: Trx, userId: number) {
+  return trx.selectFrom('request_template').select(['id', 'name', 'version']).where('user_id', '=', userId).execute();
+}

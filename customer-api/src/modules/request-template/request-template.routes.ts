@@ -1,0 +1,65 @@
+import {
+  changeTemplateRequest,
+  deleteTemplateQuery,
+  keepTemplateRequest,
+  requestTemplateAnswer,
+  requestTemplateDeleteAnswer,
+  requestTemplateListAnswer,
+  requestTemplateQuery,
+} from '@wr1/schema/rest/request-template.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { listTemplates } from './request-template.repository.ts';
+import { changeTemplate, deleteTemplate, keepTemplate } from './write-request-template.ts';
+
+const PLACE = { path: '/user/requestTemplates', tag: 'request-template' } as const;
+/** Whoever may ask for a price may keep what is asked for. */
+const ASKING = { action: 'create', subject: 'QuotationRequest' } as const;
+
+/** Requests kept under a name: own ones, and those that the company's main user shares. */
+export function registerRequestTemplateRoutes(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...PLACE,
+    method: 'get',
+    summary: "The caller's templates, and those that the main user of the caller's company shares.",
+    access: ASKING,
+    query: requestTemplateQuery,
+    answer: requestTemplateListAnswer,
+    handler: async ({ query, context: { viewer } }) => success(await listTemplates(db, viewer, parseIds(query.ids))),
+  });
+  table.add({
+    ...PLACE,
+    method: 'post',
+    summary: 'Keeps a request under a name; 50 of a user at most. A main user may share it with the company.',
+    access: ASKING,
+    body: keepTemplateRequest,
+    answer: requestTemplateAnswer,
+    handler: async ({ body, context }) =>
+      success(await keepTemplate(db, body, context), message('SAVED', context.language)),
+  });
+  table.add({
+    ...PLACE,
+    method: 'put',
+    summary: 'Renames, replaces or shares an own template; what is left out stays.',
+    access: ASKING,
+    body: changeTemplateRequest,
+    answer: requestTemplateAnswer,
+    handler: async ({ body, context }) =>
+      success(await changeTemplate(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...PLACE,
+    method: 'delete',
+    summary: 'Deletes an own template.',
+    access: ASKING,
+    query: deleteTemplateQuery,
+    answer: requestTemplateDeleteAnswer,
+    handler: async ({ query, context }) => {
+      await deleteTemplate(db, query, context);
+      return success({ id: query.id }, message('DELETED', context.language));
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import {
+  requestTemplateAnswer,
+  requestTemplateDeleteAnswer,
+  requestTemplateListAnswer,
+} from '@wr1/schema/rest/request-template.ts';
+import type {
+  RequestTemplateRow,
+  changeTemplateRequest,
+  keepTemplateRequest,
+} from '@wr1/schema/rest/request-template.ts';
+import type { z } from 'zod';
+import type { RestSession } from '../../rest/session.ts';
+
+const path = 'user/requestTemplates';
+
+/** GET user/requestTemplates: all that the caller may use, or those of some ids. */
+export async function fetchTemplates(rest: RestSession, ids?: readonly number[]): Promise<RequestTemplateRow[]> {
+  return (await rest.get(path, ids === undefined ? {} : { ids }, requestTemplateListAnswer)).result;
+}
+
+type Changed = Promise<z.output<typeof requestTemplateAnswer>>;
+
+/** POST user/requestTemplates. */
+export function keepTemplate(
+  rest: RestSession,
+  body: z.input<typeof keepTemplateRequest>,
+  idempotencyKey: string | null | undefined,
+): Changed {
+  return rest.post(path, {}, body, requestTemplateAnswer, { idempotencyKey });
+}
+
+/** PUT user/requestTemplates. */
+export function changeTemplate(rest: RestSession, body: z.input<typeof changeTemplateRequest>): Changed {
+  return rest.put(path, {}, body, requestTemplateAnswer);
+}
+
+/** DELETE user/requestTemplates; what it says. */
+export async function deleteTemplate(
+  rest: RestSession,
+  query: { id: number; version: number | null },
+): Promise<string> {
+  return (await rest.delete(path, query, requestTemplateDeleteAnswer)).message;
+}

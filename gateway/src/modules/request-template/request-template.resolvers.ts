@@ -1,0 +1,87 @@
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { Resolvers, UserError } from '../../schema.generated.ts';
+import { locationOf } from '../master-data/location.loaders.ts';
+import { toItem } from '../master-data/master-data-entry.ts';
+import { entryOfCode } from '../master-data/master-data-list.ts';
+import { placeOf } from '../master-data/place.ts';
+import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { flatPath, shipmentBody } from '../shipment/record-change.ts';
+import { changeTemplate, deleteTemplate, fetchTemplates, keepTemplate } from './request-template.api.ts';
+import { toTemplate } from './request-template-view.ts';
+
+const templatePath: FieldPath = (path) => (path[0] === 'shared' ? ['isShared'] : flatPath(path));
+
+/** Runs a change; expected refusals become user errors beside `nothing`. */
+async function attempt<Done extends object, Nothing extends object>(
+  context: GatewayContext,
+  nothing: Nothing,
+  run: () => Promise<Done>,
+): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
+  unsupportedBySection7(context);
+  try {
+    return { ...(await run()), userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, templatePath);
+    if (userErrors === null) throw error;
+    return { ...nothing, userErrors };
+  }
+}
+
+const nothing = { template: null, message: null };
+
+export const requestTemplateResolvers: Resolvers = {
+  Query: {
+    async requestTemplates(_parent, _args, context) {
+      unsupportedBySection7(context);
+      return (await fetchTemplates(context.rest)).map(toTemplate);
+    },
+    async requestTemplate(_parent, { id }, context) {
+      unsupportedBySection7(context);
+      const rowId = rowIdOf(id, 'RequestTemplate');
+      const [row] = rowId === null ? [] : await fetchTemplates(context.rest, [rowId]);
+      return row === undefined ? null : toTemplate(row);
+    },
+  },
+  TemplateShipment: {
+    pol: ({ input }, _args, context) => placeOf(context, input.pol, input.service_type),
+    pod: ({ input }, _args, context) => placeOf(context, input.pod, input.service_type),
+    pickUpLocation: ({ input }, _args, context) => locationOf(context, input.pick_up_location_id),
+    deliveryLocation: ({ input }, _args, context) => locationOf(context, input.delivery_location_id),
+    customsType: ({ input }, _args, context) =>
+      input.customs_type === null ? null : entryOfCode(context, 'CustomsType', toItem, input.customs_type),
+  },
+  TemplateCargo: {
+    goodsType: (cargo, _args, context) =>
+      cargo.goodsTypeCode === null ? null : entryOfCode(context, 'GoodsType', toItem, cargo.goodsTypeCode),
+  },
+  Mutation: {
+    keepTemplate: (_parent, { input }, context) =>
+      attempt(context, nothing, async () => {
+        const { name, shipment, isShared, idempotencyKey } = input;
+        const body = { name, shared: isShared ?? false, shipment: shipmentBody(shipment) };
+        const { result, message } = await keepTemplate(context.rest, body, idempotencyKey);
+        return { template: toTemplate(result), message };
+      }),
+    changeTemplate: (_parent, { input }, context) =>
+      attempt(context, nothing, async () => {
+        const { id, name, shipment, isShared, expectedVersion } = input;
+        const { result, message } = await changeTemplate(context.rest, {
+          id: requireRowId(id, 'RequestTemplate'),
+          ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
+          ...(typeof name === 'string' && { name }),
+          ...(typeof isShared === 'boolean' && { shared: isShared }),
+          ...(shipment && { shipment: shipmentBody(shipment) }),
+        });
+        return { template: toTemplate(result), message };
+      }),
+    deleteTemplate: (_parent, { input }, context) =>
+      attempt(context, { deletedId: null, message: null }, async () => {
+        const id = requireRowId(input.id, 'RequestTemplate');
+        const message = await deleteTemplate(context.rest, { id, version: input.expectedVersion ?? null });
+        return { deletedId: input.id, message };
+      }),
+  },
+};

@@ -1,0 +1,165 @@
+import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { Hand, releasedBooking } from './order-goal.ts';
+import { Person, type Taste } from './person.ts';
+
+/** Chooses Cai Mep to Los Angeles and two 40' high cubes of 18 tons. */
+async function fillIn({ page, text }: { page: Person['page']; text: (path: string) => string }): Promise<void> {
+  await page.getByLabel(text('quotation.route.port.pol')).fill('VNVUT');
+  await page.getByRole('option', { name: /VNVUT/ }).first().click();
+  await page.getByLabel(text('quotation.route.port.pod')).fill('USLAX');
+  await page.getByRole('option', { name: /USLAX/ }).first().click();
+  await page.getByLabel(text('quotation.cargo.containerType')).first().click();
+  await page
+    .getByRole('option', { name: /40HC|45G1/ })
+    .first()
+    .click();
+  await page.getByLabel(text('quotation.cargo.weightEach')).first().fill('18000');
+}
+
+const wordsOf = (person: Person) => ({ page: person.page, text: (path: string) => person.text(path) });
+
+async function keepAndUse(browser: Browser, taste: Taste): Promise<void> {
+  const customer = await Person.open(browser, taste);
+  const { page } = customer;
+  await customer.enter('client.demo');
+  await customer.goto('/user/find-a-quotation');
+  await fillIn(wordsOf(customer));
+
+  // Keep what is entered under a name; a name that is taken is refused at its field.
+  const name = `Weekly ${taste.language} ${Date.now()}`;
+  await customer.button('quotation.template.save').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: customer.text('template.save'), exact: true }).click();
+  await expect(page.getByText(customer.message('SAVED'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await customer.button('quotation.template.save').click();
+  await dialog.getByRole('textbox').fill(` ${name.toUpperCase()} `);
+  await dialog.getByRole('button', { name: customer.text('template.save'), exact: true }).click();
+  await expect(dialog.getByText(customer.message('TEMPLATE_NAME_TAKEN'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // Begin with it: what was entered since goes only after asking, the day stays.
+  const note = page.getByLabel(customer.text('quotation.note.label'));
+  await note.fill('Something else');
+  await customer.button('quotation.template.use').click();
+  await dialog.getByRole('button', { name: customer.text('template.useNamed', { name }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: customer.text('quotation.template.replace'), exact: true })
+    .click();
+  await expect(page.getByText(customer.text('quotation.template.used', { name }))).toBeVisible();
+  await expect(note).toHaveValue('');
+  await expect(page.getByLabel(customer.text('quotation.cargo.weightEach')).first()).toHaveValue('18,000');
+  await customer.button('quotation.request.send').locator('visible=true').first().click();
+  await expect(page.getByText(customer.message('QUOTE_REQUEST_SENT'))).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/my-quotation\/QT-/);
+  await expect(page.getByText('USLAX').first()).toBeVisible();
+  // Until when it is acknowledged is told to the customer as well.
+  await expect(page.getByText(customer.text('shipment.sla.what.ACKNOWLEDGE_REQUEST')).first()).toBeVisible();
+
+  // It can be renamed and deleted.
+  await customer.goto('/user/find-a-quotation');
+  await customer.button('quotation.template.use').click();
+  await dialog.getByRole('button', { name: customer.text('template.more', { name }) }).click();
+  await page.getByRole('menuitem', { name: customer.text('template.rename'), exact: true }).click();
+  await dialog.getByRole('textbox').fill(`${name} b`);
+  await dialog.getByRole('button', { name: customer.text('template.rename'), exact: true }).click();
+  await dialog.getByRole('button', { name: customer.text('template.more', { name: `${name} b` }) }).click();
+  await page.getByRole('menuitem', { name: customer.text('template.delete'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: customer.text('template.delete'), exact: true })
+    .click();
+  await expect(page.getByText(customer.message('DELETED'))).toBeVisible();
+  await expect(dialog.getByText(`${name} b`, { exact: true })).toBeHidden();
+  customer.expectNoTrouble();
+  await customer.close();
+}
+
+async function copyBooking(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
+  const customer = await Person.open(browser, taste);
+  const { page } = customer;
+  const { number } = await releasedBooking(await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo'));
+  await customer.enter('client.demo');
+  await customer.goto(`/user/my-booking/${number}`);
+  await customer.button('shipment.step.more').click();
+  await page.getByRole('menuitem', { name: customer.text('quotation.copy.request'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/find-a-quotation\\?copy=${number}$`));
+  const weight = page.getByLabel(customer.text('quotation.cargo.weightEach')).first();
+  await expect(weight).toHaveValue('18,000');
+  // The address says what it is a copy of: a reload changes nothing.
+  await page.reload();
+  await expect(weight).toHaveValue('18,000');
+  await customer.button('quotation.request.send').locator('visible=true').first().click();
+  await expect(page).toHaveURL(/\/user\/my-quotation\/QT-/);
+  await expect(page.getByText(statusLabel(1, customer.language) ?? '', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('VNVUT').first()).toBeVisible();
+  customer.expectNoTrouble();
+  await customer.close();
+}
+
+async function offer(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
+  const customer = await Person.open(browser, taste);
+  const staff = await Person.open(browser, taste);
+  const { page } = staff;
+  const { viewer } = await (await Hand.of(request, 'root.demo')).ask('{ viewer { company { name } } }');
+  await customer.enter('root.demo');
+  await staff.enter('sales.demo');
+  await staff.goto('/admin/my-quotation');
+  await staff.link('shipment.list.offer').click();
+  await expect(page).toHaveURL(/\/admin\/my-quotation\/new$/);
+  await page.getByRole('combobox', { name: new RegExp(staff.text('company.customer')) }).fill(viewer.company.name);
+  await page.getByRole('option', { name: viewer.company.name }).first().click();
+  await fillIn(wordsOf(staff));
+  await staff.button('quotation.offer.toPrice').locator('visible=true').first().click();
+  await expect(page).toHaveURL(/step=price/);
+  await page
+    .getByRole('textbox', { name: new RegExp(staff.text('quotation.sheet.column.unitPrice')) })
+    .first()
+    .fill('2350');
+  // Nothing is lost on the way back and forth, nor by a reload.
+  await page.goBack();
+  await expect(page.getByLabel(staff.text('quotation.cargo.weightEach')).first()).toHaveValue('18,000');
+  await page.goForward();
+  await page.reload();
+  const price = page.getByRole('textbox', { name: new RegExp(staff.text('quotation.sheet.column.unitPrice')) }).first();
+  await expect(price).toHaveValue(/2[.,]?350/);
+  await page
+    .getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/my-quotation\/QT-/);
+  const number = page.url().split('/').at(-1) ?? '';
+
+  await customer.goto(`/user/my-quotation/${number}`);
+  await customer.button('quotation.acceptOnly').click();
+  await customer.page
+    .getByRole('dialog')
+    .getByRole('button', { name: customer.text('quotation.accept.do.accept'), exact: true })
+    .click();
+  await expect(
+    customer.page.getByText(statusLabel(17, customer.language) ?? '', { exact: false }).first(),
+  ).toBeVisible();
+  customer.expectNoTrouble();
+  staff.expectNoTrouble();
+  await customer.close();
+  await staff.close();
+}
+
+const TASTES: readonly (readonly [string, Taste])[] = [
+  ['in English, light, wide', { language: 'en', skin: 'light', width: 1440 }],
+  ['in Vietnamese, dark, on a phone', { language: 'vn', skin: 'dark', width: 390 }],
+];
+for (const [name, taste] of TASTES) {
+  test(`a template is kept, used, renamed and deleted, ${name}`, async ({ browser }) => keepAndUse(browser, taste));
+  test(`an old booking becomes a new request, ${name}`, async ({ browser, request }) =>
+    copyBooking(browser, request, taste));
+  test(`an offer that nobody asked for is made and accepted, ${name}`, async ({ browser, request }) =>
+    offer(browser, request, taste));
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Card } from '../../ui/card.tsx';
+import { Route } from '../../ui/code.tsx';
+import { formatDate, formatVolume, formatWeight } from '../../ui/format.ts';
+import { KeyValue } from '../../ui/key-value.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { placeLongName, placeName, placeZone } from '../master-data/place-tag.tsx';
+import { vesselText } from '../schedule/schedule-card.tsx';
+import { ActionProblemBanner, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { recordPath } from '../shipment/record-page-card.tsx';
+import { offerPath } from '../shipment/record-path.ts';
+import { cargoText, useDirectionText, useServiceText } from '../shipment/service-tag.tsx';
+import { OfferListsDocument } from './offer-price.generated.ts';
+import type { OfferListsQuery } from './offer-price.generated.ts';
+import { SendNewQuotationDocument } from './price-page.generated.ts';
+import { PricingDesk } from './pricing-desk.tsx';
+import { PricingTariffButton } from './pricing-tariff-button.tsx';
+import { tariffShipment } from './pricing-tariff.ts';
+import { cargoFacts, pricedCargo } from './request-facts.ts';
+import { Waiting } from './request-frame.tsx';
+import { toShipmentInput } from './request-input.ts';
+import type { RequestValues } from './request-values.ts';
+import { usePricing } from './use-pricing.ts';
+import s from './pricing-panel.module.css';
+
+interface OfferPriceProps {
+  /** Of the draft: the key under which the offer is sent once. */
+  id: string;
+  /** Passed the check of the form. */
+  values: RequestValues;
+  onSent: () => void;
+}
+
+/** The price of an offer that nobody asked for, and Send: customer, shipment and price go out together. */
+export function OfferPrice(props: OfferPriceProps) {
+  const { data, error, loading, refetch } = useQuery(OfferListsDocument);
+  if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
+  return <Priced {...props} lists={data} />;
+}
+
+function Priced({ id, values, onSent, lists }: OfferPriceProps & { lists: OfferListsQuery }) {
+  const { t } = useTranslation(['quotation', 'shipment']);
+  const { locale } = useLanguage();
+  const navigate = useNavigate();
+  const serviceText = useServiceText();
+  const { customer, service, pol, pod } = values;
+  const cargo = pricedCargo(values);
+  const pricing = usePricing(
+    // Another service is another sheet.
+    { id: `offer.${id}.${service}`, serviceType: service, revision: 0, priceNote: null, charges: [], cargo },
+    lists.chargeCodes,
+    lists.systemConfig,
+  );
+  const action = useRecordAction({
+    mutation: SendNewQuotationDocument,
+    payloadOf: ({ change }) => change,
+    failed: 'QUOTATION_SEND_FAILED',
+    reload: () => Promise.resolve(),
+  });
+  const back = <TextLink to={offerPath}>{t('offer.back')}</TextLink>;
+  return (
+    <PricingDesk
+      head={
+        <>
+          <h1 className={s.title} tabIndex={-1}>
+            {t('offer.priceTitle', { name: customer?.acronym ?? customer?.name ?? '' })}
+          </h1>
+          {pol && pod && pol.__typename !== 'Region' && <Route from={pol.code} to={pod.code} />}
+          <span className={s.names}>
+            {placeName(pol, '')} – {placeName(pod, '')}
+          </span>
+          <p className={s.facts}>
+            {[
+              customer?.name,
+              serviceText(service),
+              cargoText(cargo, locale),
+              values.cargoReady && t('shipment:readyOn', { date: formatDate(values.cargoReady) }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          {back}
+        </>
+      }
+      request={<ShipmentCard values={values} />}
+      above={<ActionProblemBanner problem={action.problem} onClose={action.clear} />}
+      service={service}
+      cargo={cargo}
+      codes={lists.chargeCodes}
+      pricing={pricing}
+      tools={
+        <PricingTariffButton of={tariffShipment(values, customer)} onFill={pricing.fill} onUndo={pricing.restore} />
+      }
+      sending={action.running}
+      what={t('offer.whatHappens')}
+      onSend={async (price) => {
+        const payload = await action.run({
+          input: {
+            shipment: toShipmentInput(values),
+            customerId: customer?.id ?? '',
+            salesmanId: values.salesmanId || null,
+            ...price,
+            idempotencyKey: id,
+          },
+        });
+        if (!payload?.quotation) return;
+        pricing.forget();
+        onSent();
+        await navigate(recordPath('staff', 'quotation', payload.quotation.number), { replace: true });
+      }}
+    />
+  );
+}
+
+/** What is offered, as it was entered. */
+function ShipmentCard({ values }: { values: RequestValues }) {
+  const { t } = useTranslation(['quotation', 'shipment']);
+  const { locale } = useLanguage();
+  const directionText = useDirectionText();
+  const serviceText = useServiceText();
+  const facts = cargoFacts(values);
+  const { schedule } = values;
+  const items = [
+    {
+      label: t('service.title'),
+      value: `${serviceText(values.service)} ${directionText(values.direction).toLowerCase()}`,
+    },
+    { label: t('offer.from'), value: placeLongName(values.pol, '') },
+    { label: t('offer.to'), value: placeLongName(values.pod, '') },
+    { label: t('summary.weight'), value: formatWeight(facts.weightKg, locale, 3) },
+    { label: t('summary.volume'), value: facts.chargeable && formatVolume(facts.volumeM3, locale) },
+    {
+      label: t('accept.sailing'),
+      value: schedule && `${vesselText(schedule)}, ETD ${formatDate(schedule.etd, placeZone(schedule.pol))}`,
+    },
+    { label: t('note.title'), value: values.note.trim() },
+  ];
+  return (
+    <Card title={t('offer.shipment')} actions={<TextLink to={offerPath}>{t('offer.change')}</TextLink>}>
+      <KeyValue items={items} />
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEMPLATE_NAME_LENGTH, templateNameProblem } from '@wr1/schema/rules/request-template.ts';
+import { keptName } from '@wr1/schema/rules/kept-name.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { placeShortName } from '../master-data/place-tag.tsx';
+import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { useServiceText } from '../shipment/service-tag.tsx';
+import type { RequestValues } from './request-values.ts';
+import { templateInput } from './template-values.ts';
+import { useCopySource } from './use-copy-source.ts';
+import { useTemplates } from './use-templates.ts';
+import s from './template-dialog.module.css';
+
+/** Keeps what a form holds as a template. Texts: `template`. */
+export function FormTemplateDialog({ values, onClose }: { values: RequestValues; onClose: () => void }) {
+  const [kept] = useState(values);
+  return <SaveDialog values={kept} onClose={onClose} />;
+}
+
+/** Keeps a quotation or booking as a template. Texts: `template`. */
+export function RecordTemplateDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const { t } = useTranslation('template');
+  const text = useUiText();
+  const source = useCopySource(number);
+  const [values, setValues] = useState<RequestValues | null>(null);
+  // A live change of the record does not change what is being kept.
+  if (!values && source.begin) setValues(source.begin());
+  if (values) return <SaveDialog values={values} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t('saveTitle')}
+      foot={<Button onClick={onClose}>{text.close}</Button>}
+    >
+      {source.loading ? <SkeletonLines count={3} /> : <LoadFailed error={source.error} onRetry={source.reload} />}
+    </Dialog>
+  );
+}
+
+function SaveDialog({ values, onClose }: { values: RequestValues; onClose: () => void }) {
+  const { t } = useTranslation('template');
+  const text = useUiText();
+  const message = useMessage();
+  const serviceText = useServiceText();
+  const { role } = useViewer();
+  const { templates, busy, keep } = useTemplates();
+  const [name, setName] = useState(() => usualName(values, serviceText(values.service)));
+  const [isShared, setShared] = useState(false);
+  // The same content is the same request: a second press keeps no second template.
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<{ text: string; atName: boolean } | null>(null);
+
+  async function submit() {
+    if (busy) return;
+    const tidy = keptName(name);
+    const own = templates?.filter(({ isMine }) => isMine) ?? [];
+    const code = templateNameProblem(
+      tidy,
+      own.map((template) => template.name),
+    );
+    if (code) {
+      setProblem({ text: message(code, { n: TEMPLATE_NAME_LENGTH }), atName: true });
+      return;
+    }
+    const refusal = await keep({ name: tidy, isShared, shipment: templateInput(values), idempotencyKey: requestKey });
+    if (refusal) setProblem({ text: refusal.text, atName: refusal.field === 'name' });
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t('saveTitle')}
+      foot={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button kind="primary" loading={busy} onClick={() => void submit()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React hands events of a dialog on to the form that opened it.
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        {problem && !problem.atName && <Banner tone="danger">{problem.text}</Banner>}
+        <p className={s.quiet}>{t('saveText')}</p>
+        <TextField
+          label={t('name')}
+          required
+          autoComplete="off"
+          maxLength={TEMPLATE_NAME_LENGTH}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setRequestKey(crypto.randomUUID());
+            setProblem(null);
+          }}
+          error={problem?.atName ? problem.text : null}
+        />
+        {role === 'CLIENT_ROOT' && (
+          <Checkbox
+            label={t('shareAll')}
+            checked={isShared}
+            onChange={(next) => {
+              setShared(next);
+              setRequestKey(crypto.randomUUID());
+            }}
+          />
+        )}
+        {/* Enter sends. */}
+        <button type="submit" hidden>
+          {t('save')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A name to begin with: "FCL Cat Lai – Los Angeles". */
+function usualName({ pol, pod }: RequestValues, service: string): string {
+  const ends = [pol, pod].filter((place) => place !== null).map((place) => placeShortName(place, place.code));
+  return [service, ends.join(' – ')].filter(Boolean).join(' ').slice(0, TEMPLATE_NAME_LENGTH);
+}
