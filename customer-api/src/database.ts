@@ -10,10 +10,13 @@ import type { InvoiceTables } from './modules/invoice/invoice.table.ts';
 import type { LocationTables } from './modules/location/location.table.ts';
 import type { MailTables } from './modules/mail/mail.table.ts';
 import type { MasterDataTables } from './modules/master-data/master-data.table.ts';
+import type { MilestoneTables } from './modules/milestone/milestone.table.ts';
 import type { NotificationTables } from './modules/notification/notification.table.ts';
 import type { OneTimeTokenTables } from './modules/one-time-token/one-time-token.table.ts';
 import type { PreferenceTables } from './modules/preference/preference.table.ts';
 import type { RegistrationTables } from './modules/registration/registration.table.ts';
+import type { RequestTemplateTables } from './modules/request-template/request-template.table.ts';
+import type { SavedViewTables } from './modules/saved-view/saved-view.table.ts';
 import type { ScheduleTables } from './modules/schedule/schedule.table.ts';
 import type { SessionTables } from './modules/session/session.table.ts';
 import type { ShipmentOrderTables } from './modules/shipment-order/shipment-order.table.ts';
@@ -38,10 +41,13 @@ export type Database = PlatformTables &
   LocationTables &
   MailTables &
   MasterDataTables &
+  MilestoneTables &
   NotificationTables &
   OneTimeTokenTables &
   PreferenceTables &
   RegistrationTables &
+  RequestTemplateTables &
+  SavedViewTables &
   ScheduleTables &
   SessionTables &
   ShipmentOrderTables &

@@ -4,6 +4,7 @@ import { seedDemoRegistrations } from './demo-data/registration.ts';
 import { seedDemoOrders } from './demo-data/seed.ts';
 import type { FirstAdmin } from './env.ts';
 import { migrate } from './migrate.ts';
+import { fillOldMilestones } from './modules/milestone/fill-milestones.ts';
 import { seedSchedules } from './modules/schedule/seed-schedule.ts';
 import { createAdmin, hasAdmin } from './modules/user/create-admin.ts';
 import { seedReferenceData } from './reference-data/seed-reference-data.ts';
@@ -33,6 +34,7 @@ export async function prepareDatabase(database: OpenDatabase, options: PrepareOp
     await seedSchedules(database.db, () => options.now);
     await seedDemoOrders(database.db, () => options.now);
   }
+  await fillOldMilestones(database.db, options.now);
   if (options.firstAdmin !== undefined && !(await hasAdmin(database.db))) {
     await createAdmin(database.db, options.firstAdmin);
   }

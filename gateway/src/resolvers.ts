@@ -11,6 +11,7 @@ import { liveEventResolvers } from './modules/live-event/live-event.resolvers.ts
 import { locationResolvers } from './modules/location/location.resolvers.ts';
 import { mailResolvers } from './modules/mail/mail.resolvers.ts';
 import { masterDataResolvers } from './modules/master-data/master-data.resolvers.ts';
+import { milestoneResolvers } from './modules/milestone/milestone.resolvers.ts';
 import { nodeResolvers } from './modules/node/node.resolvers.ts';
 import { notificationResolvers } from './modules/notification/notification.resolvers.ts';
 import { paperResolvers } from './modules/paper/paper.resolvers.ts';
@@ -18,10 +19,14 @@ import { passwordResetResolvers } from './modules/password-reset/password-reset.
 import { profileResolvers } from './modules/profile/profile.resolvers.ts';
 import { quotationResolvers } from './modules/quotation/quotation.resolvers.ts';
 import { registrationResolvers } from './modules/registration/registration.resolvers.ts';
+import { requestTemplateResolvers } from './modules/request-template/request-template.resolvers.ts';
+import { savedViewResolvers } from './modules/saved-view/saved-view.resolvers.ts';
 import { scheduleResolvers } from './modules/schedule/schedule.resolvers.ts';
+import { scheduleUpkeepResolvers } from './modules/schedule/schedule-upkeep.resolvers.ts';
 import { sessionResolvers } from './modules/session/session.resolvers.ts';
 import { signInListResolvers } from './modules/session/sign-in-list.ts';
 import { shipmentResolvers } from './modules/shipment/shipment.resolvers.ts';
+import { tariffResolvers } from './modules/tariff/tariff.resolvers.ts';
 import { trackingResolvers } from './modules/tracking/tracking.resolvers.ts';
 import { userResolvers } from './modules/user/user.resolvers.ts';
 import { scalars } from './scalars.ts';
@@ -36,6 +41,8 @@ export const resolvers = [
   mailResolvers,
   userResolvers,
   profileResolvers,
+  savedViewResolvers,
+  requestTemplateResolvers,
   registrationResolvers,
   companyResolvers,
   shipmentResolvers,
@@ -45,8 +52,11 @@ export const resolvers = [
   invoiceResolvers,
   leadResolvers,
   estimateResolvers,
+  tariffResolvers,
   scheduleResolvers,
+  scheduleUpkeepResolvers,
   trackingResolvers,
+  milestoneResolvers,
   notificationResolvers,
   liveEventResolvers,
   masterDataResolvers,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, currency, day, decimal, instant, listMeta, rowId } from './common.ts';
 import { invoiceActionRequest } from './invoice.ts';
+import { milestoneActionRequest } from './milestone.ts';
 import { scheduleRow } from './schedule.ts';
 
 /** Weight in kg or a like quantity: zero or more, at most 3 decimals (multipleOf would trip over binary fractions). */
@@ -111,6 +112,12 @@ export const chargeTotal = z.object({
   exchange_rate: decimal,
 });
 
+/**
+ * Until when the forwarder answers what a record waits for. `waiting_for` is a step of the shared rules (RELEASE …),
+ * `state` ON_TIME, DUE_SOON or OVERDUE.
+ */
+export const slaClock = z.object({ waiting_for: z.string(), since: instant, due_at: instant, state: z.string() });
+
 /** One record: a quotation until booking_no is set, then a booking as well. */
 export const shipmentOrderRow = z.object({
   id: rowId,
@@ -172,6 +179,8 @@ export const shipmentOrderRow = z.object({
   cancellation_status: z.string(),
   /** Whether there is a valid debit note (OPEN, PAID) or only void ones (VOID); NONE for systems without them. */
   invoice_status: z.string().default('NONE'),
+  /** null where nobody of the forwarder has to act, and for systems without the clock. */
+  sla_clock: slaClock.nullable().default(null),
   allowed_actions: z.array(z.string()),
   /** false for a colleague's record that the caller may only read. */
   may_change: z.boolean().default(true),
@@ -198,6 +207,8 @@ export const shipmentOrderListQuery = z.object({
   etd_to: day.optional(),
   cut_off_ahead: z.enum(['0', '1']).optional(),
   without_customer: z.enum(['0', '1']).optional(),
+  /** Only records whose answer by the forwarder is overdue. */
+  sla_overdue: z.enum(['0', '1']).optional(),
   ids: z.string().max(20_000).optional(),
   number: z.string().max(30).optional(),
   sort: z.enum(['updated_at', 'created_at', 'etd', 'cut_off', 'number']).default('updated_at'),
@@ -292,21 +303,23 @@ const price = z.object({
 /** What staff change of the shipment with the answer to a wish, as a whole; left out, it stays. */
 const edited = z.object({ shipment: shipmentInput.nullable().default(null) });
 
+/** An ADMIN may name the salesman of a customer who has none. */
+const named = { salesman_id: rowId.nullable().default(null) };
+
 /** A record that staff make for a customer. */
-const forCustomer = shipmentInput.extend({ customer_id: rowId });
+const forCustomer = shipmentInput.extend({ customer_id: rowId, ...named });
 
 /** Body of POST wr1?objectType=SendQuotation: an offer that nobody asked for. */
 export const offerRequest = forCustomer.extend(price.shape);
 
 /** Bodies of PUT and POST wr1?objectType=<Action>; the key is the action of the transition table. */
 export const orderActionRequest = {
-  RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null) }),
+  RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null), ...named }),
   CreateQuotationForCustomer: forCustomer,
   SubmitBooking: shipmentInput,
   CreateBookingForCustomer: forCustomer,
   UpdateBooking: shipmentInput.extend(change.shape),
-  // An ADMIN may name the salesman of a customer who has none.
-  ReceiveQuotation: notedRequest.extend({ salesman_id: rowId.nullable().default(null) }),
+  ReceiveQuotation: notedRequest.extend(named),
   EditQuotation: change.extend(price.shape).extend(edited.shape),
   SendPriceForConfirmation: change.extend(price.shape).extend(edited.shape),
   ApplyEdit: notedRequest.extend(edited.shape),
@@ -321,7 +334,7 @@ export const orderActionRequest = {
   ConfirmCancellation: notedRequest,
   DeclineCancellation: notedRequest,
   UpdateQuotationRequest: shipmentInput.extend(change.shape),
-  LinkCustomer: change.extend({ customer_id: rowId }),
+  LinkCustomer: change.extend({ customer_id: rowId, ...named }),
   SendQuotation: change.extend(price.shape),
   AcceptQuotation: change,
   CustomerBooking: change,
@@ -346,6 +359,7 @@ export const orderActionRequest = {
   ReceivedReviseRequest: notedRequest,
   ReleaseBooking: change,
   ...invoiceActionRequest,
+  ...milestoneActionRequest,
 } as const;
 
 /** Every change answers the record as it is now. */
@@ -358,6 +372,7 @@ export type ChargeInput = z.infer<typeof chargeInput>;
 export type ChargeRow = z.infer<typeof chargeRow>;
 export type ChargeTotal = z.infer<typeof chargeTotal>;
 export type ShipmentOrderRow = z.infer<typeof shipmentOrderRow>;
+export type SlaClock = z.infer<typeof slaClock>;
 export type RevisionRow = z.infer<typeof revisionRow>;
 export type HistoryRow = z.infer<typeof historyRow>;
 export type ShipmentOrderListQuery = z.infer<typeof shipmentOrderListQuery>;

@@ -30,3 +30,11 @@ export type ContainerTypeCode = keyof typeof CONTAINER_TYPE;
 export function containerType(code: string): ContainerType | null {
   return Object.hasOwn(CONTAINER_TYPE, code) ? CONTAINER_TYPE[code as ContainerTypeCode] : null;
 }
+
+/** The size-type code of a trade name such as 40HC; null for anything else. */
+export function containerTypeByShortName(name: string): ContainerTypeCode | null {
+  for (const code of Object.keys(CONTAINER_TYPE) as ContainerTypeCode[]) {
+    if (CONTAINER_TYPE[code].shortName === name) return code;
+  }
+  return null;
+}

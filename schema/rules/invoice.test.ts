@@ -22,6 +22,7 @@ function recordIn(status: number, change: Partial<TransitionRecord> = {}): Trans
     invoiceStatus: 'NONE',
     balanceDue: true,
     somethingPaid: false,
+    openMilestone: false,
     ...change,
   };
 }

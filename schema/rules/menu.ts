@@ -85,6 +85,18 @@ const ENTRY = {
     key: 'menu.schedule',
     label: { en: 'Schedules', vn: 'Lịch trình' },
   },
+  '/online-service/booking-online': {
+    group: 'shipping',
+    icon: 'send',
+    key: 'menu.bookingOnline',
+    label: { en: 'Book online', vn: 'Đặt chỗ trực tuyến' },
+  },
+  '/online-service/schedule': {
+    group: 'planning',
+    icon: 'calendar',
+    key: 'menu.onlineSchedule',
+    label: { en: 'Find a departure', vn: 'Tra cứu chuyến' },
+  },
   '/admin/schedule-list': {
     group: 'planning',
     icon: 'calendar-clock',
@@ -96,6 +108,12 @@ const ENTRY = {
     icon: 'folder-open',
     key: 'menu.documents',
     label: { en: 'Documents', vn: 'Chứng từ' },
+  },
+  '/admin/tariff': {
+    group: 'planning',
+    icon: 'dollar',
+    key: 'menu.tariff',
+    label: { en: 'Prices', vn: 'Bảng giá' },
   },
   '/admin/location': {
     group: 'planning',

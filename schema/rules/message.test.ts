@@ -12,7 +12,7 @@ import {
   notificationTitle,
 } from './notification.ts';
 import { fill, placeholders } from './template.ts';
-import { AVAILABLE_ACTIONS } from './transition-action.ts';
+import { ACTION } from './transition-action.ts';
 import { GUARD } from './transition-guard.ts';
 
 /** Texts of the specification, sections 3, 5 and 8, to the letter. */
@@ -98,12 +98,7 @@ describe('messages', () => {
   });
 
   it('exist for every refusal of a transition', () => {
-    const codes = [
-      ...Object.values(GUARD).map((guard) => guard.code),
-      'FORBIDDEN',
-      'NOT_AVAILABLE_YET',
-      'STALE_VERSION',
-    ];
+    const codes = [...Object.values(GUARD).map((guard) => guard.code), 'FORBIDDEN', 'STALE_VERSION'];
     expect(codes.filter((code) => !isMessageCode(code))).toEqual([]);
   });
 });
@@ -136,17 +131,22 @@ describe('notifications', () => {
     expect(loaded(2, 'vn')).toBe('BK-1, A → B: Đã xếp hàng lên tàu.');
     expect(loaded(1, 'vn')).toBe('BK-1, A → B: Đã xếp hàng lên máy bay.');
     expect(loaded(1, 'en')).toBe('BK-1, A → B: Cargo loaded.');
+    const part = { number: 'BK-1', route: 'A → B', milestone: 25, reached: 1, containers: 3 };
+    expect(notificationTitle('MILESTONE', 'en', part)).toBe('BK-1, A → B: Empty picked up (1 of 3 containers).');
+    expect(notificationTitle('MILESTONE', 'vn', part)).toBe('BK-1, A → B: Đã lấy vỏ container (1/3 container).');
   });
 
   it('follow the actions; each action tells at most one kind', () => {
     const causes = Object.values(NOTIFICATION).flatMap((rule) => rule.actions);
     expect(new Set(causes).size).toBe(causes.length);
-    expect(AVAILABLE_ACTIONS.filter((action) => notificationOf(action) === null)).toEqual([
+    expect(ACTION.filter((action) => notificationOf(action) === null)).toEqual([
       'CreateQuotationForCustomer',
       'ReceiveQuotation',
       'LinkCustomer',
       'UpdatePlan',
       'UpdateBooking',
+      'UndoMilestone',
+      'UndoDelivered',
     ]);
     expect(notificationOf('ReleaseBooking')).toBe('BOOKING_RELEASED');
     expect(notificationOf('CustomerBooking')).toBe('BOOKING_SUBMITTED');

@@ -98,6 +98,14 @@ export const NOTIFICATION_TITLE = {
     en: 'New arrival time of {number}, {route}: {eta}.',
     vn: 'Thời gian đến mới của {number}, {route}: {eta}.',
   },
+  SAILING_CANCELLED: {
+    en: 'The departure of {etd} for {number}, {route}, has been cancelled. Another one will be arranged.',
+    vn: 'Chuyến {etd} của {number}, {route}, đã bị hủy. Lô hàng sẽ được xếp sang chuyến khác.',
+  },
+  SAILING_CHANGED: {
+    en: 'New times of {number}, {route}: departure {etd}, arrival {eta}.',
+    vn: 'Thay đổi giờ của {number}, {route}: khởi hành {etd}, đến {eta}.',
+  },
   CUT_OFF_SOON: {
     en: 'Cut-off of {number}, {route}, is near: {cutOff}.',
     vn: 'Sắp đến giờ cut-off của {number}, {route}: {cutOff}.',

@@ -58,6 +58,8 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   CANCELLATION_DECLINED: rule(CUSTOMER, false, ['DeclineCancellation']),
   SHIPMENT_LATE: rule(BOTH, true),
   ETA_CHANGED: rule(CUSTOMER, true),
+  SAILING_CANCELLED: rule(BOTH, true),
+  SAILING_CHANGED: rule(BOTH, true),
   CUT_OFF_SOON: rule(CUSTOMER, false),
   DOCUMENT_MISSING: rule(CUSTOMER, true),
   INVOICE_ISSUED: rule(CUSTOMER, true, ['IssueInvoice']),
@@ -99,9 +101,12 @@ export function milestoneParams(code: MilestoneCode, serviceType: number): Reado
   return mode === null ? { milestone: code } : { milestone: code, mode };
 }
 
-function shownMilestone({ milestone, mode }: TemplateParams, language: Language): TemplateParams[string] {
+function shownMilestone(params: TemplateParams, language: Language): TemplateParams[string] {
+  const { milestone, mode, reached, containers } = params;
   if (typeof milestone !== 'number' || !isMilestone(milestone)) return milestone;
-  return milestoneLabel(milestone, language, mode === 'sea' || mode === 'air' ? mode : null);
+  const label = milestoneLabel(milestone, language, mode === 'sea' || mode === 'air' ? mode : null);
+  if (typeof reached !== 'number' || typeof containers !== 'number') return label;
+  return `${label} (${language === 'vn' ? `${reached}/${containers} container` : `${reached} of ${containers} containers`})`;
 }
 
 /** Documents are kept as their types, comma-separated; readers see names. */
@@ -115,7 +120,7 @@ function shownDocuments({ document }: TemplateParams, language: Language): Templ
 
 /** The words of a notification's values by which it is found, those of a milestone and of documents in every language. */
 export function notificationWords(params: TemplateParams): string {
-  const { milestone: _, mode: __, document: ___, ...values } = params;
+  const { milestone: _, mode: __, document: ___, reached: ____, containers: _____, ...values } = params;
   const worded = LANGUAGE.flatMap((language) => [shownMilestone(params, language), shownDocuments(params, language)]);
   return [...Object.values(values), ...new Set(worded)]
     .filter((value) => value !== null && value !== undefined)

@@ -86,6 +86,7 @@ export const ANONYMOUS_CALL = [
   'GET demoOutbox',
   'GET fast?objectType=Airports',
   'GET scheduleList',
+  'GET scheduleNearby',
   'GET publicTracking',
   'POST wr1?objectType=RequestPublicQuotation',
   'PUT file',

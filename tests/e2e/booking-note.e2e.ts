@@ -19,8 +19,7 @@ for (const taste of TASTES) {
     const field = (person: Person, name: string) =>
       dialogOf(person).getByRole('textbox', { name: new RegExp(`^${person.text(`booking-note.field.${name}`)}`) });
     // Somebody who may write on every booking of the company, not only on the own ones.
-    await client.signIn('root.demo');
-    await expect(client.page).toHaveURL(/dashboard/);
+    await client.enter('root.demo');
     const number = await ownBooking(client);
 
     await test.step('the customer writes on the booking page', async () => {
@@ -40,8 +39,7 @@ for (const taste of TASTES) {
     });
 
     await test.step('staff answer for staff alone', async () => {
-      await sales.signIn('sales.demo');
-      await expect(sales.page).toHaveURL(/dasboard/);
+      await sales.enter('sales.demo');
       await sales.goto('/admin/my-booking-note');
       await sales.button('booking-note.list.add').first().click();
       await field(sales, 'bookingNumber').fill('BK-99-999999');
@@ -92,8 +90,7 @@ for (const taste of TASTES) {
 
     await test.step('ADMIN finds it all in the audit log', async () => {
       const admin = await Person.open(browser, taste);
-      await admin.signIn('admin.demo');
-      await expect(admin.page).toHaveURL(/dasboard/);
+      await admin.enter('admin.demo');
       await admin.goto(`/admin/audit-log?kind=BOOKING_NOTE&q=${number}`);
       await expect(admin.page.getByText(number).first()).toBeVisible();
       await expectAccessible(admin, 'the audit log');

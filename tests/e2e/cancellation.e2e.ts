@@ -8,10 +8,8 @@ test('a released booking is asked to be cancelled, declined once, then cancelled
   const staff = await Person.open(browser, { language: 'vn' });
   const hands = [await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo')] as const;
   const { number } = await releasedBooking(...hands);
-  await customer.signIn('client.demo');
-  await expect(customer.page).toHaveURL(/customer-dashboard/);
-  await staff.signIn('sales.demo');
-  await expect(staff.page).toHaveURL(/wr1-dasboard/);
+  await customer.enter('client.demo');
+  await staff.enter('sales.demo');
 
   const ask = async (reason: string) => {
     await customer.button('shipment.step.more').click();
@@ -60,8 +58,7 @@ test('a change that somebody else was quicker with keeps the words', async ({ br
   const client = await Hand.of(request, 'client.demo');
   const sales = await Hand.of(request, 'sales.demo');
   const { number, id } = await releasedBooking(client, sales);
-  await customer.signIn('client.demo');
-  await expect(customer.page).toHaveURL(/customer-dashboard/);
+  await customer.enter('client.demo');
   await customer.goto(`/user/my-booking/${number}`);
   await customer.button('shipment.step.more').click();
   await customer.page

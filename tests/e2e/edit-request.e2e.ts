@@ -8,10 +8,8 @@ async function editRequest(browser: Browser, request: APIRequestContext, taste: 
   const staff = await Person.open(browser, taste);
   const hands = [await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo')] as const;
   const { number } = await pricedQuotation(...hands);
-  await customer.signIn('client.demo');
-  await expect(customer.page).toHaveURL(/customer-dashboard/);
-  await staff.signIn('sales.demo');
-  await expect(staff.page).toHaveURL(/wr1-dasboard/);
+  await customer.enter('client.demo');
+  await staff.enter('sales.demo');
 
   // The customer asks for a change; without words nothing is sent.
   await customer.goto(`/user/my-quotation/${number}`);
@@ -66,6 +64,45 @@ async function editRequest(browser: Browser, request: APIRequestContext, taste: 
   await customer.close();
   await staff.close();
 }
+
+async function changedShipment(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
+  const staff = await Person.open(browser, taste);
+  const { page } = staff;
+  const hands = [await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo')] as const;
+  const { id, number } = await pricedQuotation(...hands);
+  const asked = 'mutation($input: RecordNoteInput!) { requestEdit(input: $input) { userErrors { code } } }';
+  await hands[0].ask(asked, { input: { id, note: 'Three containers, please' } });
+
+  // Staff change the shipment beside the price; what is usual in the sheet follows, and both go out together.
+  await staff.enter('sales.demo');
+  await staff.goto(`/admin/my-quotation/${number}/price`);
+  await staff.link('quotation.price.changeShipment').click();
+  const quantity = page.getByLabel(staff.text('quotation.cargo.quantity'), { exact: false }).first();
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('3');
+  await staff.button('quotation.price.takeShipment').locator('visible=true').first().click();
+  await expect(page.getByText(staff.text('quotation.price.shipmentChanged'))).toBeVisible();
+  const sheet = page.getByRole('textbox', { name: new RegExp(`^${staff.text('quotation.sheet.column.quantity')}`) });
+  await expect(sheet.first()).toHaveValue('3');
+  await page.reload();
+  await expect(sheet.first()).toHaveValue('3');
+  await page
+    .getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/my-quotation/${number}$`));
+  await expect(page.getByText('3 × 40HC').locator('visible=true').first()).toBeVisible();
+  staff.expectNoTrouble();
+  await staff.close();
+}
+
+test('an edit request answered with another cargo, in English, light, wide', async ({ browser, request }) =>
+  changedShipment(browser, request, { language: 'en', skin: 'light', width: 1440 }));
+
+test('an edit request answered with another cargo, in Vietnamese, dark, on a phone', async ({ browser, request }) =>
+  changedShipment(browser, request, { language: 'vn', skin: 'dark', width: 390 }));
 
 test('an edit request answered with a difference, in English, light, wide', async ({ browser, request }) =>
   editRequest(browser, request, { language: 'en', skin: 'light', width: 1440 }));

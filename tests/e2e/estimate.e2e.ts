@@ -11,11 +11,6 @@ function quietDay(): string {
 
 const shownDay = (day: string) => day.split('-').reverse().join('/');
 
-async function enter(person: Person, username: string): Promise<void> {
-  await person.signIn(username);
-  await expect(person.page).toHaveURL(/\/admin\/(customer-dashboard|wr1-dasboard)/);
-}
-
 async function fillIn(customer: Person): Promise<void> {
   const { page } = customer;
   await customer.goto('/user/estimate-price');
@@ -32,7 +27,7 @@ async function fillIn(customer: Person): Promise<void> {
 
 const customerWay = async (person: Person) => {
   const { page } = person;
-  await enter(person, 'client.demo');
+  await person.enter('client.demo');
   await fillIn(person);
   const submit = person.button('estimate.submit');
 
@@ -53,7 +48,7 @@ const customerWay = async (person: Person) => {
   // The address alone brings the same prices to somebody else of the company.
   const shared = page.url();
   const colleague = await Person.open(page.context().browser() ?? fail(), { language: person.language });
-  await enter(colleague, 'root.demo');
+  await colleague.enter('root.demo');
   await colleague.page.goto(shared);
   await expect(colleague.page.getByRole('heading', { name: /MSC/ })).toBeVisible();
   await colleague.close();
@@ -80,7 +75,7 @@ for (const taste of [{ language: 'en' }, { language: 'vn', skin: 'dark', width: 
     const number = await customerWay(customer);
 
     const staff = await Person.open(browser, taste);
-    await enter(staff, 'admin.demo');
+    await staff.enter('admin.demo');
     await staff.goto(`/admin/my-quotation/${number}`);
     await staff.button('quotation.tariff.fill').click();
     const prices = staff.page.getByRole('textbox', {
@@ -101,7 +96,7 @@ for (const taste of [{ language: 'en' }, { language: 'vn', skin: 'dark', width: 
 
 test('no price list: the way to ask for a quotation', async ({ browser }) => {
   const customer = await Person.open(browser);
-  await enter(customer, 'client.demo');
+  await customer.enter('client.demo');
   await customer.goto('/user/estimate-price?service=FCL&direction=EXPORT&from=VNVUT&to=DKAAR&box=45G1*1*18000');
   await expect(customer.page.getByText(customer.text('estimate.noRate.title'))).toBeVisible();
   await expect(customer.page.getByRole('link', { name: customer.text('estimate.request') })).toBeVisible();

@@ -8,6 +8,8 @@ const CUSTOMER_PAGES = [
   '/user/my-quotation',
   '/user/my-booking',
   '/user/schedule?service=FCL&pol=VNSGN&pod=SGSIN',
+  '/online-service/schedule?service=AIR&pol=HAN&pod=ICN',
+  '/online-service/booking-online',
   '/user/documents',
   '/user/documents?tab=files',
   '/notifications',
@@ -20,9 +22,13 @@ const CUSTOMER_PAGES = [
 const STAFF_PAGES = [
   '/admin/wr1-dasboard',
   '/admin/my-quotation',
+  '/admin/my-quotation/new',
   '/admin/my-booking',
   '/admin/schedule-list',
+  '/admin/schedule-list?service=LCL&tab=departed',
   '/admin/approve-register',
+  '/admin/tariff',
+  '/admin/tariff?tab=surcharge',
   '/notifications',
   '/profile',
   '/faq',
@@ -38,8 +44,7 @@ for (const taste of TASTES) {
       test.setTimeout(180_000);
       const person = await Person.open(browser, taste);
       const { page } = person;
-      await person.signIn(username);
-      await expect(page).toHaveURL(/dasboard|dashboard/);
+      await person.enter(username);
       const lists = username === 'client.demo' ? '/user' : '/admin';
       const records: string[] = [];
       for (const path of [...pages, 'quotation', 'booking']) {

@@ -14,8 +14,7 @@ for (const taste of TASTES) {
     const field = (name: string) => dialog.getByRole('textbox', { name: words(`field.${name}`) });
 
     await test.step('enters it', async () => {
-      await person.signIn('client.demo');
-      await expect(page).toHaveURL(/dashboard/);
+      await person.enter('client.demo');
       await person.goto('/admin/location');
       await person.button('location.list.add').first().click();
       await dialog.getByRole('button', { name: words('form.create') }).click();
@@ -59,8 +58,7 @@ for (const taste of TASTES) {
     await test.step('may not delete it, the main user may', async () => {
       await expect(page.getByRole('article').getByRole('button', { name: words('action.delete') })).toHaveCount(0);
       const root = await Person.open(browser, { ...taste, width: 390 });
-      await root.signIn('root.demo');
-      await expect(root.page).toHaveURL(/dashboard/);
+      await root.enter('root.demo');
       await root.goto(`/admin/location?q=${mark}`);
       await root.page
         .getByRole('article')

@@ -40,10 +40,8 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   test.slow();
   const customer = await Person.open(browser);
   const staff = await Person.open(browser);
-  await customer.signIn('client.demo');
-  await expect(customer.page).toHaveURL(/\/admin\/customer-dashboard/);
-  await staff.signIn('sales.demo');
-  await expect(staff.page).toHaveURL(/\/admin\/wr1-dasboard/);
+  await customer.enter('client.demo');
+  await staff.enter('sales.demo');
 
   const booking = await deliveredBooking(customer);
   await customer.goto(`/user/my-booking/${booking}`);
@@ -112,10 +110,8 @@ test('an administrator voids a debit note and gives the reason, which the custom
 }) => {
   const admin = await Person.open(browser);
   const customer = await Person.open(browser, { language: 'vn', width: 390, skin: 'dark' });
-  await admin.signIn('admin.demo');
-  await expect(admin.page).toHaveURL(/\/admin\/wr1-dasboard/);
-  await customer.signIn('root.demo');
-  await expect(customer.page).toHaveURL(/\/admin\/customer-dashboard/);
+  await admin.enter('admin.demo');
+  await customer.enter('root.demo');
   await customer.goto('/user/invoices?status=OPEN');
   await customer.page.getByRole('link', { name: /^DN-/ }).first().click();
   await expect(customer.page).toHaveURL(/\/user\/my-booking\/BK-/);

@@ -15,10 +15,8 @@ test('an expired price is renewed on request and accepted', async ({ browser, re
   const expired = quotations.nodes.find((one: { validTo: string }) => one.validTo < businessDay(new Date()));
   expect(expired).toBeDefined();
   const { number } = expired;
-  await customer.signIn('root.demo');
-  await expect(customer.page).toHaveURL(/customer-dashboard/);
-  await staff.signIn('admin.demo');
-  await expect(staff.page).toHaveURL(/wr1-dasboard/);
+  await customer.enter('root.demo');
+  await staff.enter('admin.demo');
 
   await customer.goto(`/user/my-quotation/${number}`);
   await customer.button('shipment.step.RENEW.label').click();

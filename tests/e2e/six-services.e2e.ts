@@ -6,8 +6,7 @@ import { Person, type Taste } from './person.ts';
 /** A customer on the empty request form of a service. */
 async function ask(browser: Browser, service: ServiceTypeKey, taste: Taste = {}): Promise<Person> {
   const customer = await Person.open(browser, taste);
-  await customer.signIn('client.demo');
-  await expect(customer.page).toHaveURL(/dashboard/);
+  await customer.enter('client.demo');
   await customer.goto('/user/find-a-quotation');
   await customer.page
     .getByRole('radio', { name: SERVICE_TYPE_LABEL[service][customer.language] })

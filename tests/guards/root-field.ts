@@ -1,6 +1,11 @@
 import { STEP_FIELDS } from './root-field-step.ts';
 import { ATTACHMENT_FIELDS } from './root-field-attachment.ts';
+import { MILESTONE_FIELDS } from './root-field-milestone.ts';
 import { KEPT_FIELDS } from './root-field-kept.ts';
+import { REQUEST_TEMPLATE_FIELDS } from './root-field-request-template.ts';
+import { SAVED_VIEW_FIELDS } from './root-field-saved-view.ts';
+import { SCHEDULE_FIELDS } from './root-field-schedule.ts';
+import { TARIFF_FIELDS } from './root-field-tariff.ts';
 import {
   EVERYBODY,
   SIGNED_IN,
@@ -25,6 +30,7 @@ export type { Caller, ForeignIds, RootFieldRow } from './root-field-row.ts';
 /** The permission matrix and the isolation walk: a root field without a row fails the guard. */
 export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   ...ATTACHMENT_FIELDS,
+  ...TARIFF_FIELDS,
   'Query.viewer': list('viewer', '{ role user { username } company { name } }', EVERYBODY),
   'Query.passwordResetLink': list('passwordResetLink(token: "x")', '{ valid }', EVERYBODY),
   'Query.demoOutbox': list('demoOutbox', '{ subject plain }', EVERYBODY),
@@ -344,6 +350,10 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     changes: true,
   },
   ...KEPT_FIELDS,
+  ...MILESTONE_FIELDS,
+  ...SAVED_VIEW_FIELDS,
+  ...SCHEDULE_FIELDS,
+  ...REQUEST_TEMPLATE_FIELDS,
   'Mutation.markNotificationsRead': {
     document:
       'mutation($ids: [ID!]) { markNotificationsRead(input: { ids: $ids }) { notifications { title } userErrors { code } } }',

@@ -16,10 +16,14 @@ import {
   publicMasterDataName,
 } from '@wr1/schema/rest/master-data.ts';
 import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
+import { journeyAnswer } from '@wr1/schema/rest/milestone.ts';
 import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
 import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/registration.ts';
-import { scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
+import { requestTemplateListAnswer } from '@wr1/schema/rest/request-template.ts';
+import { savedViewAnswer } from '@wr1/schema/rest/saved-view.ts';
+import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
+import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule-upkeep.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/session.ts';
 import {
   bookingDetailAnswer,
@@ -30,6 +34,7 @@ import {
   tabCountAnswer,
 } from '@wr1/schema/rest/shipment-order.ts';
 import { estimateAnswer } from '@wr1/schema/rest/tariff.ts';
+import { tariffListAnswer } from '@wr1/schema/rest/tariff-table.ts';
 import { publicTrackingAnswer } from '@wr1/schema/rest/tracking.ts';
 import { menuAnswer, profileAnswer, sessionAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
 
@@ -91,6 +96,20 @@ export const REST_CALLS: readonly RestCall[] = [
   },
   { method: 'GET', target: 'wr1?objectType=RecordChanges&order_id={ownOrderId}', answer: auditAnswer },
   { method: 'GET', target: 'wr1?objectType=LocationList', answer: locationListAnswer, holds: isFilled },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=ScheduleList',
+    answer: keptScheduleListAnswer,
+    forbidden: ['root.demo', 'client.demo'],
+    holds: isFilled,
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=TariffList&table=FREIGHT',
+    answer: tariffListAnswer,
+    forbidden: ['root.demo', 'client.demo'],
+    holds: isFilled,
+  },
   { method: 'GET', target: 'fast?objectType=Airports', answer: masterDataAnswer, isPublic: true, holds: isFilled },
   { method: 'GET', target: 'fast?objectType=Partners', answer: masterDataAnswer, holds: isFilled },
   { method: 'GET', target: 'user/resetPassword?token=x', answer: resetLinkAnswer, isPublic: true },
@@ -98,6 +117,8 @@ export const REST_CALLS: readonly RestCall[] = [
   { method: 'GET', target: 'user/session', answer: sessionAnswer },
   { method: 'GET', target: 'user/profile', answer: profileAnswer },
   { method: 'GET', target: 'user/preferences', answer: preferenceAnswer },
+  { method: 'GET', target: 'user/requestTemplates', answer: requestTemplateListAnswer },
+  { method: 'GET', target: 'user/views?list=booking', answer: savedViewAnswer },
   { method: 'GET', target: 'user/sessions', answer: signInSessionAnswer, holds: isFilled },
   { method: 'GET', target: 'userList?search=&page=1&pageSize=10000', answer: userListAnswer, holds: isFilled },
   { method: 'GET', target: 'wr1?objectType=CustomerListCompany&search=', answer: companyListAnswer, holds: isFilled },
@@ -148,6 +169,11 @@ export const REST_CALLS: readonly RestCall[] = [
   },
   {
     method: 'GET',
+    target: 'wr1?objectType=GetMilestones&ids={ownOrderId}',
+    answer: journeyAnswer,
+  },
+  {
+    method: 'GET',
     target: 'wr1?objectType=GetDocuments&ids={ownOrderId}',
     answer: orderDocumentsAnswer,
     holds: isFilled,
@@ -176,6 +202,13 @@ export const REST_CALLS: readonly RestCall[] = [
   },
   { method: 'DELETE', target: 'userNotify?ids=999999999', answer: userNotifyChangeAnswer },
   { method: 'GET', target: 'bookingNote?page=1', answer: bookingNoteAnswer },
+  {
+    method: 'GET',
+    target: 'scheduleNearby?service_type=FCL&pol=VNSGN&pod=DEHAM',
+    answer: nearbyAnswer,
+    isPublic: true,
+    holds: isFilled,
+  },
   ...['AIR', 'LCL', 'FCL', 'FTL', 'LTL', '1', '2', '3', '5', '6'].map((type): RestCall => ({
     method: 'GET',
     target: `scheduleList?service_type=${type}&page=1&pageSize=10000000`,

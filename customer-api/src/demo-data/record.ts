@@ -1,5 +1,6 @@
 import { isMilestone } from '@wr1/schema/rules/milestone.ts';
 import { addDays, businessDay, QUOTE_VALID_DAYS } from '@wr1/schema/rules/quote-validity.ts';
+import { SLA_HOURS, slaDue, slaStepOf } from '@wr1/schema/rules/sla.ts';
 import { serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
 import { usualCustomsType } from '@wr1/schema/rules/customs-type.ts';
@@ -121,6 +122,14 @@ function priceColumns(price: DemoRecord['prices'][number] | undefined) {
   return { price_usd: usd, price_vnd: vnd };
 }
 
+/** Since when it waits for staff, and until when they should answer. */
+function slaColumns({ status, isBooking }: PlannedRecord, steps: readonly TimedStep[]) {
+  const step = slaStepOf({ status, booked: isBooking, cancelling: false });
+  const since = steps.findLast(({ to, from }) => to === status && from !== status)?.at;
+  if (step === null || since === undefined) return {};
+  return { sla_since: since, sla_due_at: slaDue(since, SLA_HOURS[step]) };
+}
+
 const KEEPS_PREVIOUS = new Set([21, 16, 62]);
 
 /** Makes one record of the demo: where it goes, what is in it, what it costs and what has happened to it. */
@@ -193,6 +202,7 @@ export function makeRecord(
       ever_released: steps.some(({ to }) => to === 63),
       cancellation_status: 'NONE',
       template_id: templateId(profile),
+      ...slaColumns(plan, steps),
       created_at: created,
       updated_at: last?.at ?? created,
     },

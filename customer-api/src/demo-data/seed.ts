@@ -2,6 +2,7 @@ import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import type { Db } from '../db.ts';
 import { formatNumber } from '../modules/shipment-order/record-number.repository.ts';
 import { rebuildCounters } from '../modules/shipment-order/tab-counter.repository.ts';
+import { writeEvents } from './event.ts';
 import { LEADS } from './lead.ts';
 import { writeMoney } from './money.ts';
 import { makeNotes } from './note.ts';
@@ -80,6 +81,7 @@ export async function seedDemoOrders(db: Db, clock: () => Date, seed: number = D
     const numbered = numberRecords(records);
     const ids = await writeRecords(trx, world, numbered);
     const money = await writeMoney(trx, ids);
+    await writeEvents(trx, ids, world.now);
     await writeNotes(trx, makeNotes(world.random, records, world.now), ids);
     await writeNotices(trx, makeNotices(world, world.random, records, money), ids);
     await writeNumbers(trx, numbered);

@@ -1,4 +1,5 @@
 import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import type { Trx } from '../db.ts';
 import { readExchangeRate } from '../modules/shipment-order/order-lookup.repository.ts';
 import { addFactory } from './factory.ts';
@@ -68,10 +69,10 @@ const PLACE_LISTS = ['Port', 'Airports', 'Region'] as const;
 async function readPlaces(trx: Trx): Promise<Map<string, string[]>> {
   const rows = await trx
     .selectFrom('master_data')
-    .select(['code', 'name', 'name_vn'])
+    .select(['code', 'name', 'name_vn', 'aliases'])
     .where('list', 'in', PLACE_LISTS)
     .execute();
-  return new Map(rows.map(({ code, name, name_vn }) => [code, [...new Set([name, name_vn])]]));
+  return new Map(rows.map(({ code, name, name_vn, aliases }) => [code, [...new Set([name, name_vn, aliases])]]));
 }
 
 async function readSharedPlaces(trx: Trx): Promise<DemoPlace[]> {
@@ -179,6 +180,6 @@ export async function readWorld(trx: Trx, now: Date, seed: number): Promise<Worl
     placeNames: await readPlaces(trx),
     sharedPlaces: await readSharedPlaces(trx),
     awbPrefix: await readAwbPrefixes(trx),
-    exchangeRate: await readExchangeRate(trx),
+    exchangeRate: await readExchangeRate(trx, businessDay(now)),
   };
 }

@@ -5,11 +5,14 @@ import { forgetIdempotencyKeys } from '../modules/idempotency/idempotency.ts';
 import { forgetMails } from '../modules/mail/mail.repository.ts';
 import { deleteEndedOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
 import { forgetSenders } from '../modules/registration/registration.repository.ts';
+import { forgetScheduleImports } from '../modules/schedule/import.repository.ts';
 import { forgetSessions } from '../modules/session/session.repository.ts';
 import { forgetTries } from '../modules/session/sign-in.repository.ts';
+import { syncExchangeRate } from '../modules/tariff/exchange-rate.ts';
+import { forgetImports } from '../modules/tariff/import.repository.ts';
 import type { Job } from './job-runner.ts';
 
-/** Deletes what has served its time: ended tokens, old tries, keys, events and uploads. */
+/** Deletes what has served its time (ended tokens, old tries, keys, events, uploads) and tells the day's exchange rate. */
 export const housekeeping: Job = {
   name: 'housekeeping',
   everySeconds: 600,
@@ -20,10 +23,14 @@ export const housekeeping: Job = {
     await forgetTries(db, now);
     await forgetIdempotencyKeys(db, now);
     await forgetEvents(db, now);
+    await forgetImports(db, now);
+    await forgetScheduleImports(db, now);
     await forgetFiles(deps, now);
     await forgetSenders(db, now);
     await forgetMails(db, now);
     await deleteEndedOneTimeTokens(db, now);
     await forgetTickets(db, now);
+    // At midnight the next rate begins.
+    await syncExchangeRate(db, now);
   },
 };

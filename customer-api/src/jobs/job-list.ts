@@ -1,6 +1,7 @@
 import { approveRelease } from './approve-release.ts';
 import { expireQuotation } from './expire-quotation.ts';
 import { housekeeping } from './housekeeping.ts';
+import { markLate } from './mark-late.ts';
 import { remindDocument } from './remind-document.ts';
 import { remindInvoice } from './remind-invoice.ts';
 import type { Job } from './job-runner.ts';
@@ -11,6 +12,7 @@ export const JOBS: readonly Job[] = [
   approveRelease,
   expireQuotation,
   housekeeping,
+  markLate,
   remindDocument,
   remindInvoice,
   sendMail,

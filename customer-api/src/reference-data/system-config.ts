@@ -1,3 +1,4 @@
+import { SLA_HOURS, SLA_STEP, slaSetting, type SlaStep } from '@wr1/schema/rules/sla.ts';
 import { shortList, type MasterDataSeed, type ShortRow } from './seed-row.ts';
 
 const setting = (code: string, name: string, nameVn: string, value: string, unit: string): ShortRow => [
@@ -6,6 +7,17 @@ const setting = (code: string, name: string, nameVn: string, value: string, unit
   nameVn,
   { value, unit },
 ];
+
+/** Names of the answers' targets; below 24 they are hours of working time, each 24 hours one working day. */
+const SLA_NAME: Readonly<Record<SlaStep, readonly [en: string, vn: string]>> = {
+  ACKNOWLEDGE_REQUEST: ['A request is acknowledged within', 'Tiếp nhận yêu cầu báo giá trong'],
+  PRICE: ['A request is priced within', 'Gửi báo giá trong'],
+  ACKNOWLEDGE_BOOKING: ['A booking is acknowledged within', 'Tiếp nhận booking trong'],
+  ANSWER_EDIT: ['A change is answered within', 'Trả lời yêu cầu chỉnh sửa trong'],
+  ANSWER_REVISE: ['A revision is answered within', 'Trả lời yêu cầu điều chỉnh booking trong'],
+  ANSWER_CANCELLATION: ['A wish to cancel is answered within', 'Trả lời yêu cầu hủy trong'],
+  RELEASE: ['A booking is released within', 'Phát hành booking trong'],
+};
 
 /** Settings that an ADMIN may change while the product runs. Values are text; `unit` says how to read them. */
 export function systemConfigs(): MasterDataSeed[] {
@@ -43,6 +55,7 @@ export function systemConfigs(): MasterDataSeed[] {
       '24',
       'hour',
     ),
+    ...SLA_STEP.map((step) => setting(slaSetting(step), ...SLA_NAME[step], String(SLA_HOURS[step]), 'hour')),
     setting('LATE_TOLERANCE_HOURS_SEA', 'Late after, sea', 'Trễ sau, đường biển', '24', 'hour'),
     setting('LATE_TOLERANCE_HOURS_AIR', 'Late after, air', 'Trễ sau, hàng không', '4', 'hour'),
     setting('LATE_TOLERANCE_HOURS_ROAD', 'Late after, road', 'Trễ sau, đường bộ', '2', 'hour'),

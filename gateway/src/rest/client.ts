@@ -50,6 +50,7 @@ export interface RestClientDeps {
 const countedByAddress: ReadonlySet<string> = new Set([
   'publicTracking',
   'scheduleList',
+  'scheduleNearby',
   'user/resetPassword',
   'demoOutbox',
 ]);

@@ -18,7 +18,7 @@ const LATER: readonly string[] = [
   '/admin/user-mgmt',
   '/admin/customer-management',
   '/admin/statistician',
-  ...['booking-online', 'schedule', 'track-trace', 'cfs-finder'].map((folder) => `/online-service/${folder}`),
+  ...['track-trace', 'cfs-finder'].map((folder) => `/online-service/${folder}`),
   '/apps/calendar',
   '/apps/email',
   ...['sent', 'draft', 'starred', 'spam', 'trash'].map((folder) => `/apps/email/${folder}`),
@@ -27,7 +27,6 @@ const LATER: readonly string[] = [
   ...['important', 'completed', 'deleted'].map((filter) => `/apps/todo/${filter}`),
   ...['team', 'low', 'medium', 'high', 'update'].map((tag) => `/apps/todo/tag/${tag}`),
   '/apps/chat',
-  '/admin/tariff',
   '/admin/api-keys',
   '/admin/webhooks',
 ];

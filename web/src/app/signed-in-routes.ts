@@ -8,10 +8,12 @@ import { faqRoutes } from '../features/faq/faq.route.ts';
 import { invoiceRoutes } from '../features/invoice/invoice.route.ts';
 import { locationRoutes } from '../features/location/location.route.ts';
 import { notificationRoutes } from '../features/notification/notification.route.ts';
+import { onlineServiceRoutes } from '../features/online-service/online-service.route.ts';
 import { profileRoutes } from '../features/profile/profile.route.ts';
 import { quotationRoutes } from '../features/quotation/quotation.route.ts';
 import { registrationRoutes } from '../features/registration/registration.route.ts';
 import { scheduleRoutes } from '../features/schedule/schedule.route.ts';
+import { tariffRoutes } from '../features/tariff/tariff.route.ts';
 import { laterRoutes } from './later.route.ts';
 import type { PageRoute } from './page-route.ts';
 
@@ -34,10 +36,12 @@ export const signedInRoutes: readonly PageRoute[] = [
   ...attachmentRoutes,
   ...estimateRoutes,
   ...scheduleRoutes,
+  ...onlineServiceRoutes,
   ...registrationRoutes,
   ...auditRoutes,
   ...locationRoutes,
   ...invoiceRoutes,
+  ...tariffRoutes,
   ...faqRoutes,
   designRoute,
   ...laterRoutes,

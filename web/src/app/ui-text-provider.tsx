@@ -29,6 +29,8 @@ export function UiTextProvider({ children }: { children: ReactNode }) {
       filter: t('ui.filter'),
       hidePassword: t('ui.hidePassword'),
       increase: t('ui.increase'),
+      day: t('ui.day'),
+      time: t('ui.time'),
       invalidDate: t('ui.invalidDate'),
       loading: t('ui.loading'),
       more: t('ui.more'),

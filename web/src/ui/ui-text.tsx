@@ -19,6 +19,8 @@ export interface UiTextValue {
   confirm: string;
   copied: string;
   copy: string;
+  /** Of a field that holds a date and a time. */
+  day: string;
   decrease: string;
   expand: string;
   filter: string;
@@ -43,6 +45,7 @@ export interface UiTextValue {
   selectAll: string;
   selectRow: string;
   showPassword: string;
+  time: string;
   /** Between two places of a route, read aloud only. */
   to: string;
   today: string;
@@ -69,6 +72,7 @@ export const englishUiText: UiTextValue = {
   confirm: 'Confirm',
   copied: 'Copied',
   copy: 'Copy',
+  day: 'date',
   decrease: 'Decrease',
   expand: 'Expand',
   filter: 'Filter',
@@ -93,6 +97,7 @@ export const englishUiText: UiTextValue = {
   selectAll: 'Select all',
   selectRow: 'Select row',
   showPassword: 'Show password',
+  time: 'time',
   to: 'to',
   today: 'Today',
   undo: 'Undo',

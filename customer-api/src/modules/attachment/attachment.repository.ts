@@ -1,7 +1,9 @@
 import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
+import { searchPattern } from '../../search-pattern.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { readIds } from '../export/read-ids.ts';
 import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
 
 /** Who sent a file, as it is kept beside it. */
@@ -115,25 +117,34 @@ export interface AttachmentFilter {
   search: string | undefined;
 }
 
-/** A search text as a LIKE pattern: accents and capitals do not count, % and _ are plain characters. */
-function pattern(search: string) {
-  const escaped = search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql<string>`'%' || search_key(${escaped}::text) || '%'`;
+/** Files by their name or by their record, each way by its own index: one `or` over both tables would read them whole. */
+function found(search: string) {
+  const pattern = searchPattern(search);
+  return sql<SqlBool>`attachment.id in (
+    select named.id from stored_file join attachment as named on named.file_id = stored_file.id
+    where search_key(stored_file.name) like ${pattern}
+    union
+    select hung.id from shipment_order as record join attachment as hung on hung.order_id = record.id
+    where record.search_text like ${pattern})`;
 }
 
 function matching(db: Db, scope: OrderScope, { ids, documentType, search }: AttachmentFilter) {
   let query = attached(db, scope);
   if (ids !== undefined) query = query.where('attachment.id', 'in', ids.length === 0 ? [0] : ids);
   if (documentType !== undefined) query = query.where('attachment.document_type', '=', documentType);
-  if (search !== undefined) {
-    query = query.where((eb) =>
-      eb.or([
-        sql<SqlBool>`search_key(stored_file.name) like ${pattern(search)}`,
-        sql<SqlBool>`shipment_order.search_text like ${pattern(search)}`,
-      ]),
-    );
-  }
+  if (search !== undefined) query = query.where(found(search));
   return query;
+}
+
+/** How many files match. Record and file of each are looked up only where they decide: every attachment has both. */
+async function countMatching(db: Db, scope: OrderScope, filter: AttachmentFilter): Promise<number> {
+  if (scope.kind === 'all' && filter.search === undefined && filter.ids === undefined) {
+    let every = db.selectFrom('attachment').select((eb) => eb.fn.countAll<number>().as('count'));
+    if (filter.documentType !== undefined) every = every.where('document_type', '=', filter.documentType);
+    return (await every.executeTakeFirstOrThrow()).count;
+  }
+  const some = matching(db, scope, filter).select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await some.executeTakeFirstOrThrow()).count;
 }
 
 /** A page of the files that the scope shows, the newest first, and how many there are. */
@@ -149,10 +160,18 @@ export async function listAttachments(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { count } = await matching(db, scope, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: count };
+  return { rows, total: await countMatching(db, scope, filter) };
+}
+
+/** Ids of all files that the scope shows and that match, the newest first, up to a limit. */
+export function listAttachmentIds(
+  db: Db,
+  scope: OrderScope,
+  filter: AttachmentFilter,
+  limit: number,
+): Promise<number[]> {
+  const query = matching(db, scope, filter).select('attachment.id');
+  return readIds(db, query.orderBy('attachment.id', 'desc').limit(limit));
 }
 
 /** Types of the files on several records. */
@@ -215,7 +234,7 @@ export async function bookingsOfStretch(db: Db, scope: OrderScope, wanted: Wante
     .where('is_booking', '=', true)
     .where('status', 'in', statuses)
     .where(inStretch(stretch, now));
-  if (search !== undefined) query = query.where(sql<SqlBool>`shipment_order.search_text like ${pattern(search)}`);
+  if (search !== undefined) query = query.where(sql<SqlBool>`shipment_order.search_text like ${searchPattern(search)}`);
   if (after !== null) query = query.where(afterPosition(stretch, after));
   return query.orderBy('etd', direction).orderBy('id', direction).limit(limit).execute();
 }

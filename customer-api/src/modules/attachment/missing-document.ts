@@ -71,7 +71,7 @@ function rowsOf(order: ShipmentOrder, items: readonly ChecklistItem[], wanted: W
 export async function readMissing(
   db: Db,
   query: Wanted,
-  { viewer, now }: RequestContext,
+  { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
 ): Promise<{ rows: MissingDocumentRow[]; nextCursor: string | null }> {
   const scope = scopeOf(viewer);
   const search = query.search?.trim() || undefined;

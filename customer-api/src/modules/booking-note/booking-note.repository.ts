@@ -1,6 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
+import { readIds } from '../export/read-ids.ts';
+import { searchPattern } from '../../search-pattern.ts';
 import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
 
 /** Which notes are meant. */
@@ -26,6 +28,16 @@ function notes(db: Db): Selection<object> {
   return db.selectFrom('booking_note').innerJoin('shipment_order', 'shipment_order.id', 'booking_note.order_id');
 }
 
+/** Notes by their words or by their booking, each way by its own index: one `or` over both tables would read them whole. */
+function withWords(search: string) {
+  const pattern = searchPattern(search);
+  return sql<boolean>`booking_note.id in (
+    select id from booking_note where search_text like ${pattern}
+    union
+    select written.id from shipment_order as record join booking_note as written on written.order_id = record.id
+    where record.search_text like ${pattern})`;
+}
+
 function matching<O>(query: Selection<O>, filter: BookingNoteFilter): Selection<O> {
   const { scope, withInternal, search, orderId, from, until, internal, authorId, ids } = filter;
   let found = query.where(inScope(scope)).where('shipment_order.is_booking', '=', true);
@@ -36,14 +48,7 @@ function matching<O>(query: Selection<O>, filter: BookingNoteFilter): Selection<
   if (internal !== undefined) found = found.where('booking_note.internal', '=', internal);
   if (authorId !== undefined) found = found.where('booking_note.author_id', '=', authorId);
   if (ids !== undefined) found = found.where('booking_note.id', 'in', ids.length === 0 ? [0] : ids);
-  if (search === undefined) return found;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return found.where((eb) =>
-    eb.or([
-      sql<boolean>`booking_note.search_text like search_key(${pattern}::text)`,
-      sql<boolean>`shipment_order.search_text like search_key(${pattern}::text)`,
-    ]),
-  );
+  return search === undefined ? found : found.where(withWords(search));
 }
 
 /** A window of the notes, the latest booking date first. */
@@ -74,6 +79,15 @@ export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window
     .limit(window.limit)
     .offset(window.offset)
     .execute();
+}
+
+/** Ids of all notes that match, in the order of the list, up to a limit. */
+export function listBookingNoteIds(db: Db, filter: BookingNoteFilter, limit: number): Promise<number[]> {
+  const query = matching(notes(db), filter).select('booking_note.id');
+  return readIds(
+    db,
+    query.orderBy('booking_note.booking_date', 'desc').orderBy('booking_note.id', 'desc').limit(limit),
+  );
 }
 
 /** How many notes match. */

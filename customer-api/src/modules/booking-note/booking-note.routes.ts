@@ -8,15 +8,13 @@ import {
   deleteBookingNoteQuery,
 } from '@wr1/schema/rest/booking-note.ts';
 import { message } from '@wr1/schema/rules/message.ts';
-import { addDays } from '@wr1/schema/rules/quote-validity.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { parseIds } from '../../http/ids.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { bookingNoteFilterOf } from './booking-note-filter.ts';
 import { bookingNoteRowOf } from './booking-note-row.ts';
 import { countBookingNotes, listBookingNotes } from './booking-note.repository.ts';
-import { addBookingNote, changeBookingNote, deleteBookingNote, startOfBusinessDay } from './write-booking-note.ts';
+import { addBookingNote, changeBookingNote, deleteBookingNote } from './write-booking-note.ts';
 
 /** The most notes of one answer. */
 const CAP = 50_000;
@@ -32,18 +30,8 @@ export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): voi
     query: bookingNoteQuery,
     answer: bookingNoteAnswer,
     handler: async ({ query, context: { viewer } }) => {
-      const { search, order_id: orderId, page, pageSize, from, to, internal, mine, ids } = query;
-      const filter = {
-        scope: scopeOf(viewer),
-        withInternal: viewer.isStaff,
-        search: search?.trim() || undefined,
-        orderId,
-        from: from === undefined ? undefined : startOfBusinessDay(from),
-        until: to === undefined ? undefined : startOfBusinessDay(addDays(to, 1)),
-        internal: internal === undefined ? undefined : internal === '1',
-        authorId: mine === '1' ? viewer.userId : undefined,
-        ids: parseIds(ids),
-      };
+      const { page, pageSize } = query;
+      const filter = bookingNoteFilterOf(query, viewer);
       const limit = Math.min(pageSize, CAP);
       const notes = await listBookingNotes(db, filter, { limit, offset: (page - 1) * pageSize });
       const total = await countBookingNotes(db, filter);

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { searchPattern } from '../../search-pattern.ts';
 
 /** Which customer companies are meant. */
 export interface CompanyFilter {
@@ -30,7 +31,7 @@ function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids }: Compa
   let filtered = visible(query, viewer);
   if (ids !== undefined) filtered = filtered.where('company.id', 'in', ids.length === 0 ? [0] : ids);
   if (search === undefined || search.trim() === '') return filtered;
-  return filtered.where(sql<boolean>`position(search_key(${search.trim()}::text) in company.search_text) > 0`);
+  return filtered.where(sql<boolean>`company.search_text like ${searchPattern(search.trim())}`);
 }
 
 const COLUMNS = [

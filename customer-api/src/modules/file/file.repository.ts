@@ -15,12 +15,14 @@ export interface UploadWish {
   /** The record that an attachment is for, and what it is. */
   orderId?: number;
   documentType?: DocumentType;
+  /** The import that a file of prices is for. */
+  tariffImportId?: number;
 }
 
 /** Makes a token that takes one upload; the text exists only in the answer. */
 export async function issueUploadToken(
   db: Db,
-  { kind, sessionId, name, size, orderId, documentType }: UploadWish,
+  { kind, sessionId, name, size, orderId, documentType, tariffImportId }: UploadWish,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
@@ -35,6 +37,7 @@ export async function issueUploadToken(
       size,
       order_id: orderId ?? null,
       document_type: documentType ?? null,
+      tariff_import_id: tariffImportId ?? null,
       expires_at: expiresAt,
     })
     .execute();
@@ -58,6 +61,7 @@ export async function claimUpload(db: Db, token: string, now: Date) {
       'upload_token.size',
       'upload_token.order_id',
       'upload_token.document_type',
+      'upload_token.tariff_import_id',
       'app_user.id as user_id',
     ])
     .executeTakeFirst();

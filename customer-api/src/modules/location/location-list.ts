@@ -1,5 +1,6 @@
-import { locationQuery, type LocationRow } from '@wr1/schema/rest/location.ts';
+import { locationQuery, type locationListQuery, type LocationRow } from '@wr1/schema/rest/location.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
+import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { successList } from '../../http/action.ts';
@@ -40,6 +41,19 @@ export function locationFilterOf(search: Record<string, unknown>): LocationFilte
     taxCode: tax_code,
     text,
     ids: parseIds(ids),
+  };
+}
+
+/** The filter of LocationList. */
+export function locationListFilter(query: z.output<typeof locationListQuery>): LocationFilter {
+  return {
+    text: query.search,
+    owner: query.owner,
+    regionCode: query.region_code,
+    locationType: query.location_type,
+    customerId: query.customer_id,
+    typeIds: query.location_type_id === undefined ? undefined : [query.location_type_id],
+    ids: parseIds(query.ids),
   };
 }
 

@@ -4,6 +4,8 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { searchPattern } from '../../search-pattern.ts';
+import { readIds } from '../export/read-ids.ts';
 
 /** Which places are meant. */
 export interface LocationFilter {
@@ -105,7 +107,7 @@ function matching<O>(query: Selection<O>, viewer: Viewer | null, filter: Locatio
   }
   if (ids !== undefined) found = found.where('location.id', 'in', ids.length === 0 ? [0] : ids);
   if (text === undefined || text.trim() === '') return found;
-  return found.where(sql<boolean>`position(search_key(${text.trim()}::text) in location.search_text) > 0`);
+  return found.where(sql<boolean>`location.search_text like ${searchPattern(text.trim())}`);
 }
 
 const COLUMNS = [
@@ -135,6 +137,27 @@ const SORT_COLUMN = {
   created: 'location.created_at',
 } as const;
 
+function ordered<O>(query: Selection<O>, by: LocationOrder): Selection<O> {
+  return query
+    .orderBy(SORT_COLUMN[by.sort], (order) => (by.order === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('location.name')
+    .orderBy('location.id');
+}
+
+/** Ids of all places that the viewer may see and that match, in the order of the list, up to a limit. */
+export function listLocationIds(
+  db: Db,
+  viewer: Viewer,
+  filter: LocationFilter,
+  by: LocationOrder,
+  limit: number,
+): Promise<number[]> {
+  return readIds(
+    db,
+    ordered(matching(db.selectFrom('location').select('location.id'), viewer, filter), by).limit(limit),
+  );
+}
+
 /** Places that the viewer may see: by kind, then by name, unless told. `viewer` null: somebody who is not signed in. */
 export async function listLocations(
   db: Db,
@@ -143,10 +166,7 @@ export async function listLocations(
   window: { limit: number; offset: number },
   by: LocationOrder = { sort: 'type', order: 'asc' },
 ) {
-  return matching(db.selectFrom('location').select(COLUMNS), viewer, filter)
-    .orderBy(SORT_COLUMN[by.sort], (order) => (by.order === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('location.name')
-    .orderBy('location.id')
+  return ordered(matching(db.selectFrom('location').select(COLUMNS), viewer, filter), by)
     .limit(window.limit)
     .offset(window.offset)
     .execute();

@@ -11,8 +11,7 @@ import { message } from '@wr1/schema/rules/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { parseIds } from '../../http/ids.ts';
-import { answerLocations } from './location-list.ts';
+import { answerLocations, locationListFilter } from './location-list.ts';
 import { createLocation, deleteLocation, updateLocation } from './write-location.ts';
 
 /** Keeping places up; choosing from them is masterData?data=Location. */
@@ -27,16 +26,8 @@ export function registerLocationRoutes(table: ActionTable, { db }: Deps): void {
     query: locationListQuery,
     answer: locationListAnswer,
     handler: ({ query, context: { viewer, language } }) => {
-      const filter = {
-        text: query.search,
-        owner: query.owner,
-        regionCode: query.region_code,
-        locationType: query.location_type,
-        customerId: query.customer_id,
-        typeIds: query.location_type_id === undefined ? undefined : [query.location_type_id],
-        ids: parseIds(query.ids),
-      };
-      return answerLocations(db, viewer, language, filter, query, { sort: query.sort, order: query.order });
+      const order = { sort: query.sort, order: query.order };
+      return answerLocations(db, viewer, language, locationListFilter(query), query, order);
     },
   });
   table.add({

@@ -3,6 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { searchPattern } from '../../search-pattern.ts';
 
 /** Which rows of a list are meant. */
 export interface MasterDataFilter {
@@ -17,7 +18,7 @@ function matching<O>(query: Selection<O>, { list, text, ids }: MasterDataFilter)
   let filtered = query.where('master_data.list', '=', list).where('master_data.active', '=', true);
   if (ids !== undefined) filtered = filtered.where('master_data.id', 'in', ids.length === 0 ? [0] : ids);
   if (text === undefined || text.trim() === '') return filtered;
-  return filtered.where(sql<boolean>`position(search_key(${text.trim()}::text) in master_data.search_text) > 0`);
+  return filtered.where(sql<boolean>`master_data.search_text like ${searchPattern(text.trim())}`);
 }
 
 /** Rows of a list in its own order; the row whose code was typed comes first. */
@@ -85,7 +86,7 @@ export async function listSalesmen(db: Db, viewer: Viewer, text: string | undefi
     );
   }
   if (text !== undefined && text.trim() !== '') {
-    query = query.where(sql<boolean>`position(search_key(${text.trim()}::text) in app_user.search_text) > 0`);
+    query = query.where(sql<boolean>`app_user.search_text like ${searchPattern(text.trim())}`);
   }
   return query.orderBy('app_user.full_name').orderBy('app_user.id').execute();
 }

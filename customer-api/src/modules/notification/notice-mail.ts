@@ -60,7 +60,7 @@ export function noticeMail(notice: MailedNotice, language: Language): MailText {
       ...fact(words.route, params['route']),
       ...(isStaff ? fact(words.company, params['company']) : []),
       ...fact(words.validTo, params['validTo']),
-      ...fact(words.note, note),
+      ...fact(words.note, note ?? params['reason']),
     ],
     action: { label: isBooking ? words.openBooking : words.openQuotation, path: recordPath(notice) },
   };

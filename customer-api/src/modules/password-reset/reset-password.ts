@@ -3,6 +3,7 @@ import type { resetPasswordRequest } from '@wr1/schema/rest/password-reset.ts';
 import { ApiError, checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
+import { auditPassword } from '../audit/account-audit.ts';
 import { findOneTimeToken, useOneTimeToken } from '../one-time-token/one-time-token.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
 import { hashPassword, verifyPassword } from '../user/password.ts';
@@ -26,7 +27,7 @@ export async function ownerOfLink({ db }: Deps, token: string, now: Date): Promi
  */
 export async function resetPassword(
   deps: Deps,
-  { language, now }: Pick<RequestContext, 'language' | 'now'>,
+  { language, now, requestId }: Pick<RequestContext, 'language' | 'now'> & { requestId?: string | undefined },
   body: z.output<typeof resetPasswordRequest>,
 ): Promise<void> {
   const user = await ownerOfLink(deps, body.token, now);
@@ -43,6 +44,7 @@ export async function resetPassword(
     const isSet = owner === user.id && (await setPassword(trx, user.id, { hash, replaces: user.password_hash }));
     if (!isSet) throw new ApiError('LINK_ENDED', 400);
     await endSessionsOfUser(trx, user.id, now);
+    await auditPassword(trx, user.id, 'RESET_PASSWORD', { now, requestId });
     await tellPasswordChanged(trx, user.id, deps.config.publicUrl, now);
   });
 }

@@ -7,6 +7,7 @@ import type { Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
+import { auditAccount, type AuditedAccount } from '../audit/account-audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { issueOneTimeToken } from '../one-time-token/one-time-token.ts';
@@ -95,6 +96,34 @@ async function addRootUser(trx: Trx, registration: Registration, companyId: numb
   return row.id;
 }
 
+function auditedRegistration({ id, reference }: Registration, companyId: number | null): AuditedAccount {
+  return { kind: 'REGISTRATION', id, label: reference, companyId };
+}
+
+/** The decision, and what begins with it: the company and its main user. */
+async function auditApproval(
+  trx: Trx,
+  context: RequestContext,
+  registration: Registration,
+  made: { companyId: number; userId: number; level: string | null; salesman: string | null },
+): Promise<void> {
+  const { companyId, userId, level, salesman } = made;
+  const { company_name: name, company_name_vn: nameVn, tax_code: taxCode, username } = registration;
+  const terms = { customer_level: level, salesman };
+  await auditAccount(trx, context, auditedRegistration(registration, companyId), 'APPROVE', {
+    before: {},
+    after: terms,
+  });
+  await auditAccount(trx, context, { kind: 'COMPANY', id: companyId, label: name, companyId }, 'CREATE', {
+    before: null,
+    after: { name, name_vn: nameVn, tax_code: taxCode, ...terms },
+  });
+  await auditAccount(trx, context, { kind: 'USER', id: userId, label: username, companyId }, 'CREATE', {
+    before: null,
+    after: { username, contact_name: registration.contact_name, email: registration.email, role: 'CLIENT_ROOT' },
+  });
+}
+
 /**
  * Approves a registration: company, main user without a password, one-time link and its mail in one transaction.
  * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) when it was decided already; CHOICE_INVALID for an unknown
@@ -103,13 +132,15 @@ async function addRootUser(trx: Trx, registration: Registration, companyId: numb
 export async function approveRegistration(
   deps: Deps,
   body: z.output<typeof approveRegistrationRequest>,
-  { viewer, now }: RequestContext,
+  context: RequestContext,
 ): Promise<void> {
+  const { viewer, now } = context;
   await deps.db.transaction().execute(async (trx) => {
     await lockRegistrations(trx);
     const registration = await lockOpen(trx, body.id);
     const salesmanId = body.salesman_id ?? null;
-    if (salesmanId !== null && (await findSalesman(trx, salesmanId)) === undefined) {
+    const salesman = salesmanId === null ? undefined : await findSalesman(trx, salesmanId);
+    if (salesmanId !== null && salesman === undefined) {
       throw checkFields([{ path: ['salesman_id'], code: 'CHOICE_INVALID' }]);
     }
     const level = body.customer_level_code ?? levelOfVolume(registration.shipment_volume);
@@ -131,6 +162,12 @@ export async function approveRegistration(
       })
       .where('id', '=', registration.id)
       .execute();
+    await auditApproval(trx, context, registration, {
+      companyId,
+      userId,
+      level,
+      salesman: salesman?.full_name ?? null,
+    });
     await notify(trx, { kind: 'REGISTRATION_APPROVED', userIds: [userId], at: now });
     await sendFirstSignIn(trx, deps, registration, { userId, now });
   });
@@ -143,8 +180,9 @@ export async function approveRegistration(
 export async function rejectRegistration(
   { db, config }: Deps,
   { id, reason }: z.output<typeof rejectRegistrationRequest>,
-  { viewer, now }: RequestContext,
+  context: RequestContext,
 ): Promise<void> {
+  const { viewer, now } = context;
   const code = required(reason) ?? maxLength(reason, REJECT_REASON_LENGTH);
   if (code !== null) {
     throw checkFields([
@@ -158,6 +196,10 @@ export async function rejectRegistration(
       .set({ approval: APPROVAL.REJECTED, decided_at: now, decided_by: viewer.userId, reason })
       .where('id', '=', id)
       .execute();
+    await auditAccount(trx, context, auditedRegistration(registration, null), 'REJECT', {
+      before: {},
+      after: { reason },
+    });
     const { email, language } = registration;
     const text = REJECTED_MAIL[language]({ ...mailOf(registration), reason });
     await queueMail(trx, { kind: 'REGISTRATION_REJECTED', to: email, language, text }, config.publicUrl, now);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../export/read-ids.ts';
 
 /** Which registrations are meant. */
@@ -32,7 +33,7 @@ function matching(db: Db, viewer: Viewer, filter: Omit<RegistrationFilter, 'appr
   if (ids !== undefined) query = query.where('registration.id', 'in', ids.length === 0 ? [0] : ids);
   if (reference !== undefined) query = query.where('registration.reference', '=', reference);
   if (search === undefined || search.trim() === '') return query;
-  return query.where(sql<boolean>`position(search_key(${search.trim()}::text) in registration.search_text) > 0`);
+  return query.where(sql<boolean>`registration.search_text like ${searchPattern(search.trim())}`);
 }
 
 /** Registrations that the viewer may see; what waits longest comes first, what was decided last comes first. */

@@ -45,14 +45,33 @@ async function audienceOf(trx: Trx, order: ShipmentOrder, kind: NotificationKind
   return [...customers, ...staff].filter((id) => id !== author.userId);
 }
 
+/** What is told of a record: by whom it was caused, when, and further values of the placeholders. */
+interface Announcement {
+  author: Author;
+  at: Date;
+  params?: Readonly<Record<string, string | number>> | undefined;
+}
+
 /** Tells people of a change, and those who poll that there was one. Belongs into the changing transaction. */
-export async function announceChange(
+export function announceChange(
   trx: Trx,
   order: ShipmentOrder,
-  change: { action: Action; author: Author; at: Date; params?: Readonly<Record<string, string | number>> | undefined },
+  change: Announcement & { action: Action },
 ): Promise<void> {
-  const { action, author, at } = change;
-  const kind = notificationOf(action);
+  return announce(trx, order, { ...change, kind: notificationOf(change.action) });
+}
+
+/**
+ * Tells people of something that happened to a record without a step of its own (its sailing was cancelled), and those who
+ * poll that it changed.
+ * @param change kind null: only those who poll
+ */
+export async function announce(
+  trx: Trx,
+  order: ShipmentOrder,
+  change: Announcement & { kind: NotificationKind | null },
+): Promise<void> {
+  const { kind, author, at } = change;
   if (kind !== null) {
     const userIds = await audienceOf(trx, order, kind, author);
     const params = {

@@ -19,6 +19,8 @@ export interface OrderFilter {
   cutOffAhead: boolean;
   /** Only leads: records that belong to no customer yet. */
   withoutCustomer: boolean;
+  /** Only what the forwarder should have answered by now. */
+  slaOverdue: boolean;
   ids: number[] | undefined;
   number: string | undefined;
 }
@@ -32,7 +34,8 @@ export function readFilter(query: ShipmentOrderListQuery): OrderFilter {
   return {
     kind: query.kind,
     statuses: numbers(query.status),
-    search: query.search?.trim() || undefined,
+    // Some keyboards send a letter and its marks apart.
+    search: query.search?.normalize('NFC').trim() || undefined,
     serviceTypes: numbers(query.service_type),
     customerId: query.customer_id,
     pol: query.pol === undefined ? undefined : canonicalPortCode(query.pol.toUpperCase()),
@@ -41,6 +44,7 @@ export function readFilter(query: ShipmentOrderListQuery): OrderFilter {
     etdTo: query.etd_to,
     cutOffAhead: query.cut_off_ahead === '1',
     withoutCustomer: query.without_customer === '1',
+    slaOverdue: query.sla_overdue === '1',
     ids: parseIds(query.ids),
     number: query.number?.toUpperCase(),
   };
@@ -48,8 +52,8 @@ export function readFilter(query: ShipmentOrderListQuery): OrderFilter {
 
 /** Whether nothing but kind and statuses narrows the list, so that the counters know the total. */
 export function isPlain(filter: OrderFilter): boolean {
-  const { kind: _kind, statuses: _statuses, cutOffAhead, withoutCustomer, ...rest } = filter;
-  return !cutOffAhead && !withoutCustomer && Object.values(rest).every((value) => value === undefined);
+  const { kind: _kind, statuses: _statuses, cutOffAhead, withoutCustomer, slaOverdue, ...rest } = filter;
+  return !cutOffAhead && !withoutCustomer && !slaOverdue && Object.values(rest).every((value) => value === undefined);
 }
 
 /**
@@ -57,12 +61,16 @@ export function isPlain(filter: OrderFilter): boolean {
  * up by their own index first.
  */
 export function keepsMuch(filter: OrderFilter): boolean {
-  const { search, customerId, etdFrom, etdTo, cutOffAhead, withoutCustomer, ids, number } = filter;
+  const { search, customerId, etdFrom, etdTo, cutOffAhead, withoutCustomer, slaOverdue, ids, number } = filter;
   const narrow = [search, customerId, etdFrom, etdTo, ids, number].some((value) => value !== undefined);
-  return !cutOffAhead && !withoutCustomer && !narrow;
+  const isLane = filter.pol !== undefined && filter.pod !== undefined;
+  return !isLane && !cutOffAhead && !withoutCustomer && !slaOverdue && !narrow;
 }
 
-/** A search text as a LIKE pattern on search_text: accents and capitals do not count, % and _ are plain characters. */
+/** Words of a search that are looked at; what is longer is no search but a text. */
+const MOST_WORDS = 8;
+
+/** One word as a LIKE pattern on search_text: accents and capitals do not count, % and _ are plain characters. */
 function pattern(search: string): Expression<string> {
   const escaped = search.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
   return sql<string>`'%' || search_key(${escaped}::text) || '%'`;
@@ -73,7 +81,10 @@ export function filterConditions(filter: OrderFilter, now: Date): Expression<Sql
   const eb = expressionBuilder<Database, 'shipment_order'>();
   const conditions: Expression<SqlBool>[] = [];
   if (filter.search !== undefined) {
-    conditions.push(sql<SqlBool>`shipment_order.search_text like ${pattern(filter.search)}`);
+    // Every word in whatever order: a customer and a port together find what they have in common.
+    for (const word of filter.search.split(/\s+/).slice(0, MOST_WORDS)) {
+      conditions.push(sql<SqlBool>`shipment_order.search_text like ${pattern(word)}`);
+    }
   }
   if (filter.serviceTypes !== undefined) conditions.push(eb('shipment_order.service_type', 'in', filter.serviceTypes));
   if (filter.customerId !== undefined) conditions.push(eb('shipment_order.customer_id', '=', filter.customerId));
@@ -85,6 +96,7 @@ export function filterConditions(filter: OrderFilter, now: Date): Expression<Sql
   }
   if (filter.etdTo !== undefined) conditions.push(eb('shipment_order.etd', '<=', endOfValidity(filter.etdTo)));
   if (filter.cutOffAhead) conditions.push(eb('shipment_order.next_cut_off', '>', now));
+  if (filter.slaOverdue) conditions.push(eb('shipment_order.sla_due_at', '<', now));
   if (filter.withoutCustomer) conditions.push(eb('shipment_order.customer_id', 'is', null));
   if (filter.ids !== undefined) {
     conditions.push(filter.ids.length === 0 ? eb.lit(false) : eb('shipment_order.id', 'in', filter.ids));

@@ -2,6 +2,7 @@ import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
 import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
+import { findExchangeRate } from '../tariff/exchange-rate.ts';
 
 /** A row of master data that a record names. */
 export interface KnownCode {
@@ -10,6 +11,8 @@ export interface KnownCode {
   name: string;
   name_vn: string;
   data: unknown;
+  /** Further words by which it is found; empty without any. */
+  aliases?: string;
 }
 
 /** Codes that are asked for, by list. */
@@ -22,7 +25,7 @@ async function findCodes(db: Db, wanted: WantedCodes): Promise<KnownCode[]> {
   );
   if (pairs.length === 0) return [];
   const { rows } = await sql<KnownCode>`
-    select list, code, name, name_vn, data from master_data
+    select list, code, name, name_vn, data, aliases from master_data
     join jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as wanted (list text, code text) using (list, code)
     where active`.execute(db);
   return rows;
@@ -59,10 +62,13 @@ export async function readSetting(db: Db, code: string): Promise<string | undefi
 }
 
 /**
- * VND for one USD from the system's settings, as decimal text.
- * @throws Error when the setting is missing or no positive number
+ * VND for one USD on a day (YYYY-MM-DD), as decimal text: by the table of rates, before its first day by the system's
+ * settings.
+ * @throws Error when there is no rate and the setting is missing or no positive number
  */
-export async function readExchangeRate(db: Db): Promise<string> {
+export async function readExchangeRate(db: Db, day: string): Promise<string> {
+  const rate = await findExchangeRate(db, day);
+  if (rate !== null) return rate;
   const value = await readSetting(db, 'EXCHANGE_RATE');
   if (value === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value) || Number(value) <= 0) {
     throw new Error('The setting EXCHANGE_RATE is missing or no positive number.');

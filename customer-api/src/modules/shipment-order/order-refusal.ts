@@ -11,6 +11,7 @@ const FIELD: Partial<Record<RefusalCode, string>> = {
   AMOUNT_ABOVE_BALANCE: 'amount',
   AMOUNT_ABOVE_PAID: 'amount',
   STILL_PAID: 'payment_id',
+  MILESTONE_OUT_OF_ORDER: 'code',
 };
 
 /** A day as people read it: DD/MM/YYYY. */

@@ -2,6 +2,7 @@ import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
 import type { ChargeRow, HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { Viewer } from '../../http/context.ts';
 import { chargeTotals, quantityText, unitPriceText } from './charge.rules.ts';
+import { clockOf } from './order-sla.ts';
 import { openActions } from './order-transition.ts';
 import type { ChargeLine, ShipmentOrder, StatusHistory } from './shipment-order.table.ts';
 import { mayChange } from './visibility.ts';
@@ -106,6 +107,7 @@ export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: View
     customs_date: order.customs_date,
     cancellation_status: order.cancellation_status,
     invoice_status: order.invoice_status,
+    sla_clock: clockOf(order, now),
     allowed_actions: openActions(order, viewer, now),
     may_change: mayChange(viewer, order),
     created_at: order.created_at.toISOString(),

@@ -3,12 +3,14 @@ import type { Role } from '@wr1/schema/rules/user-type.ts';
 import type { Decision } from '@wr1/schema/rules/transition.ts';
 import type { Action } from '@wr1/schema/rules/transition-action.ts';
 import type { Trx } from '../../db.ts';
+import { keepMilestones } from '../milestone/keep-milestones.ts';
 import { announceChange } from './order-announcement.ts';
 import { auditOrder } from './order-audit.ts';
 import { voidValidInvoice } from './order-money.repository.ts';
 import { isInvoiced } from './order-money.rules.ts';
 import { effectColumns } from './order-effect.ts';
 import { searchColumns } from './order-search.repository.ts';
+import { clockColumns } from './order-sla.ts';
 import { insertHistory, updateOrder } from './shipment-order.repository.ts';
 import type { NewStatusHistory, ShipmentOrder, ShipmentOrderChange } from './shipment-order.table.ts';
 import { CounterChange } from './tab-counter.repository.ts';
@@ -35,33 +37,39 @@ export interface ChangeResult {
   note?: string | null;
   /** The customer that a lead gets, as it was until now. */
   owner?: { customer_id: number; salesman_id: number | null };
+  /** Statuses that the system goes on to in the same write. */
+  onward?: readonly number[];
   /** Further values that the notification names. */
   notice?: Readonly<Record<string, string | number>>;
 }
 
-/** One step per status on the way; the note stands at the last one. */
+/** One step per status on the way; the note stands at the actor's last one, what comes after is the system's. */
 function historySteps(
   order: Pick<ShipmentOrder, 'id' | 'status'>,
   path: readonly number[],
-  by: { action: Action; actor: Actor; at: Date; note: string | null },
+  by: { action: Action; actor: Actor; at: Date; note: string | null; onward: number },
 ): NewStatusHistory[] {
-  return path.map((to, index) => ({
-    order_id: order.id,
-    from_status: index === 0 ? order.status : (path[index - 1] ?? null),
-    to_status: to,
-    action: by.action,
-    actor_id: by.actor.userId,
-    actor_name: by.actor.fullName,
-    actor_role: by.actor.role,
-    at: by.at,
-    note: index === path.length - 1 ? by.note : null,
-  }));
+  const own = path.length - by.onward;
+  return path.map((to, index) => {
+    const actor = index < own ? by.actor : SYSTEM_ACTOR;
+    return {
+      order_id: order.id,
+      from_status: index === 0 ? order.status : (path[index - 1] ?? null),
+      to_status: to,
+      action: by.action,
+      actor_id: actor.userId,
+      actor_name: actor.fullName,
+      actor_role: actor.role,
+      at: by.at,
+      note: index === own - 1 ? by.note : null,
+    };
+  });
 }
 
-/** The customer that a lead gets, and that customer's salesman: the one who acts when there was none. */
-function ownerColumns(owner: NonNullable<ChangeResult['owner']>, actor: Actor): ShipmentOrderChange {
-  const takes = customerToTake(actor, owner) !== null;
-  return { customer_id: owner.customer_id, salesman_id: takes ? actor.userId : owner.salesman_id };
+/** The customer that a lead gets, and that customer's salesman: the one who acts, or who was named, when there was none. */
+function ownerColumns(owner: NonNullable<ChangeResult['owner']>, taker: Taker): ShipmentOrderChange {
+  const takes = customerToTake(taker, owner) !== null;
+  return { customer_id: owner.customer_id, salesman_id: takes ? taker.userId : owner.salesman_id };
 }
 
 /** A cancelled booking owes nothing: its valid debit note goes with it, what was paid can be paid back. */
@@ -83,28 +91,36 @@ async function cancelledMoney(
 export async function writeTransition(
   trx: Trx,
   before: ShipmentOrder,
-  decision: Accepted,
+  admitted: Accepted,
   result: ChangeResult,
   by: { action: Action; actor: Actor; now: Date; taker?: Taker | undefined; requestId?: string | undefined },
 ): Promise<ShipmentOrder> {
   const { action, actor, now } = by;
+  const onward = result.onward ?? [];
+  const decision = { ...admitted, path: [...admitted.path, ...onward], to: onward.at(-1) ?? admitted.to };
   const counters = new CounterChange();
   const taken = await takeCustomer(trx, by.taker ?? actor, result.owner ?? before, counters);
   const order = taken.find(({ id }) => id === before.id) ?? before;
   const columns = {
     ...(await effectColumns(trx, decision.effects, order, now)),
-    ...(result.owner && ownerColumns(result.owner, actor)),
+    ...(result.owner && ownerColumns(result.owner, by.taker ?? actor)),
     ...(await cancelledMoney(trx, order, decision.to, { actor, now, note: result.note ?? null })),
     ...result.columns,
   };
-  const after = await updateOrder(trx, order.id, {
+  const { booking_no = order.booking_no, cancellation_status = order.cancellation_status } = columns;
+  const written = await updateOrder(trx, order.id, {
     ...columns,
     ...(await searchColumns(trx, order, columns)),
+    ...(await clockColumns(trx, order, { status: decision.to, booking_no, cancellation_status }, now)),
     status: decision.to,
     version: order.version + 1,
     updated_at: now,
   });
-  await insertHistory(trx, historySteps(order, decision.path, { action, actor, at: now, note: result.note ?? null }));
+  const after = await keepMilestones(trx, order, written, action);
+  await insertHistory(
+    trx,
+    historySteps(order, decision.path, { action, actor, at: now, note: result.note ?? null, onward: onward.length }),
+  );
   await auditOrder(trx, before, after, { action, actor, at: now, requestId: by.requestId });
   await announceChange(trx, after, { action, author: actor, at: now, params: result.notice });
   counters.count(order, -1);

@@ -54,7 +54,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Reading quotations and bookings, and the actions of later releases. */
+/** Reading quotations and bookings. */
 export function registerShipmentOrderRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerLists(table, deps);

@@ -75,6 +75,8 @@ interface ShipmentOrderTable {
   dangerous: Generated<boolean>;
   temperature_c: NullableNumeric;
   schedule_id: number | null;
+  /** The departure was cancelled, and no other one has been attached since. */
+  schedule_cancelled: Generated<boolean>;
   /** Last day of the price, to its end in Asia/Ho_Chi_Minh. */
   valid_to: string | null;
   price_confirmed_at: Date | null;
@@ -86,12 +88,18 @@ interface ShipmentOrderTable {
   cancellation_status: Generated<CancellationStatus>;
   /** Track-and-trace template 1 to 37. */
   template_id: number;
+  /** Code of the first milestone of the plan that was not recorded; null when none is open or nothing is planned yet. */
+  next_milestone: number | null;
   carrier_booking_no: string | null;
   transport_document_no: string | null;
   truck_plan: string | null;
   customs_date: string | null;
   etd: Date | null;
   next_cut_off: Date | null;
+  /** Since when the record waits for the forwarder; null while it does not. */
+  sla_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Until when the forwarder should have answered. */
+  sla_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Made by the database with search_key(): no accents, no capitals. */
   search_text: ColumnType<string, RawBuilder<string>, RawBuilder<string>>;
   /** Charges of the present revision with VAT; 0 until priced. */

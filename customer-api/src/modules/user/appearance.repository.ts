@@ -21,6 +21,7 @@ export async function readAppearance(db: Db, userId: number): Promise<Appearance
       'user_preference.skin',
       'user_preference.density',
       'user_preference.currency',
+      'user_preference.legacy_labels',
     ])
     .where('app_user.id', '=', userId)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { changePasswordRequest } from '@wr1/schema/rest/user.ts';
 import { ApiError, checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
+import { auditPassword } from '../audit/account-audit.ts';
 import { isOldSecret, spendOldSecret } from '../session/first-sign-in.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
 import { admitTry } from '../session/sign-in.ts';
@@ -20,7 +21,7 @@ import { findUserById, setPassword } from './user.repository.ts';
  */
 export async function changePassword(
   deps: Deps,
-  { viewer, language, address, now }: RequestContext,
+  { viewer, language, address, now, requestId }: RequestContext,
   body: z.output<typeof changePasswordRequest>,
 ): Promise<void> {
   const problems = passwordProblems(body, language);
@@ -38,6 +39,7 @@ export async function changePassword(
     const changed = await setPassword(trx, user.id, { hash, replaces: user.password_hash });
     if (!changed) throw new ApiError('OLD_PASSWORD_INCORRECT', 400);
     await endSessionsOfUser(trx, user.id, now);
+    await auditPassword(trx, user.id, 'CHANGE_PASSWORD', { now, requestId });
     await tellPasswordChanged(trx, user.id, deps.config.publicUrl, now);
   });
 }

@@ -58,28 +58,43 @@ export async function readProfile(db: Db, userId: number) {
 
 export type StoredProfile = NonNullable<Awaited<ReturnType<typeof readProfile>>>;
 
-/** Versions and address of a user as they are now; the row waits for the transaction. */
+/** A user's own part as it is now; the row waits for the transaction. */
 export async function lockProfile(trx: Trx, userId: number) {
   return trx
     .selectFrom('app_user')
-    .select(['username', 'email', 'language', 'version', 'company_id'])
+    .select([
+      'username',
+      'email',
+      'language',
+      'version',
+      'company_id',
+      'contact_name',
+      'gender',
+      'tax_code',
+      'address',
+      'address_vn',
+      'phone',
+      'identity_card',
+      'bank_account',
+      'bank_code',
+    ])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** A company's version as it is now; the row waits for the transaction. */
-export async function lockCompanyVersion(trx: Trx, companyId: number): Promise<number | undefined> {
-  const row = await trx
+/** A company's version and names as they are now; the row waits for the transaction. */
+export async function lockCompany(trx: Trx, companyId: number) {
+  return trx
     .selectFrom('company')
-    .select('version')
+    .select(['version', 'name', 'name_vn'])
     .where('id', '=', companyId)
     .forUpdate()
-    .executeTakeFirst();
-  return row?.version;
+    .executeTakeFirstOrThrow();
 }
 
-function given(change: object): Record<string, unknown> {
+/** What of a change is given; empty text clears a field. */
+export function given(change: object): Record<string, unknown> {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([field, value]) => [field, value === '' ? null : value]));
 }

@@ -73,7 +73,7 @@ test('the company’s names: changed by its main user, refused to others, no nam
 
 test('preferences: kept one by one, taken back with null, told with the session', async () => {
   const put = async (body: unknown) => app.call('put', '/user/preferences', { as: 'sales.demo', body });
-  const none = { language: null, skin: null, density: null, currency: null };
+  const none = { language: null, skin: null, density: null, currency: null, legacy_labels: null };
   expect((await app.call('get', '/user/preferences', { as: 'sales.demo' })).body.result).toEqual(none);
   await put({ skin: 'dark', currency: 'VND' });
   await put({ density: 'compact' });

@@ -5,6 +5,7 @@ import type { Trx } from '../../db.ts';
 import { ApiError, checkFields, staleVersion, violatedConstraint } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
+import { auditAccount, maskedEnd } from '../audit/account-audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { lockRegistrations } from '../registration/registration.repository.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
@@ -14,7 +15,8 @@ import {
   changeCompanyNames,
   changeProfile,
   isCompanyNameTaken,
-  lockCompanyVersion,
+  given,
+  lockCompany,
   lockProfile,
   type CompanyChange,
   type OwnChange,
@@ -32,10 +34,16 @@ function isGiven(change: object): boolean {
   return Object.values(change).some((value) => value !== undefined);
 }
 
-async function saveCompany(trx: Trx, viewer: Viewer, change: CompanyChange, version: number | undefined) {
+async function saveCompany(
+  trx: Trx,
+  context: RequestContext,
+  change: CompanyChange,
+  version: number | undefined,
+): Promise<void> {
+  const { viewer } = context;
   if (!isGiven(change)) return;
   if (!mayChangeCompany(viewer)) throw new ApiError('FORBIDDEN', 403);
-  const present = await lockCompanyVersion(trx, viewer.companyId);
+  const { version: present, ...before } = await lockCompany(trx, viewer.companyId);
   if (version !== undefined && version !== present) throw staleVersion();
   // Registrations and other renamings look at the names as well: one after the other.
   await lockRegistrations(trx);
@@ -43,6 +51,9 @@ async function saveCompany(trx: Trx, viewer: Viewer, change: CompanyChange, vers
     throw new ApiError('COMPANY_EXISTS', 409, {}, [{ path: ['company_name'], code: 'COMPANY_EXISTS' }]);
   }
   await changeCompanyNames(trx, viewer.companyId, change);
+  const names = { name: change.company_name, name_vn: change.company_name_vn };
+  const company = { kind: 'COMPANY', id: viewer.companyId, label: before.name, companyId: viewer.companyId } as const;
+  await auditAccount(trx, context, company, 'UPDATE', { before, after: { ...before, ...given(names) } });
 }
 
 async function saveOwn(trx: Trx, userId: number, change: OwnChange): Promise<void> {
@@ -57,12 +68,33 @@ async function saveOwn(trx: Trx, userId: number, change: OwnChange): Promise<voi
   }
 }
 
+type Before = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
+
+/** The own part as the log knows it. */
+function audited({
+  username: _username,
+  language: _language,
+  company_id: _company,
+  version: _version,
+  ...own
+}: Before) {
+  return { ...own, identity_card: maskedEnd(own.identity_card), bank_account: maskedEnd(own.bank_account) };
+}
+
+async function auditOwn(trx: Trx, context: RequestContext, before: Before, change: OwnChange): Promise<void> {
+  const { userId: id, companyId } = context.viewer;
+  const user = { kind: 'USER', id, label: before.username, companyId } as const;
+  const after = { ...before, ...given(change) };
+  await auditAccount(trx, context, user, 'UPDATE', { before: audited(before), after: audited(after) });
+}
+
 /**
  * Saves a profile. A new e-mail address is told to the old one, and links that were mailed there end.
  * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for the company's names; STALE_VERSION, EMAIL_EXISTS and
  * COMPANY_EXISTS (409)
  */
-export async function saveProfile({ db, config }: Deps, { viewer, now }: RequestContext, request: Request) {
+export async function saveProfile({ db, config }: Deps, context: RequestContext, request: Request) {
+  const { viewer, now } = context;
   const { version, company_version: companyVersion, company_name, company_name_vn, ...own } = request;
   const company = { company_name, company_name_vn };
   const problems = profileProblems({ ...own, ...company });
@@ -71,9 +103,10 @@ export async function saveProfile({ db, config }: Deps, { viewer, now }: Request
     const before = await lockProfile(trx, viewer.userId);
     if (before === undefined) throw new ApiError('UNAUTHENTICATED', 401);
     if (version !== undefined && version !== before.version) throw staleVersion();
-    await saveCompany(trx, viewer, company, companyVersion);
+    await saveCompany(trx, context, company, companyVersion);
     if (!isGiven(own)) return;
     await saveOwn(trx, viewer.userId, own);
+    await auditOwn(trx, context, before, own);
     const isMoved = own.email && before.email !== null && own.email.toLowerCase() !== before.email.toLowerCase();
     if (!isMoved) return;
     await endOneTimeTokens(trx, viewer.userId);

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { searchPattern } from '../../search-pattern.ts';
 
 /** Which users are meant. */
 export interface UserFilter {
@@ -52,7 +53,7 @@ function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids }: UserF
   let filtered = visible(query, viewer, ids !== undefined);
   if (ids !== undefined) filtered = filtered.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
   if (search === undefined || search.trim() === '') return filtered;
-  return filtered.where(sql<boolean>`position(search_key(${search.trim()}::text) in app_user.search_text) > 0`);
+  return filtered.where(sql<boolean>`app_user.search_text like ${searchPattern(search.trim())}`);
 }
 
 /** Users that the viewer may see, by name. */

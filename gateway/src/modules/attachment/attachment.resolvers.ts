@@ -1,7 +1,8 @@
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf, type FieldPath } from '../../errors.ts';
-import type { Resolvers, UserError } from '../../schema.generated.ts';
+import type { Query } from '../../rest/client.ts';
+import type { AttachmentFilter, MissingDocumentFilter, Resolvers, UserError } from '../../schema.generated.ts';
 import { requireRowId } from '../node/global-id.ts';
 import { fileUrl } from '../profile/file-url.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
@@ -34,6 +35,16 @@ async function attempt<Done extends object, Nothing extends object>(
   }
 }
 
+/** The query of AttachmentList without its window. */
+export function attachmentQuery({ search, documentType }: AttachmentFilter): Query {
+  return { search, document_type: documentType };
+}
+
+/** The query of MissingDocuments without its window. */
+export function missingQuery({ search, documentType, giver }: MissingDocumentFilter): Query {
+  return { search, document_type: documentType, giver };
+}
+
 /** A field that stands in the row under its REST name. */
 const of =
   <K extends keyof AttachmentSource['row']>(name: K) =>
@@ -61,8 +72,7 @@ export const attachmentResolvers: Resolvers = {
       unsupportedBySection7(context);
       const window = pageWindow(checkSize('first', first ?? 50, 100), after);
       const { rows, total } = await listAttachments(context.rest, {
-        search: filter?.search,
-        document_type: filter?.documentType,
+        ...attachmentQuery(filter ?? {}),
         page: window.page,
         pageSize: window.pageSize,
       });
@@ -71,9 +81,7 @@ export const attachmentResolvers: Resolvers = {
     async missingDocuments(_parent, { filter, first, after }, context) {
       unsupportedBySection7(context);
       const { rows, nextCursor } = await listMissing(context.rest, {
-        search: filter?.search,
-        document_type: filter?.documentType,
-        giver: filter?.giver,
+        ...missingQuery(filter ?? {}),
         after,
         pageSize: Math.max(1, checkSize('first', first ?? 50, 100)),
       });

@@ -2,7 +2,8 @@ import type { GatewayContext } from '../../context.ts';
 import { checkSize } from '../../connection.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
-import type { BookingNoteInput, Resolvers, UserError } from '../../schema.generated.ts';
+import type { Query } from '../../rest/client.ts';
+import type { BookingNoteFilter, BookingNoteInput, Resolvers, UserError } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { addBookingNote, changeBookingNote, deleteBookingNote, listBookingNotes } from './booking-note.api.ts';
@@ -34,6 +35,20 @@ function formOf({ bookingDate, etd, eta, text, internal }: BookingNoteInput) {
 
 const flag = (value: boolean | null | undefined) => (typeof value === 'boolean' ? (value ? '1' : '0') : null);
 
+/** The query of bookingNote without its window; null for a booking that does not exist: it has no notes. */
+export function bookingNoteQuery(filter: BookingNoteFilter): Query | null {
+  const bookingId = filter.bookingId ? rowIdOf(filter.bookingId, 'Booking') : undefined;
+  if (bookingId === null) return null;
+  return {
+    search: filter.search,
+    order_id: bookingId,
+    from: filter.from,
+    to: filter.to,
+    internal: flag(filter.internal),
+    mine: filter.mine ? '1' : null,
+  };
+}
+
 /** Runs a change; expected refusals become user errors beside `nothing`. */
 async function attempt<Done extends object, Nothing extends object>(
   context: GatewayContext,
@@ -59,16 +74,10 @@ export const bookingNoteResolvers: Resolvers = {
       if (wanted < 1 || wanted > 1_000_000) {
         throw gatewayError('BAD_USER_INPUT', { text: 'page has to be from 1 to 1000000.' });
       }
-      const bookingId = filter?.bookingId ? (rowIdOf(filter.bookingId, 'Booking') ?? 0) : null;
-      // A booking that does not exist has no notes.
-      if (bookingId === 0) return { nodes: [], totalCount: 0 };
+      const query = bookingNoteQuery(filter ?? {});
+      if (query === null) return { nodes: [], totalCount: 0 };
       const { rows, total } = await listBookingNotes(context.rest, {
-        search: filter?.search,
-        order_id: bookingId,
-        from: filter?.from,
-        to: filter?.to,
-        internal: flag(filter?.internal),
-        mine: filter?.mine ? '1' : null,
+        ...query,
         page: wanted,
         pageSize: Math.max(1, checkSize('pageSize', pageSize ?? 10, 100)),
       });

@@ -11,6 +11,7 @@ import {
   pricePath,
   recordRowId,
   runAction,
+  salesmanBody,
   shipmentBody,
   shipmentPath,
   stepBody,
@@ -88,7 +89,11 @@ export const bookingResolvers: Resolvers = {
       runAction(
         context,
         'CreateBookingForCustomer',
-        () => ({ ...shipmentBody(input.shipment), customer_id: requireRowId(input.customerId, 'Company') }),
+        () => ({
+          ...shipmentBody(input.shipment),
+          ...salesmanBody(input),
+          customer_id: requireRowId(input.customerId, 'Company'),
+        }),
         input.idempotencyKey,
         shipmentPath,
       ),

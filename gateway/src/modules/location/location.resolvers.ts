@@ -2,7 +2,15 @@ import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
-import type { LocationInput, LocationSort, Resolvers, UserError } from '../../schema.generated.ts';
+import type { Query } from '../../rest/client.ts';
+import type {
+  LocationFilter,
+  LocationInput,
+  LocationSort,
+  Resolvers,
+  SortOrder,
+  UserError,
+} from '../../schema.generated.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { locationSource } from '../master-data/location.loaders.ts';
 import { countryName, toHandlingType } from '../master-data/master-data-entry.ts';
@@ -61,6 +69,27 @@ function formOf(input: LocationInput) {
   };
 }
 
+/** The query of LocationList without its window; null for a customer that does not exist: it has no places. */
+export function locationQuery(args: {
+  filter?: LocationFilter | null;
+  sort?: LocationSort | null;
+  order?: SortOrder | null;
+}): Query | null {
+  const { filter, sort, order } = args;
+  const customer = filter?.customerId ? rowIdOf(filter.customerId, 'Company') : undefined;
+  if (customer === null) return null;
+  return {
+    search: filter?.search,
+    owner: filter?.owner && (filter.owner === 'SHARED' ? 'shared' : 'customer'),
+    location_type_id: filter?.locationTypeId,
+    region_code: filter?.regionCode,
+    location_type: filter?.direction,
+    customer_id: customer,
+    sort: SORT[sort ?? 'NAME'],
+    order: order === 'DESC' ? 'desc' : 'asc',
+  };
+}
+
 /** Runs a change; expected refusals become user errors beside `nothing`. */
 async function attempt<Done extends object, Nothing extends object>(
   context: GatewayContext,
@@ -81,21 +110,13 @@ const nothing = { location: null, message: null };
 
 export const locationResolvers: Resolvers = {
   Query: {
-    async locationList(_parent, { filter, sort, order, first, after }, context) {
+    async locationList(_parent, { first, after, ...args }, context) {
       unsupportedBySection7(context);
       const window = pageWindow(checkSize('first', first ?? 50, 100), after);
-      const customer = filter?.customerId ? (rowIdOf(filter.customerId, 'Company') ?? 0) : null;
-      // A customer that does not exist has no places.
-      if (customer === 0) return pageConnection(window, [], 0, (row: never) => row);
+      const query = locationQuery(args);
+      if (query === null) return pageConnection(window, [], 0, (row: never) => row);
       const { rows, total } = await listLocations(context.rest, {
-        search: filter?.search,
-        owner: filter?.owner && (filter.owner === 'SHARED' ? 'shared' : 'customer'),
-        location_type_id: filter?.locationTypeId,
-        region_code: filter?.regionCode,
-        location_type: filter?.direction,
-        customer_id: customer,
-        sort: SORT[sort ?? 'NAME'],
-        order: order === 'DESC' ? 'desc' : 'asc',
+        ...query,
         page: window.page,
         pageSize: window.pageSize,
       });

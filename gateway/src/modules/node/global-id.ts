@@ -14,6 +14,8 @@ export const nodeTypes = [
   'Attachment',
   'Invoice',
   'Payment',
+  'SavedView',
+  'RequestTemplate',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
@@ -24,7 +26,7 @@ const isNodeType = (name: string): name is NodeType => nodeTypes.some((type) => 
  * @param type GraphQL type
  * @param id row id of the customer API
  */
-export function globalId(type: NodeType | 'HistoryEntry', id: number): string {
+export function globalId(type: NodeType | 'HistoryEntry' | 'ShipmentEvent', id: number): string {
   return Buffer.from(`${type}:${id}`).toString('base64url');
 }
 

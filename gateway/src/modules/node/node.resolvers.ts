@@ -60,8 +60,10 @@ async function loadNode(globalId: string, context: GatewayContext): Promise<Node
       const row = await context.load(invoiceById, id);
       return row === null ? null : new InvoiceView(row, context.language);
     }
-    // A payment is read with its booking alone.
+    // A payment is read with its booking alone, a view with its list, a template by its own field.
     case 'Payment':
+    case 'SavedView':
+    case 'RequestTemplate':
       return null;
     case 'Notification': {
       const row = await context.load(notificationById, id);

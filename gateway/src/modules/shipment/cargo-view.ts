@@ -11,7 +11,8 @@ export interface ContainerLineSource {
   truckIds: string[];
 }
 
-const toContainerLine = (line: ContainerLine): ContainerLineSource => ({
+/** A container line of the customer API. */
+export const toContainerLine = (line: ContainerLine): ContainerLineSource => ({
   truckId: line.truckId,
   containerTypeCode: line.cont_type,
   quantity: line.quantity,
@@ -21,7 +22,8 @@ const toContainerLine = (line: ContainerLine): ContainerLineSource => ({
   truckIds: line.truck_ids,
 });
 
-const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
+/** A package line of the customer API. */
+export const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
   truckId: line.truckId,
   quantity: line.quantity,
   lengthMm: line.length_mm,

@@ -101,6 +101,11 @@ const knownValue = <Value extends string>(value: Value | 'UNKNOWN' | null | unde
 const locationRowId = (id: string | null | undefined): number | null =>
   id === null || id === undefined ? null : requireRowId(id, 'Location');
 
+/** The salesman that an ADMIN names; null when nobody is named. */
+export const salesmanBody = ({ salesmanId }: { salesmanId?: string | null | undefined }) => ({
+  salesman_id: salesmanId === null || salesmanId === undefined ? null : requireRowId(salesmanId, 'User'),
+});
+
 /** Body of the steps that come with words. */
 export const noteBody = (input: RecordNoteInput) => ({ ...stepBody(input), note: input.note ?? null });
 
@@ -184,7 +189,7 @@ const fieldName = (part: string | number): string | number =>
 /** Field path of bodies whose fields stand directly in the input. */
 export const flatPath: FieldPath = (path) => path.map(fieldName);
 
-const besideShipment: ReadonlySet<string | number> = new Set(['id', 'version', 'customer_id']);
+const besideShipment: ReadonlySet<string | number> = new Set(['id', 'version', 'customer_id', 'salesman_id']);
 
 /** Field path of bodies whose fields stand in `input.shipment`. */
 export const shipmentPath: FieldPath = (path) => {

@@ -2,6 +2,7 @@ import { CANCELLATION_STATUS } from '@wr1/schema/rules/cancellation-status.ts';
 import { PAYMENT_TERM } from '@wr1/schema/rules/payment-term.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { CUSTOMS_OTHER_SERVICE_TYPE, DETAIL_SERVICE, SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import type { SlaState, SlaStep } from '@wr1/schema/rules/sla.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { RecordAction } from '../../schema.generated.ts';
 import { codeReader } from './code-reader.ts';
@@ -22,6 +23,26 @@ export const readDetailService = (code: string | null) => (code === null ? null 
 const otherService = codeReader('customs other service type', CUSTOMS_OTHER_SERVICE_TYPE);
 /** Enum value of what customs additionally moves; null stays null. */
 export const readOtherService = (code: string | null) => (code === null ? null : otherService(code));
+
+const slaSteps = {
+  ACKNOWLEDGE_REQUEST: 'ACKNOWLEDGE_REQUEST',
+  PRICE: 'PRICE',
+  ACKNOWLEDGE_BOOKING: 'ACKNOWLEDGE_BOOKING',
+  ANSWER_EDIT: 'ANSWER_EDIT',
+  ANSWER_REVISE: 'ANSWER_REVISE',
+  ANSWER_CANCELLATION: 'ANSWER_CANCELLATION',
+  RELEASE: 'RELEASE',
+} as const satisfies { [Step in SlaStep]: Step };
+/** Enum value of what a record waits for from the forwarder. */
+export const readSlaStep = codeReader('SLA step', slaSteps);
+
+const slaStates = {
+  ON_TIME: 'ON_TIME',
+  DUE_SOON: 'DUE_SOON',
+  OVERDUE: 'OVERDUE',
+} as const satisfies { [State in SlaState]: State };
+/** Enum value of how an answer stands. */
+export const readSlaState = codeReader('SLA state', slaStates);
 
 const chargeBases = {
   PER_CONTAINER: 'PER_CONTAINER',
@@ -58,6 +79,9 @@ const offered: Readonly<Record<string, RecordAction>> = {
   DeclineCancellation: 'DECLINE_CANCELLATION',
   Reject: 'REJECT',
   Cancel: 'CANCEL',
+  RecordMilestone: 'RECORD_MILESTONE',
+  UndoMilestone: 'UNDO_MILESTONE',
+  UndoDelivered: 'UNDO_DELIVERED',
   IssueInvoice: 'ISSUE_INVOICE',
   RecordPayment: 'RECORD_PAYMENT',
   Refund: 'REFUND',

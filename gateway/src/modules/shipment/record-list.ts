@@ -50,6 +50,8 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Ship
   const customerId =
     filter.customerId === null || filter.customerId === undefined ? null : rowIdOf(filter.customerId, 'Company');
   if (customerId === null && filter.customerId !== null && filter.customerId !== undefined) return null;
+  const ids = filter.ids?.map((id) => rowIdOf(id, 'Quotation', 'Booking')).filter((id) => id !== null) ?? null;
+  if (ids?.length === 0) return null;
   const status = narrow(await statusesOf(context, kind, filter.tab), filter.statusCodes);
   if (status?.length === 0) return null;
   const services = filter.serviceTypes?.map((key) => codeOf(SERVICE_TYPE, key)).filter((code) => code !== null);
@@ -64,6 +66,8 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Ship
     etd_to: filter.etdTo,
     cut_off_ahead: filter.cutOffAhead === true ? '1' : null,
     without_customer: filter.withoutCustomer === true ? '1' : null,
+    ids,
+    sla_overdue: filter.answerOverdue === true ? '1' : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
-import type { Contact } from '../../schema.generated.ts';
+import type { Contact, SlaClock } from '../../schema.generated.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
 import { CargoView } from './cargo-view.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
@@ -12,6 +12,8 @@ import {
   readPaymentTerm,
   readServiceType,
   readShippingType,
+  readSlaState,
+  readSlaStep,
   readStatus,
 } from './record-enum.ts';
 
@@ -117,6 +119,16 @@ export class RecordView {
   }
   get priceNote() {
     return this.row.price_note;
+  }
+  get slaClock(): SlaClock | null {
+    const { sla_clock: clock } = this.row;
+    if (clock === null) return null;
+    return {
+      waitingFor: readSlaStep(clock.waiting_for),
+      since: clock.since,
+      dueAt: clock.due_at,
+      state: readSlaState(clock.state),
+    };
   }
   get allowedActions() {
     return readActions(this.row.allowed_actions);

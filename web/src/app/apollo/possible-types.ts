@@ -15,5 +15,6 @@ export const possibleTypes = {
   ],
   ShipmentRecord: ['Booking', 'Quotation'],
   Place: ['Port', 'Airport', 'Region'],
+  TariffRow: ['CustomsTariff', 'ExchangeRate', 'FreightTariff', 'SurchargeCode', 'SurchargeRule', 'TruckingTariff'],
   LiveEvent: ['RecordChanged', 'NotificationsChanged'],
 };

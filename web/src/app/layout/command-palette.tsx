@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Bookmark, FilePenLine, KeyRound, Languages, LogOut, Moon, Sun } from 'lucide-react';
+import { Bookmark, Building2, FilePenLine, KeyRound, Languages, LogOut, Moon, Sun } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ function PaletteBody({
   const wanted = useSettled(typed.trim());
   const searching = wanted.length >= 2;
   const { data, loading } = useQuery(PaletteSearchDocument, {
-    variables: { text: wanted },
+    variables: { text: wanted, staff: viewer.isStaff },
     skip: !searching,
     fetchPolicy: 'no-cache',
   });
@@ -130,6 +130,13 @@ function PaletteBody({
       ),
       onChoose: () => go(recordPath(viewer.role, kind, record.number)),
     });
+  const customerEntry = (customer: NonNullable<PaletteSearchQuery['customers']>['nodes'][number]): PaletteEntry => ({
+    id: customer.id,
+    label: customer.name,
+    icon: <Building2 size={16} />,
+    detail: customer.code,
+    onChoose: () => go(`/admin/my-booking?customer=${encodeURIComponent(customer.id)}`),
+  });
   const found = searching && data ? data : null;
   const sections: PaletteSection[] = [
     {
@@ -139,6 +146,11 @@ function PaletteBody({
         ...(found?.bookings.nodes.map(recordEntry('booking')) ?? []),
         ...(found?.quotations.nodes.map(recordEntry('quotation')) ?? []),
       ],
+    },
+    {
+      id: 'customers',
+      heading: t('palette.customers'),
+      entries: found?.customers?.nodes.map(customerEntry) ?? [],
     },
     { id: 'pages', heading: t('palette.pages'), entries: matching(pages, typed) },
     { id: 'actions', heading: t('palette.actions'), entries: matching(actions, typed) },

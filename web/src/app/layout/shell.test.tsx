@@ -18,8 +18,10 @@ describe('the shell', () => {
       'Estimate a price',
       'Booking notes',
       'Invoices',
+      'Book online',
       'Documents',
       'Schedules',
+      'Find a departure',
       'Locations',
       'Questions and answers',
     ]);

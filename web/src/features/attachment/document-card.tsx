@@ -2,16 +2,17 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
-import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/limit.ts';
+import { UPLOAD_MAX_FILES, UPLOAD_TYPES } from '@wr1/schema/rules/limit.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FilePicker } from '../../ui/drop-zone.tsx';
 import { useCard } from '../shipment/use-card.ts';
 import type { CardOf } from '../shipment/use-card.ts';
 import { Checklist } from './checklist.tsx';
 import { DocumentCardFragmentDoc, RecordDocumentsDocument } from './document-card.generated.ts';
 import type { DocumentCardFragment } from './document-card.generated.ts';
 import s from './document-card.module.css';
-import { DropZone, FilePicker } from './drop-zone.tsx';
+import { DocumentDropZone } from './drop-zone.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useFileActions } from './use-file-actions.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -62,9 +63,17 @@ function Documents({ card }: { card: DocumentCardFragment }) {
       />
       {uploads.list.length > 0 && <UploadPanel uploads={uploads} />}
       {mayAttach && (
-        <DropZone disabled={attachments.length >= UPLOAD_MAX_FILES} onFiles={(files) => uploads.choose(files, null)} />
+        <DocumentDropZone
+          disabled={attachments.length >= UPLOAD_MAX_FILES}
+          onFiles={(files) => uploads.choose(files, null)}
+        />
       )}
-      <FilePicker ref={picker} onFiles={(files) => uploads.choose(files, wanted.current)} />
+      <FilePicker
+        ref={picker}
+        types={UPLOAD_TYPES}
+        multiple
+        onFiles={(files) => uploads.choose(files, wanted.current)}
+      />
       {actions.dialog}
     </Card>
   );

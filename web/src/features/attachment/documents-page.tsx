@@ -7,10 +7,19 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { DensityChoice, useTableView } from '../../ui/data-table/table-view.tsx';
 import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ExportPicker } from '../export/export-picker.tsx';
+import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { RadioList } from './radio-list.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { documentGivers, documentTabs, readDocumentsSearch, writeDocumentsSearch } from './documents-search.ts';
+import {
+  documentFilter,
+  documentGivers,
+  documentTabs,
+  missingFilter,
+  readDocumentsSearch,
+  writeDocumentsSearch,
+} from './documents-search.ts';
 import type { DocumentsSearch } from './documents-search.ts';
 import s from './documents-page.module.css';
 import { FileTable } from './file-table.tsx';
@@ -45,6 +54,14 @@ export function DocumentsPage() {
         />
       </div>
       <DocumentFilter search={search} side={side} onChange={change} onClear={isFiltered ? clear : null}>
+        <SavedViewPicker list="DOCUMENT" search={new URLSearchParams(writeDocumentsSearch(search)).toString()} />
+        <ExportPicker
+          list={
+            search.tab === 'missing'
+              ? { missingDocuments: { filter: missingFilter(search) } }
+              : { documents: { filter: documentFilter(search) } }
+          }
+        />
         <DensityChoice view={view} label={t('page.density')} />
       </DocumentFilter>
       <TabPanel id={panel} tab={search.tab} className={s.panel}>

@@ -17,6 +17,7 @@ import { listPath, recordPath } from '../shipment/record-path.ts';
 import { AttachmentListDocument } from './documents-page.generated.ts';
 import type { AttachmentListQuery } from './documents-page.generated.ts';
 import s from './documents-page.module.css';
+import { documentFilter } from './documents-search.ts';
 import { FileGlyph } from './file-row.tsx';
 import type { DocumentTableProps } from './missing-table.tsx';
 import { useFileActions } from './use-file-actions.tsx';
@@ -32,10 +33,7 @@ export function FileTable({ search, side, view, onClear }: DocumentTableProps) {
   const { language, locale } = useLanguage();
   const navigate = useNavigate();
   const client = useApolloClient();
-  const filter = {
-    ...(search.text !== '' && { search: search.text }),
-    ...(search.type !== null && { documentType: search.type }),
-  };
+  const filter = documentFilter(search);
   const { data, error, loading, refetch, fetchMore } = useQuery(AttachmentListDocument, {
     variables: { filter, first: listWindow },
   });

@@ -19,6 +19,7 @@ import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { recordPath } from '../shipment/record-path.ts';
 import { MissingDocumentListDocument } from './documents-page.generated.ts';
 import type { MissingDocumentListQuery } from './documents-page.generated.ts';
+import { missingFilter } from './documents-search.ts';
 import type { DocumentsSearch } from './documents-search.ts';
 import s from './documents-page.module.css';
 
@@ -62,11 +63,7 @@ function Due({ row }: { row: Row }) {
 export function MissingTable({ search, side, view, onClear }: DocumentTableProps) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();
-  const filter = {
-    ...(search.text !== '' && { search: search.text }),
-    ...(search.type !== null && { documentType: search.type }),
-    ...(search.giver !== null && { giver: search.giver }),
-  };
+  const filter = missingFilter(search);
   const { data, error, loading, refetch, fetchMore } = useQuery(MissingDocumentListDocument, {
     variables: { filter, first: listWindow },
   });

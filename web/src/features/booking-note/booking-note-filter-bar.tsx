@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
@@ -12,10 +13,11 @@ import type { NoteSearch } from './booking-note-search.ts';
 interface NoteFilterBarProps {
   search: NoteSearch;
   onChange: (change: Partial<NoteSearch>) => void;
+  end?: ReactNode;
 }
 
 /** Search and filter chips of the list of booking notes. */
-export function NoteFilterBar({ search, onChange }: NoteFilterBarProps) {
+export function NoteFilterBar({ search, onChange, end }: NoteFilterBarProps) {
   const { t } = useTranslation('booking-note');
   const { isStaff } = useViewer();
   const { from, to, internal, mine } = search;
@@ -27,7 +29,7 @@ export function NoteFilterBar({ search, onChange }: NoteFilterBarProps) {
   const isFiltered = writeNoteSearch({ ...search, page: 1 }).size > 0;
 
   return (
-    <FilterBar>
+    <FilterBar end={end}>
       <SearchBox
         value={search.text}
         label={t('list.search')}

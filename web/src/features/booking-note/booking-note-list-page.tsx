@@ -14,6 +14,8 @@ import { formatNumber } from '../../ui/format.ts';
 import { TextButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { ExportPicker } from '../export/export-picker.tsx';
+import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { useNoteColumns } from './booking-note-column.tsx';
 import { BookingNoteDialog } from './booking-note-dialog.tsx';
@@ -61,7 +63,16 @@ export function BookingNoteListPage() {
       <div className={s.head}>
         <PageHeader title={t('list.title')} actions={addButton} />
       </div>
-      <NoteFilterBar search={search} onChange={setSearch} />
+      <NoteFilterBar
+        search={search}
+        onChange={setSearch}
+        end={
+          <>
+            <SavedViewPicker list="BOOKING_NOTE" search={writeNoteSearch({ ...search, page: 1 }).toString()} />
+            <ExportPicker list={{ bookingNotes: { filter } }} disabled={list?.totalCount === 0} />
+          </>
+        }
+      />
       <div className={s.panel}>
         <DataTable
           label={t('list.title')}

@@ -9,7 +9,9 @@ import { TextButton, TextLink } from '../../ui/link-button.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
 import { BookingNoteCard } from '../booking-note/booking-note-card.tsx';
 import { AcceptDialog } from '../quotation/accept-dialog.tsx';
+import { useCopies } from '../quotation/copy-dialog.tsx';
 import { InvoiceCard } from '../invoice/invoice-card.tsx';
+import { MilestoneCard } from '../milestone/milestone-card.tsx';
 import { PaperCard } from '../paper/paper-card.tsx';
 import { AuditCard } from '../audit/audit-card.tsx';
 import { ActivityCard } from '../shipment/activity-card.tsx';
@@ -56,6 +58,7 @@ function BookingPage({ side }: { side: Side }) {
   const reload = () => refetch();
   const record = data?.booking;
   const steps = useSteps(record ? { record, side, reload } : null);
+  const copies = useCopies(record ?? null, 'booking', side);
   const { primary, step, needsPlan, isPricePrimary, problem } = useBookingPrimary({
     record: record ?? null,
     side,
@@ -82,6 +85,7 @@ function BookingPage({ side }: { side: Side }) {
         <NextStepCard
           statusCode={record.statusCode}
           booked
+          clock={record.slaClock}
           side={side}
           cancelling={isCancelling}
           primary={primary}
@@ -98,6 +102,7 @@ function BookingPage({ side }: { side: Side }) {
                 record={record}
                 side={side}
                 begin={steps.begin}
+                copies={copies.items}
                 without={step === null ? ANSWERS : [...ANSWERS, step]}
                 items={[
                   ...(may.includes('APPLY_EDIT') ? [goTo('shipment', bookingEditPath('staff', shown))] : []),
@@ -142,6 +147,7 @@ function BookingPage({ side }: { side: Side }) {
           )
         }
       />
+      <MilestoneCard record={record} side={side} reload={() => refetch()} />
       <RouteCard record={record} />
       {may.includes('UPDATE_PLAN') ? (
         <PlanForm booking={record} reload={() => refetch()} />
@@ -155,6 +161,7 @@ function BookingPage({ side }: { side: Side }) {
       <DocumentCard record={record} />
       <PartyCard record={record} />
       {steps.dialog}
+      {copies.dialog}
       <ReviseDialog
         open={revising}
         onClose={() => setRevising(false)}

@@ -48,7 +48,7 @@ describe('the dashboards', () => {
       '/admin/my-quotation?tab=NEW_REQUESTS',
     );
     expect(needs.getByRole('link', { name: /To release/ }).textContent).toBe('To release2');
-    expect(needs.getByRole('link', { name: /To acknowledge/ }).textContent).toBe('To acknowledge3');
+    expect(needs.getByRole('link', { name: /To acknowledge/ }).textContent).toBe('To acknowledge33 overdue');
     expect(needs.getByRole('link', { name: /To acknowledge/ }).getAttribute('href')).toBe('/admin/my-booking?status=5');
     expect(needs.getByRole('link', { name: /Revisions asked for/ }).getAttribute('href')).toBe(
       '/admin/my-booking?status=62',

@@ -60,6 +60,8 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
   const due = dueWithinDay(cutOffs, now);
   const requests = countOf(data.quotationTabCounts, 'NEW_REQUESTS') ?? data.requests.totalCount;
   const release = countOf(data.bookingTabCounts, 'TO_RELEASE');
+  const lateRequests = data.overdueRequests?.totalCount ?? 0;
+  const lateBookings = data.overdueBookings?.totalCount ?? 0;
   const oldest = data.requests.nodes[0];
   return (
     <div className={s.page}>
@@ -81,13 +83,19 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
             label: t('need.requests'),
             count: requests,
             to: `${quotations}?tab=NEW_REQUESTS`,
-            detail: oldest && t('need.since', { date: formatDayMonth(oldest.updatedAt) }),
+            due: lateRequests > 0,
+            detail:
+              lateRequests > 0
+                ? t('need.overdue', { count: lateRequests })
+                : oldest && t('need.since', { date: formatDayMonth(oldest.updatedAt) }),
           },
           {
             id: 'acknowledge',
             label: t('need.acknowledge'),
             count: data.submitted.totalCount,
             to: `${bookings}?status=${STATUS.BOOKING_SUBMITTED}`,
+            due: lateBookings > 0,
+            detail: lateBookings > 0 ? t('need.overdue', { count: lateBookings }) : undefined,
           },
           {
             id: 'release',

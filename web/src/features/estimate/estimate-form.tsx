@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/service-type.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/shipping-type.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RadioTiles } from '../../ui/radio-tiles.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CompanyPicker } from '../company/company-picker.tsx';
+import type { CompanyOption } from '../company/company-picker.tsx';
 import type { LocationOption } from '../location/location-picker.tsx';
 import type { ContainerTypeOption } from '../master-data/container-type-picker.tsx';
 import { IncotermPicker } from '../master-data/incoterm-picker.tsx';
@@ -38,6 +41,7 @@ export interface EstimateFormProps {
   /** Names of the codes and places that stand in the address. */
   places: readonly Place[];
   locations: readonly LocationOption[];
+  customers: readonly CompanyOption[];
   /** Why there is no price, where no field is to blame. */
   problem: string | undefined;
   loading: boolean;
@@ -46,11 +50,14 @@ export interface EstimateFormProps {
 
 /** What is to be priced: service, way, cargo and what we do besides. */
 export function EstimateForm(props: EstimateFormProps) {
-  const { values, onChange, errorOf, lists, places, problem, loading, onSubmit } = props;
+  const { values, onChange, errorOf, lists, places, customers, problem, loading, onSubmit } = props;
   const { t } = useTranslation(['estimate', 'schedule']);
   const { language } = useLanguage();
   const today = businessDay(useNow());
+  const { isStaff } = useViewer();
   const [picked, setPicked] = useState<readonly Place[]>([]);
+  const [chosen, setChosen] = useState<CompanyOption | null>(null);
+  const customer = [chosen, ...customers].find((one) => one?.id === values.customer) ?? null;
   const parts = partsOf(values);
   const kind = values.service === 'AIR' ? 'airportOf' : parts.road ? 'regionOf' : 'portOf';
   const picker = values.service === 'AIR' ? 'AIR' : parts.road ? 'FTL' : 'FCL';
@@ -92,6 +99,20 @@ export function EstimateForm(props: EstimateFormProps) {
           onChange({ service, truck, ...(!sameEnds && ends) }, ...allFields);
         }}
       />
+      {isStaff && (
+        <CompanyPicker
+          label={t('customer')}
+          optional
+          hint={t('customerHint')}
+          placeholder={t('customerFind')}
+          error={errorOf('customerId')}
+          value={customer}
+          onChange={(company) => {
+            setChosen(company);
+            onChange({ customer: company?.id ?? null }, 'customerId');
+          }}
+        />
+      )}
       <Select
         label={t('direction')}
         value={values.direction}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -33,7 +34,10 @@ export function EstimatePage() {
   const wide = useMedia('(min-width: 1181px)');
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const search = readEstimateSearch(params);
+  const { isStaff } = useViewer();
+  const asked = readEstimateSearch(params);
+  // A customer's own level counts, whatever a link that staff have sent says.
+  const search = isStaff ? asked : { ...asked, customer: null };
   const [form, setForm] = useState({ address, values: search, tried: isAsked(params), changed: new Set<string>() });
   // Another address (back, a link that somebody sent) is another form.
   if (form.address !== address) setForm({ address, values: search, tried: isAsked(params), changed: new Set() });
@@ -52,6 +56,8 @@ export function EstimatePage() {
       road: codes.length > 0 && parts.road,
       places,
       choosesPlaces: places.length > 0,
+      customers: search.customer === null ? [] : [search.customer],
+      choosesCustomer: search.customer !== null,
     },
     fetchPolicy: 'cache-and-network',
   });
@@ -60,6 +66,7 @@ export function EstimatePage() {
     places: [...(shown?.ports ?? []), ...(shown?.airports ?? []), ...(shown?.regions ?? [])],
     locations: (shown?.nodes ?? []).filter((node) => node?.__typename === 'Location'),
   };
+  const customers = (shown?.chosen ?? []).filter((node) => node?.__typename === 'Company');
   const result = useRef<HTMLDivElement>(null);
   const answer = asks ? data?.estimatePrice : undefined;
 
@@ -106,6 +113,7 @@ export function EstimatePage() {
           errorOf={errorOf}
           lists={{ incoterms: shown?.incoterms ?? [], containerTypes: shown?.containerTypes ?? [] }}
           {...known}
+          customers={customers}
           problem={refused.get('')}
           loading={asks && loading}
           onSubmit={submit}

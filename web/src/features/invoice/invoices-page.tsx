@@ -14,6 +14,7 @@ import { TextButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
+import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { InvoiceRowCard, invoicePath, useInvoiceColumns } from './invoice-column.tsx';
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
@@ -89,6 +90,7 @@ export function InvoicesPage() {
         customerName={search.customer ? (rows[0]?.customer?.name ?? null) : null}
         end={
           <>
+            <SavedViewPicker list="INVOICE" search={writeInvoiceSearch(search).toString()} table={view} />
             <ExportPicker
               list={{ invoices: invoiceVariables(search) }}
               columns={columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id))}

@@ -9,13 +9,18 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import {
+  ActionProblemBanner,
+  actionKey,
+  fieldError,
+  restOf,
+  useRecordAction,
+} from '../shipment/record-action-dialog.tsx';
 import { IssueInvoiceDocument } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 import { MoneyPair } from './money-pair.tsx';
 import { isSome } from './money-values.ts';
 import type { MoneyBoth } from './money-values.ts';
-import { fieldError, restOf } from './use-money-problem.ts';
 
 interface IssueDialogProps {
   booking: { id: string; number: string; version: number };

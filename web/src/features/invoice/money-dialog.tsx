@@ -14,12 +14,18 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import {
+  ActionProblemBanner,
+  actionKey,
+  fieldError,
+  restOf,
+  useRecordAction,
+} from '../shipment/record-action-dialog.tsx';
 import { RecordPaymentDocument, RefundPaymentDocument } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 import { firstValues, inCurrency, MONEY_DECIMALS, moneyInput, moneyProblems, sideOf } from './money-values.ts';
 import type { MoneyBoth, MoneyCurrency, MoneyValues } from './money-values.ts';
-import { fieldError, restOf, useProblemText } from './use-money-problem.ts';
+import { useProblemText } from './use-money-problem.ts';
 
 interface MoneyDialogProps {
   /** Money that arrived, or money that goes back. */

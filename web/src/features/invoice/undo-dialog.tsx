@@ -7,11 +7,16 @@ import { formatDate, formatMoney } from '../../ui/format.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
-import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import {
+  ActionProblemBanner,
+  actionKey,
+  fieldError,
+  restOf,
+  useRecordAction,
+} from '../shipment/record-action-dialog.tsx';
 import { ReversePaymentDocument, VoidInvoiceDocument } from './invoice-card.generated.ts';
 import type { InvoiceCardFragment } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
-import { fieldError, restOf } from './use-money-problem.ts';
 
 type Payment = NonNullable<InvoiceCardFragment['money']>['payments'][number];
 

@@ -15,6 +15,8 @@ import { formatNumber } from '../../ui/format.ts';
 import { TextButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { ExportPicker } from '../export/export-picker.tsx';
+import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { useLocationColumns } from './location-column.tsx';
 import { LocationDialog } from './location-dialog.tsx';
@@ -89,7 +91,13 @@ export function LocationListPage() {
         search={search}
         onChange={setSearch}
         regions={(data ?? previousData)?.regions ?? []}
-        end={<DensityChoice view={view} label={t('list.density')} />}
+        end={
+          <>
+            <SavedViewPicker list="LOCATION" search={writeLocationSearch(search).toString()} />
+            <ExportPicker list={{ locations: locationVariables(search) }} disabled={list?.totalCount === 0} />
+            <DensityChoice view={view} label={t('list.density')} />
+          </>
+        }
       />
       <TabPanel id={panel} tab={search.owner} className={s.panel}>
         <DataTable

@@ -21,6 +21,8 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   REVISE_REQUESTED: 'booking',
   REVISE_DECLINED: 'booking',
   BOOKING_PLANNED: 'booking',
+  SAILING_CANCELLED: 'booking',
+  SAILING_CHANGED: 'booking',
   CUT_OFF_SOON: 'booking',
   DOCUMENT_MISSING: 'booking',
   MILESTONE: 'transit',

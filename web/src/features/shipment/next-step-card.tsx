@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { Card } from '../../ui/card.tsx';
 import { actorOf, nextStepOf, turnOf } from './next-step.ts';
+import { SlaLine } from './sla-tag.tsx';
+import type { SlaClock } from './sla-tag.tsx';
 import s from './next-step-card.module.css';
 
 interface NextStepCardProps {
@@ -16,6 +18,8 @@ interface NextStepCardProps {
   side: Side;
   /** When it came to this, in words: "Since 09:10". */
   since?: ReactNode;
+  /** Until when the forwarder answers; null where nobody of the forwarder has to act. */
+  clock?: SlaClock | null;
   /** The one primary button; only when it is the viewer's turn. */
   primary?: ReactNode;
   /** Further things that can be done, as text buttons. */
@@ -32,6 +36,7 @@ export function NextStepCard({
   cancelling,
   side,
   since,
+  clock,
   primary,
   more,
   children,
@@ -51,6 +56,7 @@ export function NextStepCard({
       </p>
       <h2 className={s.title}>{t(`next.${words}.${side}.title`)}</h2>
       <p className={s.text}>{t(`next.${words}.${side}.text`)}</p>
+      {clock && <SlaLine clock={clock} />}
       {children}
       {primary && <div className={s.primary}>{primary}</div>}
       {more && <div className={s.more}>{more}</div>}

@@ -105,19 +105,25 @@ const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
  * without a schedule the plan is what comes next.
  */
 export function mainAction(
-  record: { statusCode: number; allowedActions: readonly RecordAction[]; schedule: object | null },
+  record: {
+    statusCode: number;
+    allowedActions: readonly RecordAction[];
+    schedule: { cancelledAt?: string | null } | null;
+  },
   side: Side,
   booked: boolean,
 ): RecordAction | null {
   const may = (action: RecordAction) => record.allowedActions.includes(action);
+  // A cancelled departure is none.
+  const hasSchedule = record.schedule !== null && !record.schedule.cancelledAt;
   // A wish to cancel waits for staff, whoever acts otherwise.
   if (may('CONFIRM_CANCELLATION')) return 'CONFIRM_CANCELLATION';
   if (actorOf(nextStepOf(record.statusCode, booked)) !== side) return null;
   // A debit note may be issued all along; after the delivery it is what comes next.
   if (record.statusCode === STATUS.DELIVERED && may('ISSUE_INVOICE')) return 'ISSUE_INVOICE';
   const action = wanted[side].find(may) ?? null;
-  if (action === 'RELEASE_BOOKING' && record.schedule === null && may('UPDATE_PLAN')) return 'UPDATE_PLAN';
-  if (action !== 'UPDATE_PLAN' || record.schedule === null) return action;
+  if (action === 'RELEASE_BOOKING' && !hasSchedule && may('UPDATE_PLAN')) return 'UPDATE_PLAN';
+  if (action !== 'UPDATE_PLAN' || !hasSchedule) return action;
   // Planned and not ready for a release: its price waits for consent. After a release the plan only stays open.
   return may('SEND_PRICE_FOR_CONFIRMATION') ? 'SEND_PRICE_FOR_CONFIRMATION' : null;
 }

@@ -24,6 +24,18 @@ export interface ActionProblem {
   errors: readonly ActionError[];
 }
 
+/** What the server said of one field of an input; undefined when nothing. */
+export function fieldError(problem: ActionProblem | null, name: string): string | undefined {
+  return problem?.errors.find(({ field }) => field?.at(-1) === name)?.message;
+}
+
+/** The problem without what stands beside its fields; null when nothing is left to say above the form. */
+export function restOf(problem: ActionProblem | null, names: readonly string[]): ActionProblem | null {
+  if (problem === null || problem.kind !== 'refused') return problem;
+  const rest = problem.errors.filter(({ field }) => !names.includes(field?.at(-1) ?? ''));
+  return rest.length === 0 ? null : { ...problem, errors: rest };
+}
+
 interface RecordActionOption<Data, Variables extends OperationVariables> {
   mutation: TypedDocumentNode<Data, Variables>;
   payloadOf: (data: Data) => ActionPayload;
@@ -34,7 +46,18 @@ interface RecordActionOption<Data, Variables extends OperationVariables> {
 }
 
 /** Refusals after which what the page shows is out of date. */
-const outdated: readonly string[] = ['CONFLICT', 'STALE_VERSION', 'INVALID_TRANSITION', 'QUOTE_EXPIRED', 'NOT_FOUND'];
+const outdatedCodes: readonly string[] = [
+  'CONFLICT',
+  'STALE_VERSION',
+  'INVALID_TRANSITION',
+  'QUOTE_EXPIRED',
+  'NOT_FOUND',
+];
+
+/** Whether a refusal says that what the page shows is out of date. */
+export function isOutdated(code: string): boolean {
+  return outdatedCodes.includes(code);
+}
 
 /**
  * Carries out a step of a record: never optimistic, once at a time, the outcome as a toast in the specification's words.
@@ -71,7 +94,7 @@ export function useRecordAction<Data, Variables extends OperationVariables>({
       }
       const code: string = first.code;
       const isConflict = code === 'CONFLICT' || code === 'STALE_VERSION';
-      if (outdated.includes(code)) await reload().catch(() => undefined);
+      if (isOutdated(code)) await reload().catch(() => undefined);
       setProblem({ kind: isConflict ? 'conflict' : 'refused', message: first.message, errors: payload.userErrors });
       return null;
     } catch (error) {

@@ -20,6 +20,7 @@ import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
 import type { RecordRow } from './record-row.ts';
 import { recordPath } from './record-path.ts';
 import { cargoText, serviceKind, useServiceText } from './service-tag.tsx';
+import { SlaTag, isUrgent } from './sla-tag.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** The names of both ends in one line: "HCM City – Tokyo". */
@@ -51,6 +52,7 @@ export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind;
       <TwoLine second={formatListDate(row.validTo)}>{isOpen ? <Countdown until={end} /> : t('list.notOpen')}</TwoLine>
     );
   }
+  if (row.schedule?.cancelledAt) return <Tag tone="signal">{t('list.sailingCancelled')}</Tag>;
   const next = nextCutOff(row.schedule, now);
   if (next === null) return inline ? null : <span>{t('list.noSchedule')}</span>;
   if (next === 'met') {
@@ -105,6 +107,7 @@ export function WaitingText({ row, side, kind }: { row: RecordRow; side: Side; k
 export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): DataColumn<RecordRow>[] {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();
+  const now = useNow();
   const serviceText = useServiceText();
   // From 1600 px, and where a row has one line, departure and arrival stand side by side.
   const roomy = useMedia('(min-width: 1600px)');
@@ -119,7 +122,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
 
   const columns: (DataColumn<RecordRow> | false)[] = [
     column('number', t(`list.column.${kind}`), {
-      width: 116,
+      width: 110,
       sortable: true,
       sticky: true,
       fixed: true,
@@ -132,7 +135,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
     }),
     side === 'staff' &&
       column('customer', t('list.column.customer'), {
-        width: 118,
+        width: 114,
         renderCell: (row) => (
           <TwoLine strong second={row.customer ? row.customer.region?.name : t('list.noAccount')}>
             {customerName(row)}
@@ -140,7 +143,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
         ),
       }),
     column('route', t('list.column.route'), {
-      width: side === 'staff' && locale === 'vi' && !roomy ? 174 : 202,
+      width: side === 'customer' || roomy ? 202 : locale === 'vi' ? 160 : 190,
       renderCell: (row) =>
         row.pol?.__typename === 'Region' ? (
           <TwoLine>{endsText(row)}</TwoLine>
@@ -151,7 +154,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
         ),
     }),
     column('service', t('list.column.service'), {
-      width: 118,
+      width: 114,
       renderCell: (row) => {
         const glyph = serviceKind(row.serviceType);
         return (
@@ -162,7 +165,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
       },
     }),
     column('carrier', t('list.column.carrier'), {
-      width: 128,
+      width: 120,
       renderCell: (row) =>
         row.schedule && (
           <TwoLine second={vesselText(row.schedule)}>{carrierShortName(row.schedule.carrier.name)}</TwoLine>
@@ -194,7 +197,15 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
       // The longest word of a status is 264 px; where there is less room it is cut off with a tooltip.
       width: roomy || side === 'customer' ? 268 : locale === 'vi' ? 216 : 212,
       renderCell: (row) => (
-        <StatusTag statusCode={row.statusCode} serviceType={row.serviceType} booked={kind === 'booking'} />
+        <TwoLine
+          second={
+            side === 'staff' && row.slaClock && isUrgent(row.slaClock, now) ? (
+              <SlaTag clock={row.slaClock} short />
+            ) : undefined
+          }
+        >
+          <StatusTag statusCode={row.statusCode} serviceType={row.serviceType} booked={kind === 'booking'} />
+        </TwoLine>
       ),
     }),
     column('updated', t('list.column.updated'), {

@@ -43,6 +43,7 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
     { id: 'etd', label: t('filter.etd'), open: !hasDates },
     { id: 'customer', label: t('filter.customer'), open: side === 'staff' && search.customer === null },
     { id: 'lead', label: t('filter.lead'), open: side === 'staff' && kind === 'quotation' && !search.lead },
+    { id: 'overdue', label: t('filter.answerOverdue'), open: side === 'staff' && !search.overdue },
     { id: 'cutOff', label: t('filter.cutOffAhead'), open: kind === 'booking' && !search.cutOffAhead },
   ].filter((choice) => choice.open);
 
@@ -52,6 +53,7 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
     if (id === 'etd') onChange({ etdFrom: businessDay(new Date()) });
     if (id === 'customer') setAdding(true);
     if (id === 'lead') onChange({ lead: true });
+    if (id === 'overdue') onChange({ overdue: true });
     // The soonest first: that is what the filter is for.
     if (id === 'cutOff') onChange({ cutOffAhead: true, sort: { field: 'CUT_OFF', order: 'ASC' } });
   }
@@ -139,6 +141,13 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
       )}
       {search.lead && (
         <FilterChip label={t('filter.lead')} value={t('filter.leadOnly')} onRemove={() => onChange({ lead: false })} />
+      )}
+      {search.overdue && (
+        <FilterChip
+          label={t('filter.answer')}
+          value={t('filter.overdue')}
+          onRemove={() => onChange({ overdue: false })}
+        />
       )}
       {search.cutOffAhead && (
         <FilterChip

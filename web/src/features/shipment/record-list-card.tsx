@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { STATUS, statusLabel } from '@wr1/schema/rules/status.ts';
 import { tabsOf } from '@wr1/schema/rules/tab.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import { useLegacyLabels } from '../../app/session/use-legacy-labels.ts';
 import { useMay } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ShipmentSortField } from '../../schema-types.generated.ts';
@@ -15,14 +17,17 @@ import { ListPage, ListPanel } from '../../ui/list-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
+import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { isFiltered, listVariables, noFilter, readListSearch, writeListSearch } from './list-search.ts';
 import type { ListSearch } from './list-search.ts';
 import { LoadFailed } from './load-failed-card.tsx';
 import { customerName, useRecordColumns } from './record-column.tsx';
 import { RecordFilterBar } from './record-filter-bar.tsx';
-import { recordPath, newBookingPath } from './record-path.ts';
+import { newBookingPath, offerPath, recordPath } from './record-path.ts';
 import { RecordRowCard } from './record-row-card.tsx';
 import type { RecordRow } from './record-row.ts';
+import { sentence } from './status-tag.tsx';
+import { useRecordBulk } from './use-record-bulk.tsx';
 import s from './record-list-card.module.css';
 
 /** How many rows one window has. */
@@ -67,7 +72,8 @@ interface RecordListProps {
 export function RecordList(props: RecordListProps) {
   const { side, kind, search, onSearch, rows = [], total, tabCounts, loading, error, onRetry, onMore } = props;
   const { t } = useTranslation('shipment');
-  const { locale } = useLanguage();
+  const { language, locale } = useLanguage();
+  const legacy = useLegacyLabels();
   const may = useMay();
   const view = useTableView(`${side}-${kind}`, kind === 'quotation' ? ['updated', 'carrier'] : ['updated']);
   const columns = useRecordColumns(side, kind, view.density === 'compact');
@@ -78,9 +84,19 @@ export function RecordList(props: RecordListProps) {
   const sortColumn = Object.keys(sortFields).find((id) => sortFields[id] === search.sort?.field);
   const sort: SortState | null =
     search.sort && sortColumn ? { id: sortColumn, descending: search.sort.order === 'DESC' } : null;
+  const address = writeListSearch(search).toString();
+  const shownColumns = columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id));
+  const { sort: order } = listVariables(search);
+  const bulk = useRecordBulk({ side, kind, rows, address, sort: order, columns: shownColumns, onChanged: onRetry });
+  // The one tab that is called by its status.
+  const tabText = (key: string) =>
+    legacy && key === 'ACKNOWLEDGED'
+      ? sentence(statusLabel(STATUS.AWAITING_QUOTE_CONFIRMATION, language, { legacy }) ?? '')
+      : t(`tab.${key as 'ALL'}`);
   const ask = may('create', 'QuotationRequest') && (
     <>
       {kind === 'booking' && <LinkButton to={newBookingPath(side)}>{t('list.book')}</LinkButton>}
+      {kind === 'quotation' && side === 'staff' && <LinkButton to={offerPath}>{t('list.offer')}</LinkButton>}
       <LinkButton kind={kind === 'quotation' ? 'primary' : 'secondary'} to="/user/find-a-quotation">
         {t('list.askPrice')}
       </LinkButton>
@@ -103,7 +119,7 @@ export function RecordList(props: RecordListProps) {
             onChange={(tab) => onSearch({ tab })}
             items={tabsOf(side, kind).map((tab) => ({
               id: tab.key as string,
-              label: t(`tab.${tab.key as 'ALL'}`),
+              label: tabText(tab.key),
               count: counts.has(tab.key) ? formatNumber(counts.get(tab.key) ?? 0, locale) : undefined,
             }))}
           />
@@ -128,9 +144,10 @@ export function RecordList(props: RecordListProps) {
                   : null}
               </span>
             )}
+            <SavedViewPicker list={kind === 'quotation' ? 'QUOTATION' : 'BOOKING'} search={address} table={view} />
             <ExportPicker
               list={kind === 'quotation' ? { quotations: listVariables(search) } : { bookings: listVariables(search) }}
-              columns={columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id))}
+              columns={shownColumns}
               disabled={total === 0}
             />
             <ColumnChoice view={view} columns={columns} />
@@ -154,6 +171,9 @@ export function RecordList(props: RecordListProps) {
             const field = next && sortFields[next.id];
             onSearch({ sort: field ? { field, order: next.descending ? 'DESC' : 'ASC' } : null });
           }}
+          selected={bulk.selected}
+          onSelect={bulk.choose}
+          bulk={bulk.bar}
           density={view.density}
           hidden={view.hidden}
           renderCard={(row) => <RecordRowCard row={row} side={side} kind={kind} />}
@@ -184,6 +204,7 @@ export function RecordList(props: RecordListProps) {
           }
         />
       </ListPanel>
+      {bulk.dialog}
     </ListPage>
   );
 }

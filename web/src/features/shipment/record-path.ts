@@ -20,10 +20,13 @@ export function pricePath(kind: ListKind, number: string): string {
   return `${recordPath('staff', kind, number)}/price`;
 }
 
-/** Where a booking without a quotation begins. */
-export function newBookingPath(side: Side): string {
-  return `${base[side].booking}/new`;
+/** Where a booking without a quotation begins; with a number from that record. */
+export function newBookingPath(side: Side, copy?: string): string {
+  return `${base[side].booking}/new${copy === undefined ? '' : `?${new URLSearchParams({ copy })}`}`;
 }
+
+/** Where staff make an offer that nobody asked for. */
+export const offerPath = `${base.staff.quotation}/new`;
 
 /** Where the shipment of a booking is changed. */
 export function bookingEditPath(side: Side, number: string): string {

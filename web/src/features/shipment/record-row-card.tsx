@@ -13,6 +13,7 @@ import { recordPath } from './record-path.ts';
 import type { RecordRow } from './record-row.ts';
 import s from './record-row-card.module.css';
 import { cargoText, serviceKind, useServiceText } from './service-tag.tsx';
+import { SlaTag } from './sla-tag.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** A row on a phone: number and status, route, what and when, then what is due and what to do. */
@@ -51,7 +52,7 @@ export function RecordRowCard({ row, side, kind }: { row: RecordRow; side: Side;
         )}
       </p>
       <p className={s.foot}>
-        <DueCell row={row} kind={kind} inline />
+        {side === 'staff' && row.slaClock ? <SlaTag clock={row.slaClock} /> : <DueCell row={row} kind={kind} inline />}
         <span className={s.end}>
           {action ? (
             <LinkButton to={to}>{t(`action.${action}`)}</LinkButton>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/banner.tsx';
 import { Card, CellStrip } from '../../ui/card.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -39,6 +40,12 @@ export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
       flush
     >
       <div className={s.body}>
+        {schedule?.cancelledAt && (
+          <Banner tone="signal" title={t('route.cancelled', { date: formatDateTime(schedule.cancelledAt, zone) })}>
+            {schedule.cancelReason && <p>{schedule.cancelReason}</p>}
+            <p>{t('route.cancelledText')}</p>
+          </Banner>
+        )}
         {schedule ? (
           <Legs route={route} schedule={schedule} />
         ) : (

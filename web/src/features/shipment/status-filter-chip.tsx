@@ -1,6 +1,7 @@
 import { statusLabel } from '@wr1/schema/rules/status.ts';
 import type { ListKind } from '@wr1/schema/rules/tab.ts';
 import { useTranslation } from 'react-i18next';
+import { useLegacyLabels } from '../../app/session/use-legacy-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FilterChip } from '../../ui/filter-bar.tsx';
@@ -19,9 +20,10 @@ interface StatusFilterChipProps {
 export function StatusFilterChip({ kind, chosen, onChange }: StatusFilterChipProps) {
   const { t } = useTranslation('shipment');
   const { language } = useLanguage();
+  const legacy = useLegacyLabels();
   const choices = new Map<string, number[]>();
   for (const code of listStatuses(kind)) {
-    const label = sentence(statusLabel(code, language) ?? t('unknownStatus', { code }));
+    const label = sentence(statusLabel(code, language, { legacy }) ?? t('unknownStatus', { code }));
     choices.set(label, [...(choices.get(label) ?? []), code]);
   }
   const held = [...choices].filter(([, codes]) => codes.some((code) => chosen.includes(code)));

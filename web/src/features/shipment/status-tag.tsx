@@ -1,6 +1,7 @@
 import { statusLabel } from '@wr1/schema/rules/status.ts';
 import { serviceTypeCode, transportMode } from '@wr1/schema/rules/service-type.ts';
 import { useTranslation } from 'react-i18next';
+import { useLegacyLabels } from '../../app/session/use-legacy-labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ServiceType } from '../../schema-types.generated.ts';
 import { StatusTag as PhaseTag } from '../../ui/tag.tsx';
@@ -10,10 +11,11 @@ import { recordPhase } from './phase-step.ts';
 export function useStatusText(): (statusCode: number, serviceType: ServiceType) => string {
   const { t } = useTranslation('shipment');
   const { language } = useLanguage();
+  const legacy = useLegacyLabels();
   return (statusCode, serviceType) => {
     const service = serviceTypeCode(serviceType);
     const mode = service === null ? null : transportMode(service);
-    return statusLabel(statusCode, language, { mode }) ?? t('unknownStatus', { code: statusCode });
+    return statusLabel(statusCode, language, { mode, legacy }) ?? t('unknownStatus', { code: statusCode });
   };
 }
 

@@ -52,13 +52,15 @@ interface MoreMenuProps extends Omit<StepsOption, 'reload'> {
   without?: readonly StepAction[];
   /** Further things that can be done, before the steps. */
   items?: readonly MenuAction[];
+  /** What can be made of the record for the next time, after the steps. */
+  copies?: readonly MenuAction[];
 }
 
 /** Everything else that can be done with a record, behind one button; absent when there is nothing. */
-export function MoreMenu({ record, side, begin, without = [], items = [] }: MoreMenuProps): ReactNode {
+export function MoreMenu({ record, side, begin, without = [], items = [], copies = [] }: MoreMenuProps): ReactNode {
   const { t } = useTranslation('shipment');
   const steps = stepsOf(record.allowedActions).filter((action) => !without.includes(action));
-  if (steps.length + items.length === 0) return null;
+  if (steps.length + items.length + copies.length === 0) return null;
   const closing = steps.filter(isClosing);
   const entry = (action: StepAction): MenuAction => ({
     id: action,
@@ -72,7 +74,9 @@ export function MoreMenu({ record, side, begin, without = [], items = [] }: More
       label={t('step.more')}
       items={[
         ...open,
-        ...(open.length > 0 && closing.length > 0 ? [{ id: 'closing', separator: true as const }] : []),
+        ...(open.length > 0 && copies.length > 0 ? [{ id: 'copies', separator: true as const }] : []),
+        ...copies,
+        ...(open.length + copies.length > 0 && closing.length > 0 ? [{ id: 'closing', separator: true as const }] : []),
         ...closing.map(entry),
       ]}
       renderTrigger={(props) => (

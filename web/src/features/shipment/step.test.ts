@@ -32,6 +32,7 @@ it('asks for words exactly where the transition table does', () => {
           invoiceStatus: 'NONE' as const,
           balanceDue: true,
           somethingPaid: false,
+          openMilestone: false,
         };
         const asked = noteRequired(record, action, { kind: side }, { now, channel: 'graphql' });
         if (asked !== needsNote(key, status, side)) wrong.push(`${key} from ${status} by ${side}`);

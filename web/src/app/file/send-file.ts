@@ -2,13 +2,28 @@ import { bcp47 } from '@wr1/schema/rules/language.ts';
 import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/limit.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
-/** How sending went: done, refused in the server's words, or the connection broke. */
-export type SendOutcome = { kind: 'done' } | { kind: 'refused'; message: string | null } | { kind: 'network' };
+/** How sending went: done (with the token that the answer told), refused in the server's words, or the connection broke. */
+export type SendOutcome =
+  | { kind: 'done'; token: string | null }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'network' };
 
 function messageOf(text: string): string | null {
   try {
     const body: unknown = JSON.parse(text);
     const found = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+    return typeof found === 'string' ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The token by which the stored file is known. */
+function tokenOf(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const result = typeof body === 'object' && body !== null && 'result' in body ? body.result : null;
+    const found = typeof result === 'object' && result !== null && 'token' in result ? result.token : null;
     return typeof found === 'string' ? found : null;
   } catch {
     return null;
@@ -29,7 +44,11 @@ export function sendFile(url: string, file: File, onProgress: (share: number) =>
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       const isDone = request.status >= 200 && request.status < 300;
-      resolve(isDone ? { kind: 'done' } : { kind: 'refused', message: messageOf(request.responseText) });
+      resolve(
+        isDone
+          ? { kind: 'done', token: tokenOf(request.responseText) }
+          : { kind: 'refused', message: messageOf(request.responseText) },
+      );
     });
     for (const event of ['error', 'abort', 'timeout'] as const) {
       request.addEventListener(event, () => resolve({ kind: 'network' }));
