@@ -1,10 +1,4 @@
 import type { Label } from './language.ts';
-import { UPLOAD_MAX_BYTES } from './limit.ts';
-import type { Check } from './validation.ts';
-import { extensionOf, type FileLike } from './validation-file.ts';
-
-/** Kinds of file from which departures can be imported. */
-export const SCHEDULE_FILE_TYPES = ['xlsx', 'csv'] as const;
 
 /** The most departures that one file may have. */
 export const SCHEDULE_FILE_ROWS = 2000;
@@ -31,10 +25,3 @@ export const SCHEDULE_FILE_ROUTING = {
   direct: { en: 'Direct', vn: 'Đi thẳng' },
   transit: { en: 'Transit', vn: 'Chuyển tải' },
 } as const satisfies Readonly<Record<string, Label>>;
-
-/** A file of departures: XLSX or CSV, at most 10 MB, not empty. */
-export function scheduleFile(file: FileLike): Check {
-  const types: readonly string[] = SCHEDULE_FILE_TYPES;
-  if (!types.includes(extensionOf(file.name))) return 'TARIFF_FILE_TYPE';
-  return file.size > 0 && file.size <= UPLOAD_MAX_BYTES ? null : 'FILE_INVALID';
-}

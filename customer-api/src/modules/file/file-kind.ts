@@ -2,7 +2,7 @@ import type { FileKind } from '@wr1/schema/rest/file.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { Deps } from '../../http/deps.ts';
 import { keepAttachment } from '../attachment/keep-attachment.ts';
-import { keepScheduleImport } from '../schedule/import-schedule.ts';
+import { keepTableFile } from '../import/table-upload.ts';
 import { keepTariffImport } from '../tariff/import.ts';
 import { keepProfileImage } from '../user/profile-image.ts';
 import type { UploadClaim } from './file.repository.ts';
@@ -32,5 +32,5 @@ export const FILE_KIND: Readonly<Record<FileKind, FileKindRow>> = {
   PROFILE_IMAGE: { tooLarge: 'IMAGE_TOO_LARGE', incomplete: 'IMAGE_UNREADABLE', take: keepProfileImage },
   ATTACHMENT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepAttachment },
   TARIFF_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTariffImport },
-  SCHEDULE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepScheduleImport },
+  SCHEDULE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableFile },
 };

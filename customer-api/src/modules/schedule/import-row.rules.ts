@@ -4,7 +4,8 @@ import {
   type ScheduleFileColumn,
 } from '@wr1/schema/rules/schedule-file.ts';
 import { pickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { foldWord, type FileCell } from '../tariff/import-cell.rules.ts';
+import { foldWord } from '../import/fold-word.ts';
+import type { FileCell } from '../import/read-table.ts';
 
 /** A departure as the file says it: texts, empty where a cell is. Times as YYYY-MM-DDTHH:mm, or what stood there. */
 export type FileDeparture = Readonly<Record<ScheduleFileColumn, string>> & {

@@ -123,16 +123,16 @@ describe('a file of departures', () => {
       message: 'Địa điểm này không có trong danh mục.',
     });
     const refused = await importing('admin.demo', { token, state: result.state });
-    expect([refused.status, refused.body.code, refused.body.params]).toEqual([422, 'TARIFF_FILE_WRONG', { n: 3 }]);
+    expect([refused.status, refused.body.code, refused.body.params]).toEqual([422, 'IMPORT_FILE_WRONG', { n: 3 }]);
     expect(await count()).toBe(before);
   });
 
   test('is refused when it is no table, lacks a column, or is somebody else’s', async () => {
-    expect((await send('x', 'departures.pdf')).fields).toMatchObject([{ path: ['name'], code: 'TARIFF_FILE_TYPE' }]);
-    expect((await send('PK no spreadsheet', 'departures.xlsx')).code).toBe('TARIFF_FILE_UNREADABLE');
+    expect((await send('x', 'departures.pdf')).fields).toMatchObject([{ path: ['name'], code: 'IMPORT_FILE_TYPE' }]);
+    expect((await send('PK no spreadsheet', 'departures.xlsx')).code).toBe('IMPORT_FILE_UNREADABLE');
     const lacking = await send('POL,POD\nVNSGN,SGSIN');
     const answer = await importing('admin.demo', { token: lacking.token });
-    expect([answer.status, answer.body.code]).toEqual([422, 'TARIFF_FILE_COLUMN']);
+    expect([answer.status, answer.body.code]).toEqual([422, 'IMPORT_FILE_COLUMN']);
     expect(answer.body.params.column).toBe('ETD (local time), ETA (local time), Carrier');
     expect((await importing('admin.demo', { token: 'x' })).body.code).toBe('UPLOAD_ENDED');
     expect((await send('x', 'a.csv', 'sales.demo')).code).toBe('FORBIDDEN');

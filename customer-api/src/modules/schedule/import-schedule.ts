@@ -4,19 +4,17 @@ import type {
   requestScheduleImport,
   ScheduleImport,
 } from '@wr1/schema/rest/schedule-import.ts';
-import { SCHEDULE_FILE_COLUMN, SCHEDULE_FILE_ROWS, scheduleFile } from '@wr1/schema/rules/schedule-file.ts';
-import { cleanFileName, extensionOf, mediaTypeOf } from '@wr1/schema/rules/validation-file.ts';
+import { SCHEDULE_FILE_COLUMN, SCHEDULE_FILE_ROWS } from '@wr1/schema/rules/schedule-file.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
-import { ApiError, checkFields, notFound, violatedConstraint } from '../../errors.ts';
+import { ApiError, notFound, violatedConstraint } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import { contentFits } from '../attachment/file-content.ts';
-import type { StoredFile } from '../file/file-kind.ts';
 import { readDownloadToken } from '../file/file-token.ts';
-import { addFile, findFile, issueUploadToken, type UploadClaim } from '../file/file.repository.ts';
-import { FileStore, type ReceivedFile } from '../file/file-store.ts';
-import { readFileCells } from '../tariff/import-file.ts';
+import { findFile, issueUploadToken } from '../file/file.repository.ts';
+import { FileStore } from '../file/file-store.ts';
+import { readFileCells } from '../import/read-table.ts';
+import { readTableBytes, tableFileName } from '../import/table-upload.ts';
 import { planScheduleImport, type ScheduleImportPlan } from './import-plan.ts';
 import { readDepartures, type FileDeparture } from './import-row.rules.ts';
 import { auditSchedule } from './schedule-audit.ts';
@@ -25,7 +23,6 @@ import { changeSchedule, insertSchedules } from './write-schedule.ts';
 
 /** Rows that a preview tells of one by one. */
 const SHOWN_ROWS = 500;
-const CSV_MEDIA_TYPE = 'text/csv';
 /** New departures that go into the list in one statement. */
 const CHUNK = 500;
 
@@ -35,35 +32,8 @@ export async function announceScheduleImport(
   { name: given, size }: z.output<typeof requestScheduleImport>,
   { viewer, now }: RequestContext,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const name = cleanFileName(given);
-  const problem = scheduleFile({ name, size });
-  if (problem !== null) throw checkFields([{ path: [problem === 'FILE_INVALID' ? 'size' : 'name'], code: problem }]);
+  const name = tableFileName({ name: given, size });
   return issueUploadToken(db, { kind: 'SCHEDULE_IMPORT', sessionId: viewer.sessionId, name, size }, now);
-}
-
-/**
- * Keeps an uploaded file of departures until somebody has looked at what it would do.
- * @throws ApiError TARIFF_FILE_UNREADABLE (422) when the bytes are not what the name says
- */
-export async function keepScheduleImport(
-  { db, clock }: Deps,
-  store: FileStore,
-  received: ReceivedFile,
-  { name, kind, user_id: createdBy }: UploadClaim,
-): Promise<StoredFile> {
-  // A text file has no mark of its own: it is one when there is nothing in it but text.
-  const looksLike = extensionOf(name) === 'csv' ? 'departures.txt' : name;
-  if (!(await contentFits(received.path, looksLike))) throw new ApiError('TARIFF_FILE_UNREADABLE', 422);
-  const mediaType = mediaTypeOf(name) ?? CSV_MEDIA_TYPE;
-  const key = await store.keep(received);
-  try {
-    const file = { key, kind, name, mediaType, size: received.size, createdBy };
-    const stored = await db.transaction().execute((trx) => addFile(trx, file, clock()));
-    return { ...stored, name, mediaType, size: received.size };
-  } catch (error) {
-    await store.takeBack(key, error);
-    throw error;
-  }
 }
 
 /** The file behind the token that its upload answered; only for who sent it. */
@@ -78,16 +48,15 @@ async function readFile(
   if (claim === null || file === undefined || !isOwn || !claim.isSignedBy(file.secret)) {
     throw new ApiError('UPLOAD_ENDED', 404);
   }
-  const stored = await new FileStore(config.dataDir).read(file.key);
-  if (stored === undefined) throw notFound();
-  const bytes = new Uint8Array(await new Response(stored.open()).arrayBuffer());
+  const bytes = await readTableBytes(new FileStore(config.dataDir), file.key);
+  if (bytes === undefined) throw notFound();
   const { rows, missing } = readDepartures(await readFileCells(file.name, bytes), serviceType);
   if (missing.length > 0) {
     const column = missing.map((name) => SCHEDULE_FILE_COLUMN[name][language]).join(', ');
-    throw new ApiError('TARIFF_FILE_COLUMN', 422, { column });
+    throw new ApiError('IMPORT_FILE_COLUMN', 422, { column });
   }
-  if (rows.length === 0) throw new ApiError('TARIFF_FILE_EMPTY', 422);
-  if (rows.length > SCHEDULE_FILE_ROWS) throw new ApiError('TARIFF_FILE_TOO_LONG', 422, { n: SCHEDULE_FILE_ROWS });
+  if (rows.length === 0) throw new ApiError('IMPORT_FILE_EMPTY', 422);
+  if (rows.length > SCHEDULE_FILE_ROWS) throw new ApiError('IMPORT_FILE_TOO_LONG', 422, { n: SCHEDULE_FILE_ROWS });
   return { name: file.name, rows };
 }
 
@@ -124,7 +93,7 @@ const SHOWN_FIRST = { WRONG: 0, NEW: 1, CHANGED: 1, UNCHANGED: 2 } as const;
 /**
  * What a file of departures would do; with the state of a preview it is done, all rows or none.
  * @throws ApiError UPLOAD_ENDED (404) for a token that has ended or is somebody else's; 422 with the reason when the file is
- * no table, has no rows, too many or not the columns that are needed, and TARIFF_FILE_WRONG while a row is wrong;
+ * no table, has no rows, too many or not the columns that are needed, and IMPORT_FILE_WRONG while a row is wrong;
  * IMPORT_STALE (409) when the list has changed since the preview
  */
 export async function importSchedules(
@@ -149,7 +118,7 @@ export async function importSchedules(
     return await deps.db.transaction().execute(async (trx) => {
       const found = await plan(trx);
       if (stateOf(found) !== seen) throw new ApiError('IMPORT_STALE', 409);
-      if (found.counts.wrong > 0) throw new ApiError('TARIFF_FILE_WRONG', 422, { n: found.counts.wrong });
+      if (found.counts.wrong > 0) throw new ApiError('IMPORT_FILE_WRONG', 422, { n: found.counts.wrong });
       await write(trx, found, context);
       return answer(found, true);
     });

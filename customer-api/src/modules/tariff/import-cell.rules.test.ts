@@ -1,7 +1,8 @@
 import { TARIFF_FIELDS } from '@wr1/schema/rules/tariff-table.ts';
 import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
 import { expect, test } from 'vitest';
-import { columnPlaces, readCell, type FileCell } from './import-cell.rules.ts';
+import type { FileCell } from '../import/read-table.ts';
+import { columnPlaces, readCell } from './import-cell.rules.ts';
 
 function read(table: TariffTable, name: string, cell: FileCell) {
   const field = TARIFF_FIELDS[table].find((one) => one.name === name);

@@ -1,15 +1,10 @@
 import type { TariffField } from '@wr1/schema/rules/tariff-field.ts';
+import { foldWord } from '../import/fold-word.ts';
+import type { FileCell } from '../import/read-table.ts';
 import { tidyValue } from './tariff-value.rules.ts';
-
-/** A cell as a spreadsheet or a text file gives it. */
-export type FileCell = string | number | boolean | Date | null;
 
 const YES = new Set(['true', 'yes', 'y', 'x', '1', 'có', 'co']);
 const NO = new Set(['false', 'no', 'n', '0', 'không', 'khong']);
-
-/** How words are compared: without capitals, accents composed, blanks and stars of required columns left out. */
-export const foldWord = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim();
 
 /** A day as YYYY-MM-DD; what is no day of a form that people write (also DD/MM/YYYY) stays as it is. */
 function dayText(text: string): string {

@@ -4,7 +4,8 @@ import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import { lineKeyOf, tariffProblems, type KnownCode, type TariffDraft } from '@wr1/schema/rules/tariff-check.ts';
 import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
 import { lineFields, optionOf, rowFields, TARIFF_FIELDS } from '@wr1/schema/rules/tariff-table.ts';
-import { columnPlaces, readCell, type FileCell } from './import-cell.rules.ts';
+import type { FileCell } from '../import/read-table.ts';
+import { columnPlaces, readCell } from './import-cell.rules.ts';
 import type { StoredTariff } from './tariff-row.repository.ts';
 import { keyOfRow, labelOfRow } from './tariff-value.rules.ts';
 

@@ -1,18 +1,16 @@
 import type { TariffImport, TariffImportCounts, tariffImportRequest } from '@wr1/schema/rest/tariff-table.ts';
 import { TARIFF_TABLE, type TariffTable } from '@wr1/schema/rules/tariff-field.ts';
-import { tariffFile } from '@wr1/schema/rules/tariff-file.ts';
-import { cleanFileName, extensionOf, mediaTypeOf } from '@wr1/schema/rules/validation-file.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
-import { ApiError, checkFields, notFound } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { StoredFile } from '../file/file-kind.ts';
-import { addFile, issueUploadToken, type UploadClaim } from '../file/file.repository.ts';
+import { issueUploadToken, type UploadClaim } from '../file/file.repository.ts';
 import { FileStore, type ReceivedFile } from '../file/file-store.ts';
-import { contentFits } from '../attachment/file-content.ts';
+import { readFileCells } from '../import/read-table.ts';
+import { keepTableFile, readTableBytes, tableFileName } from '../import/table-upload.ts';
 import { syncExchangeRate } from './exchange-rate.ts';
-import { readFileCells } from './import-file.ts';
 import { planImport, readRows, type FileRow, type ImportPlan } from './import-plan.rules.ts';
 import { addImport, findImport, giveFile, markApplied, type FoundImport } from './import.repository.ts';
 import { readTariffBook } from './tariff-book.ts';
@@ -22,7 +20,6 @@ import { putTariff } from './write-tariff.ts';
 
 /** Rows that a preview tells of one by one. */
 const SHOWN_ROWS = 500;
-const CSV_MEDIA_TYPE = 'text/csv';
 
 /** Hands out a token for one file of prices. @throws ApiError CHECK_FIELDS (400) for a file that is no table */
 export async function announceImport(
@@ -30,9 +27,7 @@ export async function announceImport(
   { table, name: given, size }: z.output<typeof tariffImportRequest>,
   { viewer, now }: RequestContext,
 ): Promise<{ id: number; token: string; expiresAt: Date }> {
-  const name = cleanFileName(given);
-  const problem = tariffFile({ name, size });
-  if (problem !== null) throw checkFields([{ path: [problem === 'FILE_INVALID' ? 'size' : 'name'], code: problem }]);
+  const name = tableFileName({ name: given, size });
   const id = await addImport(db, table, viewer.userId, now);
   const wish = { kind: 'TARIFF_IMPORT' as const, sessionId: viewer.sessionId, name, size, tariffImportId: id };
   return { id, ...(await issueUploadToken(db, wish, now)) };
@@ -40,33 +35,19 @@ export async function announceImport(
 
 /**
  * Keeps an uploaded file of prices until somebody has looked at what it would do.
- * @throws ApiError TARIFF_FILE_UNREADABLE (422) when the bytes are not what the name says; NOT_FOUND, with nothing kept
+ * @throws ApiError IMPORT_FILE_UNREADABLE (422) when the bytes are not what the name says; NOT_FOUND, with nothing kept
  */
 export async function keepTariffImport(
-  { db, clock }: Deps,
+  deps: Deps,
   store: FileStore,
   received: ReceivedFile,
   claim: UploadClaim,
 ): Promise<StoredFile> {
-  const { name, tariff_import_id: importId, user_id: createdBy } = claim;
+  const { tariff_import_id: importId } = claim;
   if (importId === null) throw notFound();
-  // A text file has no mark of its own: it is one when there is nothing in it but text.
-  const looksLike = extensionOf(name) === 'csv' ? 'prices.txt' : name;
-  if (!(await contentFits(received.path, looksLike))) throw new ApiError('TARIFF_FILE_UNREADABLE', 422);
-  const mediaType = mediaTypeOf(name) ?? CSV_MEDIA_TYPE;
-  const key = await store.keep(received);
-  try {
-    const row = await db.transaction().execute(async (trx) => {
-      const file = { key, kind: claim.kind, name, mediaType, size: received.size, createdBy };
-      const stored = await addFile(trx, file, clock());
-      if (!(await giveFile(trx, importId, stored.id))) throw notFound();
-      return stored;
-    });
-    return { ...row, name, mediaType, size: received.size };
-  } catch (error) {
-    await store.takeBack(key, error);
-    throw error;
-  }
+  return keepTableFile(deps, store, received, claim, async (trx, fileId) => {
+    if (!(await giveFile(trx, importId, fileId))) throw notFound();
+  });
 }
 
 function tableOf({ table_name: name }: FoundImport): TariffTable {
@@ -76,15 +57,14 @@ function tableOf({ table_name: name }: FoundImport): TariffTable {
 }
 
 async function fileRows(deps: Deps, found: FoundImport, { language }: RequestContext): Promise<readonly FileRow[]> {
-  const stored = await new FileStore(deps.config.dataDir).read(found.key);
-  if (stored === undefined) throw notFound();
-  const bytes = new Uint8Array(await new Response(stored.open()).arrayBuffer());
+  const bytes = await readTableBytes(new FileStore(deps.config.dataDir), found.key);
+  if (bytes === undefined) throw notFound();
   const { rows, missing } = readRows(tableOf(found), await readFileCells(found.name, bytes));
   if (missing.length > 0) {
     const column = missing.map(({ label }) => label[language]).join(', ');
-    throw new ApiError('TARIFF_FILE_COLUMN', 422, { column });
+    throw new ApiError('IMPORT_FILE_COLUMN', 422, { column });
   }
-  if (rows.length === 0) throw new ApiError('TARIFF_FILE_EMPTY', 422);
+  if (rows.length === 0) throw new ApiError('IMPORT_FILE_EMPTY', 422);
   return rows;
 }
 
@@ -125,8 +105,8 @@ export async function previewImport(deps: Deps, id: number, context: RequestCont
 /**
  * Writes what an import's preview told, all rows or none.
  * @param state what the table was like for the preview
- * @throws ApiError NOT_FOUND (404); TARIFF_FILE_STALE (409) when the table has changed since or the file was applied;
- * TARIFF_FILE_WRONG (422) while a row of the file is wrong
+ * @throws ApiError NOT_FOUND (404); IMPORT_STALE (409) when the table has changed since or the file was applied;
+ * IMPORT_FILE_WRONG (422) while a row of the file is wrong
  */
 export async function applyImport(
   deps: Deps,
@@ -139,10 +119,9 @@ export async function applyImport(
     if (found === undefined) throw notFound();
     const table = tableOf(found);
     await lockTable(trx, table);
-    if (found.applied_at !== null || state !== (await tableState(trx, table)))
-      throw new ApiError('TARIFF_FILE_STALE', 409);
+    if (found.applied_at !== null || state !== (await tableState(trx, table))) throw new ApiError('IMPORT_STALE', 409);
     const plan = await planOf(trx, table, await fileRows(deps, found, context));
-    if (plan.counts.wrong > 0) throw new ApiError('TARIFF_FILE_WRONG', 422, { n: plan.counts.wrong });
+    if (plan.counts.wrong > 0) throw new ApiError('IMPORT_FILE_WRONG', 422, { n: plan.counts.wrong });
     for (const { draft, before } of plan.puts) {
       // One after the other: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop

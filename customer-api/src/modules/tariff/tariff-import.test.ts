@@ -75,7 +75,7 @@ describe('an import', () => {
     ]);
     expect(rows[2].problems[0].params).toEqual({ row: 2 });
     const refused = await apply(id, state);
-    expect([refused.status, refused.body.code, refused.body.params]).toEqual([422, 'TARIFF_FILE_WRONG', { n: 3 }]);
+    expect([refused.status, refused.body.code, refused.body.params]).toEqual([422, 'IMPORT_FILE_WRONG', { n: 3 }]);
     expect(await lane()).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('an import', () => {
     const { state, counts } = (await look(first.id)).body.result;
     expect(counts).toMatchObject({ added: 2, wrong: 0 });
     expect((await apply(first.id, state)).body).toMatchObject({ result: counts, message: expect.any(String) });
-    expect((await apply(first.id, state)).body.code).toBe('TARIFF_FILE_STALE');
+    expect((await apply(first.id, state)).body.code).toBe('IMPORT_STALE');
     const [made] = await lane();
     expect(made).toMatchObject({ version: 1, values: { transit_days: '25', valid_to: '2026-12-31', active: 'true' } });
     expect(made.lines.map((line: any) => [line.cont_type, line.unit_price])).toEqual([
@@ -111,7 +111,7 @@ describe('an import', () => {
     const other = (await look(third.id)).body.result;
     expect((await apply(third.id, other.state)).status).toBe(200);
     const stale = await apply(second.id, preview.state);
-    expect([stale.status, stale.body.code]).toEqual([409, 'TARIFF_FILE_STALE']);
+    expect([stale.status, stale.body.code]).toEqual([409, 'IMPORT_STALE']);
     const fresh = (await look(second.id)).body.result;
     expect((await apply(second.id, fresh.state)).status).toBe(200);
     const changed = (await lane()).find((one: any) => one.id === made.id);
@@ -150,16 +150,16 @@ describe('an import', () => {
       const seen = await look(id);
       return [seen.body.code, seen.body.params];
     };
-    expect(await code(send(text(HEAD, row('1')), 'prices.pdf'))).toBe('TARIFF_FILE_TYPE');
-    expect(await code(send(Buffer.from('PK no archive'), 'prices.xlsx'))).toBe('TARIFF_FILE_UNREADABLE');
-    expect(await code(send(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'prices.csv'))).toBe('TARIFF_FILE_UNREADABLE');
-    expect(await code(send(text(HEAD)))).toEqual(['TARIFF_FILE_EMPTY', undefined]);
+    expect(await code(send(text(HEAD, row('1')), 'prices.pdf'))).toBe('IMPORT_FILE_TYPE');
+    expect(await code(send(Buffer.from('PK no archive'), 'prices.xlsx'))).toBe('IMPORT_FILE_UNREADABLE');
+    expect(await code(send(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'prices.csv'))).toBe('IMPORT_FILE_UNREADABLE');
+    expect(await code(send(text(HEAD)))).toEqual(['IMPORT_FILE_EMPTY', undefined]);
     expect(await code(send(text('Service,POL', 'FCL,VNSGN')))).toEqual([
-      'TARIFF_FILE_COLUMN',
+      'IMPORT_FILE_COLUMN',
       { column: 'POD, Currency, Valid from, Valid to, Basis, Unit price, Source' },
     ]);
     const many = Array.from({ length: 10_001 }, () => row('1'));
-    expect(await code(send(text(HEAD, ...many)))).toEqual(['TARIFF_FILE_TOO_LONG', { n: 10_000 }]);
+    expect(await code(send(text(HEAD, ...many)))).toEqual(['IMPORT_FILE_TOO_LONG', { n: 10_000 }]);
   });
 
   test('never computes a formula', async () => {

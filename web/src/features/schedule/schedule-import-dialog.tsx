@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IMPORT_FILE_TYPES } from '@wr1/schema/rules/import-file.ts';
 import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/limit.ts';
-import { SCHEDULE_FILE_ROWS, SCHEDULE_FILE_TYPES } from '@wr1/schema/rules/schedule-file.ts';
+import { SCHEDULE_FILE_ROWS } from '@wr1/schema/rules/schedule-file.ts';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -16,7 +17,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
 import { ScheduleImportPreview } from './schedule-import-preview.tsx';
-import s from './schedule-import.module.css';
+import s from '../../ui/import-preview.module.css';
 import { pickerServices } from './schedule-search.ts';
 import { useScheduleImport } from './use-schedule-import.ts';
 
@@ -97,7 +98,7 @@ export function ScheduleImportDialog({ service: shown, onClose, onDone }: Schedu
                 rows: formatNumber(SCHEDULE_FILE_ROWS, locale),
               })}
               chooseLabel={t('import.choose')}
-              types={SCHEDULE_FILE_TYPES}
+              types={IMPORT_FILE_TYPES}
               onFiles={([file]) => file && choose(file)}
             />
           </>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
-import s from './schedule-import.module.css';
+import s from '../../ui/import-preview.module.css';
 import type { SchedulePreview } from './use-schedule-import.ts';
 
 type Row = SchedulePreview['rows'][number];

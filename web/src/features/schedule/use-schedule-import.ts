@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scheduleFile } from '@wr1/schema/rules/schedule-file.ts';
+import { importFile } from '@wr1/schema/rules/import-file.ts';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { sendFile } from '../../app/file/send-file.ts';
@@ -45,7 +45,7 @@ export function useScheduleImport(service: PickerServiceTypeKey) {
   }
 
   async function choose(file: File) {
-    const wrong = scheduleFile(file);
+    const wrong = importFile(file);
     if (wrong !== null) {
       fail(message(wrong));
       return;

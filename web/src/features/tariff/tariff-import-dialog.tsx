@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
-import { TARIFF_FILE_ROWS, TARIFF_FILE_TYPES } from '@wr1/schema/rules/tariff-file.ts';
+import { IMPORT_FILE_ROWS, IMPORT_FILE_TYPES } from '@wr1/schema/rules/import-file.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { useUiText } from '../../ui/ui-text.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
 import { TariffPreviewTable } from './tariff-preview.tsx';
 import { useTariffImport } from './use-tariff-import.ts';
+import shared from '../../ui/import-preview.module.css';
 import s from './tariff-import.module.css';
 
 interface TariffImportDialogProps {
@@ -70,7 +71,7 @@ export function TariffImportDialog({ table, onClose, onDone }: TariffImportDialo
         )
       }
     >
-      <div className={s.body}>
+      <div className={shared.body}>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         {step.kind === 'choose' && (
           <>
@@ -78,10 +79,10 @@ export function TariffImportDialog({ table, onClose, onDone }: TariffImportDialo
             <DropZone
               title={t('import.drop')}
               hint={t('import.dropHint', {
-                rows: formatNumber(TARIFF_FILE_ROWS, locale),
+                rows: formatNumber(IMPORT_FILE_ROWS, locale),
               })}
               chooseLabel={t('import.choose')}
-              types={TARIFF_FILE_TYPES}
+              types={IMPORT_FILE_TYPES}
               onFiles={([file]) => file && choose(file)}
             />
             <p className={s.template}>
@@ -105,7 +106,7 @@ export function TariffImportDialog({ table, onClose, onDone }: TariffImportDialo
           />
         )}
         {step.kind === 'sending' && (
-          <p className={s.quiet} aria-live="polite">
+          <p className={shared.quiet} aria-live="polite">
             {t(step.sent < 1 ? 'import.sending' : 'import.comparing', { name: step.name })}
           </p>
         )}

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { tariffField } from './tariff-text.ts';
 import type { TariffPreview } from './use-tariff-import.ts';
 import { useTariffText } from './use-tariff-text.ts';
-import s from './tariff-import.module.css';
+import s from '../../ui/import-preview.module.css';
 
 type Row = TariffPreview['rows'][number];
 

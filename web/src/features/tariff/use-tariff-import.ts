@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
-import { tariffFile } from '@wr1/schema/rules/tariff-file.ts';
+import { importFile } from '@wr1/schema/rules/import-file.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { sendFile } from '../../app/file/send-file.ts';
 import { useMessage } from '../../i18n/use-message.ts';
@@ -54,7 +54,7 @@ export function useTariffImport(table: TariffTable) {
   }
 
   async function choose(file: File) {
-    const wrong = tariffFile(file);
+    const wrong = importFile(file);
     if (wrong !== null) {
       fail(message(wrong));
       return;
