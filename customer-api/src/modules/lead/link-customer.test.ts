@@ -231,7 +231,14 @@ describe('the salesman of a customer who has none', () => {
       });
     }
     const asked = await post('client.demo', 'RequestQuotation', { ...fclRequest(), salesman_id: sales });
-    expect(asked.body.fields).toEqual([{ path: ['salesman_id'], code: 'CHOICE_INVALID' }]);
+    // A customer names nobody: what he sends of it changes nothing.
+    expect(asked.status).toBe(200);
+    const { salesman_id: theirs } = await app.database.db
+      .selectFrom('shipment_order')
+      .select('salesman_id')
+      .where('id', '=', asked.body.result.id)
+      .executeTakeFirstOrThrow();
+    expect(theirs).not.toBe(sales);
     const linked = await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id, salesman_id: client });
     expect(linked.body.fields).toEqual([{ path: ['salesman_id'], code: 'CHOICE_INVALID' }]);
   });

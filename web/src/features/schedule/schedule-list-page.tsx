@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Ban, CopyPlus, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CopyPlus, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,21 +14,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { TextButton } from '../../ui/link-button.tsx';
 import { ListPage, ListPanel } from '../../ui/list-page.tsx';
-import type { MenuAction } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ExportPicker } from '../export/export-picker.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
-import { ScheduleCancelDialog } from './schedule-cancel-dialog.tsx';
 import { serviceOfPicker } from './schedule-card.tsx';
 import { savedColumns } from './schedule-column.ts';
-import { ScheduleCopyDialog } from './schedule-copy-dialog.tsx';
-import { ScheduleFormDialog } from './schedule-form-dialog.tsx';
-import { ScheduleImportDialog } from './schedule-import-dialog.tsx';
+import { scheduleActions } from './schedule-list-action.tsx';
 import { useScheduleListColumns } from './schedule-list-column.tsx';
 import { ScheduleListFilterBar } from './schedule-list-filter-bar.tsx';
+import { ScheduleListOver, type OpenDialog } from './schedule-list-over.tsx';
 import { ScheduleListRowCard } from './schedule-list-row-card.tsx';
 import {
   SCHEDULE_TABS,
@@ -48,13 +45,6 @@ const listWindow = 100;
 const panel = 'schedule-list';
 const none: ReadonlySet<string> = new Set();
 
-/** What stands over the list. */
-type Open =
-  | { kind: 'form'; schedule: KeptSchedule | null }
-  | { kind: 'import' }
-  | { kind: 'copy'; schedules: readonly KeptSchedule[] }
-  | { kind: 'cancel'; schedule: KeptSchedule };
-
 /** /admin/schedule-list: the departures that staff keep. ADMIN enters, changes, cancels and deletes; sales read and copy. */
 export function ScheduleListPage() {
   const { t } = useTranslation(['schedule-upkeep', 'schedule']);
@@ -64,7 +54,7 @@ export function ScheduleListPage() {
   const [params, setParams] = useSearchParams();
   const search = readScheduleListSearch(params);
   const columns = useScheduleListColumns(search.service, search.state);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const [selected, setSelected] = useState(none);
   const { remove, refresh } = useScheduleChange();
   const { data, error, loading, refetch, fetchMore } = useQuery(ScheduleListDocument, {
@@ -87,43 +77,8 @@ export function ScheduleListPage() {
   const mayCopy = may('create', 'ScheduleAdmin');
   const places: Place[] = rows.flatMap(({ pol, pod }) => [pol, pod].filter((place) => place !== null));
 
-  function actionsOf(row: KeptSchedule): MenuAction[] {
-    const runs = row.cancelledAt === null;
-    const used = (row.uses ?? 0) > 0;
-    const actions: (MenuAction | false)[] = [
-      mayKeep &&
-        runs && {
-          id: 'edit',
-          label: t('action.edit'),
-          icon: <Pencil size={16} />,
-          onSelect: () => setOpen({ kind: 'form', schedule: row }),
-        },
-      mayCopy &&
-        runs && {
-          id: 'copy',
-          label: t('action.copy'),
-          icon: <CopyPlus size={16} />,
-          onSelect: () => setOpen({ kind: 'copy', schedules: [row] }),
-        },
-      mayKeep &&
-        runs && {
-          id: 'cancel',
-          label: t('action.cancel'),
-          icon: <Ban size={16} />,
-          danger: true,
-          onSelect: () => setOpen({ kind: 'cancel', schedule: row }),
-        },
-      mayKeep &&
-        !used && {
-          id: 'delete',
-          label: t('action.delete'),
-          icon: <Trash2 size={16} />,
-          danger: true,
-          onSelect: () => void remove(row),
-        },
-    ];
-    return actions.filter((action) => action !== false);
-  }
+  const actionsOf = (row: KeptSchedule) =>
+    scheduleActions(row, { t, mayKeep, mayCopy, onOpen: setOpen, onRemove: (one) => void remove(one) });
 
   const addButton = mayKeep && (
     <Button kind="primary" icon={<Plus size={16} />} onClick={() => setOpen({ kind: 'form', schedule: null })}>
@@ -232,22 +187,8 @@ export function ScheduleListPage() {
           foot={list && t('list.foot', { count: list.totalCount, shown: formatNumber(list.totalCount, locale) })}
         />
       </ListPanel>
-      {open?.kind === 'form' && (
-        <ScheduleFormDialog
-          schedule={open.schedule}
-          service={search.service}
-          onClose={() => setOpen(null)}
-          onSaved={changed}
-        />
-      )}
-      {open?.kind === 'import' && (
-        <ScheduleImportDialog service={search.service} onClose={() => setOpen(null)} onDone={changed} />
-      )}
-      {open?.kind === 'copy' && (
-        <ScheduleCopyDialog schedules={open.schedules} onClose={() => setOpen(null)} onCopied={changed} />
-      )}
-      {open?.kind === 'cancel' && (
-        <ScheduleCancelDialog schedule={open.schedule} onClose={() => setOpen(null)} onCancelled={changed} />
+      {open && (
+        <ScheduleListOver open={open} service={search.service} onClose={() => setOpen(null)} onChanged={changed} />
       )}
     </ListPage>
   );

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { FileUp, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TARIFF_TABLE } from '@wr1/schema/rules/tariff-field.ts';
@@ -22,9 +22,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { useTariffColumns } from './tariff-column.tsx';
-import { TariffDialog, TariffViewDialog } from './tariff-dialog.tsx';
 import { TariffFilterBar } from './tariff-filter-bar.tsx';
-import { TariffImportDialog } from './tariff-import-dialog.tsx';
 import { SwitchTariffDocument, TariffsDocument } from './tariff-list-page.generated.ts';
 import { TariffRowCard } from './tariff-row-card.tsx';
 import { tariffRowMenu } from './tariff-row-menu.tsx';
@@ -38,6 +36,12 @@ import {
 import type { TariffSearch } from './tariff-search.ts';
 import { tariffView } from './tariff-view.ts';
 import type { TariffView } from './tariff-view.ts';
+
+const TariffDialog = lazy(async () => ({ default: (await import('./tariff-dialog.tsx')).TariffDialog }));
+const TariffViewDialog = lazy(async () => ({ default: (await import('./tariff-dialog.tsx')).TariffViewDialog }));
+const TariffImportDialog = lazy(async () => ({
+  default: (await import('./tariff-import-dialog.tsx')).TariffImportDialog,
+}));
 
 /** How many rows one window has. */
 const listWindow = 50;
@@ -207,15 +211,17 @@ export function TariffListPage() {
           foot={list && t('list.foot', { count: list.totalCount, shown: formatNumber(list.totalCount, locale) })}
         />
       </ListPanel>
-      {open?.kind === 'import' && (
-        <TariffImportDialog table={table} onClose={() => setOpen(null)} onDone={() => void refresh()} />
-      )}
-      {open?.kind === 'row' && (mayChange || open.row === null) && (
-        <TariffDialog table={table} row={open.row} onClose={() => setOpen(null)} onSaved={saved} />
-      )}
-      {open?.kind === 'row' && !mayChange && open.row !== null && (
-        <TariffViewDialog table={table} row={open.row} onClose={() => setOpen(null)} />
-      )}
+      <Suspense fallback={null}>
+        {open?.kind === 'import' && (
+          <TariffImportDialog table={table} onClose={() => setOpen(null)} onDone={() => void refresh()} />
+        )}
+        {open?.kind === 'row' && (mayChange || open.row === null) && (
+          <TariffDialog table={table} row={open.row} onClose={() => setOpen(null)} onSaved={saved} />
+        )}
+        {open?.kind === 'row' && !mayChange && open.row !== null && (
+          <TariffViewDialog table={table} row={open.row} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
     </ListPage>
   );
 }
