@@ -2,6 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { LOCATION_DIRECTION_LABEL } from '@wr1/schema/rules/location-type.ts';
 import { SERVICE_TYPE_LABEL, type ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { Person, type Taste } from './person.ts';
+import { toPlannedTransport } from './service-path.ts';
 
 /** A customer on the empty request form of a service. */
 async function ask(browser: Browser, service: ServiceTypeKey, taste: Taste = {}): Promise<Person> {
@@ -70,7 +71,10 @@ async function done(person: Person): Promise<void> {
   await person.close();
 }
 
-test('container trucking: places from the list, a truck for each container, up to the record', async ({ browser }) => {
+test('container trucking: places from the list, a truck for each container, to planned transport', async ({
+  browser,
+  request,
+}) => {
   const customer = await ask(browser, 'CONTAINER_TRUCKING');
   const { page } = customer;
   await choosePlace(customer, 'PICK_UP', '');
@@ -93,10 +97,14 @@ test('container trucking: places from the list, a truck for each container, up t
   await send(customer);
   await expect(page.getByText(customer.text('shipment.cargo.truck', { n: 2 })).first()).toBeVisible();
   await expect(page.getByText(LOCATION_DIRECTION_LABEL.DELIVERY.en, { exact: true })).toBeVisible();
+  await toPlannedTransport(customer, request, 'CONTAINER_TRUCKING');
   await done(customer);
 });
 
-test('van trucking in Vietnamese on a phone, with the weight picker and customs', async ({ browser }) => {
+test('van trucking in Vietnamese on a phone, with the weight picker and customs, to planned transport', async ({
+  browser,
+  request,
+}) => {
   const customer = await ask(browser, 'VAN_TRUCKING', { language: 'vn', skin: 'dark', width: 390 });
   const { page } = customer;
   await choosePlace(customer, 'PICK_UP', '');
@@ -107,10 +115,11 @@ test('van trucking in Vietnamese on a phone, with the weight picker and customs'
   await send(customer);
   await expect(page.getByText(customer.text('shipment.cargo.truck', { n: 1 })).first()).toBeVisible();
   await expect(page.getByText('B11').first()).toBeVisible();
+  await toPlannedTransport(customer, request, 'VAN_TRUCKING');
   await done(customer);
 });
 
-test('customs alone, then with container trucks', async ({ browser }) => {
+test('customs alone to planned transport, then with container trucks', async ({ browser, request }) => {
   const customer = await ask(browser, 'CUSTOM');
   const { page } = customer;
   await chooseEnd(customer, customer.text('quotation.route.port.pol'), 'CNSHA');
@@ -119,6 +128,7 @@ test('customs alone, then with container trucks', async ({ browser }) => {
   await expect(page.getByLabel(customer.text('quotation.also.regime'))).toContainText('A11');
   await send(customer);
   await expect(page.getByText(customer.text('shipment.route.none.customs'))).toBeVisible();
+  await toPlannedTransport(customer, request, 'CUSTOM');
   await customer.goto('/user/find-a-quotation?service=CUSTOM');
   await page
     .getByRole('radio', { name: customer.text('quotation.also.otherService.CONTAINER') })
@@ -131,7 +141,7 @@ test('customs alone, then with container trucks', async ({ browser }) => {
   await done(customer);
 });
 
-test('LCL with our van: the door is asked for, the add-on goes between ports', async ({ browser }) => {
+test('LCL with our van: the door is asked for, then to planned transport', async ({ browser, request }) => {
   const customer = await ask(browser, 'LCL');
   const { page } = customer;
   await chooseEnd(customer, customer.text('quotation.route.port.pol'), 'VNSGN');
@@ -142,10 +152,11 @@ test('LCL with our van: the door is asked for, the add-on goes between ports', a
   await expect(page.getByText(customer.message('REQUIRED'))).toBeVisible();
   await choosePlace(customer, 'PICK_UP', '');
   await send(customer);
+  await toPlannedTransport(customer, request, 'LCL', 'polCode: "VNSGN", podCode: "CNSHA"');
   await done(customer);
 });
 
-test('AIR: a sea term is refused with the one to use', async ({ browser }) => {
+test('AIR: a sea term is refused with the one to use, then to planned transport', async ({ browser, request }) => {
   const customer = await ask(browser, 'FCL');
   const { page } = customer;
   await page.getByLabel(customer.text('quotation.route.incoterm')).click();
@@ -159,6 +170,7 @@ test('AIR: a sea term is refused with the one to use', async ({ browser }) => {
   await page.getByLabel(customer.text('quotation.route.incoterm')).click();
   await page.getByRole('option', { name: /FCA/ }).click();
   await send(customer);
+  await toPlannedTransport(customer, request, 'AIR', 'polCode: "SGN", podCode: "LAX"');
   await done(customer);
 });
 

@@ -1,0 +1,66 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { daysAhead, Hand } from './order-goal.ts';
+import type { Person } from './person.ts';
+
+/** Plans of the services that go without a sailing. */
+const PLAN: Partial<Record<ServiceTypeKey, object>> = {
+  CUSTOM: { customsDate: daysAhead(3) },
+  CONTAINER_TRUCKING: { truckPlan: '51C-482.16 and 51C-077.93, Mr Tam' },
+  VAN_TRUCKING: { truckPlan: '51D-310.52, Mr Long' },
+};
+
+async function planOf(staff: Hand, service: ServiceTypeKey, lane: string): Promise<object> {
+  const plan = PLAN[service];
+  if (plan) return plan;
+  const filter = `{ serviceType: ${service}, ${lane}, fromDate: "${daysAhead(5)}" }`;
+  const { schedules } = await staff.ask(`{ schedules(filter: ${filter}, first: 1) { nodes { id } } }`);
+  return { scheduleId: schedules.nodes[0].id };
+}
+
+/**
+ * Goes on from a request that the customer has just sent and looks at: WR1 prices it, the customer accepts and books,
+ * WR1 acknowledges, plans and releases, the customer approves. What the customer does, he does on his page.
+ * @param lane `polCode: "…", podCode: "…"` of the service's schedule; nothing for services without one
+ */
+export async function toPlannedTransport(
+  customer: Person,
+  request: APIRequestContext,
+  service: ServiceTypeKey,
+  lane = '',
+): Promise<void> {
+  const { page } = customer;
+  const staff = await Hand.of(request, 'sales.demo');
+  const asked = page.url().split('/').at(-1) ?? '';
+  const { quotation } = await staff.ask('query($number: String!) { quotation(by: { number: $number }) { id } }', {
+    number: asked,
+  });
+  const line = { code: 'OTH', basis: 'PER_SHIPMENT', quantity: '1', currency: 'USD', unitPrice: '450' };
+  await staff.step('sendQuotation', { id: quotation.id, charges: [line], validTo: daysAhead(7) });
+
+  const accept = page.getByRole('button', { name: customer.text('shipment.action.CUSTOMER_BOOKING'), exact: true });
+  await accept.first().click({ timeout: 20_000 });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: customer.text('quotation.accept.do.book'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
+
+  const { quotation: booked } = await staff.ask(
+    'query($number: String!) { quotation(by: { number: $number }) { booking { id } } }',
+    { number: asked },
+  );
+  const { id } = booked.booking;
+  await staff.step('receiveBookingRequest', { id });
+  await staff.step('updateBookingPlan', { id, ...(await planOf(staff, service, lane)) });
+  await staff.step('releaseBooking', { id });
+
+  const approve = customer.text('shipment.step.APPROVE_RELEASE.label');
+  await page.getByRole('button', { name: approve, exact: true }).first().click({ timeout: 20_000 });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: customer.text('shipment.step.APPROVE_RELEASE.send'), exact: true })
+    .click();
+  await expect(page.getByText(statusLabel(7, customer.language) ?? '').first()).toBeVisible();
+}
