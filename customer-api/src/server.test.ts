@@ -108,7 +108,9 @@ test('a port that is taken is said clearly', { timeout: 60_000 }, async () => {
   const port = typeof address === 'object' && address !== null ? String(address.port) : '';
   const other = mkdtempSync(join(folder, 'other-'));
   await expect(
-    run(process.execPath, [SERVER], { env: { ...environment, DATA_DIR: other, CUSTOMER_API_PORT: port } }),
+    run(process.execPath, [SERVER], {
+      env: { ...environment, DATA_DIR: other, CUSTOMER_API_PORT: port, SEED_DEMO: 'false' },
+    }),
   ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`) });
   blocker.close();
 });

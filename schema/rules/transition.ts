@@ -166,7 +166,10 @@ export function decideTransition(
   const refuse = (code: RefusalCode): Decision => ({
     ok: false,
     code,
-    allowed: allowedActions(record, actor, context.now),
+    // Worked out when somebody asks: most only want the code.
+    get allowed() {
+      return allowedActions(record, actor, context.now);
+    },
   });
   if (!mayEver(action, actor.kind)) return refuse('FORBIDDEN');
   const found = match(record, action, actor, context);
