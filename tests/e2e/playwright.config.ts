@@ -22,7 +22,8 @@ export default defineConfig({
     // What is not there in time is not there: a test says where it stood instead of waiting for its own end.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a good part of the time of every test: where there is a second try, that one is recorded.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: [
