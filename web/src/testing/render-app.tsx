@@ -70,6 +70,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}): P
     schedules: emptyConnection,
     bookingTabCounts: [],
     quotationTabCounts: [],
+    savedViews: [],
     ...mocks,
   });
   vi.stubGlobal('fetch', server.fetch);

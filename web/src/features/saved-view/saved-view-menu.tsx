@@ -17,11 +17,11 @@ import { useDefaultView } from './use-default-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 /** The views of a list: choose one, keep what is shown, replace the one that was opened, or manage them. */
-export function SavedViewMenu({ list, search, table }: SavedViewPickerProps) {
+export function SavedViewMenu({ list, search, table, isBrought = false }: SavedViewPickerProps) {
   const { t } = useTranslation('saved-view');
   const toast = useToast();
   const [, setParams] = useSearchParams();
-  const saved = useSavedViews(list);
+  const saved = useSavedViews(list, isBrought);
   const [opened, setOpened] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'keep' | 'manage' | null>(null);
   const views = saved.views ?? [];
@@ -36,7 +36,7 @@ export function SavedViewMenu({ list, search, table }: SavedViewPickerProps) {
     // The list's own parser reads it: what has become unknown falls back.
     setParams(new URLSearchParams(view.search), { replace });
   }
-  useDefaultView(saved.views, search, (view) => open(view, true));
+  useDefaultView(saved.views ?? undefined, search, (view) => open(view, true));
 
   function openEverything() {
     setOpened(null);
@@ -47,7 +47,7 @@ export function SavedViewMenu({ list, search, table }: SavedViewPickerProps) {
     if ('refusal' in outcome) toast.danger(outcome.refusal);
   }
   // A connected system that keeps no views, or no answer: the list works without.
-  if (saved.error && saved.views === undefined) return null;
+  if (saved.views === null || (saved.error && saved.views === undefined)) return null;
 
   const isFull = views.length >= SAVED_VIEW_CAP;
   const items: MenuItem[] = [

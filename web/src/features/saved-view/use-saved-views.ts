@@ -20,14 +20,20 @@ type Payload = KeepViewMutation['keepView'];
 /** What became of a change: the views as they are then, or why not. */
 export type ViewOutcome = { views: readonly SavedView[] } | { refusal: string; field: string | null };
 
-/** The caller's views of a list and how they are changed; every change brings all of them up to date. */
-export function useSavedViews(list: SavedViewList) {
+/**
+ * The caller's views of a list and how they are changed; every change brings all of them up to date.
+ * @param isBrought whether the list asks for them together with its rows
+ */
+export function useSavedViews(list: SavedViewList, isBrought: boolean) {
   const { t: common } = useTranslation();
   const client = useApolloClient();
   const message = useMessage();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const { data, error, refetch } = useQuery(SavedViewsDocument, { variables: { list } });
+  const { data, error, refetch } = useQuery(SavedViewsDocument, {
+    variables: { list },
+    fetchPolicy: isBrought ? 'cache-only' : 'cache-first',
+  });
 
   async function send<Data, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
@@ -59,7 +65,7 @@ export function useSavedViews(list: SavedViewList) {
   }
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first answer; null where none are kept. */
     views: data?.savedViews,
     error,
     busy,

@@ -144,7 +144,12 @@ export function RecordList(props: RecordListProps) {
                   : null}
               </span>
             )}
-            <SavedViewPicker list={kind === 'quotation' ? 'QUOTATION' : 'BOOKING'} search={address} table={view} />
+            <SavedViewPicker
+              list={kind === 'quotation' ? 'QUOTATION' : 'BOOKING'}
+              search={address}
+              table={view}
+              isBrought
+            />
             <ExportPicker
               list={kind === 'quotation' ? { quotations: listVariables(search) } : { bookings: listVariables(search) }}
               columns={shownColumns}
