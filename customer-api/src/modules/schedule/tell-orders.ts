@@ -3,27 +3,19 @@ import { SERVICE_TYPE, transportMode } from '@wr1/schema/rules/service-type.ts';
 import type { Trx } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
+import { hoursFor, readTrackingSettings } from '../milestone/tracking-setting.ts';
 import { announce } from '../shipment-order/order-announcement.ts';
-import { readSetting } from '../shipment-order/order-lookup.repository.ts';
 import { nextCutOff } from '../shipment-order/shipment-input.rules.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { HOUR_MS } from './departure.ts';
 import { shownMoment } from './local-time.ts';
 import { lockOrdersOn, type StoredSchedule } from './schedule-upkeep.repository.ts';
 
-/** Hours from which a change of times is told, where the setting is missing. */
-const THRESHOLD_HOURS = { sea: 12, air: 2, road: 2 } as const;
-
-function modeOf(serviceType: number): keyof typeof THRESHOLD_HOURS {
-  const known = Object.values(SERVICE_TYPE).find((one) => one === serviceType);
-  return (known === undefined ? null : transportMode(known)) ?? 'road';
-}
-
 /** Milliseconds from which people are told of other times, by the settings ETA_CHANGE_THRESHOLD_HOURS_*. */
 async function threshold(trx: Trx, serviceType: number): Promise<number> {
-  const mode = modeOf(serviceType);
-  const hours = Number(await readSetting(trx, `ETA_CHANGE_THRESHOLD_HOURS_${mode.toUpperCase()}`));
-  return (Number.isFinite(hours) && hours > 0 ? hours : THRESHOLD_HOURS[mode]) * HOUR_MS;
+  const known = Object.values(SERVICE_TYPE).find((one) => one === serviceType);
+  const { etaChange } = await readTrackingSettings(trx);
+  return hoursFor(etaChange, known === undefined ? null : transportMode(known)) * HOUR_MS;
 }
 
 /** Departure and arrival on the clocks of their places. */
