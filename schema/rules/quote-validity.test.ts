@@ -60,7 +60,7 @@ describe('Incoterms', () => {
     expect(refusals).toEqual(['FAS FCA', 'FOB FCA', 'CFR CPT', 'CIF CIP']);
     expect([5, 6].map((service) => incotermRefusal('FOB', service)?.code)).toEqual(['INCOTERM_MODE', 'INCOTERM_MODE']);
     expect([2, 3, 4].map((service) => incotermRefusal('FOB', service))).toEqual([null, null, null]);
-    expect([incotermRefusal(null, 1), incotermRefusal('XXX', 2)?.code]).toEqual([null, 'CHOICE_INVALID']);
+    expect([incotermRefusal(null, 1), incotermRefusal('QQQ', 2)?.code]).toEqual([null, 'CHOICE_INVALID']);
   });
 
   it('knows who pays', () => {

@@ -77,7 +77,7 @@ describe('a new place', () => {
     const { status, body } = await create('client.demo', {
       name: ' ',
       address: '',
-      region_code: 'XXX',
+      region_code: 'QQQ',
       latitude: 91,
       longitude: 106,
       tax_code: '1',
@@ -93,7 +93,7 @@ describe('a new place', () => {
       'name REQUIRED',
       'tax_code INVALID_FORMAT',
     ]);
-    expect(codes((await create('client.demo', { region_code: 'XXX' })).body)).toEqual(['region_code CHOICE_INVALID']);
+    expect(codes((await create('client.demo', { region_code: 'QQQ' })).body)).toEqual(['region_code CHOICE_INVALID']);
     expect(codes((await create('client.demo', { country_code: 'XX', region_code: null })).body)).toEqual([
       'country_code CHOICE_INVALID',
     ]);

@@ -83,7 +83,7 @@ test('every rule is told at its field', async () => {
     shipment_volume: 'CHOICE_INVALID',
     services: 'CHOICE_INVALID',
   });
-  expect(codes((await register({ business_type_code: 'PIRATE', region_code: 'XXX' })).body)).toEqual({
+  expect(codes((await register({ business_type_code: 'PIRATE', region_code: 'QQQ' })).body)).toEqual({
     business_type_code: 'CHOICE_INVALID',
     region_code: 'CHOICE_INVALID',
   });

@@ -100,7 +100,7 @@ describe('what is wrong is said by the field', () => {
     ['an unknown port', { pol: 'XXXXX' }, ['pol CHOICE_INVALID']],
     ['no port', { pol: '' }, ['pol REQUIRED']],
     ['a past date', { departure: '2026-03-01' }, ['departure DATE_IN_PAST']],
-    ['an Incoterm that there is not', { incoterm: 'XXX' }, ['incoterm CHOICE_INVALID']],
+    ['an Incoterm that there is not', { incoterm: 'QQQ' }, ['incoterm CHOICE_INVALID']],
     ['no cargo', { containers: [] }, ['containers CARGO_REQUIRED']],
     ['an unknown box', { containers: [{ cont_type: 'ZZZZ', quantity: 1 }] }, ['containers.0.cont_type CHOICE_INVALID']],
     ['a truck without a place', { pick_up: null }, ['pick_up.km REQUIRED']],
