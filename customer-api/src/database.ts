@@ -18,9 +18,13 @@ import type { RegistrationTables } from './modules/registration/registration.tab
 import type { RequestTemplateTables } from './modules/request-template/request-template.table.ts';
 import type { SavedViewTables } from './modules/saved-view/saved-view.table.ts';
 import type { ScheduleTables } from './modules/schedule/schedule.table.ts';
+import type { ScheduleWatchTables } from './modules/schedule-watch/schedule-watch.table.ts';
 import type { SessionTables } from './modules/session/session.table.ts';
+import type { ShareLinkTables } from './modules/share-link/share-link.table.ts';
 import type { ShipmentOrderTables } from './modules/shipment-order/shipment-order.table.ts';
 import type { TariffTables } from './modules/tariff/tariff.table.ts';
+import type { TrackingTables } from './modules/tracking/tracking.table.ts';
+import type { TrackingEventTables } from './modules/tracking-event/tracking-event.table.ts';
 import type { UserTables } from './modules/user/user.table.ts';
 
 interface PlatformTables {
@@ -49,7 +53,11 @@ export type Database = PlatformTables &
   RequestTemplateTables &
   SavedViewTables &
   ScheduleTables &
+  ScheduleWatchTables &
   SessionTables &
+  ShareLinkTables &
   ShipmentOrderTables &
   TariffTables &
+  TrackingTables &
+  TrackingEventTables &
   UserTables;

@@ -9,6 +9,7 @@ const SECRET = [
   'apiKey',
   'apikey',
   'accessToken',
+  'token',
   'refreshToken',
   'identity_card',
   'bank_account',

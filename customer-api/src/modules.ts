@@ -6,17 +6,20 @@ import { registerBookingNoteRoutes } from './modules/booking-note/booking-note.r
 import { registerBookingRoutes } from './modules/booking/booking.routes.ts';
 import { registerCompanyRoutes } from './modules/company/company.routes.ts';
 import { registerDownloadRoutes } from './modules/download/download.routes.ts';
+import { registerEmissionRoutes } from './modules/emission/emission.routes.ts';
 import { registerEventRoutes } from './modules/event/event.routes.ts';
 import { registerInvoiceRoutes } from './modules/invoice/invoice.routes.ts';
 import { registerExportRoutes } from './modules/export/export.routes.ts';
 import { registerLeadRoutes } from './modules/lead/lead.routes.ts';
 import { registerLocationRoutes } from './modules/location/location.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
+import { registerFacilityRoutes } from './modules/facility/facility.routes.ts';
 import { registerFileRoutes } from './modules/file/file.routes.ts';
 import { registerMasterDataRoutes } from './modules/master-data/master-data.routes.ts';
 import { registerMilestoneRoutes } from './modules/milestone/milestone.routes.ts';
 import { registerNotificationRoutes } from './modules/notification/notification.routes.ts';
 import { registerPaperRoutes } from './modules/paper/paper.routes.ts';
+import { registerSignDeliveryRoutes } from './modules/paper/sign-delivery.routes.ts';
 import { registerPasswordResetRoutes } from './modules/password-reset/password-reset.routes.ts';
 import { registerPreferenceRoutes } from './modules/preference/preference.routes.ts';
 import { registerQuotationRoutes } from './modules/quotation/quotation.routes.ts';
@@ -25,10 +28,13 @@ import { registerRequestTemplateRoutes } from './modules/request-template/reques
 import { registerSavedViewRoutes } from './modules/saved-view/saved-view.routes.ts';
 import { registerScheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { registerScheduleUpkeepRoutes } from './modules/schedule/schedule-upkeep.routes.ts';
+import { registerScheduleWatchRoutes } from './modules/schedule-watch/schedule-watch.routes.ts';
 import { registerSessionRoutes } from './modules/session/session.routes.ts';
+import { registerShareLinkRoutes } from './modules/share-link/share-link.routes.ts';
 import { registerShipmentOrderRoutes } from './modules/shipment-order/shipment-order.routes.ts';
 import { registerTariffRoutes } from './modules/tariff/tariff.routes.ts';
 import { registerTrackingRoutes } from './modules/tracking/tracking.routes.ts';
+import { registerTrackingEventRoutes } from './modules/tracking-event/tracking-event.routes.ts';
 import { registerUserRoutes } from './modules/user/user.routes.ts';
 
 /** Lists the modules; each registers its own calls. */
@@ -45,10 +51,15 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerCompanyRoutes(table, deps);
   registerMasterDataRoutes(table, deps);
   registerLocationRoutes(table, deps);
+  registerFacilityRoutes(table, deps);
   registerScheduleRoutes(table, deps);
   registerScheduleUpkeepRoutes(table, deps);
+  registerScheduleWatchRoutes(table, deps);
   registerTariffRoutes(table, deps);
+  registerEmissionRoutes(table, deps);
   registerTrackingRoutes(table, deps);
+  registerTrackingEventRoutes(table, deps);
+  registerShareLinkRoutes(table, deps);
   registerQuotationRoutes(table, deps);
   registerBookingRoutes(table, deps);
   registerInvoiceRoutes(table, deps);
@@ -62,5 +73,6 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerEventRoutes(table, deps);
   registerExportRoutes(table, deps);
   registerPaperRoutes(table, deps);
+  registerSignDeliveryRoutes(table, deps);
   registerDownloadRoutes(table, deps);
 }

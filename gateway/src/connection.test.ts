@@ -68,6 +68,26 @@ describe('keys', () => {
   });
 });
 
+describe('a total that was not counted to its end', () => {
+  const total = { total: 10, isExact: false };
+
+  it('is told, and pages go on while they are full', () => {
+    const window = pageWindow(
+      10,
+      pageConnection(pageWindow(10, null), page(pageWindow(10, null)), total, Number).pageInfo.endCursor,
+    );
+    const second = pageConnection(window, page(window), total, Number);
+    expect(second).toMatchObject({ totalCount: 10, totalCountExact: false, pageInfo: { hasNextPage: true } });
+    const last = pageWindow(10, second.pageInfo.endCursor);
+    expect(pageConnection(last, page(last), total, Number).pageInfo.hasNextPage).toBe(false);
+    expect(pageConnection(last, page(last), list.length, Number).totalCountExact).toBe(true);
+  });
+
+  it('is told by key too', () => {
+    expect(keyConnection(keyWindow(5, null), list.slice(0, 5), total, '5', Number).totalCountExact).toBe(false);
+  });
+});
+
 describe('refusals', () => {
   it.each(['', 'nonsense', Buffer.from('{"o":-1}').toString('base64url'), Buffer.from('[]').toString('base64url')])(
     'the cursor %j is not ours',

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { gatewayError } from './errors.ts';
 
+/** How many rows a list has; not exact when there are more than were counted. */
+export interface ListTotal {
+  total: number;
+  isExact?: boolean;
+}
+
 /** A window of a list as Relay clients know it; `nodes` and `edges` are the same rows. */
 export class Connection<T> {
   readonly nodes: T[];
   readonly totalCount: number;
+  readonly totalCountExact: boolean;
   readonly #cursorOf: (index: number) => string;
   readonly #hasNextPage: boolean;
   readonly #hasPreviousPage: boolean;
@@ -12,12 +19,13 @@ export class Connection<T> {
   /** @param cursorOf cursor of the node at an index; called for what is asked only */
   constructor(
     nodes: T[],
-    totalCount: number,
+    { total, isExact = true }: ListTotal,
     cursorOf: (index: number) => string,
     neighbours: { hasNextPage: boolean; hasPreviousPage: boolean },
   ) {
     this.nodes = nodes;
-    this.totalCount = totalCount;
+    this.totalCount = total;
+    this.totalCountExact = isExact;
     this.#cursorOf = cursorOf;
     this.#hasNextPage = neighbours.hasNextPage;
     this.#hasPreviousPage = neighbours.hasPreviousPage;
@@ -96,12 +104,14 @@ export function pageWindow(first: number, after: string | null | undefined): Pag
 export function pageConnection<R, T>(
   window: PageWindow,
   rows: readonly R[],
-  total: number,
+  count: number | ListTotal,
   toNode: (row: R) => T,
 ): Connection<T> {
   const nodes = rows.slice(window.skip, window.skip + window.first).map(toNode);
+  const total = typeof count === 'number' ? { total: count } : count;
+  const isFull = total.isExact === false && nodes.length === window.first;
   return new Connection(nodes, total, (index) => encode({ o: window.offset + index + 1 }), {
-    hasNextPage: window.offset + nodes.length < total,
+    hasNextPage: isFull || window.offset + nodes.length < total.total,
     hasPreviousPage: window.offset > 0,
   });
 }
@@ -135,7 +145,7 @@ export function keyWindow(first: number, after: string | null | undefined): KeyW
 export function keyConnection<R, T>(
   window: KeyWindow,
   rows: readonly R[],
-  total: number,
+  count: number | ListTotal,
   nextCursor: string | null | undefined,
   toNode: (row: R) => T,
 ): Connection<T> {
@@ -147,7 +157,7 @@ export function keyConnection<R, T>(
     hasMore && endsWindow && index === nodes.length - 1
       ? encode({ a: nextCursor, s: 0 })
       : encode({ a: window.after ?? '', s: window.skip + index + 1 });
-  return new Connection(nodes, total, cursorOf, {
+  return new Connection(nodes, typeof count === 'number' ? { total: count } : count, cursorOf, {
     hasNextPage: hasMore || !endsWindow,
     hasPreviousPage: window.hasPrevious,
   });

@@ -9,6 +9,7 @@ import type { Settings } from './env.ts';
 import { authRoutes } from './http/auth.ts';
 import type { HttpEnv } from './http/auth.ts';
 import { createCors } from './http/cors.ts';
+import { dcsaRoutes } from './http/dcsa.ts';
 import { demoOutboxRoutes } from './http/demo-outbox.ts';
 import { devProxyRoutes } from './http/dev-proxy.ts';
 import { fileRoutes } from './http/files.ts';
@@ -122,6 +123,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   );
   app.route('/auth', authRoutes(services));
   app.route('/files', fileRoutes(services, deps.upstream));
+  app.route('/dcsa/tnt/v2', dcsaRoutes(services, rateLimit));
   app.route('/', demoOutboxRoutes(services));
   if (settings.graphiql && deps.graphiqlFolder !== null && deps.graphiqlFolder !== undefined)
     app.route('/', graphiqlRoutes(deps.graphiqlFolder));

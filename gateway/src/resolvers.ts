@@ -8,14 +8,18 @@ import { invoiceResolvers } from './modules/invoice/invoice.resolvers.ts';
 import { exportResolvers } from './modules/export/export.resolvers.ts';
 import { leadResolvers } from './modules/lead/lead.resolvers.ts';
 import { liveEventResolvers } from './modules/live-event/live-event.resolvers.ts';
+import { facilityResolvers } from './modules/facility/facility.resolvers.ts';
 import { locationResolvers } from './modules/location/location.resolvers.ts';
 import { mailResolvers } from './modules/mail/mail.resolvers.ts';
 import { masterDataResolvers } from './modules/master-data/master-data.resolvers.ts';
+import { emissionResolvers } from './modules/emission/emission.resolvers.ts';
+import { milestoneImportResolvers } from './modules/milestone/milestone-import.resolvers.ts';
 import { milestoneResolvers } from './modules/milestone/milestone.resolvers.ts';
 import { nodeResolvers } from './modules/node/node.resolvers.ts';
 import { notificationResolvers } from './modules/notification/notification.resolvers.ts';
 import { paperResolvers } from './modules/paper/paper.resolvers.ts';
 import { passwordResetResolvers } from './modules/password-reset/password-reset.resolvers.ts';
+import { proofOfDeliveryResolvers } from './modules/paper/proof-of-delivery.resolvers.ts';
 import { profileResolvers } from './modules/profile/profile.resolvers.ts';
 import { quotationResolvers } from './modules/quotation/quotation.resolvers.ts';
 import { registrationResolvers } from './modules/registration/registration.resolvers.ts';
@@ -23,11 +27,14 @@ import { requestTemplateResolvers } from './modules/request-template/request-tem
 import { savedViewResolvers } from './modules/saved-view/saved-view.resolvers.ts';
 import { scheduleResolvers } from './modules/schedule/schedule.resolvers.ts';
 import { scheduleUpkeepResolvers } from './modules/schedule/schedule-upkeep.resolvers.ts';
+import { scheduleWatchResolvers } from './modules/schedule-watch/schedule-watch.resolvers.ts';
 import { sessionResolvers } from './modules/session/session.resolvers.ts';
 import { signInListResolvers } from './modules/session/sign-in-list.ts';
+import { shareLinkResolvers } from './modules/share-link/share-link.resolvers.ts';
 import { shipmentResolvers } from './modules/shipment/shipment.resolvers.ts';
 import { tariffResolvers } from './modules/tariff/tariff.resolvers.ts';
 import { trackingResolvers } from './modules/tracking/tracking.resolvers.ts';
+import { trackingEventResolvers } from './modules/tracking-event/tracking-event.resolvers.ts';
 import { userResolvers } from './modules/user/user.resolvers.ts';
 import { scalars } from './scalars.ts';
 
@@ -55,14 +62,21 @@ export const resolvers = [
   tariffResolvers,
   scheduleResolvers,
   scheduleUpkeepResolvers,
+  scheduleWatchResolvers,
   trackingResolvers,
+  trackingEventResolvers,
+  shareLinkResolvers,
   milestoneResolvers,
+  emissionResolvers,
+  milestoneImportResolvers,
   notificationResolvers,
   liveEventResolvers,
   masterDataResolvers,
   exportResolvers,
   paperResolvers,
+  proofOfDeliveryResolvers,
   locationResolvers,
+  facilityResolvers,
   bookingNoteResolvers,
   auditResolvers,
 ];

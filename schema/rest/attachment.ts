@@ -16,6 +16,9 @@ export const attachFileRequest = z.object({
   size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
   media_type: z.string().max(255).nullable().default(null),
   document_type: documentType.default('OTHER'),
+  /** Staff: the milestone with which it is sent (25 to 45), and the key of the container that it is about. */
+  milestone_code: z.number().int().min(25).max(45).nullable().default(null),
+  container: z.string().max(60).nullable().default(null),
 });
 
 /** PUT deleteAttachFile: `id` is that of the file. */
@@ -42,6 +45,10 @@ export const attachmentRow = z.object({
   by_staff: z.boolean(),
   uploaded_at: instant,
   may_delete: z.boolean(),
+  /** The milestone that it was sent with; null for none and for systems that do not know. */
+  milestone_code: z.number().int().min(25).max(45).nullable().default(null),
+  /** Key of the container; null for the whole booking. */
+  container: z.string().nullable().default(null),
   token: z.string(),
   token_ends_at: instant,
 });

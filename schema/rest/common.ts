@@ -18,9 +18,13 @@ export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/);
 /** Currencies of the platform (ISO 4217). */
 export const currency = z.enum(['USD', 'VND']);
 
-/** Which part of a list an answer holds. `capped` tells that more matched than the documented cap lets through. */
+/**
+ * Which part of a list an answer holds. `capped` tells that more matched than the documented cap lets through;
+ * `total_exact: false` that a search matches more than are counted, and `total` is as far as it was counted.
+ */
 export const listMeta = z.object({
   total: z.number().int().nonnegative(),
+  total_exact: z.boolean().optional(),
   page: z.number().int().positive(),
   pageSize: z.number().int().positive(),
   next_cursor: z.string().nullable().optional(),

@@ -8,7 +8,7 @@ export const eventQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
-/** A quotation or booking changed. */
+/** A quotation or booking changed; `what` of it (a list of BOOKING_CHANGE), empty when that is not known. */
 export const orderChangedEvent = z.object({
   seq: z.number().int(),
   type: z.literal('ORDER_CHANGED'),
@@ -16,6 +16,7 @@ export const orderChangedEvent = z.object({
   quotation_no: z.string().nullable(),
   booking_no: z.string().nullable(),
   status: z.number().int(),
+  what: z.array(z.string()).default([]),
   at: instant,
 });
 

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { answer, instant } from './common.ts';
 
 /** What a file is for. */
-export const fileKind = z.enum(['PROFILE_IMAGE', 'ATTACHMENT', 'TARIFF_IMPORT', 'SCHEDULE_IMPORT']);
+export const fileKind = z.enum([
+  'PROFILE_IMAGE',
+  'ATTACHMENT',
+  'TARIFF_IMPORT',
+  'SCHEDULE_IMPORT',
+  'MILESTONE_IMPORT',
+  'SIGNATURE',
+]);
 
 /** PUT and GET file: the token is the permission. */
 export const fileQuery = z.object({ token: z.string().max(200) });

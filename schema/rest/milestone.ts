@@ -58,6 +58,10 @@ export const shipmentEventRow = z.object({
   source: milestoneSource,
   recorded_by: z.string(),
   recorded_at: instant,
+  /** Who signed a proof of delivery; null for other events. */
+  signer: z.string().nullable().default(null),
+  /** The paper on the record that was made of it; null when there is none. */
+  attachment_id: rowId.nullable().default(null),
   dcsa: z.object({
     event_type: z.enum(['SHIPMENT', 'EQUIPMENT', 'TRANSPORT']),
     event_code: z.string(),
@@ -73,6 +77,8 @@ export const etaChangeRow = z.object({
   new_eta: instant,
   milestone: code.nullable(),
   cause: z.string().nullable(),
+  /** Whether it moved because staff changed the departure. */
+  by_departure: z.boolean().optional(),
   recorded_by: z.string(),
 });
 

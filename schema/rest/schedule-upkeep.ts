@@ -30,6 +30,9 @@ export const keptScheduleQuery = pageQuery.extend({
   carrier: z.string().max(20).optional(),
   from_date: day.optional(),
   to_date: day.optional(),
+  etd: day.optional(),
+  eta: day.optional(),
+  cargo_ready: day.optional(),
   /** Part of a vessel's name, a voyage or a carrier's name. */
   search: z.string().max(100).optional(),
   /** 1: only those that people entered or changed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, day, instant, listAnswer, rowId } from './common.ts';
 
-/** GET scheduleList. `service_type`: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL, or the picker's name; `eta`, `etd` one day each. */
+/** GET scheduleList. `service_type`: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL, or the picker's name; `eta`, `etd` one day each; `cargo_ready`: cargo cut-off after that day. */
 export const scheduleListQuery = z.object({
   service_type: z
     .union([z.enum(['AIR', 'LCL', 'FCL', 'FTL', 'LTL']), z.coerce.number().int().min(1).max(6)])

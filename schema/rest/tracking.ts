@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answer, instant } from './common.ts';
+import { TRACKED_STATE } from '../rules/tracking.ts';
+import { answer, day, idsQuery, instant, listMeta, rowId } from './common.ts';
 
 /** GET publicTracking. `numbers`: booking, container, B/L or AWB numbers between commas or spaces, at most 20. */
 export const publicTrackingQuery = z.object({ numbers: z.string().min(1).max(2_000) });
@@ -48,6 +49,75 @@ export const publicTrackingRow = z.object({ number: z.string(), shipment: public
 
 export const publicTrackingAnswer = answer(z.array(publicTrackingRow));
 
+/** GET wr1?objectType=TrackNumbers. `numbers`: booking, quotation, container, B/L or AWB numbers, at most 20. */
+export const trackNumbersQuery = z.object({ numbers: z.string().min(1).max(2_000) });
+
+const codes = z
+  .string()
+  .regex(/^\d(,\d){0,5}$/)
+  .optional();
+
+/**
+ * GET wr1?objectType=TrackBookings. `show`: what is under way (statuses 7 and 25 to 44), or what was delivered in the last
+ * 30 days. `state` narrows what is under way. eta_from and eta_to: days of the arrival as it looks now, in Vietnam.
+ */
+export const trackBookingsQuery = z.object({
+  show: z.enum(['under_way', 'delivered']).default('under_way'),
+  state: z.enum(TRACKED_STATE).optional(),
+  search: z.string().max(100).optional(),
+  service_type: codes,
+  shipping_type: codes,
+  customer_id: z.coerce.number().int().positive().optional(),
+  eta_from: day.optional(),
+  eta_to: day.optional(),
+  ids: idsQuery,
+  sort: z.enum(['lateness', 'eta', 'updated_at']).default('lateness'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  after: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(10_000_000).default(50),
+});
+
+/** How a booking stands with its plan. Moments in UTC. */
+export const trackedRow = z.object({
+  order_id: rowId,
+  /** Late: a milestone is overdue by more than the tolerance. At risk: one is due or expected late. Null once delivered. */
+  state: z.enum(TRACKED_STATE).nullable(),
+  /** Minutes since the first open milestone was planned; null while none is due. */
+  due_minutes: z.number().int().nonnegative().nullable(),
+  /** Its arrival by the plan: at the port, else at the address. */
+  eta_planned: instant.nullable(),
+  /** As it looks now, or when it arrived. */
+  eta_estimated: instant.nullable(),
+  arrived: z.boolean(),
+  /** What comes next: the first open mandatory milestone; null when none is open or transport is not planned. */
+  next: z
+    .object({
+      code: z.number().int().min(25).max(45),
+      place: z.string(),
+      planned_at: instant.nullable(),
+      estimated_at: instant.nullable(),
+    })
+    .nullable(),
+  /** When it was delivered; null while it was not, or nobody wrote down when. */
+  delivered_at: instant.nullable(),
+});
+
+/** One answer per number, in the order asked; null for a number that is not known or not the caller's: the same for both. */
+export const trackNumbersAnswer = answer(z.array(z.object({ number: z.string(), tracked: trackedRow.nullable() })));
+
+/** `counts`: bookings by state with every other filter of the question, whatever state it asked for. */
+export const trackBookingsAnswer = z.object({
+  result: z.array(trackedRow),
+  message: z.string(),
+  meta: listMeta.extend({
+    counts: z.object({ LATE: z.number(), AT_RISK: z.number(), ON_TIME: z.number(), DELIVERED: z.number() }),
+  }),
+});
+
+export type TrackBookingsQuery = z.output<typeof trackBookingsQuery>;
+export type TrackedRow = z.infer<typeof trackedRow>;
+export type TrackedCounts = z.infer<typeof trackBookingsAnswer>['meta']['counts'];
 export type TrackingStep = z.infer<typeof trackingStep>;
 export type PublicShipmentRow = z.infer<typeof publicShipment>;
 export type PublicTrackingRow = z.infer<typeof publicTrackingRow>;

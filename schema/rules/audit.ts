@@ -3,6 +3,7 @@ export const AUDIT_KIND = [
   'ORDER',
   'LOCATION',
   'BOOKING_NOTE',
+  'SHARE_LINK',
   'SCHEDULE',
   'TARIFF',
   'USER',

@@ -29,10 +29,15 @@ export function containerNumber(value: string): Check {
   return digit !== null && value.endsWith(String(digit)) ? null : 'CONTAINER_NUMBER';
 }
 
+/** The check digit of an air waybill's serial of seven digits: their remainder by 7; null when malformed. */
+export function awbCheckDigit(serial: string): number | null {
+  return /^[0-9]{7}$/.test(serial) ? Number(serial) % 7 : null;
+}
+
 /** Air waybill: 3-digit airline prefix, optional dash, 7 digits and their remainder by 7 as check digit. */
 export function awbNumber(value: string): Check {
   const match = /^[0-9]{3}-?([0-9]{7})([0-9])$/.exec(value);
-  return match && Number(match[1]) % 7 === Number(match[2]) ? null : 'AWB_NUMBER';
+  return match && awbCheckDigit(match[1] ?? '') === Number(match[2]) ? null : 'AWB_NUMBER';
 }
 
 /** Ship's IMO number: six digits weighted 7 to 2, then the last digit of their sum. */

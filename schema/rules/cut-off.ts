@@ -65,8 +65,10 @@ export const ROAD_CUT_OFF_HOUR = { doc: 15, cargo: 16 } as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const FIRST_OFFICE_HOUR = 6;
-const LAST_HOUR = 23;
+/** Nothing closes on a Sunday before this hour; */
+export const FIRST_OFFICE_HOUR = 6;
+/** it closes at this hour of the Saturday before. */
+export const LAST_HOUR = 23;
 
 /**
  * The cut-off so many hours before a departure: at the full hour of the port's clock, never on a Sunday before six.

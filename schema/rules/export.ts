@@ -11,6 +11,8 @@ export const EXPORT_LIST = [
   'location',
   'document',
   'missing-document',
+  'milestone',
+  'tracking',
 ] as const;
 export type ExportList = (typeof EXPORT_LIST)[number];
 

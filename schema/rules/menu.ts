@@ -73,6 +73,12 @@ const ENTRY = {
     key: 'menu.myBookingNote',
     label: { en: 'Booking notes', vn: 'Ghi chú booking' },
   },
+  '/admin/track-trace': {
+    group: 'shipping',
+    icon: 'compass',
+    key: 'menu.trackTrace',
+    label: { en: 'Track and trace', vn: 'Theo dõi lô hàng' },
+  },
   '/user/invoices': {
     group: 'shipping',
     icon: 'receipt',
@@ -96,6 +102,18 @@ const ENTRY = {
     icon: 'calendar',
     key: 'menu.onlineSchedule',
     label: { en: 'Find a departure', vn: 'Tra cứu chuyến' },
+  },
+  '/online-service/track-trace': {
+    group: 'planning',
+    icon: 'compass',
+    key: 'menu.onlineTrackTrace',
+    label: { en: 'Track a shipment', vn: 'Tra cứu lô hàng' },
+  },
+  '/online-service/cfs-finder': {
+    group: 'planning',
+    icon: 'warehouse',
+    key: 'menu.cfsFinder',
+    label: { en: 'CFS and terminals', vn: 'CFS, cảng, depot' },
   },
   '/admin/schedule-list': {
     group: 'planning',

@@ -98,17 +98,29 @@ export const NOTIFICATION_TITLE = {
     en: 'New arrival time of {number}, {route}: {eta}.',
     vn: 'Thời gian đến mới của {number}, {route}: {eta}.',
   },
+  ARRIVAL_NOTICE: {
+    en: 'Arrival notice of {number}, {route}: {eta}. The notice is ready on the booking.',
+    vn: 'Thông báo hàng đến của {number}, {route}: {eta}. Thông báo có sẵn tại booking.',
+  },
   SAILING_CANCELLED: {
     en: 'The departure of {etd} for {number}, {route}, has been cancelled. Another one will be arranged.',
     vn: 'Chuyến {etd} của {number}, {route}, đã bị hủy. Lô hàng sẽ được xếp sang chuyến khác.',
   },
   SAILING_CHANGED: {
-    en: 'New times of {number}, {route}: departure {etd}, arrival {eta}.',
-    vn: 'Thay đổi giờ của {number}, {route}: khởi hành {etd}, đến {eta}.',
+    en: 'The departure of {number}, {route}, has changed: {changes}.',
+    vn: 'Chuyến của {number}, {route}, có thay đổi: {changes}.',
   },
   CUT_OFF_SOON: {
-    en: 'Cut-off of {number}, {route}, is near: {cutOff}.',
-    vn: 'Sắp đến giờ cut-off của {number}, {route}: {cutOff}.',
+    en: '{step} of {number}, {route}, is near: {cutOff}.',
+    vn: '{step} của {number}, {route}, sắp đến: {cutOff}.',
+  },
+  CUT_OFF_CHANGED: {
+    en: 'Other cut-off for {number}, {route}: {changes}.',
+    vn: 'Cut-off của {number}, {route}, có thay đổi: {changes}.',
+  },
+  NEW_SAILINGS: {
+    en: '{sailings} in your search: {watch}.',
+    vn: '{sailings} trong tìm kiếm của bạn: {watch}.',
   },
   DOCUMENT_MISSING: {
     en: 'Missing for {number}, {route}: {document}. Document cut-off: {cutOff}.',

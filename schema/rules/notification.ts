@@ -3,6 +3,7 @@ import { LANGUAGE } from './language.ts';
 import type { Label, Language } from './language.ts';
 import { isMilestone, milestoneLabel } from './milestone.ts';
 import type { MilestoneCode } from './milestone.ts';
+import { shownChanges, shownCutOffStep, shownSailings } from './notification-change.ts';
 import { NOTIFICATION_TITLE } from './notification-title.ts';
 import type { NotificationKind as Kind } from './notification-title.ts';
 import { SERVICE_TYPE, serviceTypeKey, transportMode } from './service-type.ts';
@@ -58,9 +59,13 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   CANCELLATION_DECLINED: rule(CUSTOMER, false, ['DeclineCancellation']),
   SHIPMENT_LATE: rule(BOTH, true),
   ETA_CHANGED: rule(CUSTOMER, true),
+  ARRIVAL_NOTICE: rule(CUSTOMER, true),
   SAILING_CANCELLED: rule(BOTH, true),
   SAILING_CHANGED: rule(BOTH, true),
   CUT_OFF_SOON: rule(CUSTOMER, false),
+  CUT_OFF_CHANGED: rule(CUSTOMER, true),
+  // Staff search for sailings, too.
+  NEW_SAILINGS: rule(BOTH, true),
   DOCUMENT_MISSING: rule(CUSTOMER, true),
   INVOICE_ISSUED: rule(CUSTOMER, true, ['IssueInvoice']),
   INVOICE_OVERDUE: rule(CUSTOMER, true),
@@ -118,19 +123,30 @@ function shownDocuments({ document }: TemplateParams, language: Language): Templ
     .join(', ');
 }
 
+/** Values of a notification that are told in words of the reader's language, or lead to a page. */
+const NO_WORDS: ReadonlySet<string> = new Set([
+  'milestone',
+  'mode',
+  'document',
+  'reached',
+  'containers',
+  'step',
+  'sailings',
+  'search',
+]);
+
 /** The words of a notification's values by which it is found, those of a milestone and of documents in every language. */
 export function notificationWords(params: TemplateParams): string {
-  const { milestone: _, mode: __, document: ___, reached: ____, containers: _____, ...values } = params;
+  const values = Object.entries(params).flatMap(([name, value]) => (NO_WORDS.has(name) ? [] : [value]));
   const worded = LANGUAGE.flatMap((language) => [shownMilestone(params, language), shownDocuments(params, language)]);
-  return [...Object.values(values), ...new Set(worded)]
-    .filter((value) => value !== null && value !== undefined)
-    .join(' ');
+  return [...values, ...new Set(worded)].filter((value) => value !== null && value !== undefined).join(' ');
 }
 
 /**
  * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
  * {eta}, {cutOff} and {due} as shown dates, {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {invoice} number of a
- * debit note, {amount} with its currency.
+ * debit note, {amount} with its currency, {changes} of a departure (see {@link shownChanges}), {step} a cut-off by its key,
+ * {sailings} how many, {watch} names of kept searches.
  */
 export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
   const title: Label = NOTIFICATION_TITLE[kind];
@@ -138,5 +154,8 @@ export function notificationTitle(kind: NotificationKind, language: Language, pa
     ...params,
     milestone: shownMilestone(params, language),
     document: shownDocuments(params, language),
+    changes: shownChanges(params, language),
+    step: shownCutOffStep(params, language),
+    sailings: shownSailings(params, language),
   });
 }

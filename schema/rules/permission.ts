@@ -88,6 +88,7 @@ export const ANONYMOUS_CALL = [
   'GET scheduleList',
   'GET scheduleNearby',
   'GET publicTracking',
+  'POST sharedShipment',
   'POST wr1?objectType=RequestPublicQuotation',
   'PUT file',
   'PUT uploadFile',

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { foldTrackingNumber, milestonePlace, publicStatus, readTrackingNumbers } from './tracking.ts';
+import {
+  UNDER_WAY_STATUS,
+  foldTrackingNumber,
+  milestonePlace,
+  numberDoubt,
+  publicStatus,
+  readTrackingNumbers,
+} from './tracking.ts';
 
 it('reads numbers as people paste them', () => {
   expect(readTrackingNumbers(' bk-26-000184, WRLU 1002755;\n738-12345675\n\n')).toEqual([
@@ -17,6 +24,28 @@ it('compares numbers by letters and digits alone', () => {
   expect(foldTrackingNumber('wrlu 100275-5')).toBe('WRLU1002755');
   expect(foldTrackingNumber('WRLU1002755')).toBe('WRLU1002755');
   expect(foldTrackingNumber("'; drop--")).toBe('DROP');
+});
+
+it('reads a pasted column of a spreadsheet, and keeps what is too much', () => {
+  const cells = Array.from({ length: 25 }, (_, index) => `BK-26-${String(index).padStart(6, '0')}`);
+  expect(readTrackingNumbers(cells.join('\r\n'))).toEqual(cells);
+  expect(readTrackingNumbers(`${cells[0]}\t${cells[1]}\tFCL`)).toEqual([cells[0], cells[1], 'FCL']);
+});
+
+it('doubts what looks like a container or air waybill number and has another check digit', () => {
+  expect(numberDoubt('WRLU1002755')).toBeNull();
+  expect(numberDoubt('wrlu 100275-4')).toEqual({ number: 'wrlu 100275-4', kind: 'container', digit: 5 });
+  expect(numberDoubt('738-12345675')).toBeNull();
+  expect(numberDoubt('73812345670')).toEqual({ number: '73812345670', kind: 'awb', digit: 5 });
+  for (const other of ['BK-26-000184', 'WR1SGN26060033', 'WRLA1002754', 'WRLU100275', 'WRLU100275X', '1234567890']) {
+    expect(numberDoubt(other), other).toBeNull();
+  }
+});
+
+it('follows bookings from planning to the last milestone on which they rest', () => {
+  expect(UNDER_WAY_STATUS).toHaveLength(21);
+  expect([7, 25, 44].every((status) => UNDER_WAY_STATUS.includes(status))).toBe(true);
+  expect(UNDER_WAY_STATUS).not.toContain(45);
 });
 
 it('says nothing of prices, edits and money', () => {

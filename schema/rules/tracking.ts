@@ -1,5 +1,6 @@
+import { awbCheckDigit, containerCheckDigit } from './check-digit.ts';
 import { SERVICE_TYPE } from './service-type.ts';
-import { isMilestone } from './milestone.ts';
+import { MILESTONE, isMilestone } from './milestone.ts';
 import { STATUS } from './status.ts';
 
 /** Numbers that one question without an account may hold. */
@@ -33,8 +34,41 @@ export function readTrackingNumbers(text: string): string[] {
   return numbers;
 }
 
+/** What is wrong with a number that has the shape of a container or air waybill number, and the digit that would fit. */
+export interface NumberDoubt {
+  readonly number: string;
+  readonly kind: 'container' | 'awb';
+  readonly digit: number;
+}
+
+/**
+ * Whether a number has the shape of a container number (ISO 6346) or an air waybill number, but not its check digit. Null
+ * for all others: a bill of lading may look like anything.
+ */
+export function numberDoubt(number: string): NumberDoubt | null {
+  const plain = foldTrackingNumber(number);
+  const container = plain.length === 11 ? containerCheckDigit(plain.slice(0, 10)) : null;
+  const isAwb = /^\d{11}$/.test(plain);
+  const digit = isAwb ? awbCheckDigit(plain.slice(3, 10)) : container;
+  if (digit === null || !/\d$/.test(plain) || plain.endsWith(String(digit))) return null;
+  return { number, kind: isAwb ? 'awb' : 'container', digit };
+}
+
+/** How a booking under way stands with its plan. */
+export const TRACKED_STATE = ['LATE', 'AT_RISK', 'ON_TIME'] as const;
+export type TrackedState = (typeof TRACKED_STATE)[number];
+
+/** Statuses in which a booking is followed: planned, then every milestone on which it can rest. */
+export const UNDER_WAY_STATUS: readonly number[] = [
+  STATUS.PLANNED_TRANSPORTATION,
+  ...Object.values(MILESTONE).filter((code) => code !== MILESTONE.EMPTY_RETURN),
+];
+
+/** How long a delivered booking still stands in the list of what is tracked, in days. */
+export const DELIVERED_SHOWN_DAYS = 30;
+
 /** Statuses that say that the cargo was delivered; what was paid afterwards is nobody else's business. */
-const DELIVERED: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND]);
+export const DELIVERED_STATUS: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
 
 /**
  * What the public learns of a record's status: planned, a milestone, delivered or cancelled. Talks about price and changes
@@ -42,7 +76,7 @@ const DELIVERED: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID,
  */
 export function publicStatus(status: number): number {
   if (isMilestone(status)) return status;
-  if (DELIVERED.has(status)) return STATUS.DELIVERED;
+  if (DELIVERED_STATUS.includes(status)) return STATUS.DELIVERED;
   return status === STATUS.CANCELLED || status === STATUS.REJECT ? STATUS.CANCELLED : STATUS.PLANNED_TRANSPORTATION;
 }
 

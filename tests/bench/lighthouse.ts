@@ -57,7 +57,7 @@ async function measure(lighthouse: Lighthouse, url: string, port: number, indexe
 export async function benchPages(): Promise<void> {
   const port = await freePort();
   const platform = spawn('node', ['tests/e2e/serve.ts'], {
-    env: projectEnv({ TEST_E2E_PORT: String(port) }),
+    env: projectEnv({ TEST_E2E_PORT: String(port), TEST_E2E_PLATFORMS: '1' }),
     stdio: 'ignore',
   });
   try {

@@ -87,7 +87,8 @@ test('cuts and sends a profile image, by keyboard too, and takes it away', async
   await expect(dialog).toBeHidden();
   const shown = page.getByRole('tabpanel').locator('img[src^="/files/"]');
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100);
+  const width = () => shown.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+  await expect.poll(width).toBeGreaterThan(100);
 
   const src = (await shown.getAttribute('src')) ?? '';
   const answer = await page.request.get(src);

@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../testkit/browser.ts';
+import { IS_RUNNING, PLATFORMS, READY_PORT, portOf } from './platform.ts';
 
-const port = Number(process.env['TEST_E2E_PORT'] ?? 4710);
 const executablePath = await findBrowser();
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results',
-  workers: 1,
+  workers: PLATFORMS,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -16,7 +16,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    // Read anew by every worker: each has a platform of its own.
+    baseURL: `http://localhost:${portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))}`,
     timezoneId: 'Asia/Ho_Chi_Minh',
     locale: 'en-US',
     // What is not there in time is not there: a test says where it stood instead of waiting for its own end.
@@ -37,19 +38,17 @@ export default defineConfig({
       ],
     },
   },
-  // TEST_E2E_RUNNING tests a platform that runs already on that port, for work on the tests themselves.
-  ...(process.env['TEST_E2E_RUNNING']
+  ...(IS_RUNNING
     ? {}
     : {
         webServer: {
           command: 'node tests/e2e/serve.ts',
           cwd: '../..',
-          url: `http://localhost:${port}/ready`,
+          url: `http://127.0.0.1:${READY_PORT}/`,
           timeout: 240_000,
           reuseExistingServer: false,
           stdout: 'ignore',
           stderr: 'pipe',
-          env: { TEST_E2E_PORT: String(port) },
           gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         },
       }),

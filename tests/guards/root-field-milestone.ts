@@ -34,6 +34,41 @@ export const MILESTONE_FIELDS: Readonly<Record<string, RootFieldRow>> = {
   },
   'Mutation.undoMilestone': tracking('undoMilestone', 'UndoMilestoneInput', () => ({ note: 'A reason' }), ['ADMIN']),
   'Mutation.undoDelivered': tracking('undoDelivered', 'UndoMilestoneInput', () => ({ note: 'A reason' }), ['ADMIN']),
+  'Mutation.requestSignatureUpload': {
+    document:
+      'mutation($input: RequestSignatureUploadInput!) { requestSignatureUpload(input: $input) { uploadUrl userErrors { code message } } }',
+    variables: () => ({ input: { size: 1 } }),
+    callers: STAFF,
+    changes: true,
+  },
+  'Mutation.signDelivery': {
+    document:
+      'mutation($input: SignDeliveryInput!) { signDelivery(input: $input) { booking { id } message userErrors { code message } } }',
+    variables: (ids) => ({ input: { id: ids.bookingId, signer: 'Nobody', signedAt: aDayAgo(), onPaper: true } }),
+    callers: STAFF,
+    changes: true,
+  },
+  'Mutation.requestMilestoneImport': {
+    document:
+      'mutation($input: RequestMilestoneImportInput!) { requestMilestoneImport(input: $input) { uploadUrl userErrors { code message } } }',
+    variables: () => ({ input: { name: 'milestones.csv', size: 1 } }),
+    callers: STAFF,
+    changes: true,
+  },
+  'Mutation.previewMilestoneImport': {
+    document:
+      'mutation($input: PreviewMilestoneImportInput!) { previewMilestoneImport(input: $input) { preview { fileName rows { bookingNumber } } userErrors { code message } } }',
+    variables: () => ({ input: { token: 'nobody' } }),
+    callers: STAFF,
+    changes: true,
+  },
+  'Mutation.importMilestones': {
+    document:
+      'mutation($input: ImportMilestonesInput!) { importMilestones(input: $input) { import { total rows { bookingNumber } } userErrors { code message } } }',
+    variables: () => ({ input: { token: 'nobody' } }),
+    callers: STAFF,
+    changes: true,
+  },
   'Mutation.recordShipmentEvent': {
     document:
       'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { booking { id } userErrors { code message } } }',

@@ -1,11 +1,16 @@
 import { STEP_FIELDS } from './root-field-step.ts';
 import { ATTACHMENT_FIELDS } from './root-field-attachment.ts';
+import { FACILITY_FIELDS } from './root-field-facility.ts';
 import { MILESTONE_FIELDS } from './root-field-milestone.ts';
 import { KEPT_FIELDS } from './root-field-kept.ts';
 import { REQUEST_TEMPLATE_FIELDS } from './root-field-request-template.ts';
 import { SAVED_VIEW_FIELDS } from './root-field-saved-view.ts';
+import { SHARE_LINK_FIELDS } from './root-field-share-link.ts';
 import { SCHEDULE_FIELDS } from './root-field-schedule.ts';
+import { SCHEDULE_WATCH_FIELDS } from './root-field-schedule-watch.ts';
 import { TARIFF_FIELDS } from './root-field-tariff.ts';
+import { TRACKING_FIELDS } from './root-field-tracking.ts';
+import { TRACKING_EVENT_FIELDS } from './root-field-tracking-event.ts';
 import {
   EVERYBODY,
   SIGNED_IN,
@@ -30,7 +35,11 @@ export type { Caller, ForeignIds, RootFieldRow } from './root-field-row.ts';
 /** The permission matrix and the isolation walk: a root field without a row fails the guard. */
 export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   ...ATTACHMENT_FIELDS,
+  ...FACILITY_FIELDS,
   ...TARIFF_FIELDS,
+  ...TRACKING_FIELDS,
+  ...TRACKING_EVENT_FIELDS,
+  ...SHARE_LINK_FIELDS,
   'Query.viewer': list('viewer', '{ role user { username } company { name } }', EVERYBODY),
   'Query.passwordResetLink': list('passwordResetLink(token: "x")', '{ valid }', EVERYBODY),
   'Query.demoOutbox': list('demoOutbox', '{ subject plain }', EVERYBODY),
@@ -353,6 +362,7 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   ...MILESTONE_FIELDS,
   ...SAVED_VIEW_FIELDS,
   ...SCHEDULE_FIELDS,
+  ...SCHEDULE_WATCH_FIELDS,
   ...REQUEST_TEMPLATE_FIELDS,
   'Mutation.markNotificationsRead': {
     document:

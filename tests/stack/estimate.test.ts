@@ -69,6 +69,29 @@ describe('A price estimate', () => {
     });
   });
 
+  it('counts the greenhouse gas of a booking by the same rule, leg by leg, with the source of each factor', async () => {
+    const document = `{ bookings(first: 50) { nodes {
+      serviceType polCode podCode emissions { mode from to km tonnes gramsPerTonneKm kg source } } } }`;
+    const answer = await stack.graphql(document, { as: 'admin.demo' });
+    expect(answer.errors).toEqual([]);
+    const nodes: any[] = answer.data.bookings.nodes;
+    const bySea = nodes.filter(({ serviceType, emissions }) => serviceType === 'FCL' && emissions.length > 0);
+    expect(bySea.length).toBeGreaterThan(0);
+    for (const { polCode, podCode, emissions } of bySea) {
+      expect(emissions[0]).toMatchObject({
+        mode: 'SEA',
+        from: polCode,
+        to: podCode,
+        source: expect.stringMatching(/\S/),
+      });
+      const { km, tonnes, gramsPerTonneKm, kg } = emissions[0];
+      expect(Number(kg) / ((Number(km) * Number(tonnes) * Number(gramsPerTonneKm)) / 1_000)).toBeCloseTo(1, 1);
+    }
+    // Customs alone goes nowhere; a truck may bring the cargo.
+    const customs = nodes.filter(({ serviceType }) => serviceType === 'CUSTOM').flatMap(({ emissions }) => emissions);
+    expect(customs.filter(({ mode }) => mode === 'SEA' || mode === 'AIR')).toEqual([]);
+  });
+
   it.each(['client.demo', 'root.other'])('%s sees prices and no costs', async (as) => {
     const { estimate } = await ask(example(), as);
     expect(estimate.status).toBe('OK');

@@ -64,6 +64,7 @@ describe('Isolation walk', () => {
     'wr1?objectType=GetOrderRevisions&ids=',
     'wr1?objectType=GetOrderMoney&ids=',
     'wr1?objectType=GetQuotationBooking&ids=',
+    'shareLink?ids=',
   ])('holds at REST directly: %s', async (target) => {
     const row = Buffer.from(foreign.bookingId, 'base64url').toString().split(':')[1] ?? '';
     const theirs = await stack.rest('GET', target + row, { as: 'root.other' });

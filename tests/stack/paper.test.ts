@@ -83,6 +83,37 @@ describe('Papers', () => {
     expect(text).not.toMatch(/cost/i);
   });
 
+  it('say in Vietnamese when the cargo arrives, what to bring, and what is handed over to whom', async () => {
+    const { data } = await stack.graphql(
+      `{ bookings(first: 100) { nodes { id number statusCode serviceType papers} } }`,
+      { as: 'admin.demo' },
+    );
+    const kinds = {
+      ARRIVAL_NOTICE: ['Thông báo hàng đến', 'Hàng đến', 'Hồ sơ cần mang theo', 'Nơi giao hàng'],
+      DELIVERY_ORDER: ['Lệnh giao hàng', 'Đề nghị giao lô hàng', 'Kiểm tra seal', 'Người nhận'],
+      PROOF_OF_DELIVERY: ['Biên bản giao hàng', 'Xác nhận nhận hàng', 'Chữ ký người nhận', 'Tình trạng'],
+    };
+    for (const [kind, words] of Object.entries(kinds)) {
+      const record = data.bookings.nodes.find(({ papers }: { papers: string[] }) => papers.includes(kind));
+      expect([kind, record === undefined]).toEqual([kind, false]);
+      // oxlint-disable-next-line no-await-in-loop
+      const payload = await ask('admin.demo', record.id, kind, 'VN');
+      expect(payload.fileName).toBe(`${words[0]} ${record.number}.pdf`);
+      // oxlint-disable-next-line no-await-in-loop
+      const { info, text } = await read(payload.downloadUrl);
+      expect(info['Language']).toBe('vi');
+      for (const word of [...words, record.number, 'Hàng hóa', NFC('Trang 1/')]) expect(text).toContain(word);
+      // What it costs stands on none of them.
+      expect(text).not.toMatch(/Cước và phí|Tổng cộng bằng|Đơn giá/);
+    }
+    // By status: none of them before the transport is planned.
+    for (const { statusCode, papers } of data.bookings.nodes) {
+      if ([5, 6, 61, 63].includes(statusCode)) {
+        expect(papers.filter((kind: string) => kind in kinds)).toEqual([]);
+      }
+    }
+  });
+
   it('print what people entered as letters, long words and all, and open nothing', async () => {
     const record = await recordWith('QUOTATION');
     const row = Number(Buffer.from(record.id, 'base64url').toString('utf8').split(':')[1]);

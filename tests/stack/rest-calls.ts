@@ -3,7 +3,9 @@ import { attachmentListAnswer, missingDocumentAnswer, orderDocumentsAnswer } fro
 import { auditAnswer } from '@wr1/schema/rest/audit.ts';
 import { bookingNoteAnswer } from '@wr1/schema/rest/booking-note.ts';
 import { companyListAnswer } from '@wr1/schema/rest/company.ts';
+import { emissionAnswer } from '@wr1/schema/rest/emission.ts';
 import { eventAnswer } from '@wr1/schema/rest/event.ts';
+import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/facility.ts';
 import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/invoice.ts';
 import { locationListAnswer } from '@wr1/schema/rest/location.ts';
 import { demoOutboxAnswer } from '@wr1/schema/rest/mail.ts';
@@ -17,11 +19,13 @@ import {
 } from '@wr1/schema/rest/master-data.ts';
 import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
 import { journeyAnswer } from '@wr1/schema/rest/milestone.ts';
+import { shareLinkListAnswer } from '@wr1/schema/rest/share-link.ts';
 import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
 import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/registration.ts';
 import { requestTemplateListAnswer } from '@wr1/schema/rest/request-template.ts';
 import { savedViewAnswer } from '@wr1/schema/rest/saved-view.ts';
+import { scheduleWatchAnswer } from '@wr1/schema/rest/schedule-watch.ts';
 import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
 import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule-upkeep.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/session.ts';
@@ -35,7 +39,8 @@ import {
 } from '@wr1/schema/rest/shipment-order.ts';
 import { estimateAnswer } from '@wr1/schema/rest/tariff.ts';
 import { tariffListAnswer } from '@wr1/schema/rest/tariff-table.ts';
-import { publicTrackingAnswer } from '@wr1/schema/rest/tracking.ts';
+import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/tracking.ts';
+import { trackingEventAnswer } from '@wr1/schema/rest/tracking-event.ts';
 import { menuAnswer, profileAnswer, sessionAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
 
 export type RoleUser = 'admin.demo' | 'sales.demo' | 'root.demo' | 'client.demo';
@@ -95,6 +100,8 @@ export const REST_CALLS: readonly RestCall[] = [
     forbidden: ['sales.demo', 'root.demo', 'client.demo'],
   },
   { method: 'GET', target: 'wr1?objectType=RecordChanges&order_id={ownOrderId}', answer: auditAnswer },
+  { method: 'GET', target: 'wr1?objectType=FacilityList', answer: facilityListAnswer, holds: isFilled },
+  { method: 'GET', target: 'wr1?objectType=FacilityDepartures&ids=1,2,3', answer: facilityDeparturesAnswer },
   { method: 'GET', target: 'wr1?objectType=LocationList', answer: locationListAnswer, holds: isFilled },
   {
     method: 'GET',
@@ -114,11 +121,13 @@ export const REST_CALLS: readonly RestCall[] = [
   { method: 'GET', target: 'fast?objectType=Partners', answer: masterDataAnswer, holds: isFilled },
   { method: 'GET', target: 'user/resetPassword?token=x', answer: resetLinkAnswer, isPublic: true },
   { method: 'GET', target: 'demoOutbox?pageSize=5', answer: demoOutboxAnswer, isPublic: true },
+  { method: 'GET', target: 'trackingEvents?limit=5', answer: trackingEventAnswer, holds: isFilled },
   { method: 'GET', target: 'user/session', answer: sessionAnswer },
   { method: 'GET', target: 'user/profile', answer: profileAnswer },
   { method: 'GET', target: 'user/preferences', answer: preferenceAnswer },
   { method: 'GET', target: 'user/requestTemplates', answer: requestTemplateListAnswer },
   { method: 'GET', target: 'user/views?list=booking', answer: savedViewAnswer },
+  { method: 'GET', target: 'scheduleWatch', answer: scheduleWatchAnswer },
   { method: 'GET', target: 'user/sessions', answer: signInSessionAnswer, holds: isFilled },
   { method: 'GET', target: 'userList?search=&page=1&pageSize=10000', answer: userListAnswer, holds: isFilled },
   { method: 'GET', target: 'wr1?objectType=CustomerListCompany&search=', answer: companyListAnswer, holds: isFilled },
@@ -172,6 +181,8 @@ export const REST_CALLS: readonly RestCall[] = [
     target: 'wr1?objectType=GetMilestones&ids={ownOrderId}',
     answer: journeyAnswer,
   },
+  { method: 'GET', target: 'wr1?objectType=GetEmissions&ids={ownOrderId}', answer: emissionAnswer, holds: isFilled },
+  { method: 'GET', target: 'shareLink?ids={ownOrderId}', answer: shareLinkListAnswer, holds: isFilled },
   {
     method: 'GET',
     target: 'wr1?objectType=GetDocuments&ids={ownOrderId}',
@@ -222,6 +233,18 @@ export const REST_CALLS: readonly RestCall[] = [
     answer: publicTrackingAnswer,
     isPublic: true,
     holds: (body) => JSON.stringify(body.result) === '[{"number":"BK-26-987654","shipment":null}]',
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=TrackNumbers&numbers=BK-26-987654',
+    answer: trackNumbersAnswer,
+    holds: (body) => JSON.stringify(body.result) === '[{"number":"BK-26-987654","tracked":null}]',
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=TrackBookings&sort=eta&order=desc&service_type=1,2,3',
+    answer: trackBookingsAnswer,
+    holds: isFilled,
   },
   {
     method: 'GET',

@@ -11,6 +11,22 @@ describe('Saved examples of the explorer', () => {
   });
   afterAll(() => stack.close());
 
+  /** Something happens to a booking that the examples' users see. */
+  async function holdBooking(): Promise<void> {
+    const { data } = await stack.graphql('{ bookings(first: 1, filter: { statusCodes: [7] }) { nodes { id } } }', {
+      as: 'root.demo',
+    });
+    await stack.graphql(
+      'mutation($input: RecordShipmentEventInput!) { recordShipmentEvent(input: $input) { userErrors { code } } }',
+      {
+        as: 'admin.demo',
+        variables: {
+          input: { id: data.bookings.nodes[0].id, kind: 'VGM_SUBM', at: new Date(Date.now() - 60_000).toISOString() },
+        },
+      },
+    );
+  }
+
   it('are at least six', () => {
     expect(examples.length).toBeGreaterThanOrEqual(6);
   });
@@ -35,6 +51,7 @@ describe('Saved examples of the explorer', () => {
       const listener = await listen(stack, example.query, token);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await stack.graphql('mutation { markNotificationsRead(input: { all: true }) { unreadCount } }', { token });
+      await holdBooking();
       await listener.until((value) => value.data !== undefined && value.data !== null, 10_000);
       await listener.close();
     },

@@ -3,7 +3,7 @@ import { startStack, type Stack, type StackOptions } from '../testkit/stack.ts';
 
 /** What section 7 of the specification does not have: our own app without it stands for somebody else's. */
 const EXTENSIONS =
-  /\/(user\/session|user\/refresh|user\/logout|user\/profile|user\/forgotPassword|user\/resetPassword|user\/firstSignIn|register|publicTracking|demoOutbox|events)|objectType=(RequestPublicQuotation|RequestQuotation|UpdateQuotationRequest|SendQuotation|AcceptQuotation|UpdatePlan|GetTabCounts|GetOrderHistory|GetOrderRevisions)|data=(Airlines|ChargeCode)/;
+  /\/(user\/session|user\/refresh|user\/logout|user\/profile|user\/forgotPassword|user\/resetPassword|user\/firstSignIn|register|publicTracking|trackingEvents|sharedShipment|shareLink|demoOutbox|events)|objectType=(RequestPublicQuotation|RequestQuotation|UpdateQuotationRequest|SendQuotation|AcceptQuotation|UpdatePlan|GetTabCounts|GetOrderHistory|GetOrderRevisions)|data=(Airlines|ChargeCode)/;
 const withoutExtensions: StackOptions['hide'] = (_method, target) => EXTENSIONS.test(target);
 
 const LOGIN = `mutation { login(input: { username: "client.demo", password: "Demo#2026" }) {
@@ -30,7 +30,7 @@ describe.each([
   it('signs in and tells what the customer API can do', () => {
     expect(viewer).toMatchObject({ role: 'CLIENT', isStaff: false });
     expect(viewer.capabilities.toSorted()).toEqual(
-      kind === 'full' ? ['EVENTS', 'PROFILE', 'QUOTATION_WORKFLOW', 'REFRESH', 'TAB_COUNTS'] : [],
+      kind === 'full' ? ['EVENTS', 'PROFILE', 'QUOTATION_WORKFLOW', 'REFRESH', 'SHARE_LINK', 'TAB_COUNTS'] : [],
     );
   });
 
@@ -102,6 +102,7 @@ describe.each([
   it('says so of what people without an account find on the public pages', async () => {
     const answers = await Promise.all([
       stack.graphql('{ publicTracking(numbers: ["BK-26-987654"]) { shipment { status } } }'),
+      stack.graphql('{ sharedShipment(token: "x") { state } }'),
       stack.graphql('mutation { firstSignIn(input: { token: "x" }) { userErrors { code } } }'),
       stack.graphql(
         'mutation($input: RequestPublicQuotationInput!) { requestPublicQuotation(input: $input) { userErrors { code } } }',
@@ -135,7 +136,7 @@ describe.each([
     ]);
     const codes = answers.map(({ errors }) => errors.map((error) => error.extensions['code']));
     const expected = kind === 'full' ? [] : ['NOT_SUPPORTED'];
-    expect(codes).toEqual([expected, expected, expected, expected]);
+    expect(codes).toEqual([expected, expected, expected, expected, expected]);
   });
 
   it('says so of forgotten passwords as well, to people who have not signed in', async () => {

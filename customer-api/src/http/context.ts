@@ -7,7 +7,8 @@ import type { Logger } from 'pino';
 export interface Viewer {
   userId: number;
   sessionId: string;
-  kind: 'user';
+  /** A person, or the key of a partner's system. */
+  kind: 'user' | 'key';
   role: Role;
   /** Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
   userType: number;

@@ -3,6 +3,7 @@ import { forgetEvents } from '../modules/event/event.repository.ts';
 import { forgetFiles } from '../modules/file/forget-files.ts';
 import { forgetIdempotencyKeys } from '../modules/idempotency/idempotency.ts';
 import { forgetMails } from '../modules/mail/mail.repository.ts';
+import { forgetMilestoneFiles } from '../modules/milestone/import.repository.ts';
 import { deleteEndedOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
 import { forgetSenders } from '../modules/registration/registration.repository.ts';
 import { forgetScheduleImports } from '../modules/schedule/import.repository.ts';
@@ -25,6 +26,7 @@ export const housekeeping: Job = {
     await forgetEvents(db, now);
     await forgetImports(db, now);
     await forgetScheduleImports(db, now);
+    await forgetMilestoneFiles(db, now);
     await forgetFiles(deps, now);
     await forgetSenders(db, now);
     await forgetMails(db, now);

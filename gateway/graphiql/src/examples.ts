@@ -142,6 +142,23 @@ export const examples: readonly Example[] = [
     variables: {},
   },
   {
+    title: 'Tracking events in DCSA names',
+    user: 'client.demo',
+    query: `query TrackingEvents($filter: TrackingEventFilter, $after: String) {
+  trackingEvents(filter: $filter, first: 10, after: $after) {
+    nodes {
+      eventID eventType eventClassifierCode eventDateTime eventCreatedDateTime
+      shipmentEventTypeCode documentTypeCode transportEventTypeCode equipmentEventTypeCode
+      equipmentReference UNLocationCode facilityTypeCode modeOfTransport
+      documentReferences { documentReferenceType documentReferenceValue }
+      booking { number status }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+    variables: { filter: { eventClassifierCode: ['PLN', 'ACT'] } },
+  },
+  {
     title: 'Live: what changes for me',
     user: 'client.demo',
     query: `subscription Live {
@@ -149,6 +166,17 @@ export const examples: readonly Example[] = [
     __typename
     ... on RecordChanged { seq number status at booking { number allowedActions } }
     ... on NotificationsChanged { seq unreadCount latest { title path } }
+  }
+}`,
+    variables: {},
+  },
+  {
+    title: 'Live: bookings that change',
+    user: 'client.demo',
+    query: `subscription BookingChanged {
+  bookingChanged {
+    seq number status what at
+    booking { number nextMilestone { label estimatedAt } }
   }
 }`,
     variables: {},

@@ -20,13 +20,13 @@ export function createMetrics(): Metrics {
     registry,
     operations: new Counter({
       name: 'gateway_operations_total',
-      help: 'GraphQL operations by kind and outcome (ok or the first error code)',
+      help: 'GraphQL operations and calls of the DCSA feed by kind and outcome (HTTP status)',
       labelNames: ['kind', 'outcome'],
       registers,
     }),
     operationSeconds: new Histogram({
       name: 'gateway_operation_seconds',
-      help: 'Duration of queries and mutations',
+      help: 'Duration of queries, mutations and calls of the DCSA feed',
       labelNames: ['kind'],
       buckets,
       registers,

@@ -1,6 +1,8 @@
+import { getArgumentValues } from 'graphql';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import { gatewayError } from '../errors.ts';
+import { OPENED } from '../modules/live-event/booking-changed.ts';
 import type { FormattedResult } from './operation.ts';
 import { presentResult } from './operation.ts';
 import type { Plan } from './plan.ts';
@@ -19,15 +21,17 @@ export async function openSubscription(
   variables: Readonly<Record<string, unknown>>,
 ): Promise<AsyncIterable<FormattedResult>> {
   const [selection] = plan.operation.selectionSet.selections;
-  const name = selection?.kind === 'Field' ? selection.name.value : '';
-  const subscribe = schema.getSubscriptionType()?.getFields()[name]?.subscribe;
-  if (subscribe === undefined) throw gatewayError('NOT_SUPPORTED');
-  const source: unknown = await subscribe({}, {}, context, undefined as never);
+  if (selection?.kind !== 'Field') throw gatewayError('NOT_SUPPORTED');
+  const name = selection.name.value;
+  const field = schema.getSubscriptionType()?.getFields()[name];
+  if (field?.subscribe === undefined) throw gatewayError('NOT_SUPPORTED');
+  const args = getArgumentValues(field, selection, { sources: {}, coerced: variables });
+  const source: unknown = await field.subscribe({}, args, context, undefined as never);
   if (!isAsyncIterable(source)) throw gatewayError('INTERNAL');
   const iterator = source[Symbol.asyncIterator]();
   // The first value is awaited here: a refusal is then an answer of its own and no stream.
   const first = await iterator.next();
-  let ready: IteratorResult<unknown> | null = first;
+  let ready: IteratorResult<unknown> | null = first.value === OPENED ? null : first;
   let isOver = false;
 
   const run = async (value: unknown): Promise<FormattedResult> => {

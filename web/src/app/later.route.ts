@@ -9,7 +9,6 @@ import type { PageRoute } from './page-route.ts';
  */
 const LATER: readonly string[] = [
   '/admin/user-list',
-  '/admin/track-trace',
   '/admin/notifications-settings',
   '/admin/company-manager',
   '/customs-sub-dept',
@@ -18,7 +17,6 @@ const LATER: readonly string[] = [
   '/admin/user-mgmt',
   '/admin/customer-management',
   '/admin/statistician',
-  ...['track-trace', 'cfs-finder'].map((folder) => `/online-service/${folder}`),
   '/apps/calendar',
   '/apps/email',
   ...['sent', 'draft', 'starred', 'spam', 'trash'].map((folder) => `/apps/email/${folder}`),

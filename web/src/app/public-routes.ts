@@ -7,6 +7,7 @@ import { publicQuotationRoutes } from '../features/quotation/public-quotation.ro
 import { registerRoutes } from '../features/registration/register.route.ts';
 import { publicScheduleRoutes } from '../features/schedule/public-schedule.route.ts';
 import { sessionRoutes } from '../features/session/session.route.ts';
+import { shareLinkRoutes } from '../features/share-link/share-link.route.ts';
 import { siteRoutes } from '../features/site/site.route.ts';
 import { trackingRoutes } from '../features/tracking/tracking.route.ts';
 import { coreRoutes } from './core.route.ts';
@@ -23,6 +24,7 @@ export const publicRoutes: readonly PageRoute[] = [
   ...publicScheduleRoutes,
   ...registerRoutes,
   ...trackingRoutes,
+  ...shareLinkRoutes,
   ...historyRoutes,
   ...settingRoutes,
   ...siteRoutes,

@@ -13,9 +13,12 @@ export function routeAt(table: readonly PageRoute[], pathname: string): PageRout
   return match?.route.handle ?? null;
 }
 
-/** The part of the route table that only signed-in people need. Rejects when it does not come. */
+/** The part of the route table that only signed-in people need, with the names of its texts. Rejects when it does not come. */
 export async function loadSignedInRoutes(): Promise<readonly PageRoute[]> {
-  const { signedInRoutes } = await import('./signed-in-routes.ts');
+  const [{ signedInRoutes }] = await Promise.all([
+    import('./signed-in-routes.ts'),
+    import('../i18n/every-catalogue.ts'),
+  ]);
   return signedInRoutes;
 }
 

@@ -4,6 +4,7 @@ import { bookingNoteRoutes } from '../features/booking-note/booking-note.route.t
 import { bookingRoutes } from '../features/booking/booking.route.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.route.ts';
 import { estimateRoutes } from '../features/estimate/estimate.route.ts';
+import { facilityRoutes } from '../features/facility/facility.route.ts';
 import { faqRoutes } from '../features/faq/faq.route.ts';
 import { invoiceRoutes } from '../features/invoice/invoice.route.ts';
 import { locationRoutes } from '../features/location/location.route.ts';
@@ -14,6 +15,7 @@ import { quotationRoutes } from '../features/quotation/quotation.route.ts';
 import { registrationRoutes } from '../features/registration/registration.route.ts';
 import { scheduleRoutes } from '../features/schedule/schedule.route.ts';
 import { tariffRoutes } from '../features/tariff/tariff.route.ts';
+import { trackTraceRoutes } from '../features/tracking/track-trace.route.ts';
 import { laterRoutes } from './later.route.ts';
 import type { PageRoute } from './page-route.ts';
 
@@ -37,11 +39,13 @@ export const signedInRoutes: readonly PageRoute[] = [
   ...estimateRoutes,
   ...scheduleRoutes,
   ...onlineServiceRoutes,
+  ...facilityRoutes,
   ...registrationRoutes,
   ...auditRoutes,
   ...locationRoutes,
   ...invoiceRoutes,
   ...tariffRoutes,
+  ...trackTraceRoutes,
   ...faqRoutes,
   designRoute,
   ...laterRoutes,

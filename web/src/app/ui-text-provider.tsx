@@ -33,6 +33,8 @@ export function UiTextProvider({ children }: { children: ReactNode }) {
       time: t('ui.time'),
       invalidDate: t('ui.invalidDate'),
       loading: t('ui.loading'),
+      mapKeys: t('ui.mapKeys'),
+      mapWhole: t('ui.mapWhole'),
       more: t('ui.more'),
       nextMonth: t('ui.nextMonth'),
       noResult: t('ui.noResult'),
@@ -53,6 +55,8 @@ export function UiTextProvider({ children }: { children: ReactNode }) {
       to: t('ui.to'),
       today: t('ui.today'),
       undo: t('ui.undo'),
+      zoomIn: t('ui.zoomIn'),
+      zoomOut: t('ui.zoomOut'),
       selected: (count) => t('ui.selected', { count }),
       weekDaysShort: [
         t('weekday.mon'),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { publicRoutes } from '../app/public-routes.ts';
+import { visitorCatalogues } from './catalogue.ts';
 
 const files = import.meta.glob<object>('./*/*.json', { import: 'default', eager: true });
 
@@ -30,4 +32,16 @@ describe.each(nouns)('the catalogue of %s', (noun) => {
       expect(placeholders(vietnamese.get(key) ?? ''), key).toEqual(placeholders(text));
     }
   });
+});
+
+it("keeps the visitors' list as short as their pages allow", () => {
+  const inRules = new Set(['message']);
+  const shown = new Set(
+    publicRoutes
+      .filter(({ meta, unlisted }) => meta && !unlisted)
+      .flatMap((route) => route.texts)
+      .filter((noun) => !inRules.has(noun)),
+  );
+  const listed = Object.keys(visitorCatalogues).flatMap((file) => /^\.\/en\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  expect(listed.toSorted()).toEqual([...shown, 'common'].toSorted());
 });

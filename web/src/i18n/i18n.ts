@@ -3,11 +3,9 @@ import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { bcp47 } from '@wr1/schema/rules/language.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
+import { visitorCatalogues } from './catalogue.ts';
 import { chosenLanguage, dropAskedLanguage, rememberLanguage } from './language.ts';
 import type { Namespace } from './resource.ts';
-
-/** One chunk per language and noun: only what a page needs, in the chosen language alone, is ever loaded. */
-const catalogues = import.meta.glob<object>('./*/*.json', { import: 'default' });
 
 /** The message catalogue that servers share; its placeholders `{n}` become i18next's `{{n}}`. */
 async function messages(tag: string): Promise<Record<string, string>> {
@@ -25,7 +23,8 @@ const backend: BackendModule = {
   init() {},
   async read(tag: string, namespace: string) {
     if (namespace === 'message') return messages(tag);
-    const load = catalogues[`./${tag === 'vi' ? 'vn' : 'en'}/${namespace}.json`];
+    const file = `./${tag === 'vi' ? 'vn' : 'en'}/${namespace}.json`;
+    const load = visitorCatalogues[file] ?? (await import('./every-catalogue.ts')).everyCatalogue[file];
     if (!load) throw new Error(`No catalogue for ${namespace}`);
     return load();
   },

@@ -37,6 +37,7 @@ const emptyConnection = {
   nodes: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
   totalCount: 0,
+  totalCountExact: true,
 };
 
 class NoObserver {
@@ -71,6 +72,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}): P
     bookingTabCounts: [],
     quotationTabCounts: [],
     savedViews: [],
+    scheduleWatches: [],
     ...mocks,
   });
   vi.stubGlobal('fetch', server.fetch);

@@ -70,7 +70,14 @@ export const SPECIFICATION_ROUTES: readonly SpecificationRoute[] = [
   ),
   ...free('public', '/promotion', '/guidelines', '/privacy-policy', '/history', '/paid', '/unpaid', '/setting'),
   ...free('auth', '/auth/login', '/auth/forgot-password', '/auth/reset-password/unknown-token'),
-  ...free('open', '/error-404', '/error-403', '/others/coming-soon', '/others/under-maintenance'),
+  ...free(
+    'open',
+    '/error-404',
+    '/error-403',
+    '/others/coming-soon',
+    '/others/under-maintenance',
+    '/share/unknown-token',
+  ),
 ];
 
 /** Addresses that are no route: folders that the specification does not name, and anything else. */

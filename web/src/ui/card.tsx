@@ -14,6 +14,8 @@ interface CardProps {
   /** Marks the card that waits for the viewer. */
   attention?: boolean;
   headingLevel?: 2 | 3;
+  /** False for a card that is only pressed: it is left out on paper. */
+  printed?: boolean;
   className?: string;
   foot?: ReactNode;
   children?: ReactNode;
@@ -27,6 +29,7 @@ export function Card({
   flush,
   attention,
   headingLevel = 2,
+  printed = true,
   className,
   foot,
   children,
@@ -38,6 +41,7 @@ export function Card({
     <section
       className={cx(s.card, attention && s.attention, className)}
       aria-labelledby={title === undefined ? undefined : id}
+      data-print={printed ? undefined : 'off'}
     >
       {hasHead && (
         <div className={s.head}>

@@ -64,6 +64,13 @@ function ChipInput({ value, onChange, limit = 20, placeholder, name }: ChipInput
           if (/[\s,;]/.test(next)) add(next);
           else setTyped(next);
         }}
+        onPaste={(event) => {
+          // A field of one line would run the lines of a spreadsheet's column together.
+          const pasted = event.clipboardData.getData('text');
+          if (!/[\r\n]/.test(pasted.trim())) return;
+          event.preventDefault();
+          add(`${typed}${pasted}`);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== '') {
             event.preventDefault();

@@ -44,6 +44,7 @@ export function Segmented<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={cx(s.tray, s[size], full && s.full, iconOnly && s.iconOnly, className)}
+      data-print="off"
     >
       {options.map((option) => (
         <label key={option.value} className={s.part} title={option.title}>

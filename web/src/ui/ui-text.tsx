@@ -28,6 +28,10 @@ export interface UiTextValue {
   increase: string;
   invalidDate: string;
   loading: string;
+  /** How a map is moved without a pointer, read aloud only. */
+  mapKeys: string;
+  /** A map's button back to the whole. */
+  mapWhole: string;
   more: string;
   nextMonth: string;
   noResult: string;
@@ -50,6 +54,8 @@ export interface UiTextValue {
   to: string;
   today: string;
   undo: string;
+  zoomIn: string;
+  zoomOut: string;
   /** "3 selected" */
   selected: (count: number) => string;
   /** What one week day is called in the calendar, Monday first. */
@@ -80,6 +86,8 @@ export const englishUiText: UiTextValue = {
   increase: 'Increase',
   invalidDate: 'Enter a date like 31/12/2026',
   loading: 'Loading',
+  mapKeys: 'The arrow keys move the map, plus and minus change its scale, Home shows everything.',
+  mapWhole: 'Show everything',
   more: 'More',
   nextMonth: 'Next month',
   noResult: 'Nothing found',
@@ -101,6 +109,8 @@ export const englishUiText: UiTextValue = {
   to: 'to',
   today: 'Today',
   undo: 'Undo',
+  zoomIn: 'Zoom in (Ctrl and wheel)',
+  zoomOut: 'Zoom out (Ctrl and wheel)',
   selected: (count) => `${count} selected`,
   weekDaysShort: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
   months: [

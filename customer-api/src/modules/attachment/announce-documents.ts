@@ -42,6 +42,7 @@ export async function announceDocuments(
     createdBy: order.created_by,
     contactId: order.contact_user_id,
     salesmanId: order.salesman_id,
+    what: ['DOCUMENT'],
     at,
   });
 }

@@ -32,7 +32,9 @@ export async function announceFile(
 ): Promise<{ token: string; expiresAt: Date }> {
   const order = await findOrder(db, scopeOf(viewer), { id: body.id });
   if (order === undefined) throw notFound();
-  if (!mayChange(viewer, order)) throw new ApiError('FORBIDDEN', 403);
+  // What was recorded is staff's to prove.
+  const isForMilestone = body.milestone_code !== null;
+  if (!mayChange(viewer, order) || (isForMilestone && !viewer.isStaff)) throw new ApiError('FORBIDDEN', 403);
   checkAnnounced(body);
   if ((await countAttachments(db, order.id)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
   const { name, size, document_type: documentType } = body;
@@ -43,6 +45,8 @@ export async function announceFile(
     size,
     orderId: order.id,
     documentType,
+    milestoneCode: body.milestone_code,
+    containerId: isForMilestone ? body.container : null,
   };
   return issueUploadToken(db, wish, now);
 }

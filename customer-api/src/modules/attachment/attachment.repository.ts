@@ -41,13 +41,22 @@ export async function countAttachments(db: Db, orderId: number): Promise<number>
   return count;
 }
 
-/** Hangs a stored file on a record. */
-export async function addAttachment(
-  trx: Trx,
-  file: { orderId: number; fileId: number; documentType: DocumentType; uploader: Uploader; at: Date },
-): Promise<void> {
-  const { orderId, fileId, documentType, uploader, at } = file;
-  await trx
+/** What is hung on a record: by whom, when, and the milestone that it belongs to, if any. */
+export interface NewAttachment {
+  orderId: number;
+  fileId: number;
+  documentType: DocumentType;
+  uploader: Uploader;
+  at: Date;
+  milestoneCode?: number | null;
+  /** Key of the container; null for the whole booking. */
+  containerId?: string | null;
+}
+
+/** Hangs a stored file on a record. @returns the attachment's row id */
+export async function addAttachment(trx: Trx, file: NewAttachment): Promise<number> {
+  const { orderId, fileId, documentType, uploader, at, milestoneCode = null, containerId = null } = file;
+  const { id } = await trx
     .insertInto('attachment')
     .values({
       order_id: orderId,
@@ -57,8 +66,12 @@ export async function addAttachment(
       uploader_name: uploader.name,
       by_staff: uploader.isStaff,
       created_at: at,
+      milestone_code: milestoneCode,
+      container_id: containerId,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Files beside their records, as far as the scope shows those. */
@@ -79,6 +92,8 @@ const FILE_COLUMNS = [
   'attachment.uploader_name',
   'attachment.by_staff',
   'attachment.created_at',
+  'attachment.milestone_code',
+  'attachment.container_id',
   'shipment_order.number',
   'shipment_order.is_booking',
   'shipment_order.service_type',

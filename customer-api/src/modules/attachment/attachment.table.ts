@@ -14,6 +14,10 @@ export interface AttachmentTables {
     uploader_name: string;
     by_staff: boolean;
     created_at: Date;
+    /** The milestone that it was sent with; null for none. */
+    milestone_code: number | null;
+    /** Key of the container that it is about; null for the whole booking. */
+    container_id: string | null;
   };
   /** Reminders of missing papers that were sent. */
   document_notice: { order_id: number; doc_cut_off: Date; told_at: Date };

@@ -35,6 +35,8 @@ export function toAttachmentRow(file: AttachedFile, viewer: Viewer, now: Date): 
     by_staff: file.by_staff,
     uploaded_at: file.created_at.toISOString(),
     may_delete: mayDelete(viewer, file),
+    milestone_code: file.milestone_code,
+    container: file.container_id,
     token: downloadToken({ id: file.file_id, secret: file.secret }, now),
     token_ends_at: downloadTokenEnd(now).toISOString(),
   };

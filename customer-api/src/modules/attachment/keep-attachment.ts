@@ -22,6 +22,7 @@ export async function keepAttachment(
   claim: UploadClaim,
 ): Promise<StoredFile> {
   const { order_id: orderId, document_type: documentType, name, user_id: userId } = claim;
+  const { milestone_code: milestoneCode, container_id: containerId } = claim;
   const mediaType = mediaTypeOf(name);
   if (orderId === null || documentType === null) throw notFound();
   if (mediaType === null || !(await contentFits(received.path, name))) throw new ApiError('FILE_INVALID', 422);
@@ -37,7 +38,15 @@ export async function keepAttachment(
       key = await store.keep(received);
       const file = { key, kind: claim.kind, name, mediaType, size: received.size, createdBy: userId };
       const stored = await addFile(trx, file, at);
-      await addAttachment(trx, { orderId, fileId: stored.id, documentType, uploader, at });
+      await addAttachment(trx, {
+        orderId,
+        fileId: stored.id,
+        documentType,
+        uploader,
+        at,
+        milestoneCode,
+        containerId,
+      });
       await announceDocuments(trx, order, {
         action: 'AttachFile',
         actor: uploader,

@@ -1,6 +1,8 @@
+import { tidyChanges, type BookingChange } from '@wr1/schema/rules/booking-change.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { toldInTransaction } from '../tracking-event/told-change.ts';
 
 const KEEP_DAYS = 7;
 
@@ -16,24 +18,44 @@ export interface OrderChange {
   contactId: number | null;
   /** null = nobody yet. */
   salesmanId: number | null;
+  /** What changed besides what its milestones and events tell. */
+  what?: readonly BookingChange[] | undefined;
   at: Date;
 }
 
+/** Rows that go into the log in one statement. */
+const CHUNK = 1_000;
+
+/** Tells those who poll that records changed. Belongs into the transaction that changes them. */
+export async function recordOrderChanges(trx: Trx, changes: readonly OrderChange[]): Promise<void> {
+  for (let start = 0; start < changes.length; start += CHUNK) {
+    const part = changes.slice(start, start + CHUNK);
+    const ids = part.map(({ orderId }) => orderId);
+    // One after the other: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    const told = await toldInTransaction(trx, ids);
+    const rows = part.map(
+      ({ orderId, quotationNo, bookingNo, status, companyId, createdBy, contactId, salesmanId, at, ...change }) => {
+        const what = tidyChanges([...(change.what ?? []), ...(told.get(orderId) ?? [])]);
+        return {
+          type: 'ORDER_CHANGED' as const,
+          user_id: createdBy,
+          company_id: companyId,
+          contact_id: contactId,
+          salesman_id: salesmanId,
+          payload: JSON.stringify({ orderId, quotationNo, bookingNo, status, what }),
+          at,
+        };
+      },
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await trx.insertInto('event_log').values(rows).execute();
+  }
+}
+
 /** Tells those who poll that a record changed. Belongs into the transaction that changes it. */
-export async function recordOrderChange(trx: Trx, change: OrderChange): Promise<void> {
-  const { orderId, quotationNo, bookingNo, status, companyId, createdBy, contactId, salesmanId, at } = change;
-  await trx
-    .insertInto('event_log')
-    .values({
-      type: 'ORDER_CHANGED',
-      user_id: createdBy,
-      company_id: companyId,
-      contact_id: contactId,
-      salesman_id: salesmanId,
-      payload: JSON.stringify({ orderId, quotationNo, bookingNo, status }),
-      at,
-    })
-    .execute();
+export function recordOrderChange(trx: Trx, change: OrderChange): Promise<void> {
+  return recordOrderChanges(trx, [change]);
 }
 
 /**
@@ -45,21 +67,20 @@ export async function recordNotificationChange(
   changes: readonly { userId: number; notificationId: number | null }[],
   at: Date,
 ): Promise<void> {
-  if (changes.length === 0) return;
-  await trx
-    .insertInto('event_log')
-    .values(
-      changes.map(({ userId, notificationId }) => ({
-        type: 'NOTIFICATION' as const,
-        user_id: userId,
-        company_id: null,
-        contact_id: null,
-        salesman_id: null,
-        payload: JSON.stringify({ notificationId }),
-        at,
-      })),
-    )
-    .execute();
+  for (let start = 0; start < changes.length; start += CHUNK) {
+    const rows = changes.slice(start, start + CHUNK).map(({ userId, notificationId }) => ({
+      type: 'NOTIFICATION' as const,
+      user_id: userId,
+      company_id: null,
+      contact_id: null,
+      salesman_id: null,
+      payload: JSON.stringify({ notificationId }),
+      at,
+    }));
+    // One after the other: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx.insertInto('event_log').values(rows).execute();
+  }
 }
 
 /** Which records' changes the viewer may know of; the same scope as that of the records themselves. */

@@ -1,4 +1,5 @@
 import { eventAnswer, eventQuery, type EventRow } from '@wr1/schema/rest/event.ts';
+import { BOOKING_CHANGE } from '@wr1/schema/rules/booking-change.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import { z } from 'zod';
 import type { ActionTable } from '../../http/action-table.ts';
@@ -13,6 +14,8 @@ const orderPayload = z.object({
   quotationNo: z.string().nullable(),
   bookingNo: z.string().nullable(),
   status: z.number(),
+  /** Rows of older releases say nothing of it. */
+  what: z.array(z.enum(BOOKING_CHANGE)).default([]),
 });
 const notificationPayload = z.object({ notificationId: z.number().nullable() });
 
@@ -41,8 +44,8 @@ function eventRowOf(
       at,
     };
   }
-  const { orderId, quotationNo, bookingNo, status } = orderPayload.parse(payload);
-  return { seq, type, order_id: orderId, quotation_no: quotationNo, booking_no: bookingNo, status, at };
+  const { orderId, quotationNo, bookingNo, status, what } = orderPayload.parse(payload);
+  return { seq, type, order_id: orderId, quotation_no: quotationNo, booking_no: bookingNo, status, what, at };
 }
 
 /** What changed for the caller, for those who poll. */

@@ -16,11 +16,13 @@ import { DOCUMENT_EXPORT, MISSING_DOCUMENT_EXPORT } from './document-export.ts';
 import type { AnyExportSource } from './export-source.ts';
 import { INVOICE_EXPORT } from './invoice-export.ts';
 import { LOCATION_EXPORT } from './location-export.ts';
+import { MILESTONE_EXPORT } from './milestone-export.ts';
 import { NOTIFICATION_EXPORT } from './notification-export.ts';
 import { orderExport } from './order-export.ts';
 import { REGISTRATION_EXPORT } from './registration-export.ts';
 import { SCHEDULE_EXPORT } from './schedule-export.ts';
 import { TARIFF_EXPORT } from './tariff-export.ts';
+import { TRACKED_EXPORT } from './tracked-export.ts';
 import { chosenColumns, writeExport } from './write-export.ts';
 
 /** Files that one user may ask for in a minute: each reads a whole list. */
@@ -39,6 +41,8 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   document: DOCUMENT_EXPORT,
   'missing-document': MISSING_DOCUMENT_EXPORT,
   tariff: TARIFF_EXPORT,
+  milestone: MILESTONE_EXPORT,
+  tracking: TRACKED_EXPORT,
 };
 
 function sourceFor(list: ExportList, viewer: Viewer): AnyExportSource {

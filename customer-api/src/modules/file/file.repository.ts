@@ -15,6 +15,9 @@ export interface UploadWish {
   /** The record that an attachment is for, and what it is. */
   orderId?: number;
   documentType?: DocumentType;
+  /** The milestone that an attachment is sent with, and the key of the container. */
+  milestoneCode?: number | null;
+  containerId?: string | null;
   /** The import that a file of prices is for. */
   tariffImportId?: number;
 }
@@ -22,7 +25,7 @@ export interface UploadWish {
 /** Makes a token that takes one upload; the text exists only in the answer. */
 export async function issueUploadToken(
   db: Db,
-  { kind, sessionId, name, size, orderId, documentType, tariffImportId }: UploadWish,
+  { kind, sessionId, name, size, orderId, documentType, milestoneCode, containerId, tariffImportId }: UploadWish,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
@@ -37,6 +40,8 @@ export async function issueUploadToken(
       size,
       order_id: orderId ?? null,
       document_type: documentType ?? null,
+      milestone_code: milestoneCode ?? null,
+      container_id: containerId ?? null,
       tariff_import_id: tariffImportId ?? null,
       expires_at: expiresAt,
     })
@@ -61,6 +66,8 @@ export async function claimUpload(db: Db, token: string, now: Date) {
       'upload_token.size',
       'upload_token.order_id',
       'upload_token.document_type',
+      'upload_token.milestone_code',
+      'upload_token.container_id',
       'upload_token.tariff_import_id',
       'app_user.id as user_id',
     ])

@@ -31,6 +31,9 @@ export interface FileTables {
     /** The record that an attachment is for; null for other kinds. */
     order_id: number | null;
     document_type: DocumentType | null;
+    /** The milestone that an attachment is for, and the container; null for others. */
+    milestone_code: number | null;
+    container_id: string | null;
     /** The import that a file of prices is for; null for other kinds. */
     tariff_import_id: number | null;
     expires_at: Date;

@@ -41,6 +41,17 @@ export function plannedArrival(steps: readonly Step[]): Date | null {
   return steps.find((step) => step.code === code)?.row.planned_at ?? null;
 }
 
+/** When a step is due: by its departure, which may have moved since it was planned. */
+function dueAt({ row }: Step): Date | null {
+  return row.departure_at ?? row.planned_at;
+}
+
+/** What an open step looks like while nothing has come early or late: null as planned, else as its departure says. */
+export function dueEstimate({ row }: Step): Date | null {
+  const { departure_at: at, planned_at: planned } = row;
+  return at === null || at.getTime() === planned?.getTime() ? null : at;
+}
+
 /** Whether what happens to one milestone moves another: by sea and air a ship waits for no truck. */
 function moves(event: Step, step: Step, mode: Mode): boolean {
   if (step.seq <= event.seq) return false;
@@ -52,7 +63,7 @@ function moves(event: Step, step: Step, mode: Mode): boolean {
 
 /**
  * What is open after something came early or late: it moves with it by as much when that is more than the threshold, and
- * goes back to the plan when it is not.
+ * goes back to the plan, or to the departure that has moved since, when it is not.
  * @param recorded what has just happened, with when
  * @returns new estimates of open steps by row id, null for the plan; those that stay as they are are left out
  */
@@ -65,14 +76,15 @@ export function reestimate(
   const estimates = new Map<number, Date | null>();
   for (const step of steps) {
     const { planned_at: planned, estimated_at: before } = step.row;
-    if (step.done || planned === null) continue;
-    const event = recorded.find((one) => one.step.row.planned_at !== null && moves(one.step, step, mode));
+    const due = dueAt(step);
+    if (step.done || due === null) continue;
+    const event = recorded.find((one) => dueAt(one.step) !== null && moves(one.step, step, mode));
     if (event === undefined) continue;
-    const behind = event.at.getTime() - (event.step.row.planned_at?.getTime() ?? 0);
+    const behind = event.at.getTime() - (dueAt(event.step)?.getTime() ?? 0);
     const isMoved = Math.abs(behind) > thresholdHours * HOUR_MS;
     // Nothing is expected before what it follows.
-    const at = Math.max(planned.getTime() + (isMoved ? behind : 0), event.at.getTime());
-    const next = at === planned.getTime() ? null : new Date(at);
+    const at = Math.max(due.getTime() + (isMoved ? behind : 0), event.at.getTime());
+    const next = at === planned?.getTime() ? null : new Date(at);
     if (next?.getTime() !== before?.getTime()) estimates.set(step.row.id, next);
   }
   return estimates;
@@ -81,16 +93,18 @@ export function reestimate(
 /** Open steps after an arrival time that somebody told: the arrival itself, and what follows it by as much. */
 export function estimatesFromEta(steps: readonly Step[], eta: Date): Map<number, Date | null> {
   const code = arrivalCode(steps);
-  const planned = plannedArrival(steps);
   const arrival = steps.find((step) => step.code === code);
+  const due = arrival === undefined ? null : dueAt(arrival);
   const estimates = new Map<number, Date | null>();
   if (arrival === undefined) return estimates;
-  const behind = planned === null ? null : eta.getTime() - planned.getTime();
+  const behind = due === null ? null : eta.getTime() - due.getTime();
   for (const step of steps) {
     if (step.done || step.seq < arrival.seq) continue;
     if (step.seq === arrival.seq) estimates.set(step.row.id, eta);
-    else if (behind !== null && step.row.planned_at !== null)
-      estimates.set(step.row.id, new Date(step.row.planned_at.getTime() + behind));
+    else if (behind !== null) {
+      const at = dueAt(step);
+      if (at !== null) estimates.set(step.row.id, new Date(at.getTime() + behind));
+    }
   }
   return estimates;
 }

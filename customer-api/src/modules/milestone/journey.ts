@@ -112,6 +112,8 @@ export function eventRows(order: ShipmentOrder, events: readonly ShipmentEvent[]
         source: event.source,
         recorded_by: event.recorded_name,
         recorded_at: event.recorded_at.toISOString(),
+        signer: event.signer,
+        attachment_id: event.attachment_id,
         dcsa: { event_type: type, event_code: code, document_type: document, classifier },
       },
     ];
@@ -125,6 +127,7 @@ function etaRow(change: EtaChange): EtaChangeRow {
     new_eta: change.new_eta.toISOString(),
     milestone: change.milestone,
     cause: change.cause,
+    by_departure: change.by_departure,
     recorded_by: change.recorded_name,
   };
 }
@@ -158,7 +161,11 @@ export async function journeysOf(db: Db, ids: readonly number[]): Promise<Map<nu
 }
 
 /** The journeys of bookings that the viewer may see; others are left out. */
-export async function readJourneys(db: Db, ids: readonly number[], context: RequestContext): Promise<JourneyRow[]> {
+export async function readJourneys(
+  db: Db,
+  ids: readonly number[],
+  context: Pick<RequestContext, 'viewer' | 'now'>,
+): Promise<JourneyRow[]> {
   if (ids.length === 0) return [];
   const orders = await db
     .selectFrom('shipment_order')

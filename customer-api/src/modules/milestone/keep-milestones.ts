@@ -24,28 +24,35 @@ const ROAD_DETOUR = 1.3;
 
 type RoutedOrder = Pick<ShipmentOrder, 'pick_up_location_id' | 'delivery_location_id'>;
 
-/** Hours that a truck drives from pick-up to delivery; null unless both places have coordinates. */
-async function roadHours(db: Db, order: RoutedOrder): Promise<number | null> {
-  const { pick_up_location_id: from, delivery_location_id: to } = order;
-  if (from === null || to === null) return null;
-  const rows = await db
-    .selectFrom('location')
-    .select(['id', 'latitude', 'longitude'])
-    .where('id', 'in', [from, to])
-    .execute();
-  const at = (id: number) => {
-    const row = rows.find((one) => one.id === id);
-    return { lat: row?.latitude ?? null, lon: row?.longitude ?? null };
-  };
-  const km = greatCircleKm(at(from), at(to));
-  return km === null ? null : (km * ROAD_DETOUR) / TRUCK_KM_PER_HOUR;
+/** Hours that trucks drive from pick-up to delivery, by record; left out unless both places have coordinates. */
+export async function roadHoursOf(
+  db: Db,
+  orders: readonly (RoutedOrder & { id: number })[],
+): Promise<Map<number, number>> {
+  const routed = orders.flatMap(({ id, pick_up_location_id: from, delivery_location_id: to }) =>
+    from === null || to === null ? [] : [{ id, from, to }],
+  );
+  const ids = [...new Set(routed.flatMap(({ from, to }) => [from, to]))];
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('location').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute();
+  const places = new Map(rows.map(({ id, latitude, longitude }) => [id, { lat: latitude, lon: longitude }]));
+  const nowhere = { lat: null, lon: null };
+  return new Map(
+    routed.flatMap(({ id, from, to }) => {
+      const km = greatCircleKm(places.get(from) ?? nowhere, places.get(to) ?? nowhere);
+      return km === null ? [] : [[id, (km * ROAD_DETOUR) / TRUCK_KM_PER_HOUR]];
+    }),
+  );
 }
 
 /** The plan of one booking as it is now. */
 async function planOf(db: Db, order: ShipmentOrder): Promise<Milestone[]> {
   const schedules = await findPlanSchedules(db, [order.schedule_id]);
   const schedule = order.schedule_id === null ? null : (schedules.get(order.schedule_id) ?? null);
-  return plannedMilestones(order, schedule, await roadHours(db, order));
+  const hours = await roadHoursOf(db, [order]);
+  return plannedMilestones(order, schedule, hours.get(order.id) ?? null);
 }
 
 /** Statuses in which a booking's transport is planned, runs or is over. */
@@ -95,7 +102,7 @@ export async function keepMilestones(
   const comes = before.status !== STATUS.PLANNED_TRANSPORTATION && action !== 'UndoMilestone';
   if (order.status !== STATUS.PLANNED_TRANSPORTATION || !(comes || action === 'UpdatePlan')) return order;
   const rows = await planOf(trx, order);
-  await deleteMilestones(trx, order.id);
+  await deleteMilestones(trx, [order.id]);
   await insertMilestones(trx, rows);
   const columns = { template_id: templateId(order), next_milestone: nextStep(stepsOf(rows))?.code ?? null };
   await trx.updateTable('shipment_order').set(columns).where('id', '=', order.id).execute();

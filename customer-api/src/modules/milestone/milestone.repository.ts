@@ -39,9 +39,13 @@ export async function insertMilestones(trx: Trx, steps: readonly Milestone[]): P
   }
 }
 
-/** Takes the plan of a booking away, to be written anew. */
-export async function deleteMilestones(trx: Trx, orderId: number): Promise<void> {
-  await trx.deleteFrom('shipment_milestone').where('order_id', '=', orderId).execute();
+/** Takes the plans of bookings away, to be written anew. */
+export async function deleteMilestones(trx: Trx, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await trx
+    .deleteFrom('shipment_milestone')
+    .where('order_id', 'in', [...orderIds])
+    .execute();
 }
 
 /** Writes the same columns of several milestones. */
@@ -57,11 +61,32 @@ export async function updateMilestones(trx: Trx, ids: readonly number[], change:
 /** Writes what milestones look like now, each its own time; null goes back to the plan. */
 export async function writeEstimates(trx: Trx, estimates: ReadonlyMap<number, Date | null>): Promise<void> {
   if (estimates.size === 0) return;
-  const rows = [...estimates].map(([id, at]) => ({ id, at: at?.toISOString() ?? null }));
   await sql`
     update shipment_milestone m set estimated_at = wanted.at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as wanted (id bigint, at timestamptz)
-    where m.id = wanted.id`.execute(trx);
+    from ${timesTable(estimates)} where m.id = wanted.id`.execute(trx);
+}
+
+/** Times by milestone as a table of a statement. */
+function timesTable(times: ReadonlyMap<number, Date | null>) {
+  const rows = [...times].map(([id, at]) => ({ id, at: at?.toISOString() ?? null }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as wanted (id bigint, at timestamptz)`;
+}
+
+/** Writes other planned times; what was expected of them is over, and what is not overdue any more can become late again. */
+export async function writePlannedTimes(trx: Trx, times: ReadonlyMap<number, Date | null>, now: Date): Promise<void> {
+  if (times.size === 0) return;
+  await sql`
+    update shipment_milestone m set planned_at = wanted.at, estimated_at = null,
+      late_told_at = case when wanted.at <= ${now} then m.late_told_at end
+    from ${timesTable(times)} where m.id = wanted.id`.execute(trx);
+}
+
+/** Writes the times that a changed departure gives to milestones whose plan is frozen. */
+export async function writeDepartureTimes(trx: Trx, times: ReadonlyMap<number, Date>): Promise<void> {
+  if (times.size === 0) return;
+  await sql`
+    update shipment_milestone m set departure_at = wanted.at
+    from ${timesTable(times)} where m.id = wanted.id`.execute(trx);
 }
 
 /** Departures by id, withdrawn ones included: a booking keeps its sailing. */
@@ -125,9 +150,21 @@ export async function listEtaChanges(db: Db, orderIds: readonly number[]): Promi
     .execute();
 }
 
+/** Keeps changes of expected arrivals; in pieces, for a ship carries many bookings. */
+export async function insertEtaChanges(trx: Trx, changes: readonly NewEtaChange[]): Promise<void> {
+  for (let start = 0; start < changes.length; start += CHUNK) {
+    // One after the other: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .insertInto('eta_history')
+      .values(changes.slice(start, start + CHUNK))
+      .execute();
+  }
+}
+
 /** Keeps a change of the expected arrival. */
-export async function insertEtaChange(trx: Trx, change: NewEtaChange): Promise<void> {
-  await trx.insertInto('eta_history').values(change).execute();
+export function insertEtaChange(trx: Trx, change: NewEtaChange): Promise<void> {
+  return insertEtaChanges(trx, [change]);
 }
 
 /** Which milestone of a booking is open next: its code, or null. */

@@ -6,12 +6,21 @@ import {
   shipmentEventRequest,
 } from '@wr1/schema/rest/milestone.ts';
 import { answer } from '@wr1/schema/rest/common.ts';
+import {
+  importMilestonesAnswer,
+  importMilestonesRequest,
+  previewMilestoneImportAnswer,
+  previewMilestoneImportRequest,
+  requestMilestoneImport,
+  requestMilestoneImportAnswer,
+} from '@wr1/schema/rest/milestone-import.ts';
 import { orderActionAnswer } from '@wr1/schema/rest/shipment-order.ts';
 import { message } from '@wr1/schema/rules/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
+import { announceMilestoneImport, importMilestones, previewMilestoneImport } from './import-milestone.ts';
 import { readJourneys } from './journey.ts';
 import { recordShipmentEvent } from './record-event.ts';
 import { recordMilestone } from './record-milestone.ts';
@@ -19,8 +28,46 @@ import { undoDelivered, undoMilestone } from './undo-milestone.ts';
 
 const PLACE = { path: '/wr1', tag: 'milestone', access: 'any' } as const;
 
+/** Milestones from a file: announced, sent, looked at, and then recorded some bookings at a time. */
+function registerImport(table: ActionTable, deps: Deps): void {
+  table.add({
+    ...PLACE,
+    method: 'post',
+    select: { objectType: 'RequestMilestoneImport' },
+    summary: 'Staff announce a file of milestones (XLSX or CSV, 10 MB): a token for PUT file, good for ten minutes.',
+    body: requestMilestoneImport,
+    answer: requestMilestoneImportAnswer,
+    handler: async ({ body, context }) => {
+      const { token, expiresAt } = await announceMilestoneImport(deps.db, body, context);
+      return success({ token, expires_at: expiresAt.toISOString() }, message('SAVED', context.language));
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'put',
+    select: { objectType: 'PreviewMilestoneImport' },
+    summary: 'What a file of milestones would do, row by row: record, deliver, nothing, or what is wrong.',
+    body: previewMilestoneImportRequest,
+    answer: previewMilestoneImportAnswer,
+    handler: async ({ body, context }) => success(await previewMilestoneImport(deps, body, context)),
+  });
+  table.add({
+    ...PLACE,
+    method: 'put',
+    select: { objectType: 'ImportMilestones' },
+    summary:
+      'Records the next bookings of a file, each by itself; what was recorded from it before is answered again, not done again.',
+    body: importMilestonesRequest,
+    answer: importMilestonesAnswer,
+    handler: async ({ body, context }) =>
+      success(await importMilestones(deps, body, context), message('UPDATED', context.language)),
+  });
+}
+
 /** Milestones, detail events and arrival times of bookings. */
-export function registerMilestoneRoutes(table: ActionTable, { db }: Deps): void {
+export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+  registerImport(table, deps);
   table.add({
     ...PLACE,
     method: 'get',

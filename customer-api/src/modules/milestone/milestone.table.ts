@@ -25,6 +25,8 @@ interface ShipmentMilestoneTable {
   /** Which recording of the booking filled it; null while it is open. */
   recording: number | null;
   late_told_at: Date | null;
+  /** The time by a changed departure where the plan is frozen; null: as planned. */
+  departure_at: Date | null;
 }
 
 interface ShipmentEventTable {
@@ -41,6 +43,9 @@ interface ShipmentEventTable {
   recorded_by: number | null;
   recorded_name: string;
   recorded_at: Date;
+  /** Who signed a proof of delivery, and the paper that was made of it. */
+  signer: Generated<string | null>;
+  attachment_id: Generated<number | null>;
 }
 
 interface EtaHistoryTable {
@@ -52,6 +57,8 @@ interface EtaHistoryTable {
   /** What came early or late; null when somebody told the new time. */
   milestone: number | null;
   cause: string | null;
+  /** Whether it moved because the departure did. */
+  by_departure: Generated<boolean>;
   recorded_name: string;
 }
 

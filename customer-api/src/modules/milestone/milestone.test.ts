@@ -297,6 +297,7 @@ describe('the outlook', () => {
         new_eta: inHours(sailing.eta, 34).toISOString(),
         milestone: 33,
         cause: 'Port congestion',
+        by_departure: false,
         recorded_by: expect.any(String),
       },
     ]);

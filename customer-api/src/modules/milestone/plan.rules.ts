@@ -108,6 +108,7 @@ export function plannedMilestones(
       skipped: false,
       recording: null,
       late_told_at: null,
+      departure_at: null,
     })),
   );
 }

@@ -1,4 +1,6 @@
 import type { JourneyRow, ShipmentEventBody } from '@wr1/schema/rest/milestone.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import { papersOf } from '@wr1/schema/rules/paper.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
@@ -10,13 +12,17 @@ import { findOrder, lockOrder } from '../shipment-order/shipment-order.repositor
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { tidyContainerNumber } from '../shipment-order/tidy-shipment.ts';
 import { scopeOf, shows } from '../shipment-order/visibility.ts';
-import { estimatesFromEta, expectedArrival } from './eta.rules.ts';
+import { estimatesFromEta, expectedArrival, plannedArrival } from './eta.rules.ts';
 import { writeOutlook } from './journey-change.ts';
 import { readJourneys } from './journey.ts';
+import { readPlaceBook } from '../master-data/place-book.ts';
+import { shownMoment } from '../schedule/local-time.ts';
+import { listEvents } from './milestone.repository.ts';
 import { lockedMilestones } from './keep-milestones.ts';
 import { stepsOf } from './milestone-step.ts';
 import { containersOf } from './plan.rules.ts';
 import { readTrackingSettings } from './tracking-setting.ts';
+import { sourceOf } from './tracking-source.ts';
 
 const OVER: ReadonlySet<number> = new Set([STATUS.CANCELLED, STATUS.REJECT]);
 
@@ -30,15 +36,33 @@ function checkEvent(body: ShipmentEventBody, containerKey: string | null, now: D
   if (problems.length > 0) throw brokenRules(problems);
 }
 
-function containerKey(order: ShipmentOrder, name: string | null): string | null {
+/** The key of a container that is named by its number or key; null for none and for one that is not on the booking. */
+export function containerKeyOf(order: ShipmentOrder, name: string | null): string | null {
   if (name === null) return null;
   const number = tidyContainerNumber(name);
   return containersOf(order).find((one) => one.key === name || one.number === number)?.key ?? null;
 }
 
+/**
+ * What the customer is told with the first arrival notice of a booking: when the cargo arrives, or has arrived. Null when it
+ * was told before, and where we send none.
+ */
+async function arrivalNotice(trx: Trx, order: ShipmentOrder): Promise<{ eta: string } | null> {
+  const earlier = (await listEvents(trx, [order.id])).filter(({ kind }) => kind === 'ARN_ISSU');
+  const isSent = papersOf({ ...order, isPriced: false, isInvoiced: false }).includes('ARRIVAL_NOTICE');
+  if (earlier.length > 1 || !isSent) return null;
+  const steps = stepsOf(await lockedMilestones(trx, order));
+  const arrived = steps.find(({ code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT)?.row.actual_at ?? null;
+  const at = arrived ?? expectedArrival(steps, new Map()) ?? plannedArrival(steps);
+  if (at === null) return null;
+  const place = { code: order.pod, serviceType: order.service_type };
+  const { zone } = (await readPlaceBook(trx, [place])).find(place, 'en');
+  return { eta: shownMoment(at, zone) };
+}
+
 async function write(trx: Trx, order: ShipmentOrder, body: ShipmentEventBody, context: RequestContext): Promise<void> {
   const { viewer, now } = context;
-  const key = containerKey(order, body.container);
+  const key = containerKeyOf(order, body.container);
   checkEvent(body, key, now);
   const note = body.note?.trim() || null;
   const eta = body.kind === 'ETA_CHANGED' && body.new_eta !== null ? new Date(body.new_eta) : null;
@@ -54,7 +78,7 @@ async function write(trx: Trx, order: ShipmentOrder, body: ShipmentEventBody, co
       note,
       old_eta: eta === null ? null : expectedArrival(steps, new Map()),
       new_eta: eta,
-      source: 'STAFF',
+      source: sourceOf(viewer),
       recorded_by: viewer.userId,
       recorded_name: viewer.fullName,
       recorded_at: now,
@@ -66,7 +90,8 @@ async function write(trx: Trx, order: ShipmentOrder, body: ShipmentEventBody, co
     await writeOutlook(trx, order, steps, estimates, { milestone: null, cause: note, by: viewer, now, settings });
   }
   const author = { userId: viewer.userId, isStaff: viewer.isStaff };
-  await announce(trx, order, { kind: null, author, at: now });
+  const params = body.kind === 'ARN_ISSU' ? await arrivalNotice(trx, order) : null;
+  await announce(trx, order, { kind: params && 'ARRIVAL_NOTICE', author, at: now, params: params ?? {} });
 }
 
 /**

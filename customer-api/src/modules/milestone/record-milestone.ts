@@ -5,7 +5,7 @@ import { STATUS } from '@wr1/schema/rules/status.ts';
 import { decideTransition } from '@wr1/schema/rules/transition.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { changeOrder } from '../shipment-order/order-change.ts';
+import { changeOrder, changeOrderWithin, type ChangeRequest, type ChangeWork } from '../shipment-order/order-change.ts';
 import { balanceOf, isInvoiced, isSome } from '../shipment-order/order-money.rules.ts';
 import { brokenRules } from '../shipment-order/order-refusal.ts';
 import { transitionRecord } from '../shipment-order/order-transition.ts';
@@ -26,6 +26,7 @@ import { lockedMilestones } from './keep-milestones.ts';
 import { stepsOf } from './milestone-step.ts';
 import { updateMilestones } from './milestone.repository.ts';
 import { containersOf, modeOf } from './plan.rules.ts';
+import { sourceOf } from './tracking-source.ts';
 import { hoursFor, readTrackingSettings } from './tracking-setting.ts';
 
 /** What a recording comes to on the plan of a locked record. */
@@ -87,7 +88,7 @@ async function write(
   const at = new Date(body.actual_at);
   const recording = Math.max(0, ...before.map(({ row }) => row.recording ?? 0)) + 1;
   const said = {
-    source: 'STAFF' as const,
+    source: sourceOf(viewer),
     recorded_by: viewer.userId,
     recorded_name: viewer.fullName,
     recorded_at: now,
@@ -119,6 +120,22 @@ async function write(
   };
 }
 
+/** A recording as a change of its record: what is asked, and what is written. */
+function recording(body: RecordMilestoneBody, context: RequestContext): [ChangeRequest, ChangeWork] {
+  const found: { judged?: Judged } = {};
+  const given = async (trx: Trx, order: ShipmentOrder) => {
+    const judged = await judge(trx, order, body, context.now);
+    found.judged = judged;
+    const inOrder = judged.outcome.ok || judged.outcome.code !== 'MILESTONE_OUT_OF_ORDER';
+    return { milestone: restsOn(judged.after).milestone, inOrder };
+  };
+  const work: ChangeWork = async (trx, order) => {
+    const judged = found.judged ?? (await judge(trx, order, body, context.now));
+    return write(trx, order, judged, body, context);
+  };
+  return [{ action: 'RecordMilestone', body, context, given }, work];
+}
+
 /**
  * Records that a milestone was reached, by some containers or by all; what it passes over counts as skipped. The record
  * moves on to the milestone of its least advanced container, and is delivered with the last mandatory one of all.
@@ -129,15 +146,14 @@ export async function recordMilestone(
   body: RecordMilestoneBody,
   context: RequestContext,
 ): Promise<ShipmentOrderRow> {
-  const found: { judged?: Judged } = {};
-  const given = async (trx: Trx, order: ShipmentOrder) => {
-    const judged = await judge(trx, order, body, context.now);
-    found.judged = judged;
-    const inOrder = judged.outcome.ok || judged.outcome.code !== 'MILESTONE_OUT_OF_ORDER';
-    return { milestone: restsOn(judged.after).milestone, inOrder };
-  };
-  return changeOrder(db, { action: 'RecordMilestone', body, context, given }, async (trx, order) => {
-    const judged = found.judged ?? (await judge(trx, order, body, context.now));
-    return write(trx, order, judged, body, context);
-  });
+  return changeOrder(db, ...recording(body, context));
+}
+
+/** The same inside a transaction that records several milestones of a booking. */
+export async function recordMilestoneWithin(
+  trx: Trx,
+  body: RecordMilestoneBody,
+  context: RequestContext,
+): Promise<ShipmentOrderRow> {
+  return changeOrderWithin(trx, ...recording(body, context));
 }

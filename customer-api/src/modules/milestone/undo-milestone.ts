@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { changeOrder } from '../shipment-order/order-change.ts';
 import type { ChangeResult } from '../shipment-order/order-write.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { reestimate } from './eta.rules.ts';
+import { dueEstimate, reestimate } from './eta.rules.ts';
 import { milestoneColumns, restsOn, withDone, writeOutlook, type Step } from './journey-change.ts';
 import { lockedMilestones } from './keep-milestones.ts';
 import { stepsOf } from './milestone-step.ts';
@@ -76,8 +76,11 @@ async function write(
   const recorded = done.flatMap((step) =>
     step.row.recording === turn && step.row.actual_at !== null ? [{ step, at: step.row.actual_at }] : [],
   );
-  const planned = new Map(after.filter((step) => !step.done).map(({ row }) => [row.id, null]));
-  const estimates = new Map([...planned, ...reestimate(after, recorded, mode, hoursFor(settings.etaChange, mode))]);
+  const due = after.map((step) =>
+    step.done ? step : { ...step, row: { ...step.row, estimated_at: dueEstimate(step) } },
+  );
+  const fresh = due.filter((step) => !step.done).map(({ row }) => [row.id, row.estimated_at] as const);
+  const estimates = new Map([...fresh, ...reestimate(due, recorded, mode, hoursFor(settings.etaChange, mode))]);
   await writeOutlook(trx, order, after, estimates, { milestone: null, cause: note, by: viewer, now, settings });
   return { note, columns: milestoneColumns(after) };
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@wr1/schema/rules/language.ts';
 import { isNotificationKind, notificationTitle } from '@wr1/schema/rules/notification.ts';
+import { watchPath } from '@wr1/schema/rules/schedule-watch.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 
-/** What a mail about a record is made of. */
+/** What a mail about a record, or about a kept search of departures, is made of. */
 export interface MailedNotice {
   kind: string;
   params: Readonly<Record<string, string | number>>;
@@ -24,6 +25,8 @@ const WORDS = {
     note: 'Message',
     openQuotation: 'Open the quotation',
     openBooking: 'Open the booking',
+    search: 'Search',
+    openSearch: 'See the departures',
   },
   vn: {
     quotation: 'Báo giá',
@@ -34,6 +37,8 @@ const WORDS = {
     note: 'Lời nhắn',
     openQuotation: 'Xem báo giá',
     openBooking: 'Xem booking',
+    search: 'Tìm kiếm',
+    openSearch: 'Xem các chuyến',
   },
 } as const satisfies Readonly<Record<Language, Record<string, string>>>;
 
@@ -41,6 +46,14 @@ const WORDS = {
 function recordPath({ recordNumber, isBooking, isStaff }: MailedNotice): string {
   const area = isStaff ? '/admin' : '/user';
   return `${area}/my-${isBooking ? 'booking' : 'quotation'}/${encodeURIComponent(recordNumber ?? '')}`;
+}
+
+/** Label and page of the mail's button: the record, or the search with its new departures. */
+function actionOf(notice: MailedNotice, language: Language): MailText['action'] {
+  const words = WORDS[language];
+  const { kind, params, isBooking, isStaff } = notice;
+  if (kind === 'NEW_SAILINGS') return { label: words.openSearch, path: watchPath(params, isStaff) };
+  return { label: isBooking ? words.openBooking : words.openQuotation, path: recordPath(notice) };
 }
 
 /** The mail that tells what a notification tells, with what was said and the way to the record. */
@@ -57,11 +70,12 @@ export function noticeMail(notice: MailedNotice, language: Language): MailText {
     paragraphs: [],
     facts: [
       ...fact(isBooking ? words.booking : words.quotation, recordNumber),
+      ...fact(words.search, params['watch']),
       ...fact(words.route, params['route']),
       ...(isStaff ? fact(words.company, params['company']) : []),
       ...fact(words.validTo, params['validTo']),
       ...fact(words.note, note ?? params['reason']),
     ],
-    action: { label: isBooking ? words.openBooking : words.openQuotation, path: recordPath(notice) },
+    action: actionOf(notice, language),
   };
 }

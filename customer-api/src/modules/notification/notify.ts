@@ -2,7 +2,7 @@ import { isMailed, type NotificationKind } from '@wr1/schema/rules/notification.
 import type { Trx } from '../../db.ts';
 import { recordNotificationChange } from '../event/event.repository.ts';
 import { tellMailQueued } from '../mail/mail-wake.ts';
-import { addUnread, insertNotifications, lockCounters } from './notification.repository.ts';
+import { addUnread, insertNotifications, lockCounters, type NewNotification } from './notification.repository.ts';
 
 /** Something that happened, and whom to tell. */
 export interface Notice {
@@ -16,35 +16,57 @@ export interface Notice {
   at: Date;
 }
 
+/** Notifications that are stored in one statement. */
+const CHUNK = 1_000;
+
+function rowsOf({ kind, userIds, params, order, at }: Notice): NewNotification[] {
+  // What is about a record or a kept search is mailed in one way; other mails are written by those who know more than a title.
+  const mail_due = (order !== undefined || kind === 'NEW_SAILINGS') && isMailed(kind, params ?? {});
+  return [...new Set(userIds)].map((userId) => ({
+    user_id: userId,
+    kind,
+    params: order === undefined ? (params ?? {}) : { number: order.number, ...params },
+    order_id: order?.id ?? null,
+    record_number: order?.number ?? null,
+    is_booking: order?.isBooking ?? false,
+    created_at: at,
+    mail_due,
+  }));
+}
+
+/** Adds to the unread totals of users what each has got. */
+async function countUnread(trx: Trx, userIds: readonly number[]): Promise<void> {
+  const own = Map.groupBy(userIds, (id) => id);
+  const byCount = Map.groupBy(own.keys(), (id) => own.get(id)?.length ?? 0);
+  for (const [count, ids] of byCount) {
+    // One after the other: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await addUnread(trx, ids, count);
+  }
+}
+
+/** Tells of several things that happened at one moment; statements do not grow with their number. See {@link notify}. */
+export async function notifyAll(trx: Trx, notices: readonly Notice[], at: Date): Promise<void> {
+  const wanted = notices.flatMap(rowsOf);
+  if (wanted.length === 0) return;
+  const userIds = wanted.map(({ user_id }) => user_id);
+  await lockCounters(trx, userIds);
+  for (let start = 0; start < wanted.length; start += CHUNK) {
+    // One after the other: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await insertNotifications(trx, wanted.slice(start, start + CHUNK));
+    const changes = rows.map(({ id, user_id: userId }) => ({ userId, notificationId: id }));
+    // oxlint-disable-next-line no-await-in-loop
+    await recordNotificationChange(trx, changes, at);
+  }
+  await countUnread(trx, userIds);
+  if (wanted.some(({ mail_due }) => mail_due === true)) tellMailQueued();
+}
+
 /**
  * Tells users that something happened, by mail too where the kind asks for it. Belongs into the transaction that makes it happen: rows, unread totals and
  * events come or stay away together.
  */
-export async function notify(trx: Trx, notice: Notice): Promise<void> {
-  const { kind, params, order, at } = notice;
-  const userIds = [...new Set(notice.userIds)];
-  if (userIds.length === 0) return;
-  // What is about a record is mailed in one way; other mails are written by those who know more than a title.
-  const mail_due = order !== undefined && isMailed(kind, params ?? {});
-  await lockCounters(trx, userIds);
-  const rows = await insertNotifications(
-    trx,
-    userIds.map((userId) => ({
-      user_id: userId,
-      kind,
-      params: order === undefined ? (params ?? {}) : { number: order.number, ...params },
-      order_id: order?.id ?? null,
-      record_number: order?.number ?? null,
-      is_booking: order?.isBooking ?? false,
-      created_at: at,
-      mail_due,
-    })),
-  );
-  await addUnread(trx, userIds, 1);
-  await recordNotificationChange(
-    trx,
-    rows.map(({ id, user_id: userId }) => ({ userId, notificationId: id })),
-    at,
-  );
-  if (mail_due) tellMailQueued();
+export function notify(trx: Trx, notice: Notice): Promise<void> {
+  return notifyAll(trx, [notice], notice.at);
 }

@@ -1,6 +1,13 @@
 /** Every word of the generated papers in English; {name} is filled in. */
 export const PAPER_TEXT_EN = {
-  title: { QUOTATION: 'Quotation', BOOKING_CONFIRMATION: 'Booking confirmation', DEBIT_NOTE: 'Debit note' },
+  title: {
+    QUOTATION: 'Quotation',
+    BOOKING_CONFIRMATION: 'Booking confirmation',
+    ARRIVAL_NOTICE: 'Arrival notice',
+    DELIVERY_ORDER: 'Delivery order',
+    PROOF_OF_DELIVERY: 'Proof of delivery',
+    DEBIT_NOTE: 'Debit note',
+  },
   page: 'Page {page} of {pages}',
   taxCode: 'Tax code {code}',
   fact: {
@@ -26,6 +33,9 @@ export const PAPER_TEXT_EN = {
     carrier: 'Carrier',
     vessel: 'Vessel, voyage',
     flight: 'Flight',
+    service: 'Service',
+    from: 'From',
+    to: 'To',
     pickUp: 'Pick-up',
     delivery: 'Delivery',
     stuffing: 'Stuffing place',

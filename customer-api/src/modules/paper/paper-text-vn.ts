@@ -2,7 +2,14 @@ import type { PaperText } from './paper-text-en.ts';
 
 /** Every word of the generated papers in Vietnamese. */
 export const PAPER_TEXT_VN: PaperText = {
-  title: { QUOTATION: 'Báo giá', BOOKING_CONFIRMATION: 'Xác nhận booking', DEBIT_NOTE: 'Giấy báo nợ' },
+  title: {
+    QUOTATION: 'Báo giá',
+    BOOKING_CONFIRMATION: 'Xác nhận booking',
+    ARRIVAL_NOTICE: 'Thông báo hàng đến',
+    DELIVERY_ORDER: 'Lệnh giao hàng',
+    PROOF_OF_DELIVERY: 'Biên bản giao hàng',
+    DEBIT_NOTE: 'Giấy báo nợ',
+  },
   page: 'Trang {page}/{pages}',
   taxCode: 'Mã số thuế {code}',
   fact: {
@@ -28,6 +35,9 @@ export const PAPER_TEXT_VN: PaperText = {
     carrier: 'Hãng vận chuyển',
     vessel: 'Tàu, chuyến',
     flight: 'Chuyến bay',
+    service: 'Dịch vụ',
+    from: 'Nơi đi',
+    to: 'Nơi đến',
     pickUp: 'Nơi lấy hàng',
     delivery: 'Nơi giao hàng',
     stuffing: 'Nơi đóng hàng',

@@ -11,8 +11,10 @@ import type { GeneratedFile } from '../download/generated-file.ts';
 import { readDebitNote } from '../invoice/debit-note.ts';
 import { printDebitNote } from './debit-note-paper.ts';
 import { paperWords } from './paper-words.ts';
-import { readPaperRow, readRecordPaper } from './read-record-paper.ts';
+import { printProofOfDelivery } from './proof-of-delivery-paper.ts';
+import { readPaperRow, readRecordPaper, readTransportPaper } from './read-record-paper.ts';
 import { printRecordPaper } from './record-paper.ts';
+import { printArrivalNotice, printDeliveryOrder } from './transport-paper.ts';
 
 /** Papers that one user may ask for in a minute. */
 const PAPERS_PER_MINUTE = 60;
@@ -35,6 +37,25 @@ async function openDebitNote(deps: Deps, wanted: PaperRequest, viewer: Viewer): 
   };
 }
 
+const TRANSPORT = {
+  ARRIVAL_NOTICE: printArrivalNotice,
+  DELIVERY_ORDER: printDeliveryOrder,
+  PROOF_OF_DELIVERY: printProofOfDelivery,
+} as const;
+
+const isTransport = (kind: PaperRequest['kind']): kind is keyof typeof TRANSPORT => Object.hasOwn(TRANSPORT, kind);
+
+async function openTransport(
+  { db, clock }: Deps,
+  wanted: PaperRequest & { kind: keyof typeof TRANSPORT },
+  viewer: Viewer,
+): Promise<GeneratedFile> {
+  const paper = await readTransportPaper(db, { ...wanted, viewer, now: clock() });
+  const { doc } = TRANSPORT[wanted.kind](paperWords(wanted.language), paper).frame;
+  const body = Readable.toWeb(Readable.from(doc)) as ReadableStream<Uint8Array>;
+  return { name: fileName(wanted, paper.row), mediaType: 'application/pdf', body };
+}
+
 /**
  * A paper as a PDF, from what its address was made for. What the viewer may see is looked at again.
  * @throws ApiError 404 when there is no such paper for the viewer any more
@@ -42,6 +63,8 @@ async function openDebitNote(deps: Deps, wanted: PaperRequest, viewer: Viewer): 
 export async function openPaper(deps: Deps, { request, viewer }: UsedTicket): Promise<GeneratedFile> {
   const wanted = paperRequest.parse(request);
   if (wanted.kind === 'DEBIT_NOTE') return openDebitNote(deps, wanted, viewer);
+  const { kind } = wanted;
+  if (isTransport(kind)) return openTransport(deps, { ...wanted, kind }, viewer);
   const paper = await readRecordPaper(deps.db, { ...wanted, viewer, now: deps.clock() });
   const { doc } = printRecordPaper(paperWords(wanted.language), paper).frame;
   const body = Readable.toWeb(Readable.from(doc)) as ReadableStream<Uint8Array>;
@@ -56,7 +79,7 @@ export function registerPaperRoutes(table: ActionTable, deps: Deps): void {
     path: '/wr1',
     select: { objectType: 'RequestPaper' },
     summary:
-      'An address from which a paper of a record can be fetched once as a PDF: the quotation once it is priced, the booking confirmation from the release on, the valid debit note.',
+      'An address from which a paper of a record can be fetched once as a PDF: the quotation once it is priced, the booking confirmation from the release on, arrival notice, delivery order and the form for the proof of delivery by the milestones, the valid debit note.',
     tag: 'paper',
     access: 'any',
     body: paperRequest,

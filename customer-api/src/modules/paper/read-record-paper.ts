@@ -1,9 +1,11 @@
 import type { Language } from '@wr1/schema/rules/language.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
 import { papersOf, type PaperKind } from '@wr1/schema/rules/paper.ts';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
+import { readJourneys } from '../milestone/journey.ts';
 import { expireQuotations } from '../quotation/expire.ts';
 import { readCodeBook } from '../shipment-order/order-lookup.repository.ts';
 import { isInvoiced } from '../shipment-order/order-money.rules.ts';
@@ -12,6 +14,7 @@ import { findOrder } from '../shipment-order/shipment-order.repository.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
 import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './record-paper.repository.ts';
 import type { RecordPaper } from './record-paper.ts';
+import type { TransportPaper } from './transport-paper.ts';
 
 /** Which paper, for whom. */
 export interface WantedPaper {
@@ -36,6 +39,10 @@ export async function readPaperRow(db: Db, { kind, id, viewer, now }: WantedPape
   const papers = papersOf({
     status,
     booking_no,
+    service_type: row.service_type,
+    shipping_type: row.shipping_type,
+    detail_service: row.detail_service,
+    customs_other_service_type: row.customs_other_service_type,
     isPriced: row.charge_total !== null,
     isInvoiced: isInvoiced(order),
   });
@@ -82,5 +89,19 @@ export async function readRecordPaper(db: Db, wanted: WantedPaper): Promise<Reco
     goods: goods === undefined ? row.goods_type : `${row.goods_type} ${goodsName}`,
     pickUp: stop(row.pick_up_location_id),
     delivery: stop(row.delivery_location_id),
+  };
+}
+
+/** Everything that a paper of transport prints: with when the cargo arrives and was released. @throws ApiError 404 like {@link readPaperRow} */
+export async function readTransportPaper(db: Db, wanted: WantedPaper): Promise<TransportPaper> {
+  const paper = await readRecordPaper(db, wanted);
+  const [journey] = await readJourneys(db, [wanted.id], wanted);
+  const milestone = (code: number) => journey?.milestones.find((one) => one.code === code);
+  const arrival = milestone(MILESTONE.ARRIVED_DESTINATION_PORT);
+  const at = arrival?.actual_at ?? arrival?.estimated_at ?? paper.row.schedule?.eta ?? null;
+  return {
+    ...paper,
+    arrival: at === null ? null : { at, isActual: arrival?.actual_at != null },
+    releasedAt: milestone(MILESTONE.RELEASE_DO)?.actual_at ?? null,
   };
 }

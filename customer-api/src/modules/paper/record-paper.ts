@@ -32,7 +32,7 @@ export interface RecordPaper {
 type Row = ShipmentOrderRow;
 
 /** A region's code means nothing to people: its name stands large instead. */
-function laneEnd(place: NamedPlace, time: string | null): { code: string; lines: string[] } {
+export function laneEnd(place: NamedPlace, time: string | null): { code: string; lines: string[] } {
   const named = place.isRegion || place.name === place.code ? [] : [place.name];
   return { code: place.isRegion ? place.name : place.code, lines: time === null ? named : [...named, time] };
 }
@@ -94,7 +94,11 @@ function printCutOffs(sheet: PaperSheet, { row: { schedule }, pol }: RecordPaper
   );
 }
 
-function cargoTable({ text, number }: PaperWords, row: Row): { columns: PaperColumn[]; rows: string[][] } | null {
+/** The lines of the cargo: containers with numbers and seals, or packages; null when there are none. */
+export function cargoTable(
+  { text, number }: PaperWords,
+  row: Row,
+): { columns: PaperColumn[]; rows: string[][] } | null {
   if (row.containers.length > 0) {
     return {
       columns: [
@@ -245,7 +249,7 @@ export function printRecordPaper(words: PaperWords, paper: RecordPaper): PaperSh
   }
   sheet.terms(
     text.terms.title,
-    text.terms[kind]
+    text.terms[isQuotation ? 'QUOTATION' : 'BOOKING_CONFIRMATION']
       .filter((sentence) => validTo !== null || !sentence.includes('{validTo}'))
       .map((sentence) => fill(sentence, { validTo: validTo ?? '' })),
   );

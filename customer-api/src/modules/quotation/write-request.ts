@@ -100,7 +100,7 @@ export async function writeRequest(
     },
   ]);
   await auditOrder(trx, null, order, { action, actor, at: now, requestId: by.requestId });
-  await announceChange(trx, order, { action, author: actor, at: now });
+  await announceChange(trx, order, { action, isNewStatus: true, author: actor, at: now });
   counters.count(order, 1);
   await counters.write(trx);
   return order;

@@ -26,6 +26,7 @@ export type ScheduleValues = Omit<
   | 'terminal_code'
   | 'created_by'
   | 'created_at'
+  | 'listed_at'
   | 'edited_at'
   | 'cancelled_at'
   | 'cancel_reason'
@@ -98,10 +99,26 @@ function carrierOf({ service_type, carrier_code }: ScheduleForm, { carriers }: F
 }
 
 /** Whether the list of the service knows the code: ports for ships, airports for flights, regions for trucks. */
-function isKnownPlace(code: string, serviceType: number, { places }: Facts): boolean {
+function isKnownPlace(code: string, serviceType: number, { places }: Pick<Facts, 'places'>): boolean {
   const place = places.find({ code, serviceType }, 'en');
   if (place.isRegion) return ROAD.includes(serviceType);
   return place.country !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(code) === SEA.includes(serviceType);
+}
+
+/** Ends of a search that the list of its service does not have. */
+export async function unknownPlaces(
+  db: Db,
+  search: { service_type: number; pol: string | null; pod: string | null },
+): Promise<FieldProblem[]> {
+  const { service_type: serviceType } = search;
+  const ends = (['pol', 'pod'] as const).flatMap((field) => {
+    const code = search[field];
+    return code === null ? [] : [{ field, code, serviceType }];
+  });
+  const places = await readPlaceBook(db, ends);
+  return ends.flatMap(({ field, code }) =>
+    isKnownPlace(code, serviceType, { places }) ? [] : [{ path: [field], code: 'PLACE_UNKNOWN' as const }],
+  );
 }
 
 /** Names that the lists do not have. */

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../db.ts';
 import { parseIds } from '../../http/ids.ts';
 import { canonicalPortCode } from '../../reference-data/port-correction.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { endOf, startOf } from './schedule.repository.ts';
+import { onDays } from './schedule.repository.ts';
 import { scheduleRowOf } from './schedule-row.ts';
 import type { ScheduleTables } from './schedule.table.ts';
 
@@ -46,13 +46,12 @@ function matching<O>(query: Selection<O>, filter: Query, now: Date): Selection<O
       .where('id', 'in', ids.length === 0 ? [0] : ids)
       .where((where) => where.or([where('active', '=', true), where('cancelled_at', 'is not', null)]));
   }
-  let found = inState(query, filter.state, now);
+  const { etd, eta, from_date: fromDate, to_date: toDate, cargo_ready: cargoReady } = filter;
+  let found = onDays(inState(query, filter.state, now), { etd, eta, fromDate, toDate, cargoReady });
   if (filter.service_type !== undefined) found = found.where('service_type', '=', filter.service_type);
   if (filter.pol !== undefined) found = found.where('pol', '=', canonicalPortCode(filter.pol));
   if (filter.pod !== undefined) found = found.where('pod', '=', canonicalPortCode(filter.pod));
   if (filter.carrier !== undefined) found = found.where('carrier_code', '=', filter.carrier);
-  if (filter.from_date !== undefined) found = found.where('etd', '>=', startOf(filter.from_date));
-  if (filter.to_date !== undefined) found = found.where('etd', '<', endOf(filter.to_date));
   if (filter.by_hand === '1') {
     found = found.where((where) => where.or([where('created_at', 'is not', null), where('edited_at', 'is not', null)]));
   }

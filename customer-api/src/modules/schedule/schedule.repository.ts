@@ -3,11 +3,8 @@ import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
 
-/** Which departures are meant. Days are Vietnamese ones, YYYY-MM-DD, both ends included. */
-export interface ScheduleFilter {
-  serviceType?: number | undefined;
-  pol?: string | undefined;
-  pod?: string | undefined;
+/** Days of a search: Vietnamese ones, YYYY-MM-DD, both ends included. */
+export interface ScheduleDays {
   /** Day of departure. */
   etd?: string | undefined;
   /** Day of arrival. */
@@ -15,8 +12,15 @@ export interface ScheduleFilter {
   /** Departures from this day on, up to `toDate`. */
   fromDate?: string | undefined;
   toDate?: string | undefined;
-  /** Only departures whose cargo cut-off is not before this day. */
+  /** Only departures whose cargo cut-off lies after the end of this day. */
   cargoReady?: string | undefined;
+}
+
+/** Which departures are meant. */
+export interface ScheduleFilter extends ScheduleDays {
+  serviceType?: number | undefined;
+  pol?: string | undefined;
+  pod?: string | undefined;
   /** Code of the carrier. */
   carrier?: string | undefined;
   /** Only those without a transit port. */
@@ -27,18 +31,22 @@ export interface ScheduleFilter {
 type Selection<O> = SelectQueryBuilder<Database, 'schedule', O>;
 
 /** The first moment of a Vietnamese day. */
-export const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
 /** The first moment after a Vietnamese day. */
-export const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
 
-function onDays<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> {
+/** When cargo comes too late: at the cut-off, at departure where there is none. */
+const closesAt = sql<Date>`coalesce(cargo_cut_off, etd)`;
+
+/** Departures on the days that a search names. */
+export function onDays<O>(query: Selection<O>, filter: ScheduleDays): Selection<O> {
   const { etd, eta, fromDate, toDate, cargoReady } = filter;
   let found = query;
   if (etd !== undefined) found = found.where('etd', '>=', startOf(etd)).where('etd', '<', endOf(etd));
   if (eta !== undefined) found = found.where('eta', '>=', startOf(eta)).where('eta', '<', endOf(eta));
   if (fromDate !== undefined) found = found.where('etd', '>=', startOf(fromDate));
   if (toDate !== undefined) found = found.where('etd', '<', endOf(toDate));
-  if (cargoReady !== undefined) found = found.where('cargo_cut_off', '>=', startOf(cargoReady));
+  if (cargoReady !== undefined) found = found.where(closesAt, '>=', endOf(cargoReady));
   return found;
 }
 

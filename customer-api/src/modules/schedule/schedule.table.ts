@@ -40,6 +40,8 @@ export interface ScheduleTables {
     created_by: number | null;
     /** null: of the seed. */
     created_at: Date | null;
+    /** When it came into the list; null: before searches could be kept. */
+    listed_at: Date | null;
     /** Set by the first change in the product; the seed leaves such rows alone. */
     edited_at: Date | null;
     cancelled_at: Date | null;

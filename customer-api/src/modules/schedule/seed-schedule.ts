@@ -35,15 +35,15 @@ function columnsOf(row: Departure) {
  * One parameter of JSON instead of thousands: the fastest way in on both databases. What is there stays: its own row of a
  * former start (people may have changed, cancelled or deleted it), and the same departure entered by somebody.
  */
-function insertChunk(rows: readonly Departure[]) {
+function insertChunk(rows: readonly Departure[], now: Date) {
   const json = JSON.stringify(rows.map(columnsOf));
   return sql`
     insert into schedule (code, service_type, pol, pod, carrier_code, carrier_name, vessel_name, vessel_imo, voyage, etd,
       eta, transit_days, cargo_cut_off, doc_cut_off, vgm_cut_off, afc_cut_off, cy_open, transit_code, stuffing_place,
-      terminal_code, distance_nm)
+      terminal_code, distance_nm, listed_at)
     select code, service_type, pol, pod, carrier_code, carrier_name, vessel_name, vessel_imo, voyage, etd, eta,
       transit_days, cargo_cut_off, doc_cut_off, vgm_cut_off, afc_cut_off, cy_open, transit_code, stuffing_place,
-      terminal_code, distance_nm
+      terminal_code, distance_nm, ${now}::timestamptz
     from jsonb_to_recordset(${json}::jsonb) as departure (code text, service_type smallint, pol text, pod text,
       carrier_code text, carrier_name text, vessel_name text, vessel_imo text, voyage text, etd timestamptz,
       eta timestamptz, transit_days integer, cargo_cut_off timestamptz, doc_cut_off timestamptz,
@@ -65,12 +65,13 @@ async function knownCodes(db: Db): Promise<Set<string>> {
  */
 export async function seedSchedules(db: Db, clock: () => Date): Promise<number> {
   const known = await knownCodes(db);
-  const rows = generateSchedules(clock()).filter(({ code }) => !known.has(code));
+  const now = clock();
+  const rows = generateSchedules(now).filter(({ code }) => !known.has(code));
   await db.transaction().execute(async (trx) => {
     for (let start = 0; start < rows.length; start += CHUNK) {
       // One after the other: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop
-      await insertChunk(rows.slice(start, start + CHUNK)).execute(trx);
+      await insertChunk(rows.slice(start, start + CHUNK), now).execute(trx);
     }
     if (rows.length > 0) await sql`analyze schedule`.execute(trx);
   });

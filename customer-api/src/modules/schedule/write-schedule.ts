@@ -20,6 +20,7 @@ import {
 } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
+import { tellSchedulesListed } from './listed-wake.ts';
 import { auditSchedule } from './schedule-audit.ts';
 import { prepareSchedules, type ScheduleBody, type ScheduleValues } from './schedule-input.ts';
 import { keptRows, lockSchedule, usesOfSchedule, type StoredSchedule } from './schedule-upkeep.repository.ts';
@@ -48,8 +49,8 @@ async function shown(trx: Trx, stored: StoredSchedule): Promise<KeptScheduleRow>
   return row;
 }
 
-/** Puts departures of people into the list; their codes cannot meet those of the seed. */
-export function insertSchedules(
+/** Puts departures of people into the list; their codes cannot meet those of the seed. Who waits for new ones is woken. */
+export async function insertSchedules(
   trx: Trx,
   values: readonly (ScheduleValues & { terminal_code?: string | null })[],
   { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
@@ -59,7 +60,9 @@ export function insertSchedules(
     code: `OWN-${randomUUID()}`,
     created_by: viewer.userId,
     created_at: now,
+    listed_at: now,
   }));
+  tellSchedulesListed();
   return trx.insertInto('schedule').values(rows).returningAll().execute();
 }
 

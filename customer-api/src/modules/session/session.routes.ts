@@ -15,7 +15,7 @@ import { signIn } from './sign-in.ts';
 import { registerSignInListRoutes } from './sign-in-list.routes.ts';
 
 /** What this customer API can do beyond section 7 of the specification. */
-const CAPABILITIES = ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE'];
+const CAPABILITIES = ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE', 'SHARE_LINK'];
 
 interface SignedIn {
   user_type: number;

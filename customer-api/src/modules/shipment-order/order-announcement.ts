@@ -1,3 +1,4 @@
+import type { BookingChange } from '@wr1/schema/rules/booking-change.ts';
 import { isMilestone } from '@wr1/schema/rules/milestone.ts';
 import {
   milestoneParams,
@@ -7,9 +8,9 @@ import {
 } from '@wr1/schema/rules/notification.ts';
 import type { Action } from '@wr1/schema/rules/transition-action.ts';
 import type { Trx } from '../../db.ts';
-import { recordOrderChange } from '../event/event.repository.ts';
-import { notify } from '../notification/notify.ts';
-import { companyNameOf, customerAudience, staffAudience } from './order-audience.repository.ts';
+import { recordOrderChanges } from '../event/event.repository.ts';
+import { notifyAll } from '../notification/notify.ts';
+import { companyNamesOf, customerAudiences, staffAudiences } from './order-audience.repository.ts';
 import { shownDay } from './order-refusal.ts';
 import type { ShipmentOrder } from './shipment-order.table.ts';
 
@@ -36,15 +37,6 @@ export function noticeParams(
   };
 }
 
-/** Users to tell: the side that the kind is for, and the customer of whatever staff did in the customer's name. */
-async function audienceOf(trx: Trx, order: ShipmentOrder, kind: NotificationKind, author: Author): Promise<number[]> {
-  const { audience } = NOTIFICATION[kind];
-  const forCustomer = audience.includes('customer') || author.isStaff;
-  const customers = forCustomer ? await customerAudience(trx, order) : [];
-  const staff = audience.includes('staff') ? await staffAudience(trx, order) : [];
-  return [...customers, ...staff].filter((id) => id !== author.userId);
-}
-
 /** What is told of a record: by whom it was caused, when, and further values of the placeholders. */
 interface Announcement {
   author: Author;
@@ -52,13 +44,31 @@ interface Announcement {
   params?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** Tells people of a change, and those who poll that there was one. Belongs into the changing transaction. */
+/** What actions change besides the status, and what is told of a record without a step of its own. */
+const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>>> = {
+  RecordMilestone: 'MILESTONE',
+  UndoMilestone: 'MILESTONE',
+  UndoDelivered: 'MILESTONE',
+  PlanTransport: 'PLAN',
+  UpdatePlan: 'PLAN',
+  SAILING_CANCELLED: 'PLAN',
+  SAILING_CHANGED: 'PLAN',
+  CUT_OFF_CHANGED: 'PLAN',
+  SHIPMENT_LATE: 'LATE',
+};
+
+/**
+ * Tells people of a change, and those who poll that there was one. Belongs into the changing transaction.
+ * @param change isNewStatus: the record has another status than before
+ */
 export function announceChange(
   trx: Trx,
   order: ShipmentOrder,
-  change: Announcement & { action: Action },
+  change: Announcement & { action: Action; isNewStatus: boolean },
 ): Promise<void> {
-  return announce(trx, order, { ...change, kind: notificationOf(change.action) });
+  const { action, isNewStatus, ...announcement } = change;
+  const what = [isNewStatus ? ('STATUS' as const) : undefined, CHANGED[action]].filter((one) => one !== undefined);
+  return announce(trx, order, { ...announcement, what, kind: notificationOf(action) });
 }
 
 /**
@@ -66,30 +76,84 @@ export function announceChange(
  * poll that it changed.
  * @param change kind null: only those who poll
  */
-export async function announce(
+export function announce(
   trx: Trx,
   order: ShipmentOrder,
-  change: Announcement & { kind: NotificationKind | null },
+  { author, at, ...told }: Announcement & Omit<OrderNotice, 'order'>,
 ): Promise<void> {
-  const { kind, author, at } = change;
-  if (kind !== null) {
-    const userIds = await audienceOf(trx, order, kind, author);
-    const params = {
-      ...noticeParams(order, await companyNameOf(trx, order)),
-      ...(isMilestone(order.status) ? milestoneParams(order.status, order.service_type) : {}),
-      ...change.params,
-    };
-    await notify(trx, { kind, userIds, params, order: namedOrder(order), at });
-  }
-  await recordOrderChange(trx, {
-    orderId: order.id,
-    quotationNo: order.quotation_no,
-    bookingNo: order.booking_no,
-    status: order.status,
-    companyId: order.customer_id,
-    createdBy: order.created_by,
-    contactId: order.contact_user_id,
-    salesmanId: order.salesman_id,
-    at,
+  return announceAll(trx, [{ ...told, order }], { author, at });
+}
+
+/** What is told of one of several records. */
+export interface OrderNotice extends Pick<Announcement, 'params'> {
+  order: ShipmentOrder;
+  /** null: only those who poll are told. */
+  kind: NotificationKind | null;
+  what?: readonly BookingChange[];
+}
+
+/** Who is told of each notice: the side that its kind is for, and the customer of whatever staff did in the customer's name. */
+async function audiencesOf(
+  trx: Trx,
+  notices: readonly { order: ShipmentOrder; kind: NotificationKind }[],
+  author: Author,
+): Promise<number[][]> {
+  const orders = notices.map(({ order }) => order);
+  const isFor = (side: 'customer' | 'staff') => notices.some(({ kind }) => NOTIFICATION[kind].audience.includes(side));
+  const customers = isFor('customer') || author.isStaff ? await customerAudiences(trx, orders) : [];
+  const staff = isFor('staff') ? await staffAudiences(trx, orders) : [];
+  return notices.map(({ kind }, index) => {
+    const { audience } = NOTIFICATION[kind];
+    const told = [
+      ...(audience.includes('customer') || author.isStaff ? (customers[index] ?? []) : []),
+      ...(audience.includes('staff') ? (staff[index] ?? []) : []),
+    ];
+    return told.filter((id) => id !== author.userId);
   });
+}
+
+/** Tells of several records at once what `announce` tells of one; statements do not grow with their number. */
+export async function announceAll(
+  trx: Trx,
+  all: readonly OrderNotice[],
+  { author, at }: Pick<Announcement, 'author' | 'at'>,
+): Promise<void> {
+  const notices = all.flatMap(({ kind, ...notice }) => (kind === null ? [] : [{ ...notice, kind }]));
+  if (notices.length > 0) {
+    const audiences = await audiencesOf(trx, notices, author);
+    const companies = await companyNamesOf(
+      trx,
+      notices.map(({ order }) => order),
+    );
+    const told = notices.map(({ kind, order, params }, index) => ({
+      kind,
+      userIds: audiences[index] ?? [],
+      params: {
+        ...noticeParams(order, companies[index] ?? null),
+        ...(isMilestone(order.status) ? milestoneParams(order.status, order.service_type) : {}),
+        ...params,
+      },
+      order: namedOrder(order),
+      at,
+    }));
+    await notifyAll(trx, told, at);
+  }
+  await recordOrderChanges(
+    trx,
+    all.map(({ order, kind, what }) => {
+      const reason = kind === null ? undefined : CHANGED[kind];
+      return {
+        orderId: order.id,
+        quotationNo: order.quotation_no,
+        bookingNo: order.booking_no,
+        status: order.status,
+        companyId: order.customer_id,
+        createdBy: order.created_by,
+        contactId: order.contact_user_id,
+        salesmanId: order.salesman_id,
+        what: [...(what ?? []), ...(reason === undefined ? [] : [reason])],
+        at,
+      };
+    }),
+  );
 }

@@ -84,12 +84,21 @@ export async function changeOrder(
   request: ChangeRequest,
   work: ChangeWork = () => ({}),
 ): Promise<ShipmentOrderRow> {
+  const { action, context } = request;
+  if (!mayEver(action, actorKind(context.viewer.role))) throw new ApiError('FORBIDDEN', 403);
+  return db.transaction().execute((trx) => changeOrderWithin(trx, request, work));
+}
+
+/** The same inside a transaction that holds more than this one action. */
+export async function changeOrderWithin(
+  trx: Trx,
+  request: ChangeRequest,
+  work: ChangeWork = () => ({}),
+): Promise<ShipmentOrderRow> {
   const { action, body, context } = request;
   const { viewer, idempotencyKey } = context;
   if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
-  return db.transaction().execute(async (trx) => {
-    const order = await lockForChange(trx, body.id, viewer, request.taker ?? viewer);
-    const repeat = { userId: viewer.userId, key: idempotencyKey, action: `wr1/${action}`, body };
-    return withIdempotency(trx, repeat, () => carryOut(trx, order, request, work));
-  });
+  const order = await lockForChange(trx, body.id, viewer, request.taker ?? viewer);
+  const repeat = { userId: viewer.userId, key: idempotencyKey, action: `wr1/${action}`, body };
+  return withIdempotency(trx, repeat, () => carryOut(trx, order, request, work));
 }

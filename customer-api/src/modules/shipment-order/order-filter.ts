@@ -70,10 +70,16 @@ export function keepsMuch(filter: OrderFilter): boolean {
 /** Words of a search that are looked at; what is longer is no search but a text. */
 const MOST_WORDS = 8;
 
-/** One word as a LIKE pattern on search_text: accents and capitals do not count, % and _ are plain characters. */
-function pattern(search: string): Expression<string> {
-  const escaped = search.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-  return sql<string>`'%' || search_key(${escaped}::text) || '%'`;
+/** Shorter ones stand in nearly every text, and no index of trigrams knows them: they are looked for where words begin. */
+const WITHIN_WORDS = 3;
+
+/** A condition that search_text holds a word: accents and capitals do not count, % and _ are plain characters. */
+function holds(word: string): Expression<SqlBool> {
+  const text = sql.ref('shipment_order.search_text');
+  const escaped = word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+  const key = sql`search_key(${escaped}::text)`;
+  if (word.length >= WITHIN_WORDS) return sql<SqlBool>`${text} like '%' || ${key} || '%'`;
+  return sql<SqlBool>`(${text} like ${key} || '%' or ${text} like '% ' || ${key} || '%')`;
 }
 
 /** Conditions on shipment_order for everything but kind and statuses. */
@@ -83,7 +89,7 @@ export function filterConditions(filter: OrderFilter, now: Date): Expression<Sql
   if (filter.search !== undefined) {
     // Every word in whatever order: a customer and a port together find what they have in common.
     for (const word of filter.search.split(/\s+/).slice(0, MOST_WORDS)) {
-      conditions.push(sql<SqlBool>`shipment_order.search_text like ${pattern(word)}`);
+      conditions.push(holds(word));
     }
   }
   if (filter.serviceTypes !== undefined) conditions.push(eb('shipment_order.service_type', 'in', filter.serviceTypes));

@@ -121,22 +121,73 @@ async function listOrderKeys(
   return rows;
 }
 
+/** How many matches of a search are counted: nobody pages through more, and counting them takes longer than finding some. */
+export const MOST_COUNTED = 10_000;
+
+/** A window of a list and how many there are in all; `exact` is false when there are more than were counted. */
+export interface FoundOrders {
+  keys: OrderKey[];
+  total: number;
+  exact: boolean;
+}
+
 /**
- * Window and total of a search at once: finding the rows by their words is the dear part, and it is done once for both.
+ * A window of the matches of a search and their number, at once: finding rows by their words is the dear part. Keys are null
+ * when there are more matches than are counted: the window is then read in the order of the list, which is soon full.
  */
-async function searchOrders(db: Db, scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
+async function readMatches(
+  db: Db,
+  wanted: RawBuilder<SqlBool>,
+  window: OrderWindow,
+): Promise<{ keys: OrderKey[] | null; total: number }> {
   const column = sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
-  const wanted = allOf([inScope(scope), ...statusConditions(filter), ...filterConditions(filter, now)]);
   // The total is that of all pages: the position of this one comes after the counting.
-  const { rows } = await sql<OrderKey & { total: number }>`
-    select shipment_order.id, ${column} as sort_value, shipment_order.total from (
-      select shipment_order.id, ${column}, count(*) over () as total from shipment_order where ${wanted}
-    ) as shipment_order
-    where ${allOf(afterPosition(window))}
-    order by ${direction(window, column, sql`shipment_order.id`)}
-    limit ${window.limit + 1} offset ${window.offset}`.execute(db);
-  const isPastEnd = rows.length === 0 && (window.offset > 0 || window.after !== null);
-  return { keys: rows, total: isPastEnd ? await countOrders(db, scope, filter, now) : (rows[0]?.total ?? 0) };
+  const { rows } = await sql<{ [Key in keyof OrderKey]: OrderKey[Key] | null } & { total: number }>`
+    with matches as materialized (
+      select shipment_order.id, ${column} from shipment_order where ${wanted} limit ${MOST_COUNTED + 1}
+    )
+    select counted.total, part.id, part.sort_value
+    from (select count(*) as total from matches) as counted
+    left join lateral (
+      select shipment_order.id, ${column} as sort_value from matches as shipment_order
+      where ${allOf(afterPosition(window))}
+      order by ${direction(window, column, sql`shipment_order.id`)}
+      limit ${window.limit + 1} offset ${window.offset}
+    ) part on true
+    order by ${direction(window, sql`part.sort_value`, sql`part.id`)}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const keys = rows.flatMap(({ id, sort_value }) => (id === null ? [] : { id, sort_value }));
+  return { keys: total > MOST_COUNTED ? null : keys, total };
+}
+
+/** Where at least this share of the list matches, enough are soon met in its order; fewer are collected first and sorted. */
+const COMMON_SHARE = 0.05;
+
+/** How many rows the database reckons a condition leaves, from its statistics. */
+async function expectedRows(db: Db, wanted: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from shipment_order where ${wanted}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+async function searchOrders(
+  db: Db,
+  scope: OrderScope,
+  filter: OrderFilter,
+  window: OrderWindow,
+  now: Date,
+): Promise<FoundOrders> {
+  const conditions = filterConditions(filter, now);
+  const listed = [inScope(scope), ...statusConditions(filter)];
+  const wanted = allOf([...listed, ...conditions]);
+  const { keys, total } = await readMatches(db, wanted, window);
+  if (keys !== null) return { keys, total, exact: true };
+  const isCommon =
+    window.sort === 'updated_at' &&
+    (await expectedRows(db, wanted)) > COMMON_SHARE * (await expectedRows(db, allOf(listed)));
+  const build = isCommon ? mergedByStatus : filtered;
+  const { rows } = await build(scope, filter, window, conditions).execute(db);
+  return { keys: rows, total: MOST_COUNTED, exact: false };
 }
 
 /** A window of the records that a scope shows, up to one more than the limit, and how many there are in all. */
@@ -146,10 +197,10 @@ export async function listOrders(
   filter: OrderFilter,
   window: OrderWindow,
   now: Date,
-): Promise<{ keys: OrderKey[]; total: number }> {
+): Promise<FoundOrders> {
   if (filter.search !== undefined) return searchOrders(db, scope, filter, window, now);
   const keys = await listOrderKeys(db, scope, filter, window, now);
-  return { keys, total: await countOrders(db, scope, filter, now) };
+  return { keys, total: await countOrders(db, scope, filter, now), exact: true };
 }
 
 /** Ids of all records that a filter leaves, in the order of the list, up to a limit. */

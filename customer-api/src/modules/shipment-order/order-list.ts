@@ -15,7 +15,14 @@ export const ORDER_LIST_CAP = 50_000;
 /** A window of the list. */
 export interface OrderListPage {
   rows: ShipmentOrderRow[];
-  meta: { total: number; page: number; pageSize: number; next_cursor: string | null; capped?: boolean };
+  meta: {
+    total: number;
+    page: number;
+    pageSize: number;
+    next_cursor: string | null;
+    capped?: boolean;
+    total_exact?: boolean;
+  };
 }
 
 function positionOf({ id, sort_value }: OrderKey) {
@@ -39,7 +46,7 @@ export async function readOrderList(
   // Whoever asks for certain records wants all of them, whatever the usual page size.
   const limit = Math.min(Math.max(pageSize, filter.ids?.length ?? 0), ORDER_LIST_CAP);
   const offset = after === null ? Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) : 0;
-  const { keys, total } = await listOrders(db, scope, filter, { sort, order, limit, after, offset }, now);
+  const { keys, total, exact } = await listOrders(db, scope, filter, { sort, order, limit, after, offset }, now);
   const shown = keys.slice(0, limit);
   const records = new Map(
     (
@@ -65,6 +72,7 @@ export async function readOrderList(
       pageSize,
       next_cursor: more && last !== undefined ? writeCursor(sort, order, positionOf(last)) : null,
       ...(more && pageSize > ORDER_LIST_CAP ? { capped: true } : {}),
+      ...(exact ? {} : { total_exact: false }),
     },
   };
 }

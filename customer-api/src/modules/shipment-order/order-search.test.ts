@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
+import { MOST_COUNTED } from './order-list.repository.ts';
 import { fclRequest, makeOrder, openOrderApp, request } from './shipment-order.testkit.ts';
 
 let app: TestApp;
@@ -77,4 +79,45 @@ test('a booking is found by a container, in any case and by its digits alone', a
     expect(await found(words, 'root.demo', 'booking'), words).toEqual([order.id]);
   }
   expect(await found('MSCU6639870', 'root.other', 'booking')).toEqual([]);
+});
+
+test('one or two letters are looked for where words begin', async () => {
+  const order = await request(app, 'root.demo', fclRequest({ pol: 'VNSGN' }));
+  for (const words of ['h', 'ho', 'Hồ', 'q', 'chi lo an']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await found(words), words).toContain(order.id);
+  }
+  expect(await found('gn')).not.toContain(order.id);
+  expect(await found('sgn')).toContain(order.id);
+});
+
+test('of a word that stands in very many records it is told that they are more than were counted', async () => {
+  const { id } = await request(app, 'root.demo', fclRequest());
+  const { db } = app.database;
+  const { rows } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns where table_schema = 'public' and table_name = 'shipment_order'
+      and is_generated = 'NEVER' and is_identity = 'NO' and column_name not in ('quotation_no', 'search_text')`.execute(
+    db,
+  );
+  const same = sql.join(rows.map(({ column_name }) => sql.ref(column_name)));
+  await sql`insert into shipment_order (quotation_no, search_text, ${same})
+    select 'QT-' || n, 'needle' || n, ${same} from shipment_order, generate_series(1, ${MOST_COUNTED}::int + 1) as n
+    where id = ${id}`.execute(db);
+  const list = async (search: string, more = '') => {
+    const target = `/wr1?objectType=GetQuotationBooking&kind=quotation&pageSize=20&search=${search}${more}`;
+    return (await app.call('get', target, { as: 'admin.demo' })).body;
+  };
+  for (const sort of ['updated_at', 'number']) {
+    // oxlint-disable-next-line no-await-in-loop
+    const first = await list('needle', `&sort=${sort}`);
+    expect(first.meta).toMatchObject({ total: MOST_COUNTED, total_exact: false });
+    expect(first.result).toHaveLength(20);
+    // oxlint-disable-next-line no-await-in-loop
+    const second = await list('needle', `&sort=${sort}&after=${encodeURIComponent(first.meta.next_cursor)}`);
+    const ids = [...first.result, ...second.result].map((row: { id: number }) => row.id);
+    expect(new Set(ids).size, sort).toBe(40);
+  }
+  const few = await list('needle77');
+  expect(few.meta.total).toBe(111);
+  expect(few.meta.total_exact).toBeUndefined();
 });

@@ -122,7 +122,8 @@ export async function writeTransition(
     historySteps(order, decision.path, { action, actor, at: now, note: result.note ?? null, onward: onward.length }),
   );
   await auditOrder(trx, before, after, { action, actor, at: now, requestId: by.requestId });
-  await announceChange(trx, after, { action, author: actor, at: now, params: result.notice });
+  const isNewStatus = before.status !== after.status;
+  await announceChange(trx, after, { action, isNewStatus, author: actor, at: now, params: result.notice });
   counters.count(order, -1);
   counters.count(after, 1);
   await counters.write(trx);

@@ -181,6 +181,7 @@ export interface ShipmentOrderTables {
   price_revision: PriceRevisionTable;
   charge_line: ChargeLineTable;
   quote_notice: QuoteNoticeTable;
+  cut_off_notice: { order_id: number; step: 'CARGO' | 'DOC'; cut_off: Date; told_at: Date };
   status_history: StatusHistoryTable;
   order_tab_counter: { scope: CounterScope; scope_id: number; is_booking: boolean; status: number; count: number };
   record_number: { kind: NumberKind; year: number; last: number };

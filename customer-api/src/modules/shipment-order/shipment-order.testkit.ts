@@ -44,6 +44,12 @@ export async function openOrderApp(): Promise<TestApp> {
   return app;
 }
 
+/** Lets the sign-ins of {@link openOrderApp} last: for tests that move the clock by days. */
+export async function staySignedIn({ database: { db } }: TestApp): Promise<void> {
+  const expires_at = new Date(TEST_NOW.getTime() + 365 * 24 * 3_600_000);
+  await db.updateTable('access_token').set({ expires_at }).execute();
+}
+
 /** A request for one 40' high cube from Cai Mep to Los Angeles. */
 export function fclRequest(change: Partial<ShipmentInput> = {}) {
   return {

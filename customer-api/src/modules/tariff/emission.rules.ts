@@ -4,7 +4,7 @@ import { laneBetween } from '@wr1/schema/rules/lane.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { Big } from 'big.js';
 import type { EmissionFactor, EstimateFacts, PlaceFact } from './estimate-facts.ts';
-import { greatCircleKm, truckKind, type TruckLeg } from './trucking.rules.ts';
+import { greatCircleKm, truckKind, type TruckInput, type TruckLeg } from './trucking.rules.ts';
 
 const KM_PER_NM = 1.852;
 /** Added to the great circle of a flight (ISO 14083). */
@@ -12,8 +12,14 @@ const AIR_DETOUR_KM = 95;
 /** Cargo of a twenty-foot equivalent whose weight is not known. */
 const TONNES_PER_TEU = 10;
 
+/** What weighs, of an estimate or a booking. */
+interface Cargo {
+  containers: readonly Pick<EstimateInput['containers'][number], 'cont_type' | 'quantity' | 'weight_kg'>[];
+  packages: readonly Pick<EstimateInput['packages'][number], 'gross_weight_kg'>[];
+}
+
 /** Tonnes that are carried; of containers without a weight, 10 t for each TEU. */
-export function cargoTonnes(input: Pick<EstimateInput, 'containers' | 'packages'>): Big {
+export function cargoTonnes(input: Cargo): Big {
   const kg = input.packages.reduce((sum, line) => sum.plus(line.gross_weight_kg), new Big(0));
   return input.containers.reduce((sum, { cont_type, quantity, weight_kg }) => {
     const each =
@@ -59,7 +65,7 @@ function legOf(
 }
 
 /** Kilometres of the main leg: the lane's own, or along the great circle; null at sea without a lane. */
-function mainKm({ pol, pod }: EstimateFacts, byAir: boolean): Big | null {
+function mainKm({ pol, pod }: Pick<EstimateFacts, 'pol' | 'pod'>, byAir: boolean): Big | null {
   const lane = laneBetween(pol?.code ?? '', pod?.code ?? '');
   if (!byAir) return lane?.kind === 'sea' ? new Big(lane.distance).times(KM_PER_NM) : null;
   const km = lane?.kind === 'air' ? lane.distance : greatCircleKm(pol, pod);
@@ -67,7 +73,11 @@ function mainKm({ pol, pod }: EstimateFacts, byAir: boolean): Big | null {
 }
 
 /** Greenhouse gas of the main leg and of our trucks; a leg whose distance or factor is not known is left out. */
-export function emissionLegs(input: EstimateInput, facts: EstimateFacts, trucks: readonly TruckLeg[]): EmissionLeg[] {
+export function emissionLegs(
+  input: TruckInput & Cargo,
+  facts: Pick<EstimateFacts, 'pol' | 'pod' | 'factors'>,
+  trucks: readonly TruckLeg[],
+): EmissionLeg[] {
   const tonnes = cargoTonnes(input);
   const { pol, pod, factors } = facts;
   const byAir = input.service_type === SERVICE_TYPE.AIR;

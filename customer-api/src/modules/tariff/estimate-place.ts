@@ -30,3 +30,21 @@ export function placeFact(book: CodeBook, serviceType: number, code: string): Pl
   }
   return undefined;
 }
+
+/** A place of the location list as the engine takes it. */
+export function locationFact(row: {
+  name: string;
+  abbreviation: string | null;
+  country_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  region_code: string | null;
+}): PlaceFact {
+  return {
+    code: row.abbreviation ?? row.name,
+    country: row.country_code ?? 'VN',
+    lat: row.latitude,
+    lon: row.longitude,
+    region: row.region_code,
+  };
+}

@@ -8,11 +8,11 @@ import type { RequestContext, Viewer } from '../../http/context.ts';
 import { cleanInput } from '../../http/input.ts';
 import { listCompanies } from '../company/company.repository.ts';
 import { listLocations } from '../location/location.repository.ts';
-import { readCodeBook, readExchangeRate, type CodeBook } from '../shipment-order/order-lookup.repository.ts';
+import { readCodeBook, readExchangeRate } from '../shipment-order/order-lookup.repository.ts';
 import { brokenRules } from '../shipment-order/order-refusal.ts';
 import { checkEstimate, tidyEstimate } from './estimate-input.rules.ts';
 import type { EstimateFacts, PlaceFact } from './estimate-facts.ts';
-import { placeFact, placeLists } from './estimate-place.ts';
+import { locationFact, placeFact, placeLists } from './estimate-place.ts';
 import {
   carrierList,
   findCustomsTariffs,
@@ -22,11 +22,10 @@ import {
   readEmissionFactors,
   readSurcharges,
 } from './estimate.repository.ts';
+import { numberSetting, roadDetour } from './estimate-setting.ts';
 import { chargeableOf, priceOptions } from './estimate.rules.ts';
 
 const SETTINGS = ['ROAD_DETOUR', 'AIR_DIVISOR', 'VAN_KG_PER_M3'];
-/** Road kilometres for one of the straight line, when the setting is missing. */
-const ROAD_DETOUR = 1.3;
 
 /** The input of the search parameter; 400 with its fields when it is none. */
 export function readEstimateInput(search: string): EstimateInput {
@@ -39,12 +38,6 @@ export function readEstimateInput(search: string): EstimateInput {
   const parsed = estimateInput.safeParse(cleanInput(value));
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
   return parsed.data;
-}
-
-function setting(book: CodeBook, code: string, fallback: number): number {
-  const text = masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value;
-  const value = Number(text);
-  return text !== undefined && Number.isFinite(value) && value > 0 ? value : fallback;
 }
 
 /**
@@ -69,15 +62,7 @@ async function chosenPlaces(db: Db, viewer: Viewer, input: EstimateInput) {
   const rows = await listLocations(db, viewer, { ids }, { limit: ids.length, offset: 0 });
   const factOf = (id: number | null): PlaceFact | undefined => {
     const row = rows.find((one) => one.id === id);
-    return (
-      row && {
-        code: row.abbreviation ?? row.name,
-        country: row.country_code ?? 'VN',
-        lat: row.latitude,
-        lon: row.longitude,
-        region: row.region_code,
-      }
-    );
+    return row && locationFact(row);
   };
   return { pickUp: factOf(pickUp), delivery: factOf(delivery) };
 }
@@ -128,9 +113,9 @@ async function readFacts(
     discountPercent: String(percent?.discountPercent ?? 0),
     // Converted as of today, whenever it departs: the rate of a day to come may still change.
     exchangeRate: await readExchangeRate(db, today),
-    roadDetour: setting(book, 'ROAD_DETOUR', ROAD_DETOUR),
-    airDivisor: setting(book, 'AIR_DIVISOR', AIR_DIVISOR),
-    vanKgPerM3: setting(book, 'VAN_KG_PER_M3', VAN_KG_PER_M3),
+    roadDetour: roadDetour(book),
+    airDivisor: numberSetting(book, 'AIR_DIVISOR', AIR_DIVISOR),
+    vanKgPerM3: numberSetting(book, 'VAN_KG_PER_M3', VAN_KG_PER_M3),
   };
 }
 

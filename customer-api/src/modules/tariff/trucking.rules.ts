@@ -39,8 +39,16 @@ export interface TruckLeg {
   km: Big;
 }
 
+/** What of an input tells the ways of its trucks. */
+export type TruckInput = Pick<
+  EstimateInput,
+  'service_type' | 'shipping_type' | 'has_container_trucking' | 'has_van_trucking' | 'pick_up' | 'delivery'
+> & { containers: readonly unknown[] };
+/** What of the facts does. */
+export type TruckFacts = Pick<EstimateFacts, 'pol' | 'pod' | 'pickUp' | 'delivery' | 'roadDetour'>;
+
 /** Whether containers ride, or packages on vans; null when no truck was asked for. LCL and AIR always ride on vans. */
-export function truckKind(input: EstimateInput): 'CONTAINER' | 'VAN' | null {
+export function truckKind(input: TruckInput): 'CONTAINER' | 'VAN' | null {
   switch (input.service_type) {
     case SERVICE_TYPE.CONTAINER_TRUCKING:
       return 'CONTAINER';
@@ -66,7 +74,7 @@ function given(km: number | null | undefined): Big | null {
 }
 
 /** The one way of a trucking service: between the chosen places, or the seats of the provinces. */
-function roadLeg(input: EstimateInput, facts: EstimateFacts): TruckLeg | null {
+function roadLeg(input: TruckInput, facts: TruckFacts): TruckLeg | null {
   const from = facts.pickUp ?? facts.pol;
   const to = facts.delivery ?? facts.pod;
   const km = given(input.pick_up?.km) ?? given(input.delivery?.km) ?? roadKm(from, to, facts.roadDetour);
@@ -74,7 +82,7 @@ function roadLeg(input: EstimateInput, facts: EstimateFacts): TruckLeg | null {
 }
 
 /** The ways of our trucks before and after a main leg, as far as they are in Vietnam. */
-function sideLegs(input: EstimateInput, facts: EstimateFacts) {
+function sideLegs(input: TruckInput, facts: TruckFacts) {
   const { shipping_type: direction } = input;
   const both = direction === SHIPPING_TYPE.DOOR_TO_DOOR;
   const ends: { end: 'pick_up' | 'delivery'; gate: PlaceFact | undefined }[] = [];
@@ -90,8 +98,8 @@ function sideLegs(input: EstimateInput, facts: EstimateFacts) {
 
 /** The ways of our trucks, what is wrong with them field by field, and the ends abroad, where we have no trucks. */
 export function truckLegs(
-  input: EstimateInput,
-  facts: EstimateFacts,
+  input: TruckInput,
+  facts: TruckFacts,
 ): { legs: TruckLeg[]; problems: FieldProblem[]; abroad: ('PICK_UP_ABROAD' | 'DELIVERY_ABROAD')[] } {
   if (truckKind(input) === null) return { legs: [], problems: [], abroad: [] };
   if (isRoadService(input.service_type)) {

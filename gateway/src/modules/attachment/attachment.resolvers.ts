@@ -1,13 +1,14 @@
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf, type FieldPath } from '../../errors.ts';
+import { type FieldPath } from '../../errors.ts';
 import type { Query } from '../../rest/client.ts';
-import type { AttachmentFilter, MissingDocumentFilter, Resolvers, UserError } from '../../schema.generated.ts';
+import type { AttachmentFilter, MissingDocumentFilter, Resolvers } from '../../schema.generated.ts';
 import { requireRowId } from '../node/global-id.ts';
 import { fileUrl } from '../profile/file-url.ts';
+import { attemptWith } from '../session/attempt.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { recordRowId } from '../shipment/record-change.ts';
-import { readServiceType } from '../shipment/record-enum.ts';
+import { readServiceType, readStatus } from '../shipment/record-enum.ts';
 import type { RecordView } from '../shipment/record-view.ts';
 import { attachFile, deleteFile, listAttachments, listMissing } from './attachment.api.ts';
 import { documentsOfOrder, toAttachment, type AttachmentSource } from './attachment.loaders.ts';
@@ -16,24 +17,12 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
   id: 'recordId',
   media_type: 'mediaType',
   document_type: 'documentType',
+  milestone_code: 'milestoneCode',
+  container: 'containerKey',
 };
 const uploadPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
 
-/** Runs a change; expected refusals become user errors beside `nothing`. */
-async function attempt<Done extends object, Nothing extends object>(
-  context: GatewayContext,
-  nothing: Nothing,
-  run: () => Promise<Done>,
-): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
-  unsupportedBySection7(context);
-  try {
-    return { ...(await run()), userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, uploadPath);
-    if (userErrors === null) throw error;
-    return { ...nothing, userErrors };
-  }
-}
+const attempt = attemptWith(uploadPath);
 
 /** The query of AttachmentList without its window. */
 export function attachmentQuery({ search, documentType }: AttachmentFilter): Query {
@@ -117,6 +106,8 @@ export const attachmentResolvers: Resolvers = {
     serviceType: ({ row }) => readServiceType(row.service_type),
     polCode: of('pol'),
     podCode: of('pod'),
+    milestone: ({ row }) => (row.milestone_code === null ? null : readStatus(row.milestone_code)),
+    containerKey: of('container'),
   },
   Mutation: {
     requestAttachmentUpload: (_parent, { input }, context) =>
@@ -127,6 +118,8 @@ export const attachmentResolvers: Resolvers = {
           size: input.size,
           media_type: input.mediaType ?? null,
           document_type: input.documentType ?? 'OTHER',
+          milestone_code: input.milestoneCode ?? null,
+          container: input.containerKey ?? null,
         });
         return { uploadUrl: fileUrl(token), expiresAt };
       }),

@@ -1,11 +1,10 @@
-import type { GatewayContext } from '../../context.ts';
 import { checkSize } from '../../connection.ts';
-import { gatewayError, userErrorsOf } from '../../errors.ts';
+import { gatewayError } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Query } from '../../rest/client.ts';
-import type { BookingNoteFilter, BookingNoteInput, Resolvers, UserError } from '../../schema.generated.ts';
+import type { BookingNoteFilter, BookingNoteInput, Resolvers } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { attemptWith } from '../session/attempt.ts';
 import { addBookingNote, changeBookingNote, deleteBookingNote, listBookingNotes } from './booking-note.api.ts';
 import { toBookingNote } from './booking-note.loaders.ts';
 
@@ -49,21 +48,7 @@ export function bookingNoteQuery(filter: BookingNoteFilter): Query | null {
   };
 }
 
-/** Runs a change; expected refusals become user errors beside `nothing`. */
-async function attempt<Done extends object, Nothing extends object>(
-  context: GatewayContext,
-  nothing: Nothing,
-  run: () => Promise<Done>,
-): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
-  unsupportedBySection7(context);
-  try {
-    return { ...(await run()), userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, notePath);
-    if (userErrors === null) throw error;
-    return { ...nothing, userErrors };
-  }
-}
+const attempt = attemptWith(notePath);
 
 const nothing = { note: null, message: null };
 

@@ -1,5 +1,4 @@
 import type {
-  EmissionLeg as EmissionRow,
   Estimate,
   EstimateLine as LineRow,
   EstimateOption as OptionRow,
@@ -7,13 +6,13 @@ import type {
 } from '@wr1/schema/rest/tariff.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import type {
-  EmissionLeg,
   EstimateExclusion,
   EstimateGroup,
   EstimateLine,
   EstimateOption,
   EstimateTotal,
 } from '../../schema.generated.ts';
+import { toEmission } from '../emission/emission-view.ts';
 import { codeReader } from '../shipment/code-reader.ts';
 import { readChargeBasis } from '../shipment/record-enum.ts';
 
@@ -29,7 +28,6 @@ const readGroup = codeReader(
   'fee type',
   same('FREIGHT', 'LOCAL_ORIGIN', 'LOCAL_DESTINATION', 'CUSTOMS', 'TRUCKING', 'INSURANCE', 'OTHER', 'VAT'),
 );
-const readMode = codeReader('emission mode', same('SEA', 'AIR', 'CONTAINER_TRUCK', 'VAN'));
 const readExclusion: (code: string) => EstimateExclusion = codeReader(
   'part not included',
   same('PICK_UP_ABROAD', 'DELIVERY_ABROAD', 'LOCAL_CHARGES_ABROAD', 'DUTY_AND_TAX'),
@@ -81,17 +79,6 @@ function toTotal(row: TotalRow): EstimateTotal {
     marginUsd: row.margin_usd === null ? null : usd(row.margin_usd),
   };
 }
-
-const toEmission = (row: EmissionRow): EmissionLeg => ({
-  mode: readMode(row.mode),
-  from: row.from,
-  to: row.to,
-  km: row.km,
-  tonnes: row.tonnes,
-  gramsPerTonneKm: row.grams_per_tkm,
-  kg: row.kg,
-  source: row.source,
-});
 
 /** An option and the service, which tells in which list its transit port stands. */
 export type EstimateOptionSource = Omit<EstimateOption, 'transit'> & { serviceType: number };

@@ -11,9 +11,11 @@ import { bookingNoteQuery } from '../booking-note/booking-note.resolvers.ts';
 import { invoiceQuery } from '../invoice/invoice.resolvers.ts';
 import { locationQuery } from '../location/location.resolvers.ts';
 import { fileUrl } from '../profile/file-url.ts';
+import { scheduleQuery } from '../schedule/schedule.resolvers.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { recordQuery } from '../shipment/record-list.ts';
 import { tariffQuery } from '../tariff/tariff.resolvers.ts';
+import { trackedQuery } from '../tracking/tracked-query.ts';
 import { requestExport } from './export.api.ts';
 
 type Wanted = Pick<ExportRequest, 'list' | 'query'>;
@@ -36,7 +38,7 @@ const NO_ROW = { ids: '9007199254740991' };
 /** The list and its rows in the words of the list's own REST call. */
 async function wantedOf(context: GatewayContext, input: ExportListInput): Promise<Wanted> {
   const { quotations, bookings, schedules, notifications, registrations, invoices } = input;
-  const { bookingNotes, locations, documents, missingDocuments } = input;
+  const { bookingNotes, locations, documents, missingDocuments, trackedBookings } = input;
   const records = quotations ?? bookings;
   if (records) {
     const kind = quotations ? 'quotation' : 'booking';
@@ -47,12 +49,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
     return {
       list: 'schedule',
       query: plain({
-        service_type: codeOf(SERVICE_TYPE, filter.serviceType),
-        pol: filter.polCode,
-        pod: filter.podCode,
-        from_date: filter.fromDate,
-        to_date: filter.toDate,
-        cargo_ready: filter.cargoReady,
+        ...scheduleQuery(filter),
         carrier: carrierCode,
         direct: direct === true ? '1' : null,
       }),
@@ -75,6 +72,10 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
     const query = tariffQuery(table, filter, sort, order);
     return { list: 'tariff', query: plain({ ...query, template: template === true ? '1' : null }) };
   }
+  if (input.milestones) {
+    const { serviceType } = input.milestones;
+    return { list: 'milestone', query: plain({ service_type: serviceType && codeOf(SERVICE_TYPE, serviceType) }) };
+  }
   if (invoices) return { list: 'invoice', query: plain(invoiceQuery(invoices.filter ?? {}, invoices.sort)) };
   if (bookingNotes) {
     return { list: 'booking-note', query: plain(bookingNoteQuery(bookingNotes.filter ?? {}) ?? NO_ROW) };
@@ -83,6 +84,9 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
   if (documents) return { list: 'document', query: plain(attachmentQuery(documents.filter ?? {})) };
   if (missingDocuments) {
     return { list: 'missing-document', query: plain(missingQuery(missingDocuments.filter ?? {})) };
+  }
+  if (trackedBookings) {
+    return { list: 'tracking', query: plain(trackedQuery(trackedBookings.filter, trackedBookings.sort)) };
   }
   throw gatewayError('BAD_USER_INPUT', { text: 'list names no list.' });
 }

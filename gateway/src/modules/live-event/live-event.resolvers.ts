@@ -1,12 +1,13 @@
 import type { GatewayContext } from '../../context.ts';
-import type { Resolvers } from '../../schema.generated.ts';
+import type { Resolvers, SubscriptionBookingChangedArgs } from '../../schema.generated.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
 import { toQuotation } from '../quotation/quotation-view.ts';
 import { orderOf } from '../shipment/shipment.loaders.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { bookingChanges, wantedBookings } from './booking-changed.ts';
 import type { Delivery } from './live-channel.ts';
-import type { LiveEventSource } from './live-event.ts';
+import type { BookingChangedSource, LiveEventSource } from './live-event.ts';
 
 /**
  * Hands on values; the error that ends a stream is thrown, so that the stream's last message carries it.
@@ -44,6 +45,14 @@ export const liveEventResolvers: Resolvers = {
       },
       resolve: (root: { liveEvents: LiveEventSource }) => root.liveEvents,
     },
+    bookingChanged: {
+      async subscribe(_parent: unknown, args: Partial<SubscriptionBookingChangedArgs>, context: GatewayContext) {
+        unsupportedBySection7(context);
+        const wanted = wantedBookings(args);
+        return bookingChanges(await values(context.services.live.events(context)), wanted);
+      },
+      resolve: (root: { bookingChanged: BookingChangedSource }) => root.bookingChanged,
+    },
   } as Resolvers['Subscription'],
   LiveEvent: { __resolveType: (event) => event.__typename },
   RecordChanged: {
@@ -51,6 +60,12 @@ export const liveEventResolvers: Resolvers = {
       const row = await orderOf(context, event.rowId);
       return row === null ? null : toQuotation(row, context.language);
     },
+    async booking(event, _args, context) {
+      const row = await orderOf(context, event.rowId);
+      return row === null ? null : toBooking(row, context.language);
+    },
+  },
+  BookingChanged: {
     async booking(event, _args, context) {
       const row = await orderOf(context, event.rowId);
       return row === null ? null : toBooking(row, context.language);

@@ -1,8 +1,21 @@
 import type { EventRow } from '@wr1/schema/rest/event.ts';
+import type { BookingChange } from '@wr1/schema/rules/booking-change.ts';
 import type { NotificationRow } from '@wr1/schema/rest/notification.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import { globalId } from '../node/global-id.ts';
+import { codeReader } from '../shipment/code-reader.ts';
 import { readStatus } from '../shipment/record-enum.ts';
+
+const readChange = codeReader('record change', {
+  STATUS: 'STATUS',
+  MILESTONE: 'MILESTONE',
+  EVENT: 'EVENT',
+  ETA: 'ETA',
+  PLAN: 'PLAN',
+  LATE: 'LATE',
+  DOCUMENT: 'DOCUMENT',
+  OTHER: 'OTHER',
+} as const satisfies Record<BookingChange, BookingChange>);
 
 /** A quotation or booking changed; the record is loaded for each listener anew, with the listener's own rights. */
 export interface RecordChangedSource {
@@ -13,8 +26,13 @@ export interface RecordChangedSource {
   bookingId: string | null;
   number: string;
   status: ReturnType<typeof readStatus>;
+  /** Never empty. */
+  what: ReturnType<typeof readChange>[];
   at: string;
 }
+
+/** The same of a record that is a booking. */
+export type BookingChangedSource = RecordChangedSource & { bookingId: string };
 
 /** Notifications changed. `latest` holds texts in `language`. */
 export interface NotificationsChangedSource {
@@ -23,6 +41,18 @@ export interface NotificationsChangedSource {
   unreadCount: number;
   latestRow: NotificationRow | null;
   language: Language;
+}
+
+/** Whether a change is one of a booking, and of one that is asked for. Null asks for all. */
+export function isBookingChange(event: LiveEventSource, wanted: WantedBookings | null): event is BookingChangedSource {
+  if (event.__typename !== 'RecordChanged' || event.bookingId === null) return false;
+  return wanted === null || wanted.numbers.has(event.number.toUpperCase()) || wanted.rowIds.has(event.rowId);
+}
+
+/** Bookings that somebody asks for: numbers in capitals, row ids. */
+export interface WantedBookings {
+  numbers: ReadonlySet<string>;
+  rowIds: ReadonlySet<number>;
 }
 
 /** What `liveEvents` hands on. */
@@ -47,6 +77,7 @@ export function toLiveEvent(row: EventRow, language: Language): LiveEventSource 
     bookingId: row.booking_no === null ? null : globalId('Booking', row.order_id),
     number: row.booking_no ?? row.quotation_no ?? '',
     status: readStatus(row.status),
+    what: row.what.length === 0 ? ['OTHER'] : row.what.map(readChange),
     at: row.at,
   };
 }

@@ -1,21 +1,13 @@
-import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
-import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Query } from '../../rest/client.ts';
-import type {
-  LocationFilter,
-  LocationInput,
-  LocationSort,
-  Resolvers,
-  SortOrder,
-  UserError,
-} from '../../schema.generated.ts';
+import type { LocationFilter, LocationInput, LocationSort, Resolvers, SortOrder } from '../../schema.generated.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { locationSource } from '../master-data/location.loaders.ts';
 import { countryName, toHandlingType } from '../master-data/master-data-entry.ts';
 import { allEntries } from '../master-data/master-data-list.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import { attemptWith } from '../session/attempt.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { createLocation, deleteLocation, listLocations, updateLocation } from './location.api.ts';
 
@@ -90,21 +82,7 @@ export function locationQuery(args: {
   };
 }
 
-/** Runs a change; expected refusals become user errors beside `nothing`. */
-async function attempt<Done extends object, Nothing extends object>(
-  context: GatewayContext,
-  nothing: Nothing,
-  run: () => Promise<Done>,
-): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
-  unsupportedBySection7(context);
-  try {
-    return { ...(await run()), userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, locationPath);
-    if (userErrors === null) throw error;
-    return { ...nothing, userErrors };
-  }
-}
+const attempt = attemptWith(locationPath);
 
 const nothing = { location: null, message: null };
 

@@ -29,15 +29,18 @@ function containerOf({ container, container_no }: { container: string | null; co
 export class MilestoneView {
   readonly row: MilestoneRow;
   readonly serviceType: number;
+  /** Row id of the booking. */
+  readonly orderId: number;
   readonly #code: MilestoneCode;
   readonly #language: Language;
 
   /** @throws RangeError for a code that is no milestone: `milestoneRow` lets none through */
-  constructor(row: MilestoneRow, serviceType: number, language: Language) {
+  constructor(row: MilestoneRow, order: { id: number; service_type: number }, language: Language) {
     if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
     this.#code = row.code;
     this.row = row;
-    this.serviceType = serviceType;
+    this.serviceType = order.service_type;
+    this.orderId = order.id;
     this.#language = language;
   }
 
@@ -110,7 +113,7 @@ export class MilestoneView {
 }
 
 /** An event between the milestones as GraphQL shows it. */
-export function toShipmentEvent(row: ShipmentEventRow, language: Language): ShipmentEvent {
+export function toShipmentEvent(row: ShipmentEventRow, language: Language): Omit<ShipmentEvent, 'document'> {
   const kind = isKind(row.kind) ? row.kind : null;
   return {
     id: globalId('ShipmentEvent', row.id),
@@ -125,6 +128,7 @@ export function toShipmentEvent(row: ShipmentEventRow, language: Language): Ship
     source: readSource(row.source),
     recordedBy: row.recorded_by,
     recordedAt: row.recorded_at,
+    signedBy: row.signer,
     eventType: row.dcsa.event_type,
     eventCode: row.dcsa.event_code,
     documentCode: row.dcsa.document_type,
@@ -140,6 +144,7 @@ export function toEtaChange(row: EtaChangeRow): EtaChange {
     newEta: row.new_eta,
     milestone: row.milestone === null ? null : readStatus(row.milestone),
     cause: row.cause,
+    byDeparture: row.by_departure === true,
     recordedBy: row.recorded_by,
   };
 }

@@ -8,6 +8,7 @@ import type {
   Resolvers,
   UndoMilestoneInput,
 } from '../../schema.generated.ts';
+import { attachmentById, documentsOfOrder, toAttachment } from '../attachment/attachment.loaders.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { placeOf } from '../master-data/place.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
@@ -66,18 +67,21 @@ export const milestoneResolvers: Resolvers = {
   Booking: {
     async milestones(booking, _args, context) {
       const journey = await journeyOf(context, booking.row.id);
-      const view = (row: JourneyRow['milestones'][number]) =>
-        new MilestoneView(row, booking.row.service_type, context.language);
+      const view = (row: JourneyRow['milestones'][number]) => new MilestoneView(row, booking.row, context.language);
       return journey?.milestones.map(view) ?? [];
     },
     async nextMilestone(booking, _args, context) {
       const rows = (await journeyOf(context, booking.row.id))?.milestones ?? [];
       const next = nextStep(rows.map((row) => ({ ...row, actual: null, row })));
-      return next === null ? null : new MilestoneView(next.row, booking.row.service_type, context.language);
+      return next === null ? null : new MilestoneView(next.row, booking.row, context.language);
     },
     async events(booking, _args, context) {
       const journey = await journeyOf(context, booking.row.id);
-      return journey?.events.map((row) => toShipmentEvent(row, context.language)) ?? [];
+      const eventOf = async (row: JourneyRow['events'][number]) => {
+        const file = row.attachment_id === null ? null : await context.load(attachmentById, row.attachment_id);
+        return { ...toShipmentEvent(row, context.language), document: file && toAttachment(file) };
+      };
+      return Promise.all(journey?.events.map(eventOf) ?? []);
     },
     async etaHistory(booking, _args, context) {
       const journey = await journeyOf(context, booking.row.id);
@@ -86,6 +90,15 @@ export const milestoneResolvers: Resolvers = {
   },
   ShipmentMilestone: {
     place: ({ row, serviceType }, _args, context) => placeOf(context, row.place, serviceType),
+    async papers({ row, orderId }, _args, context) {
+      if (!row.done || context.services.profile.current === 'section7') return [];
+      const found = await context.load(documentsOfOrder, orderId);
+      const own = found?.attachments.filter(
+        ({ milestone_code: code, container }) =>
+          code === row.code && (container === null || row.container === null || container === row.container),
+      );
+      return own?.map(toAttachment) ?? [];
+    },
   },
   Mutation: {
     recordMilestone: (_parent, { input }, context) => recordOne(context, input),

@@ -15,7 +15,9 @@ export const nodeTypes = [
   'Invoice',
   'Payment',
   'SavedView',
+  'ScheduleWatch',
   'RequestTemplate',
+  'ShareLink',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 

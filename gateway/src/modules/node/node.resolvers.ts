@@ -60,10 +60,12 @@ async function loadNode(globalId: string, context: GatewayContext): Promise<Node
       const row = await context.load(invoiceById, id);
       return row === null ? null : new InvoiceView(row, context.language);
     }
-    // A payment is read with its booking alone, a view with its list, a template by its own field.
+    // A payment is read with its booking alone, a view with its list, a template by its own field, a link with its booking.
     case 'Payment':
     case 'SavedView':
+    case 'ScheduleWatch':
     case 'RequestTemplate':
+    case 'ShareLink':
       return null;
     case 'Notification': {
       const row = await context.load(notificationById, id);

@@ -1,3 +1,4 @@
+import { watchPath } from '@wr1/schema/rules/schedule-watch.ts';
 import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import { userErrorsOf } from '../../errors.ts';
@@ -57,8 +58,9 @@ export const notificationResolvers: Resolvers = {
       if (kind === 'REGISTRATION_TO_APPROVE' && typeof reference === 'string') {
         return `/admin/approve-register?open=${encodeURIComponent(reference)}`;
       }
-      if (recordNumber === null) return null;
+      if (recordNumber === null && kind !== 'NEW_SAILINGS') return null;
       const isStaff = (await viewerOf(context))?.isStaff === true;
+      if (recordNumber === null) return watchPath(params, isStaff);
       return `/${isStaff ? 'admin' : 'user'}/${isBooking ? 'my-booking' : 'my-quotation'}/${encodeURIComponent(recordNumber)}`;
     },
   },

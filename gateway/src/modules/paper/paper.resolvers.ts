@@ -11,6 +11,10 @@ const papers = ({ row }: { row: ShipmentOrderRow }) =>
   papersOf({
     status: row.status,
     booking_no: row.booking_no,
+    service_type: row.service_type,
+    shipping_type: row.shipping_type,
+    detail_service: row.detail_service,
+    customs_other_service_type: row.customs_other_service_type,
     isPriced: row.charge_total !== null,
     isInvoiced: row.invoice_status === 'OPEN' || row.invoice_status === 'PAID',
   });

@@ -1,12 +1,11 @@
-import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
-import type { Resolvers, UserError } from '../../schema.generated.ts';
+import type { Resolvers } from '../../schema.generated.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
 import { toItem } from '../master-data/master-data-entry.ts';
 import { entryOfCode } from '../master-data/master-data-list.ts';
 import { placeOf } from '../master-data/place.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import { attemptWith } from '../session/attempt.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { flatPath, shipmentBody } from '../shipment/record-change.ts';
 import { changeTemplate, deleteTemplate, fetchTemplates, keepTemplate } from './request-template.api.ts';
@@ -14,21 +13,7 @@ import { toTemplate } from './request-template-view.ts';
 
 const templatePath: FieldPath = (path) => (path[0] === 'shared' ? ['isShared'] : flatPath(path));
 
-/** Runs a change; expected refusals become user errors beside `nothing`. */
-async function attempt<Done extends object, Nothing extends object>(
-  context: GatewayContext,
-  nothing: Nothing,
-  run: () => Promise<Done>,
-): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
-  unsupportedBySection7(context);
-  try {
-    return { ...(await run()), userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, templatePath);
-    if (userErrors === null) throw error;
-    return { ...nothing, userErrors };
-  }
-}
+const attempt = attemptWith(templatePath);
 
 const nothing = { template: null, message: null };
 

@@ -1,12 +1,11 @@
 import { codeOf } from '@wr1/schema/rules/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
-import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
-import type { Resolvers, ScheduleInput, ScheduleState, UserError } from '../../schema.generated.ts';
+import type { Resolvers, ScheduleInput, ScheduleState } from '../../schema.generated.ts';
 import { fileUrl } from '../profile/file-url.ts';
 import { globalId, requireRowId } from '../node/global-id.ts';
+import { attemptWith } from '../session/attempt.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import {
   announceImport,
@@ -80,21 +79,7 @@ function formOf(input: ScheduleInput) {
   };
 }
 
-/** Runs a change; expected refusals become user errors beside `nothing`. */
-async function attempt<Done extends object, Nothing extends object>(
-  context: GatewayContext,
-  nothing: Nothing,
-  run: () => Promise<Done>,
-): Promise<(Done | Nothing) & { userErrors: UserError[] }> {
-  unsupportedBySection7(context);
-  try {
-    return { ...(await run()), userErrors: [] };
-  } catch (error) {
-    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, schedulePath);
-    if (userErrors === null) throw error;
-    return { ...nothing, userErrors };
-  }
-}
+const attempt = attemptWith(schedulePath);
 
 const rowIds = (ids: readonly string[]) => ids.map((id) => requireRowId(id, 'Schedule'));
 
@@ -113,6 +98,9 @@ export const scheduleUpkeepResolvers: Resolvers = {
         carrier: filter?.carrierCode,
         from_date: filter?.fromDate,
         to_date: filter?.toDate,
+        etd: filter?.etd,
+        eta: filter?.eta,
+        cargo_ready: filter?.cargoReady,
         search: filter?.search,
         by_hand: filter?.byHand ? '1' : null,
         page: window.page,

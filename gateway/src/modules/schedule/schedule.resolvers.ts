@@ -8,13 +8,14 @@ import { listNearby, listSchedules } from './schedule.api.ts';
 import { ScheduleView } from './schedule-view.ts';
 
 /** The search by its names on REST. */
-function searchOf(filter: ScheduleFilter) {
+export function scheduleQuery(filter: ScheduleFilter) {
   return {
     service_type: codeOf(SERVICE_TYPE, filter.serviceType),
     pol: filter.polCode,
     pod: filter.podCode,
     from_date: filter.fromDate,
     to_date: filter.toDate,
+    etd: filter.etd,
     eta: filter.eta,
     cargo_ready: filter.cargoReady,
   };
@@ -25,7 +26,7 @@ export const scheduleResolvers: Resolvers = {
     async schedules(_parent, { filter, first, after }, context) {
       const window = pageWindow(checkSize('first', first ?? 100, 1_000), after);
       const { rows, total } = await listSchedules(context.rest, {
-        ...searchOf(filter),
+        ...scheduleQuery(filter),
         page: window.page,
         pageSize: window.pageSize,
       });
@@ -34,7 +35,7 @@ export const scheduleResolvers: Resolvers = {
     async nearbyDepartures(_parent, { filter }, context) {
       unsupportedBySection7(context);
       const serviceType = codeOf(SERVICE_TYPE, filter.serviceType);
-      const rows = await listNearby(context.rest, searchOf(filter));
+      const rows = await listNearby(context.rest, scheduleQuery(filter));
       return Promise.all(
         rows.map(async (row) => ({ ...row, place: await placeOf(context, row.code, serviceType ?? 0) })),
       );

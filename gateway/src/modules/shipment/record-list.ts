@@ -108,12 +108,12 @@ export async function recordConnection<T>(
   if (args.page !== null && args.page !== undefined) {
     const size = Math.max(1, checkSize('pageSize', args.pageSize ?? args.first ?? 50, limit));
     if (args.page < 1 || args.page > 1_000_000) throw gatewayError('BAD_USER_INPUT', { text: 'page counts from 1.' });
-    const { rows, total } = await listOrders(context.rest, { ...common, page: args.page, pageSize: size });
+    const { rows, ...total } = await listOrders(context.rest, { ...common, page: args.page, pageSize: size });
     const window = { page: args.page, pageSize: size, skip: 0, first: size, offset: (args.page - 1) * size };
     return pageConnection(window, rows, total, toView);
   }
   const window = keyWindow(checkSize('first', args.first ?? 50, limit), args.after);
-  const { rows, total, nextCursor } = await listOrders(context.rest, {
+  const { rows, nextCursor, ...total } = await listOrders(context.rest, {
     ...common,
     after: window.after,
     pageSize: window.pageSize,

@@ -23,6 +23,8 @@ import type { RestSession } from '../../rest/session.ts';
 export interface OrderList {
   rows: readonly ShipmentOrderRow[];
   total: number;
+  /** False when a search matches more than were counted. */
+  isExact: boolean;
   /** Cursor behind the last row; null when nothing follows. */
   nextCursor: string | null;
 }
@@ -34,7 +36,8 @@ export async function listOrders(rest: RestSession, query: Query): Promise<Order
     { objectType: 'GetQuotationBooking', ...query },
     shipmentOrderListAnswer,
   );
-  return { rows: result, total: meta.total, nextCursor: meta.next_cursor ?? null };
+  const { total, total_exact: isExact = true, next_cursor: nextCursor = null } = meta;
+  return { rows: result, total, isExact, nextCursor };
 }
 
 /** GET wr1?objectType=GetBookingDetail, by row id or by number; null when it is not there or not the caller's. */

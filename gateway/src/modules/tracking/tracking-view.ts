@@ -29,39 +29,33 @@ export function trackingEvent(milestone: MilestoneCode, serviceType: number) {
   };
 }
 
-/** A milestone as its readers see it. */
-export class TrackingStepView {
-  readonly row: TrackingStep;
+/** What every view of a milestone reads of its row. */
+type MilestoneFacts = Pick<TrackingStep, 'code' | 'place' | 'planned_at' | 'estimated_at'>;
+
+/** A milestone on the way of a shipment; its place is loaded when asked for. */
+export class MilestoneOnWay<Row extends MilestoneFacts = MilestoneFacts> {
+  readonly row: Row;
   readonly serviceType: number;
-  readonly #code: MilestoneCode;
+  protected readonly known: MilestoneCode;
   readonly #language: Language;
 
-  /** @throws RangeError for a code that is no milestone: `trackingStep` lets none through */
-  constructor(row: TrackingStep, serviceType: number, language: Language) {
+  /** @throws RangeError for a code that is no milestone: the schemas of the rows let none through */
+  constructor(row: Row, serviceType: number, language: Language) {
     if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
-    this.#code = row.code;
+    this.known = row.code;
     this.row = row;
     this.serviceType = serviceType;
     this.#language = language;
   }
 
   get milestone() {
-    return readStatus(this.#code);
+    return readStatus(this.known);
   }
   get code() {
-    return this.#code;
+    return this.known;
   }
   get label() {
-    return milestoneLabel(this.#code, this.#language, modeOf(this.serviceType));
-  }
-  get leg() {
-    return legs[MILESTONE_LEG[this.#code]];
-  }
-  get mandatory() {
-    return this.row.mandatory;
-  }
-  get done() {
-    return this.row.done;
+    return milestoneLabel(this.known, this.#language, modeOf(this.serviceType));
   }
   get placeCode() {
     return this.row.place;
@@ -72,11 +66,24 @@ export class TrackingStepView {
   get estimatedAt() {
     return this.row.estimated_at;
   }
+}
+
+/** A milestone as its readers see it. */
+export class TrackingStepView extends MilestoneOnWay<TrackingStep> {
+  get leg() {
+    return legs[MILESTONE_LEG[this.known]];
+  }
+  get mandatory() {
+    return this.row.mandatory;
+  }
+  get done() {
+    return this.row.done;
+  }
   get actualAt() {
     return this.row.actual_at;
   }
   get event() {
-    return trackingEvent(this.#code, this.serviceType);
+    return trackingEvent(this.known, this.serviceType);
   }
 }
 

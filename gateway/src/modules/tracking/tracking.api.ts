@@ -1,5 +1,6 @@
-import { publicTrackingAnswer } from '@wr1/schema/rest/tracking.ts';
-import type { PublicTrackingRow } from '@wr1/schema/rest/tracking.ts';
+import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/tracking.ts';
+import type { PublicTrackingRow, TrackedCounts, TrackedRow } from '@wr1/schema/rest/tracking.ts';
+import type { Query } from '../../rest/client.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET publicTracking: one row per number, in the order asked. */
@@ -8,4 +9,21 @@ export async function trackPublicly(
   numbers: readonly string[],
 ): Promise<readonly PublicTrackingRow[]> {
   return (await rest.get('publicTracking', { numbers }, publicTrackingAnswer)).result;
+}
+
+/** GET wr1?objectType=TrackNumbers: one row per number, in the order asked. */
+export async function trackNumbers(
+  rest: RestSession,
+  numbers: readonly string[],
+): Promise<readonly { number: string; tracked: TrackedRow | null }[]> {
+  return (await rest.get('wr1', { objectType: 'TrackNumbers', numbers }, trackNumbersAnswer)).result;
+}
+
+/** GET wr1?objectType=TrackBookings: a window of what is followed, and how many there are in each state. */
+export async function trackBookings(
+  rest: RestSession,
+  query: Query,
+): Promise<{ rows: readonly TrackedRow[]; total: number; nextCursor: string | null; counts: TrackedCounts }> {
+  const { result, meta } = await rest.get('wr1', { objectType: 'TrackBookings', ...query }, trackBookingsAnswer);
+  return { rows: result, total: meta.total, nextCursor: meta.next_cursor ?? null, counts: meta.counts };
 }

@@ -1,24 +1,49 @@
+import type { TrackedRow } from '@wr1/schema/rest/tracking.ts';
 import { foldTrackingNumber, TRACK_MAX_NUMBERS, TRACK_NUMBER_MAX_LENGTH } from '@wr1/schema/rules/tracking.ts';
+import { checkSize, keyConnection, keyWindow } from '../../connection.ts';
+import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Resolvers } from '../../schema.generated.ts';
+import { toBooking } from '../booking/booking-view.ts';
 import { placeOf } from '../master-data/place.ts';
 import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
+import { orderOf } from '../shipment/shipment.loaders.ts';
+import { trackedQuery } from './tracked-query.ts';
+import { toTracked } from './tracked-view.ts';
 import { PublicShipmentView } from './tracking-view.ts';
-import { trackPublicly } from './tracking.api.ts';
+import { trackBookings, trackNumbers, trackPublicly } from './tracking.api.ts';
+
+/** Bookings that one window may hold. */
+const MOST_BOOKINGS = 100;
+
+/**
+ * Numbers as they are looked for, each once.
+ * @throws GraphQLError BAD_USER_INPUT for none, too many and too long ones
+ */
+function keysOf(numbers: readonly string[]): string[] {
+  if (numbers.length === 0 || numbers.length > TRACK_MAX_NUMBERS) {
+    throw gatewayError('BAD_USER_INPUT', { text: `numbers must hold 1 to ${TRACK_MAX_NUMBERS} entries.` });
+  }
+  if (numbers.some((number) => number.length > TRACK_NUMBER_MAX_LENGTH)) {
+    throw gatewayError('BAD_USER_INPUT', {
+      text: `A number may have at most ${TRACK_NUMBER_MAX_LENGTH} characters.`,
+    });
+  }
+  return [...new Set(numbers.map(foldTrackingNumber))].filter((key) => key !== '');
+}
+
+/** A followed booking with its record; null when it went out of sight since. */
+async function trackedOf(context: GatewayContext, row: TrackedRow | null) {
+  const order = row === null ? null : await orderOf(context, row.order_id);
+  const booking = order === null ? null : toBooking(order, context.language);
+  return row === null || booking === null ? null : toTracked(row, booking);
+}
 
 export const trackingResolvers: Resolvers = {
   Query: {
     async publicTracking(_parent, { numbers }, context) {
       unsupportedBySection7(context);
-      if (numbers.length === 0 || numbers.length > TRACK_MAX_NUMBERS) {
-        throw gatewayError('BAD_USER_INPUT', { text: `numbers must hold 1 to ${TRACK_MAX_NUMBERS} entries.` });
-      }
-      if (numbers.some((number) => number.length > TRACK_NUMBER_MAX_LENGTH)) {
-        throw gatewayError('BAD_USER_INPUT', {
-          text: `A number may have at most ${TRACK_NUMBER_MAX_LENGTH} characters.`,
-        });
-      }
-      const keys = [...new Set(numbers.map(foldTrackingNumber))].filter((key) => key !== '');
+      const keys = keysOf(numbers);
       const rows = keys.length === 0 ? [] : await offered(trackPublicly(context.rest, keys));
       const found = new Map(rows.map(({ number, shipment }) => [number, shipment]));
       return numbers.map((number) => {
@@ -29,6 +54,40 @@ export const trackingResolvers: Resolvers = {
         };
       });
     },
+    async tracking(_parent, { numbers }, context) {
+      unsupportedBySection7(context);
+      const keys = keysOf(numbers);
+      const rows = keys.length === 0 ? [] : await trackNumbers(context.rest, keys);
+      const found = new Map(rows.map(({ number, tracked }) => [number, tracked]));
+      return Promise.all(
+        numbers.map(async (number) => ({
+          number: number.trim().toUpperCase(),
+          tracked: await trackedOf(context, found.get(foldTrackingNumber(number)) ?? null),
+        })),
+      );
+    },
+    async trackedBookings(_parent, { filter, sort, first, after }, context) {
+      unsupportedBySection7(context);
+      const window = keyWindow(checkSize('first', first ?? 50, MOST_BOOKINGS), after);
+      const query = { ...trackedQuery(filter, sort), after: window.after, pageSize: window.pageSize };
+      const { rows, total, nextCursor, counts } = await trackBookings(context.rest, query);
+      // One that went out of sight since the list was read is left out.
+      const records = (await Promise.all(rows.map((row) => trackedOf(context, row)))).filter((one) => one !== null);
+      return Object.assign(
+        keyConnection(window, records, total, nextCursor, (record) => record),
+        {
+          counts: {
+            late: counts.LATE,
+            atRisk: counts.AT_RISK,
+            onTime: counts.ON_TIME,
+            delivered: counts.DELIVERED,
+          },
+        },
+      );
+    },
+  },
+  NextMilestone: {
+    place: ({ row, serviceType }, _args, context) => placeOf(context, row.place, serviceType),
   },
   PublicShipment: {
     pol: ({ row }, _args, context) => placeOf(context, row.pol, row.service_type),

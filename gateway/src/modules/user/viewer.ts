@@ -26,7 +26,14 @@ export interface ViewerSource {
   preferences: Preferences | null;
 }
 
-const capabilities: readonly Capability[] = ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE'];
+const capabilities: readonly Capability[] = [
+  'REFRESH',
+  'EVENTS',
+  'QUOTATION_WORKFLOW',
+  'TAB_COUNTS',
+  'PROFILE',
+  'SHARE_LINK',
+];
 
 /** What `user/session` says, for GraphQL. */
 export function viewerOfSession(session: Session): ViewerSource {

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CircleDollarSign,
   CircleHelp,
+  Compass,
   FilePenLine,
   FileText,
   FolderOpen,
@@ -19,6 +20,7 @@ import {
   Ship,
   UserPlus,
   UserRound,
+  Warehouse,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
@@ -33,6 +35,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'calendar-clock': Ship,
   calendar: CalendarDays,
   'map-marker': MapPin,
+  compass: Compass,
   book: NotebookPen,
   dollar: CircleDollarSign,
   history: ScrollText,
@@ -42,6 +45,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   palette: Palette,
   'user-plus': UserPlus,
   user: UserRound,
+  warehouse: Warehouse,
   'question-circle': CircleHelp,
 };
 

@@ -13,7 +13,12 @@ const lists = new Set([
   'quotationTabCounts',
   'attachments',
   'missingDocuments',
+  'trackedBookings',
+  'tracking',
 ]);
+
+/** What has no event of its own: whoever decides about a registration, or keeps a search of sailings, is told by a notification. */
+const told = new Set(['notifications', 'registrations', 'schedules', 'scheduleWatches']);
 
 /** Which root fields a batch of messages puts out of date. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
@@ -26,8 +31,7 @@ function staleness(messages: readonly LiveMessage[]): (fieldName: string, value:
   );
   const unread = messages.some((message) => message.kind === 'unread');
   return (fieldName, value) => {
-    // A registration has no event of its own: whoever decides about it is told by a notification.
-    if (fieldName === 'notifications' || fieldName === 'registrations') return unread;
+    if (told.has(fieldName)) return unread;
     if (records.length === 0) return false;
     if (lists.has(fieldName)) return true;
     if (fieldName !== 'booking' && fieldName !== 'quotation') return false;

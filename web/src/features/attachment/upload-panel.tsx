@@ -23,7 +23,7 @@ export function UploadPanel({ uploads }: { uploads: Uploads }) {
             {t(chosen > 0 ? 'upload.cancel' : 'upload.dismiss')}
           </Button>
           {chosen > 0 && (
-            <Button size="sm" kind="primary" onClick={uploads.send}>
+            <Button size="sm" kind="primary" onClick={() => uploads.send()}>
               {t('upload.send', { count: chosen })}
             </Button>
           )}

@@ -13,18 +13,25 @@ import { UploadQueue } from './upload-queue.ts';
 
 type Message = (code: MessageCode) => string;
 
+/** The milestone that files are sent with, and the container that they are about; null: the whole booking. */
+export interface SentWith {
+  milestoneCode: number;
+  containerKey: string | null;
+}
+
 /** Asks for an address for a file and sends it there. */
 async function transfer(
   client: ApolloClient,
   recordId: string,
   { file, type }: Upload,
+  sentWith: SentWith | null,
   onProgress: (sent: number) => void,
   message: Message,
 ): Promise<Partial<Upload>> {
   const failed = (problem: string | null | undefined) =>
     ({ state: 'failed', problem: problem ?? message('SOMETHING_WENT_WRONG') }) as const;
   try {
-    const input = { recordId, name: file.name, size: file.size, mediaType: file.type, documentType: type };
+    const input = { recordId, name: file.name, size: file.size, mediaType: file.type, documentType: type, ...sentWith };
     const { data } = await client.mutate({
       mutation: RequestAttachmentUploadDocument,
       variables: { input },
@@ -46,7 +53,7 @@ export interface Uploads {
   /** Adds files; with a type they go at once, without one they wait for `send`. */
   choose: (files: readonly File[], type: DocumentType | null) => void;
   setType: (key: number, type: DocumentType) => void;
-  send: () => void;
+  send: (sentWith?: SentWith) => void;
   retry: (key: number) => void;
   /** Takes one off the list, or without a key all that are not on their way. */
   drop: (key?: number) => void;
@@ -60,10 +67,11 @@ export function useUploads(recordId: string, present: number): Uploads {
   const client = useApolloClient();
   const message = useMessage();
   const nextKey = useRef(1);
+  const sentWith = useRef<SentWith | null>(null);
   const [queue] = useState(() => new UploadQueue());
   useEffect(() => {
     queue.use({
-      transfer: (upload, onProgress) => transfer(client, recordId, upload, onProgress, message),
+      transfer: (upload, onProgress) => transfer(client, recordId, upload, sentWith.current, onProgress, message),
       refresh: () =>
         client.query({ query: RecordDocumentsDocument, variables: { id: recordId }, fetchPolicy: 'network-only' }),
     });
@@ -81,7 +89,10 @@ export function useUploads(recordId: string, present: number): Uploads {
       queue.set(added.map((upload, index) => (goes(upload, index) ? { ...upload, state: 'waiting' } : upload)));
     },
     setType: (key, type) => queue.change(key, { type }),
-    send: () => queue.send(),
+    send: (target) => {
+      sentWith.current = target ?? null;
+      queue.send();
+    },
     retry: (key) => queue.retry(key),
     drop: (key) => queue.drop(key),
   };

@@ -21,6 +21,7 @@ export function AuditCard({ record }: AuditCardProps) {
   return (
     <Card
       title={t('card.title')}
+      printed={false}
       actions={
         <Button size="sm" onClick={() => setOpen(true)}>
           {t('card.open')}

@@ -28,7 +28,7 @@ import type { AuditEntry } from './audit-words.tsx';
 
 /** Whether an entry is about a quotation or booking, whose number is its label. */
 function isOfRecord(kind: AuditEntry['kind']): boolean {
-  return kind === 'ORDER' || kind === 'BOOKING_NOTE';
+  return kind === 'ORDER' || kind === 'BOOKING_NOTE' || kind === 'SHARE_LINK';
 }
 
 function useColumns(): DataColumn<AuditEntry>[] {

@@ -1,9 +1,38 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { usePageTitle } from '../../app/page-title.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
 import { RecordList, useListSearch } from '../shipment/record-list-card.tsx';
 import { BookingListPageDocument } from './booking-list-page.generated.ts';
+
+// Comes when it is opened: the list itself is what most people want.
+const MilestoneImportDialog = lazy(async () => ({
+  default: (await import('../milestone/milestone-import-dialog.tsx')).MilestoneImportDialog,
+}));
+
+/** What staff do besides with the list of bookings: record milestones from a file. */
+function StaffTools({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('shipment');
+  const { capabilities } = useViewer();
+  const [open, setOpen] = useState(false);
+  if (!capabilities.includes('QUOTATION_WORKFLOW')) return null;
+  return (
+    <>
+      <Button onPointerEnter={preloadDialog} onClick={() => setOpen(true)}>
+        {t('list.recordFromFile')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <MilestoneImportDialog onClose={() => setOpen(false)} onDone={onDone} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 function BookingListPage({ side }: { side: Side }) {
   const { t } = useTranslation('shipment');
@@ -24,10 +53,12 @@ function BookingListPage({ side }: { side: Side }) {
       onSearch={setSearch}
       rows={list?.nodes}
       total={list?.totalCount}
+      totalExact={list?.totalCountExact}
       tabCounts={(data ?? previousData)?.bookingTabCounts}
       loading={loading}
       error={error}
       onRetry={() => void refetch()}
+      tools={side === 'staff' && <StaffTools onDone={() => void refetch()} />}
       onMore={hasNextPage && endCursor ? () => void fetchMore({ variables: { after: endCursor } }) : undefined}
     />
   );

@@ -1,19 +1,23 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { TextButton, TextLink } from '../../ui/link-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
 import { BookingNoteCard } from '../booking-note/booking-note-card.tsx';
-import { AcceptDialog } from '../quotation/accept-dialog.tsx';
 import { useCopies } from '../quotation/copy-dialog.tsx';
 import { InvoiceCard } from '../invoice/invoice-card.tsx';
-import { MilestoneCard } from '../milestone/milestone-card.tsx';
+import { hasMilestones, MilestoneCard } from '../milestone/milestone-card.tsx';
 import { PaperCard } from '../paper/paper-card.tsx';
 import { AuditCard } from '../audit/audit-card.tsx';
+import { ShareLinkCard } from '../share-link/share-link-card.tsx';
+import { PlannedRouteCard } from '../route-map/planned-route-card.tsx';
 import { ActivityCard } from '../shipment/activity-card.tsx';
 import { CargoCard } from '../shipment/cargo-card.tsx';
 import { ChargeCard } from '../shipment/charge-card.tsx';
@@ -31,8 +35,17 @@ import { WordsCard } from '../shipment/words-card.tsx';
 import { BookingPageDocument } from './booking-page.generated.ts';
 import { useBookingPrimary } from './booking-primary.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { PlanForm } from './plan-form.tsx';
-import { ReviseDialog } from './revise-dialog.tsx';
+
+// What only some of those who open the page need comes when they do.
+const PlanForm = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanForm }));
+const ReviseDialog = lazyDialog(() => import('./revise-dialog.tsx').then((module) => module.ReviseDialog));
+const AcceptDialog = lazyDialog(() => import('../quotation/accept-dialog.tsx').then((module) => module.AcceptDialog));
+
+const planWaits = (
+  <Card>
+    <SkeletonRows count={6} height={44} />
+  </Card>
+);
 
 /** The answers to a wish to cancel stand in its banner. */
 const ANSWERS: readonly StepAction[] = ['CONFIRM_CANCELLATION', 'DECLINE_CANCELLATION'];
@@ -124,6 +137,7 @@ function BookingPage({ side }: { side: Side }) {
       aside={
         <>
           <PaperCard record={record} />
+          <ShareLinkCard record={record} />
           <BookingNoteCard record={record} />
           <ActivityCard record={record} />
           <AuditCard record={record} />
@@ -147,10 +161,13 @@ function BookingPage({ side }: { side: Side }) {
           )
         }
       />
+      {!hasMilestones(record.statusCode) && <PlannedRouteCard record={record} />}
       <MilestoneCard record={record} side={side} reload={() => refetch()} />
       <RouteCard record={record} />
       {may.includes('UPDATE_PLAN') ? (
-        <PlanForm booking={record} reload={() => refetch()} />
+        <Suspense fallback={planWaits}>
+          <PlanForm booking={record} reload={() => refetch()} />
+        </Suspense>
       ) : (
         <PlanCard plan={record.plan} air={record.serviceType === 'AIR'} />
       )}

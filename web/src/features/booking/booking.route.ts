@@ -3,6 +3,7 @@ import type { PageRoute } from '../../app/page-route.ts';
 const texts = [
   'booking',
   'booking-note',
+  'share-link',
   'audit',
   'attachment',
   'shipment',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
+import c from '../../ui/map/map-drawing.module.css';
 import { insetLabels } from './chart-label.ts';
-import c from './chart.module.css';
 import s from './gateway-inset.module.css';
 import { chartLanes } from './lane.ts';
 import type { ChartLane } from './lane.ts';
@@ -35,7 +35,7 @@ export function GatewayInset({ selected }: { selected: ChartLane | undefined }) 
             ))}
           </g>
           <path className={c.land} d={inset.coast} />
-          <g className={c.lanes}>
+          <g className={c.lines}>
             {chartLanes.map((lane) => lane.insetPath !== '' && <path key={lane.id} d={lane.insetPath} />)}
           </g>
           {selected && selected.insetPath !== '' && <path className={s.selected} d={selected.insetPath} />}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chartLanes, dayRange, daysTo } from './lane.ts';
 import { destinationLabels, gatewayLabels, insetLabels } from './chart-label.ts';
-import { distanceKm, greatCircle, laneGeometry, prepareLanes, shareNear, splitAt } from './lane-geometry.ts';
+import { laneGeometry, prepareLanes } from './lane-geometry.ts';
 import { routeWindow } from './route-window.ts';
 import chart from './world-chart.json';
 
@@ -62,28 +62,6 @@ describe('Geometry on demand', () => {
     expect(out?.share).toBeGreaterThan(0.05);
     expect(out?.share).toBeLessThan(0.15);
     expect((out?.share ?? 0) + (back?.share ?? 0)).toBeCloseTo(1, 6);
-    expect(
-      shareNear(
-        [
-          [170, 0],
-          [190, 0],
-        ],
-        [-175, 1],
-      ),
-    ).toBeCloseTo(0.75, 3);
-  });
-
-  it('splits a way at a share of its length', () => {
-    const line = greatCircle([0, 0], [90, 0]);
-    const { before, after, point } = splitAt(line, 0.25);
-    expect(point[0]).toBeCloseTo(22.5, 3);
-    expect(before.at(-1)).toEqual(after[0]);
-    expect(splitAt(line, 0).point).toEqual([0, 0]);
-    expect(splitAt(line, 1).point[0]).toBeCloseTo(90, 3);
-  });
-
-  it('measures a quarter of the earth', () => {
-    expect(distanceKm([0, 0], [90, 0])).toBeCloseTo(10_007.6, 0);
   });
 });
 

@@ -1,14 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
-import c from './chart.module.css';
-import type { LonLat } from './lane-geometry.ts';
-import { splitAt } from './lane-geometry.ts';
-import { PlaceMark, RouteEdge, RouteGround, RouteTick, RouteWords } from './route-chart-layer.tsx';
-import { everyFewPixels, placeLabels } from './route-label.ts';
+import { linePath } from '../../ui/map/frame.ts';
+import type { Point } from '../../ui/map/frame.ts';
+import { splitAt } from '../../ui/map/geo.ts';
+import { everyFewPixels, placeLabels } from '../../ui/map/label.ts';
+import { loadLand } from '../../ui/map/land.ts';
+import type { LandRing } from '../../ui/map/land.ts';
+import { MapEdge, MapGround, MapWords } from '../../ui/map/map-layer.tsx';
+import type { LonLat } from '../../ui/map/map-types.ts';
+import c from '../../ui/map/map-drawing.module.css';
+import { PlaceMark, RouteTick } from './route-chart-layer.tsx';
 import s from './route-chart.module.css';
-import { linePath, loadCoast, routeWindow } from './route-window.ts';
-import type { Point } from './route-window.ts';
+import { routeWindow } from './route-window.ts';
 
 /** A place on a route: its name, and a line below such as "left 31/05". */
 export interface RoutePlace {
@@ -67,7 +71,7 @@ export function RouteChart({
   const { t } = useTranslation('chart');
   const frame = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(full.width);
-  const [rings, setRings] = useState<readonly (readonly LonLat[])[]>([]);
+  const [rings, setRings] = useState<readonly LandRing[]>([]);
 
   // Before it is painted: a phone never sees the wide drawing.
   useLayoutEffect(() => {
@@ -81,7 +85,7 @@ export function RouteChart({
   useEffect(() => {
     let gone = false;
     // Without the coast the route is still drawn on its graticule.
-    loadCoast().then(
+    loadLand().then(
       (loaded) => gone || setRings(loaded),
       () => undefined,
     );
@@ -143,9 +147,9 @@ export function RouteChart({
         role="img"
         aria-label={label}
       >
-        <RouteGround window={window} rings={rings} />
+        <MapGround frame={window} rings={rings} />
         <path className={s.halo} d={linePath(points, window)} />
-        {small && <path className={c.lane} d={linePath(points, window)} />}
+        {small && <path className={c.line} d={linePath(points, window)} />}
         {!small && share < 1 && <path className={s.remaining} d={linePath(after, window)} />}
         {share > 0 && <path className={s.travelled} d={linePath(before, window)} />}
         {shownTicks.map((tick) => (
@@ -163,9 +167,9 @@ export function RouteChart({
           </g>
         )}
         {labels.map((placed) => (
-          <RouteWords key={placed.id} label={placed} quiet={placed.optional} />
+          <MapWords key={placed.id} label={placed} quiet={placed.optional} />
         ))}
-        {!small && <RouteEdge window={window} />}
+        {!small && <MapEdge frame={window} />}
       </svg>
       {!small && (
         <figcaption className={cx(c.key, s.key)}>

@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
+import c from '../../ui/map/map-drawing.module.css';
 import { destinationLabels, gatewayLabels } from './chart-label.ts';
 import type { ChartLabel } from './chart-label.ts';
-import { degreesText } from './degrees-text.ts';
+import { degreesText } from '../../ui/map/degrees-text.ts';
 import { chartLanes, dayRange, daysTo } from './lane.ts';
 import type { ChartLane } from './lane.ts';
 import { useLaneText } from './use-lane-text.ts';
 import type { ChartView } from './world-chart-view.ts';
 import chart from './world-chart.json';
-import c from './chart.module.css';
 import s from './world-chart.module.css';
 
 const places: Readonly<Record<string, readonly number[] | undefined>> = chart.places;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 import { ArrowGlyph } from '../../ui/glyph.tsx';
-import c from './chart.module.css';
+import c from '../../ui/map/map-drawing.module.css';
 import { GatewayInset } from './gateway-inset.tsx';
 import { chartLanes } from './lane.ts';
 import type { ChartLane } from './lane.ts';
@@ -54,11 +54,11 @@ export function WorldChart() {
         })}
       >
         <ChartGround />
-        <g className={c.lanes}>
+        <g className={c.lines}>
           {chartLanes.map((lane) => lane.kind === 'sea' && <path key={lane.id} d={lane.path} />)}
         </g>
         <g className={s.air}>{chartLanes.map((lane) => lane.kind === 'air' && <path key={lane.id} d={lane.path} />)}</g>
-        {selected && <path className={cx(c.lane, selected.kind === 'air' && s.selectedAir)} d={selected.path} />}
+        {selected && <path className={cx(c.line, selected.kind === 'air' && s.selectedAir)} d={selected.path} />}
         <ChartPlaces view={view} selected={selected} />
         <ChartDegrees view={view} />
         <g className={s.touch}>

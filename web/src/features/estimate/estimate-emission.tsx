@@ -2,37 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { EmissionList } from '../emission/emission-list-card.tsx';
 import type { EstimateOption } from './estimate-options.tsx';
 import s from './estimate-result.module.css';
 
 /** Greenhouse gas by leg with where its factor is from, and what the price does not hold. */
 export function EstimateEmission({ option }: { option: EstimateOption }) {
-  const { t } = useTranslation('estimate');
+  const { t } = useTranslation(['estimate', 'emission']);
   const { locale } = useLanguage();
   const { emissions, emissionKg, notIncluded } = option;
   return (
     <>
       {emissionKg !== null && (
-        <Card title={t('emission.title')} detail={t('emission.sum', { kg: formatNumber(emissionKg, locale) })}>
-          <ul className={s.list}>
-            {emissions.map((leg) => (
-              <li key={`${leg.mode} ${leg.from} ${leg.to} ${leg.km}`} className={s.leg}>
-                <span>
-                  <strong>{t(`emission.mode.${leg.mode}`)}</strong>
-                  <span className={s.note}>
-                    {t('emission.how', {
-                      tonnes: formatNumber(leg.tonnes, locale),
-                      km: formatNumber(leg.km, locale),
-                      factor: formatNumber(leg.gramsPerTonneKm, locale),
-                    })}
-                  </span>
-                  <span className={s.note}>{leg.source}</span>
-                </span>
-                <span className={s.kg}>{formatNumber(leg.kg, locale)} kg</span>
-              </li>
-            ))}
-          </ul>
-          <p className={s.note}>{t('emission.note')}</p>
+        <Card title={t('emission:title')} detail={t('emission:sum', { kg: formatNumber(emissionKg, locale) })}>
+          <EmissionList legs={emissions} />
         </Card>
       )}
       {notIncluded.length > 0 && (

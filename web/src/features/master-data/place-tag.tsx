@@ -5,9 +5,11 @@ import s from './place-tag.module.css';
 
 /** A sea port, an airport or a region, as every page asks for it. */
 export type Place = PlaceTagFragment;
+/** What of a place makes its name. */
+type NamedPlace = Pick<Place, '__typename' | 'name'>;
 
 /** The name of a place without its code; the code when the place is not known. */
-export function placeName(place: Place | null | undefined, code: string): string {
+export function placeName(place: NamedPlace | null | undefined, code: string): string {
   return place?.name ?? code;
 }
 
@@ -15,7 +17,7 @@ export function placeName(place: Place | null | undefined, code: string): string
  * The name as lists and dashboards have room for: without what stands in parentheses ("Ho Chi Minh City" for "Ho Chi Minh
  * City (Cat Lai)") and, at airports, without the word; the code when the place is not known.
  */
-export function placeShortName(place: Place | null | undefined, code: string): string {
+export function placeShortName(place: NamedPlace | null | undefined, code: string): string {
   const name = placeName(place, code);
   const bare = name.replace(/\s*\([^)]*\)/g, '').trim();
   const short =

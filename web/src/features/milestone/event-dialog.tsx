@@ -13,6 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { TimeField } from './moment-fields.tsx';
 import {
   ActionProblemBanner,
   actionKey,
@@ -131,7 +132,7 @@ export function EventDialog({ booking, onClose, reload }: JourneyDialogProps) {
             error={error('at')}
             onChange={setDay}
           />
-          <TimeField label={t('record.time')} value={time} onChange={setTime} />
+          <TimeField value={time} onChange={setTime} />
           {isEta && (
             <>
               <DateField
@@ -141,7 +142,7 @@ export function EventDialog({ booking, onClose, reload }: JourneyDialogProps) {
                 error={error('newEta')}
                 onChange={setEtaDay}
               />
-              <TimeField label={t('record.time')} value={etaTime} onChange={setEtaTime} />
+              <TimeField value={etaTime} onChange={setEtaTime} />
             </>
           )}
         </FieldGrid>
@@ -159,21 +160,5 @@ export function EventDialog({ booking, onClose, reload }: JourneyDialogProps) {
         />
       </div>
     </Dialog>
-  );
-}
-
-function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
-  const { t } = useTranslation('milestone');
-  return (
-    <TextField
-      label={label}
-      required
-      inputMode="numeric"
-      maxLength={5}
-      placeholder="HH:mm"
-      hint={t('record.zone')}
-      value={value}
-      onChange={onChange}
-    />
   );
 }

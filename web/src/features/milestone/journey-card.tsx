@@ -9,6 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { placeZone } from '../master-data/place-tag.tsx';
+import { bookingLegs } from '../route-map/booking-route-card.ts';
+import { RouteMapCard } from '../route-map/route-map-card.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { TrackedNote } from '../tracking/tracked-note-card.tsx';
 import { TrackedTimeline } from '../tracking/tracked-timeline-card.tsx';
@@ -17,10 +19,15 @@ import { EtaList, EventList, StepNote } from './journey-detail.tsx';
 import { JourneyDocument } from './journey.generated.ts';
 import { containersOf, eventsBefore, journeyOf } from './journey.ts';
 import type { Booking } from './journey.ts';
+import { ProofList } from './proof-list.tsx';
 import s from './journey-card.module.css';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
+const ArrivalNoticeDialog = lazy(async () => ({
+  default: (await import('./arrival-notice-dialog.tsx')).ArrivalNoticeDialog,
+}));
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
 
 interface JourneyCardProps {
@@ -46,19 +53,42 @@ export function JourneyCard({ number, side, reload }: JourneyCardProps) {
       </Card>
     );
   }
-  return <LoadedCard booking={booking} side={side} reload={async () => Promise.all([reload(), refetch()])} />;
+  return (
+    <>
+      <BookingMap booking={booking} />
+      <LoadedCard booking={booking} side={side} reload={async () => Promise.all([reload(), refetch()])} />
+    </>
+  );
 }
 
-type Open = 'record' | 'event' | 'undo' | 'undoDelivered';
+/** The way on the map, its position reckoned between the milestones, on the clock of the next one's place. */
+function BookingMap({ booking }: { booking: Booking }) {
+  const journey = journeyOf(booking, useNow());
+  const next = journey.steps.find(({ done }) => !done) ?? journey.steps.at(-1);
+  return (
+    <RouteMapCard
+      legs={bookingLegs(booking)}
+      journey={journey}
+      zone={placeZone(next?.place)}
+      emissions={booking.emissions}
+    />
+  );
+}
+
+type Open = 'record' | 'event' | 'notice' | 'sign' | 'undo' | 'undoDelivered';
 
 function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<JourneyCardProps, 'number'>) {
   const { t } = useTranslation('milestone');
   const now = useNow();
   const [open, setOpen] = useState<Open | null>(null);
   const journey = journeyOf(booking, now);
-  const { milestones, events, etaHistory } = booking;
+  const { milestones, events, etaHistory, papers } = booking;
   const may = (action: Booking['allowedActions'][number]) =>
     side === 'staff' && booking.allowedActions.includes(action);
+  const isStaff = side === 'staff';
+  const maySign = isStaff && papers.includes('PROOF_OF_DELIVERY');
+  // The customer is told once; another notice can be recorded as an event.
+  const mayNotify = isStaff && papers.includes('ARRIVAL_NOTICE') && !events.some(({ kind }) => kind === 'ARN_ISSU');
   const between = events.filter(({ kind }) => kind !== 'ETA_CHANGED');
   const notes = journey.steps.map(({ code }) => {
     const own = milestones.filter((one) => one.code === code);
@@ -83,22 +113,27 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
       ) : (
         <>
           <TrackedNote shipment={journey} />
-          {(may('RECORD_MILESTONE') || may('UNDO_MILESTONE') || may('UNDO_DELIVERED')) && (
+          {(may('RECORD_MILESTONE') || may('UNDO_MILESTONE') || may('UNDO_DELIVERED') || maySign || mayNotify) && (
             <div className={s.actions} data-print="off">
               {may('RECORD_MILESTONE') && button('record', 'primary')}
               {may('RECORD_MILESTONE') && button('event')}
+              {mayNotify && button('notice')}
+              {maySign && button('sign')}
               {may('UNDO_MILESTONE') && button('undo')}
               {may('UNDO_DELIVERED') && button('undoDelivered')}
             </div>
           )}
           <TrackedTimeline shipment={journey} beside={new Map(notes)} before={new Map(happened)} />
           {containersOf(milestones).length > 1 && <ContainerTable milestones={milestones} />}
+          <ProofList events={events} />
           <EtaList changes={etaHistory} booking={booking} />
         </>
       )}
       <Suspense fallback={null}>
         {open === 'record' && <RecordDialog {...common} />}
         {open === 'event' && <EventDialog {...common} />}
+        {open === 'notice' && <ArrivalNoticeDialog {...common} />}
+        {open === 'sign' && <SignDialog {...common} />}
         {open === 'undo' && <UndoDialog {...common} kind="milestone" />}
         {open === 'undoDelivered' && <UndoDialog {...common} kind="delivered" />}
       </Suspense>

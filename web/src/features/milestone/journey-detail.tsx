@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { formatDateTime, formatDayMonth, formatTime } from '../../ui/format.ts';
+import { AttachmentTag } from '../attachment/attachment-tag.tsx';
 import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
 import type { Booking, Milestone, ShipmentEvent } from './journey.ts';
 import s from './journey-card.module.css';
@@ -11,11 +12,19 @@ export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
   const reached = milestones.filter(({ done }) => done).length;
   const isPart = milestones.length > 1 && reached > 0 && reached < milestones.length;
   const told = [...new Set(milestones.flatMap(({ placeTold, note }) => [placeTold ?? [], note ?? []].flat()))];
+  const papers = [...new Map(milestones.flatMap((one) => one.papers).map((file) => [file.id, file])).values()];
   const customs = milestones.some(({ customsBefore, done }) => customsBefore && !done);
   return (
     <>
       {isPart && <span className={s.part}>{t('step.part', { reached, count: milestones.length })}</span>}
       {told.length > 0 && <span className={s.told}>{told.join(', ')}</span>}
+      {papers.length > 0 && (
+        <span className={s.papers}>
+          {papers.map((file) => (
+            <AttachmentTag key={file.id} file={file} />
+          ))}
+        </span>
+      )}
       {customs && <span className={s.told}>{t('step.customs')}</span>}
     </>
   );
@@ -31,9 +40,11 @@ export function EventList({ events, zone }: { events: readonly ShipmentEvent[]; 
             {formatDayMonth(event.at, zone)} {formatTime(event.at, zone)}
           </time>{' '}
           {event.label}
-          {[event.container?.number ?? event.container?.key, event.place, event.note].filter(Boolean).map((word) => (
-            <span key={word}>, {word}</span>
-          ))}
+          {[event.container?.number ?? event.container?.key, event.signedBy, event.place, event.note]
+            .filter(Boolean)
+            .map((word) => (
+              <span key={word}>, {word}</span>
+            ))}
         </li>
       ))}
     </ul>
@@ -57,9 +68,15 @@ export function EtaList({ changes, booking }: { changes: Booking['etaHistory']; 
             <li key={change.at}>
               {formatDateTime(change.at, BUSINESS_TIME_ZONE, 'list')}: {change.oldEta && <s>{shown(change.oldEta)}</s>}{' '}
               <strong>{shown(change.newEta)}</strong>
-              {[label && t('eta.because', { milestone: label }), change.cause].filter(Boolean).map((word) => (
-                <span key={word}>, {word}</span>
-              ))}
+              {[
+                label && t('eta.because', { milestone: label }),
+                change.byDeparture && t('eta.byDeparture'),
+                change.cause,
+              ]
+                .filter(Boolean)
+                .map((word) => (
+                  <span key={String(word)}>, {word}</span>
+                ))}
             </li>
           );
         })}

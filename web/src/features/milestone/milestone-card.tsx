@@ -16,6 +16,11 @@ const moves: ReadonlySet<number> = new Set([
   STATUS.REFUND,
 ]);
 
+/** Whether the transport of a booking is planned: from then on it has milestones. */
+export function hasMilestones(statusCode: number): boolean {
+  return moves.has(statusCode) || isMilestone(statusCode);
+}
+
 interface MilestoneCardProps {
   record: { number: string; statusCode: number };
   side: Side;
@@ -24,7 +29,7 @@ interface MilestoneCardProps {
 
 /** Where a booking is on its way, from the moment its transport is planned; nothing before. */
 export function MilestoneCard({ record, side, reload }: MilestoneCardProps) {
-  if (!moves.has(record.statusCode) && !isMilestone(record.statusCode)) return null;
+  if (!hasMilestones(record.statusCode)) return null;
   const waiting = (
     <Card>
       <SkeletonRows count={6} height={44} />

@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, FieldGrid } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { MomentFields } from './moment-fields.tsx';
+import { PaperUploads, usePaperUploads } from '../attachment/paper-upload-card.tsx';
 import {
   ActionProblemBanner,
   actionKey,
@@ -50,6 +51,8 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
     failed: 'TRY_AGAIN_LATER',
     reload,
   });
+  const uploads = usePaperUploads(booking.id);
+  const [recorded, setRecorded] = useState(false);
   const change = (part: Partial<RecordValues>) => setValues({ ...values, ...part });
   const { problems, skipped } = judge(values, milestones, now);
 
@@ -60,8 +63,24 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
     // Another content is another recording: the key changes with it.
     const key = `RecordMilestone:${input.code}:${input.containers?.join('+') ?? ''}:${input.actualAt}`;
     const common = { id: booking.id, expectedVersion: booking.version, idempotencyKey: actionKey(booking, key) };
-    if (await action.run({ input: { ...common, ...input } })) onClose();
+    if (!(await action.run({ input: { ...common, ...input } }))) return;
+    if (uploads.list.length === 0) {
+      onClose();
+      return;
+    }
+    // Papers go once the milestone is there; what was not taken stays with its problem.
+    const [containerKey = null, ...others] = input.containers ?? [];
+    uploads.send({ milestoneCode: input.code, containerKey: others.length > 0 ? null : containerKey });
+    setRecorded(true);
   }
+
+  const waiting = uploads.list.length;
+  useEffect(() => {
+    if (!recorded || waiting > 0) return;
+    onClose();
+    // The timeline shows the papers that have come with it.
+    void reload().catch(() => undefined);
+  }, [recorded, waiting, onClose, reload]);
 
   return (
     <Dialog
@@ -71,12 +90,16 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
       title={t('record.title')}
       detail={booking.number}
       foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" loading={action.running} onClick={() => void send()}>
-            {t('record.send')}
-          </Button>
-        </>
+        recorded ? (
+          <Button onClick={onClose}>{t('record.close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{text.cancel}</Button>
+            <Button kind="primary" loading={action.running} onClick={() => void send()}>
+              {t('record.send')}
+            </Button>
+          </>
+        )
       }
     >
       <form
@@ -88,14 +111,26 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
         }}
       >
         <ActionProblemBanner problem={restOf(action.problem, own)} />
-        <RecordFields
-          milestones={milestones}
-          values={values}
-          problems={tried ? problems : {}}
-          said={action.problem}
-          change={change}
+        {recorded ? (
+          <Banner tone="success" title={t('record.recordedTitle')}>
+            {uploads.list.some(({ state }) => state === 'failed' || state === 'refused') && t('record.uploadsFailed')}
+          </Banner>
+        ) : (
+          <RecordFields
+            milestones={milestones}
+            values={values}
+            problems={tried ? problems : {}}
+            said={action.problem}
+            change={change}
+          />
+        )}
+        {!recorded && skipped.length > 0 && <SkippedBanner skipped={skipped} />}
+        <PaperUploads
+          uploads={uploads}
+          title={t('record.papersHint')}
+          closed={recorded}
+          onFiles={(files) => uploads.choose(files, null)}
         />
-        {skipped.length > 0 && <SkippedBanner skipped={skipped} />}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
@@ -112,7 +147,6 @@ interface RecordFieldsProps {
 
 function RecordFields({ milestones, values, problems, said, change }: RecordFieldsProps) {
   const { t } = useTranslation(['milestone', 'message']);
-  const now = useNow();
   const open = milestones.filter(({ done }) => !done);
   const options = [...new Map(open.map((one) => [one.code, one])).values()];
   const containers = containersOf(milestones);
@@ -157,26 +191,13 @@ function RecordFields({ milestones, values, problems, said, change }: RecordFiel
           </div>
         </Field>
       )}
-      <FieldGrid>
-        <DateField
-          label={t('record.day')}
-          required
-          value={values.day}
-          max={businessDay(now)}
-          error={words(problems.at) ?? fieldError(said, 'actualAt')}
-          onChange={(day) => change({ day })}
-        />
-        <TextField
-          label={t('record.time')}
-          required
-          inputMode="numeric"
-          maxLength={5}
-          placeholder="HH:mm"
-          hint={t('record.zone')}
-          value={values.time}
-          onChange={(time) => change({ time })}
-        />
-      </FieldGrid>
+      <MomentFields
+        day={values.day}
+        time={values.time}
+        error={words(problems.at) ?? fieldError(said, 'actualAt')}
+        onDay={(day) => change({ day })}
+        onTime={(time) => change({ time })}
+      />
       <TextField
         label={t('record.place')}
         optional

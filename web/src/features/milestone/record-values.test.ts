@@ -27,6 +27,7 @@ function milestone(seq: number, code: number, more: Partial<Milestone> = {}): Mi
     done: false,
     skipped: false,
     state: 'OPEN',
+    papers: [],
     ...more,
   };
 }

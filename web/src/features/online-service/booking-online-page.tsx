@@ -4,6 +4,7 @@ import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { newBookingPath } from '../quotation/booking-path.ts';
 import s from './booking-online-page.module.css';
 
 /** /online-service/booking-online: the ways into the forms of a quotation and a booking. */
@@ -15,7 +16,7 @@ export function BookingOnlinePage() {
   const mayBook = isStaff ? may('update', 'StaffBooking') : may('create', 'Booking');
   const ways: ({ id: 'request' | 'booking' | 'schedule'; to: string } | false)[] = [
     may('create', 'QuotationRequest') && { id: 'request', to: '/user/find-a-quotation' },
-    mayBook && { id: 'booking', to: isStaff ? '/admin/my-booking/new' : '/user/my-booking/new' },
+    mayBook && { id: 'booking', to: newBookingPath(isStaff) },
     { id: 'schedule', to: '/online-service/schedule' },
   ];
   return (

@@ -23,7 +23,7 @@ export function PaperCard({ record }: { record: CardOf<PaperCardFragment> }) {
   // The language of the page comes first.
   const order = language === 'vn' ? languages.toReversed() : languages;
   return (
-    <Card title={t('title')} flush>
+    <Card title={t('title')} flush printed={false}>
       <ul>
         {card.papers.map((kind) => (
           <li key={kind} className={s.row}>

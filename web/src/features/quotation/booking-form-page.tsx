@@ -18,6 +18,7 @@ import {
   UpdateBookingDocument,
 } from './booking-form-page.generated.ts';
 import type { BookingFormPageQuery } from './booking-form-page.generated.ts';
+import { beginning, useBegunWith } from './request-beginning.ts';
 import { CopyMissing } from './copy-missing.tsx';
 import { RequestCustomer } from './request-customer.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -27,7 +28,6 @@ import { RequestListsDocument } from './request-lists.generated.ts';
 import type { RequestLists } from './request-lists.ts';
 import { valuesOf } from './request-record.ts';
 import { RequestSailing } from './request-sailing.tsx';
-import { emptyRequest } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 import { TemplateBar } from './template-bar.tsx';
 import { useCopySource } from './use-copy-source.ts';
@@ -53,7 +53,7 @@ export function NewBookingPage() {
         key={copy ?? 'new'}
         lists={data}
         draftName={copy === null ? 'new' : `copy.${copy}`}
-        begin={source.begin ?? emptyRequest}
+        begin={source.begin ?? (() => beginning(params))}
       />
     </WithSource>
   );
@@ -71,6 +71,7 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
   const viewer = useViewer();
   const side: Side = viewer.isStaff ? 'staff' : 'customer';
   const draft = useRequestDraft(`booking.${viewer.user?.id ?? ''}.${draftName}`, begin);
+  const initial = useBegunWith(draft);
   const option = { failed: 'BOOKING_SEND_FAILED', reload: () => Promise.resolve() } as const;
   const submit = useRecordAction({ mutation: SubmitBookingDocument, payloadOf: ({ change }) => change, ...option });
   const create = useRecordAction({
@@ -93,7 +94,7 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
       />
       <RequestForm
         {...lists}
-        initial={draft.values}
+        initial={initial}
         asker={side}
         head={
           <>

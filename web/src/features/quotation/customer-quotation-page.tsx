@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton, TextButton, TextLink } from '../../ui/link-button.tsx';
 import { PaperCard } from '../paper/paper-card.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
@@ -20,10 +21,11 @@ import { RevisionCard } from '../shipment/revision-card.tsx';
 import { RouteCard } from '../shipment/route-card.tsx';
 import { MoreMenu, useSteps } from '../shipment/step-card.tsx';
 import { WordsCard } from '../shipment/words-card.tsx';
-import { AcceptDialog } from './accept-dialog.tsx';
 import { useCopies } from './copy-dialog.tsx';
 import { QuotationPageDocument } from './quotation-page.generated.ts';
 import { requestPath } from './request-path.ts';
+
+const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
 
 /** /user/my-quotation/:number: the price line by line, accept, book, or change the own request. */
 export function CustomerQuotationPage() {

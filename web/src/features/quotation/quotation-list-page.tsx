@@ -24,6 +24,7 @@ function QuotationListPage({ side }: { side: Side }) {
       onSearch={setSearch}
       rows={list?.nodes}
       total={list?.totalCount}
+      totalExact={list?.totalCountExact}
       tabCounts={(data ?? previousData)?.quotationTabCounts}
       loading={loading}
       error={error}

@@ -1,15 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { Schedule } from '../schedule/schedule-card.tsx';
 import { ActionProblemBanner, useRecordAction } from '../shipment/record-action-dialog.tsx';
 import { recordPath } from '../shipment/record-page-card.tsx';
-import { changeService } from './request-choice.ts';
+import { beginning, useBegunWith } from './request-beginning.ts';
 import { CopyMissing } from './copy-missing.tsx';
 import { RequestCustomer } from './request-customer.tsx';
 import { EditRequest } from './request-edit.tsx';
@@ -22,7 +20,6 @@ import type { RequestLists } from './request-lists.ts';
 import { RequestQuotationDocument } from './request-page.generated.ts';
 import { requestPath } from './request-path.ts';
 import { RequestSailing } from './request-sailing.tsx';
-import { chosenSchedule, emptyRequest, requestServices } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 import { TemplateBar } from './template-bar.tsx';
 import { useCopySource } from './use-copy-source.ts';
@@ -55,52 +52,28 @@ function NewRequest({ copy }: { copy: string | null }) {
   if (!data) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
   if (copy !== null) {
     if (!source.begin) return <Waiting error={source.loading ? undefined : source.error} onRetry={source.reload} />;
-    return (
-      <AskForm
-        lists={data}
-        draftName={`copy.${copy}`}
-        begin={source.begin}
-        chosen={null}
-        again={requestPath({ copy })}
-      />
-    );
+    return <AskForm lists={data} draftName={`copy.${copy}`} begin={source.begin} again={requestPath({ copy })} />;
   }
   const shipment = handedOver(location.state);
   return (
     <AskForm
       lists={data}
       draftName={shipment ? `handover.${handoverName(shipment)}` : 'new'}
-      begin={() => (shipment ? requestOf(shipment) : beginning(location.state, params))}
-      chosen={chosenSchedule(location.state)}
+      begin={() => (shipment ? requestOf(shipment) : beginning(params))}
       again={requestPath()}
     />
   );
-}
-
-/** The first values of a new request: empty, with what the schedule page handed over. */
-function beginning(state: unknown, params: URLSearchParams): RequestValues {
-  const schedule = chosenSchedule(state);
-  const ready = params.get('ready');
-  const values = emptyRequest();
-  const service = requestServices.find((entry) => entry === (schedule?.serviceType ?? params.get('service')));
-  return {
-    ...(service ? changeService(values, service) : values),
-    cargoReady: ready !== null && isCalendarDay(ready) ? ready : null,
-    ...(schedule && { schedule, pol: schedule.pol, pod: schedule.pod }),
-  };
 }
 
 interface AskFormProps {
   lists: RequestLists;
   draftName: string;
   begin: () => RequestValues;
-  /** Chosen on the schedule page: goes before what a kept draft says. */
-  chosen: Schedule | null;
   /** Where the form begins anew, below /platform. */
   again: string;
 }
 
-function AskForm({ lists, draftName, begin, chosen, again }: AskFormProps) {
+function AskForm({ lists, draftName, begin, again }: AskFormProps) {
   const { t } = useTranslation('quotation');
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -112,11 +85,7 @@ function AskForm({ lists, draftName, begin, chosen, again }: AskFormProps) {
     failed: 'QUOTE_REQUEST_SEND_FAILED',
     reload: () => Promise.resolve(),
   });
-  const service = requestServices.find((entry) => entry === chosen?.serviceType);
-  const initial: RequestValues =
-    chosen && service
-      ? { ...changeService(draft.values, service), schedule: chosen, pol: chosen.pol, pod: chosen.pod }
-      : draft.values;
+  const initial = useBegunWith(draft);
 
   return (
     <div className={s.page}>

@@ -91,7 +91,12 @@ function Chosen({ direction, kinds }: EndProps) {
       disabled={asksFor === 'customer' && !values.customer}
       {...field(place)}
       value={values[place]}
-      onChange={(location) => void setValues(settle({ ...values, [place]: location, schedule: null }))}
+      onChange={(location) => {
+        const next = settle({ ...values, [place]: location });
+        // A departure of another region would be refused; within the same one it stays.
+        const isSame = next.pol?.code === values.pol?.code && next.pod?.code === values.pod?.code;
+        void setValues({ ...next, schedule: isSame ? values.schedule : null });
+      }}
     />
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { placeName } from '../master-data/place-tag.tsx';
 import { ScheduleLine } from '../schedule/schedule-card.tsx';
 import { cargoText } from '../shipment/service-tag.tsx';
 import { cargoKindOf, endKindOf } from './request-choice.ts';
@@ -86,6 +87,14 @@ export function RequestSailing({ handedOver = false }: { handedOver?: boolean })
       )}
       {!handedOver && (!pol || !pod) && (
         <p className={s.hint}>{t(kind === 'road' ? 'sailing.needsPlaces' : 'sailing.needsRoute')}</p>
+      )}
+      {kind === 'road' && schedule && !(values.pickUp && values.delivery) && !handedOver && (
+        <p className={s.hint}>
+          {t('sailing.sameRegions', {
+            pol: placeName(schedule.pol, schedule.polCode),
+            pod: placeName(schedule.pod, schedule.podCode),
+          })}
+        </p>
       )}
       {used && pol && pod && (
         <Suspense fallback={null}>

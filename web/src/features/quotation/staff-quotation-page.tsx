@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
 import { LeadCard } from '../lead/lead-card.tsx';
-import { LinkCustomerDialog } from '../lead/link-customer-dialog.tsx';
 import { PaperCard } from '../paper/paper-card.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
 import { AuditCard } from '../audit/audit-card.tsx';
@@ -22,10 +22,15 @@ import { RevisionCard } from '../shipment/revision-card.tsx';
 import { RouteCard } from '../shipment/route-card.tsx';
 import { MoreMenu, useSteps } from '../shipment/step-card.tsx';
 import { WordsCard } from '../shipment/words-card.tsx';
-import { AcceptDialog } from './accept-dialog.tsx';
 import { useCopies } from './copy-dialog.tsx';
-import { PricingPanel } from './pricing-panel.tsx';
 import { StaffQuotationPageDocument } from './quotation-page.generated.ts';
+
+// Either the desk at which a price is made, or what became of it: nobody needs both.
+const PricingPanel = lazy(async () => ({ default: (await import('./pricing-panel.tsx')).PricingPanel }));
+const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
+const LinkCustomerDialog = lazyDialog(() =>
+  import('../lead/link-customer-dialog.tsx').then((module) => module.LinkCustomerDialog),
+);
 
 /** /admin/my-quotation/:number: price a request and send it, or follow what became of it. */
 export function StaffQuotationPage() {
@@ -49,14 +54,16 @@ export function StaffQuotationPage() {
   if (may.includes('SEND_QUOTATION')) {
     return (
       <>
-        <PricingPanel
-          key={record.id}
-          record={record}
-          codes={data.chargeCodes}
-          config={data.systemConfig}
-          reload={() => refetch()}
-          more={<MoreMenu record={record} side="staff" begin={steps.begin} copies={copies.items} />}
-        />
+        <Suspense fallback={<RecordState side="staff" kind="quotation" loading error={undefined} onRetry={reload} />}>
+          <PricingPanel
+            key={record.id}
+            record={record}
+            codes={data.chargeCodes}
+            config={data.systemConfig}
+            reload={() => refetch()}
+            more={<MoreMenu record={record} side="staff" begin={steps.begin} copies={copies.items} />}
+          />
+        </Suspense>
         {steps.dialog}
         {copies.dialog}
       </>

@@ -17,7 +17,7 @@ import type { Schedule } from './schedule-card.tsx';
 import { LITTLE } from './nearby-chip.tsx';
 import { PublicNearbyPlaces } from './public-nearby-places.tsx';
 import { ScheduleSearchBar } from './schedule-search-bar.tsx';
-import { readScheduleSearch, writeScheduleSearch } from './schedule-search.ts';
+import { readScheduleSearch, scheduleFilter, writeScheduleSearch } from './schedule-search.ts';
 import type { ScheduleSearch } from './schedule-search.ts';
 import { ScheduleView } from './schedule-view.tsx';
 import { usePublicPlaces } from './use-public-places.ts';
@@ -35,9 +35,11 @@ const blank: ScheduleSearch = {
   from: '',
   to: '',
   ready: null,
+  etd: null,
   eta: null,
   weights: BEST_WEIGHT,
   view: 'table',
+  aim: 'price',
   carrier: null,
   direct: false,
 };
@@ -54,23 +56,18 @@ export function PublicSchedulePage() {
   const [first, setFirst] = useState(windowSize);
   const count = useRef<HTMLHeadingElement>(null);
   const search = hydrated ? readScheduleSearch(params, today) : blank;
-  const { service, pol, pod, from, to, ready, eta } = search;
+  const { service, pol, pod, ready } = search;
+  const filter = scheduleFilter(search);
   const ask = pol !== null || pod !== null;
   const places = usePublicPlaces(service, [pol, pod]);
-  const { found, failure, loading, retry } = usePublicSchedules(
-    ask ? { serviceType: serviceOfPicker(service), polCode: pol, podCode: pod, fromDate: from, toDate: to, eta } : null,
-    first,
-  );
-  // Trucking cannot be asked for yet.
-  const asked = service === 'FTL' || service === 'LTL' ? null : service;
+  const { found, failure, loading, retry } = usePublicSchedules(ask ? filter : null, first);
 
   function change(part: Partial<ScheduleSearch>) {
     setFirst(windowSize);
     setParams(writeScheduleSearch({ ...search, ...part }, today), { replace: true });
   }
   function askPrice(schedule: Schedule) {
-    if (asked === null) return;
-    const link = { service: asked, from: schedule.polCode, to: schedule.podCode, ready };
+    const link = { service: serviceOfPicker(service), from: schedule.polCode, to: schedule.podCode, ready };
     void navigate(publicRequestPath(link), { state: { schedule } });
   }
 
@@ -120,25 +117,14 @@ export function PublicSchedulePage() {
             found={found}
             loading={loading}
             onMore={() => setFirst(Math.min(1000, first + windowSize))}
-            onAskPrice={asked === null ? undefined : askPrice}
+            onChoose={askPrice}
             nearby={
               found &&
               pol !== null &&
               pod !== null &&
-              asked !== null &&
-              found.totalCount <= LITTLE && (
-                <PublicNearbyPlaces
-                  filter={{
-                    serviceType: serviceOfPicker(service),
-                    polCode: pol,
-                    podCode: pod,
-                    fromDate: from,
-                    toDate: to,
-                    eta,
-                  }}
-                  onChange={change}
-                />
-              )
+              service !== 'FTL' &&
+              service !== 'LTL' &&
+              found.totalCount <= LITTLE && <PublicNearbyPlaces filter={filter} onChange={change} />
             }
             note={t('public.note')}
             plainChoice

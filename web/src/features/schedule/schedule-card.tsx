@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import type { PickerServiceTypeKey, ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { placeName, placeZone } from '../master-data/place-tag.tsx';
@@ -23,7 +23,7 @@ export function pickerService(service: ServiceType): PickerServiceTypeKey | null
   return pickerOf[service] ?? null;
 }
 
-const serviceOf: Readonly<Record<PickerServiceTypeKey, ServiceType>> = {
+const serviceOf: Readonly<Record<PickerServiceTypeKey, ServiceTypeKey>> = {
   AIR: 'AIR',
   FCL: 'FCL',
   LCL: 'LCL',
@@ -32,7 +32,7 @@ const serviceOf: Readonly<Record<PickerServiceTypeKey, ServiceType>> = {
 };
 
 /** The service behind a name of the picker. */
-export function serviceOfPicker(service: PickerServiceTypeKey): ServiceType {
+export function serviceOfPicker(service: PickerServiceTypeKey): ServiceTypeKey {
   return serviceOf[service];
 }
 
@@ -59,15 +59,21 @@ export function transitName(schedule: Pick<Schedule, 'routing' | 'transit' | 'tr
 
 export { rankSchedules } from './best-schedule.ts';
 
-/** A chosen departure in two lines: carrier and vessel, then both ends with their times. */
+/** A chosen departure in two lines: carrier and vessel (on the road both regions), then both ends with their times. */
 export function ScheduleLine({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('schedule');
+  const service = pickerService(schedule.serviceType);
+  const isRoad = service === 'FTL' || service === 'LTL';
   const zone = scheduleZones(schedule);
   const via = transitName(schedule);
   return (
     <span className={s.line}>
       {schedule.cancelledAt && <Tag tone="danger">{t('cancelled')}</Tag>}
-      <strong>{[schedule.carrier.name, vesselText(schedule)].filter(Boolean).join(', ')}</strong>
+      <strong>
+        {isRoad
+          ? `${placeName(schedule.pol, schedule.polCode)} – ${placeName(schedule.pod, schedule.podCode)}`
+          : [schedule.carrier.name, vesselText(schedule)].filter(Boolean).join(', ')}
+      </strong>
       <span className={s.second}>
         ETD {formatDateTime(schedule.etd, zone.pol)}, ETA {formatDate(schedule.eta, zone.pod)},{' '}
         {t('days', { count: schedule.transitDays })}, {via === null ? t('direct') : t('via', { place: via })}

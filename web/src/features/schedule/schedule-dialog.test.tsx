@@ -83,3 +83,100 @@ it('opens from the page, marks the best with its reason, and hands the chosen on
   expect(path()).toBe('/user/find-a-quotation?service=LCL');
   expect(await screen.findByText('Carrier slow, Coral Heron 061N')).toBeTruthy();
 });
+
+const emission = '100';
+const option = (id: string, amount: string) => ({
+  carrier: { code: `C-${id}`, name: `Carrier ${id}` },
+  routing: 'DIRECT',
+  transitCode: null,
+  total: { netUsd: { amount, currency: 'USD' } },
+  emissionKg: emission,
+});
+
+it('weighs the price in the dialog, tells it in words, and asks once', async () => {
+  const nodes = [schedule('dear', 'FCL'), schedule('cheap', 'FCL', { transitDays: 10 })];
+  const estimate = { options: [option('dear', '2400'), option('cheap', '900')] };
+  const { user, server } = await renderApp('/user/schedule?service=FCL&pol=VNSGN&pod=JPTYO&w=0-100-100-0-0-0', {
+    mocks: { schedules: { totalCount: 2, nodes }, estimatePrice: { estimate, userErrors: [] }, ports: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Select your best schedule' }));
+  const dialog = await screen.findByRole('dialog', { name: /Select your best schedule/ });
+  const best = async () => within(await within(dialog).findByRole('table')).getAllByRole('row')[1]?.textContent;
+  // The weights of the page hold at first: days alone.
+  expect(await best()).toContain('Carrier dear');
+  expect(dialog.textContent).toMatch(/1,500\.00\sUSD above the cheapest\./);
+  // At most one: what the page has asked already is not asked again.
+  const asked = server.sent.length;
+  expect(server.operations('ScheduleDialog').length).toBeLessThanOrEqual(1);
+  await user.click(within(dialog).getByRole('button', { name: 'What counts' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the usual weights' }));
+  expect(await best()).toContain('Carrier cheap');
+  expect(dialog.textContent).toContain('Cheapest of them.');
+  expect(server.sent.length).toBe(asked);
+});
+
+it('shows the departures when their prices cannot be had', async () => {
+  const fails = () => {
+    throw new Error('no price lists');
+  };
+  const { user } = await renderApp('/user/schedule?service=FCL&pol=VNSGN&pod=JPTYO', {
+    mocks: { schedules: { totalCount: 1, nodes: [schedule('only', 'FCL')] }, estimatePrice: fails, ports: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Select your best schedule' }));
+  const dialog = await screen.findByRole('dialog', { name: /Select your best schedule/ });
+  expect((await within(dialog).findByRole('table')).textContent).toContain('Carrier only');
+});
+
+it.each([
+  ['AIR', 'AIR'],
+  ['FCL', 'FCL'],
+  ['LCL', 'LCL'],
+  ['FTL', 'CONTAINER_TRUCKING'],
+  ['LTL', 'VAN_TRUCKING'],
+])('hands a departure of %s to the request form or to the booking form, as chosen', async (picker, service) => {
+  const isRoad = picker === 'FTL' || picker === 'LTL';
+  const region = (code: string, name: string) => ({ __typename: 'Region', code, name });
+  const airport = (code: string, name: string) => ({ ...place, __typename: 'Airport', city: null, code, name });
+  const ends =
+    picker === 'AIR'
+      ? { pol: airport('HAN', 'Noi Bai'), pod: airport('ICN', 'Incheon') }
+      : isRoad
+        ? { pol: region('HPG', 'Hai Phong'), pod: region('HNI', 'Ha Noi') }
+        : {};
+  const nodes = [schedule('1', service, ends)];
+  const mocks = {
+    schedules: { totalCount: 1, nodes },
+    ports: [],
+    airports: [],
+    regions: [],
+    incoterms: [],
+    containerTypes: [],
+    goodsTypes: [],
+    customsTypes: [],
+    requestTemplates: [],
+    locations: [],
+  };
+  const ready = at(1).slice(0, 10);
+  const lane = `/user/schedule?service=${picker}&pol=VNSGN&pod=JPTYO&ready=${ready}`;
+  const line = isRoad ? 'Hai Phong – Ha Noi' : /Carrier 1, Coral Heron 061N/;
+  const { user, path, go } = await renderApp(lane, { mocks });
+  await user.click(
+    within(await screen.findByRole('table'))
+      .getAllByRole('button')
+      .at(-1) as HTMLElement,
+  );
+  expect(await screen.findByRole('heading', { name: 'Ask for a price' })).toBeTruthy();
+  expect(path()).toBe(`/user/find-a-quotation?service=${service}&ready=${ready}`);
+  expect((await screen.findAllByText(line)).length).toBeGreaterThan(0);
+  await go(lane);
+  await user.click(await screen.findByRole('radio', { name: 'Book' }));
+  expect(path()).toContain('for=booking');
+  await user.click(
+    within(await screen.findByRole('table'))
+      .getAllByRole('button')
+      .at(-1) as HTMLElement,
+  );
+  expect(await screen.findByRole('heading', { name: 'Book without a quotation' })).toBeTruthy();
+  expect(path()).toBe(`/user/my-booking/new?service=${service}&ready=${ready}`);
+  expect((await screen.findAllByText(line)).length).toBeGreaterThan(0);
+});

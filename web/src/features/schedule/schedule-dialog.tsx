@@ -6,6 +6,7 @@ import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Route } from '../../ui/code.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDate, formatOffset } from '../../ui/format.ts';
@@ -15,12 +16,15 @@ import { useNow } from '../../ui/use-now.ts';
 import { placeName } from '../master-data/place-tag.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
-import { rankSchedules } from './best-schedule.ts';
+import { BEST_WEIGHT, rankSchedules } from './best-schedule.ts';
+import type { Weights } from './best-schedule.ts';
+import { BestWeights } from './best-weights.tsx';
 import { scheduleZones, serviceOfPicker } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
 import { ScheduleDialogDocument } from './schedule-dialog.generated.ts';
 import { ScheduleResults, ScheduleTools, filterSchedules } from './schedule-results.tsx';
 import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
+import { offerInput, offersOf, useHasOffers } from './use-offers.ts';
 import s from './schedule-dialog.module.css';
 
 export interface ScheduleDialogProps {
@@ -37,12 +41,17 @@ export interface ScheduleDialogProps {
   cargoReady: string | null;
   /** What is shipped in words: "2 × 40HC". */
   cargo?: ReactNode;
+  /** How much each criterion counts at first; the usual weights when left out. */
+  weights?: Weights;
 }
 
 /** Days that are searched at first, and that are added with each "more". */
 const span = 28;
 
-/** Select Your Best Schedule: departures of one service and route, the best first; a click on a row emits it. */
+/**
+ * Select Your Best Schedule: departures of one service and route, the best first by price, days, cut-offs, routing and
+ * CO2e as the reader weighs them; a click on a row emits it. One request.
+ */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { t } = useTranslation('schedule');
   const { open, onClose, onChoose, service, polCode, podCode, pol, pod, cargoReady, cargo } = props;
@@ -53,6 +62,10 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const [to, setTo] = useState<string | null>(null);
   const [view, setView] = useState<ScheduleViewKind>('table');
   const [filter, setFilter] = useState<ResultFilter>({ carrier: null, direct: false });
+  const [moved, setMoved] = useState<Weights | null>(null);
+  const weights = moved ?? props.weights ?? BEST_WEIGHT;
+  const [bare, setBare] = useState(false);
+  const withOffers = useHasOffers(service) && !bare;
   const start = from ?? today;
   const end = to ?? addDays(cargoReady && cargoReady > start ? cargoReady : start, span);
   const { data, error, loading, refetch } = useQuery(ScheduleDialogDocument, {
@@ -60,10 +73,15 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     variables: {
       filter: { serviceType: serviceOfPicker(service), polCode, podCode, fromDate: start, toDate: end },
       first: 200,
+      withOffers,
+      usual: offerInput(service, polCode, podCode),
     },
   });
+  // Departures can be chosen without their prices.
+  if (error && !data && withOffers) setBare(true);
   const rows = data?.schedules.nodes ?? [];
-  const ranked = rankSchedules(filterSchedules(rows, filter), now.getTime(), cargoReady);
+  const offerOf = withOffers ? offersOf(data?.estimatePrice) : undefined;
+  const ranked = rankSchedules(filterSchedules(rows, filter), now.getTime(), cargoReady, weights, offerOf);
   const closed = ranked.filter((item) => item.closed !== null).length;
   const zone = rows[0] ? scheduleZones(rows[0]).pol : null;
   const isRoad = service === 'FTL' || service === 'LTL';
@@ -99,6 +117,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             view={view}
             onView={setView}
           />
+          {rows.length > 1 && <BestWeights weights={weights} withOffers={withOffers} onChange={setMoved} />}
           <div className={s.dates}>
             <DateField label={t('etdFrom')} labelHidden size="md" value={start} min={today} onChange={setFrom} />
             <span aria-hidden="true">–</span>
@@ -119,21 +138,23 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       }
     >
       {loading && !data && <SkeletonRows count={6} height={50} />}
-      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {error && !data && !withOffers && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && (
-        <ScheduleResults
-          view={view}
-          service={service}
-          ranked={ranked}
-          cargoReady={cargoReady}
-          chooseLabel={t(service === 'LCL' ? 'select' : 'choose')}
-          onChoose={(schedule) => {
-            onChoose(schedule);
-            onClose();
-          }}
-          onClearFilter={rows.length > 0 ? () => setFilter({ carrier: null, direct: false }) : undefined}
-          onMoreDays={() => setTo(addDays(end, span))}
-        />
+        <div className={cx(service !== 'LCL' && s.results)}>
+          <ScheduleResults
+            view={view}
+            service={service}
+            ranked={ranked}
+            cargoReady={cargoReady}
+            chooseLabel={t(service === 'LCL' ? 'select' : 'choose')}
+            onChoose={(schedule) => {
+              onChoose(schedule);
+              onClose();
+            }}
+            onClearFilter={rows.length > 0 ? () => setFilter({ carrier: null, direct: false }) : undefined}
+            onMoreDays={() => setTo(addDays(end, span))}
+          />
+        </div>
       )}
     </Dialog>
   );

@@ -11,8 +11,8 @@ import { PlacePicker } from '../master-data/place-picker.tsx';
 import { placeShortName } from '../master-data/place-tag.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import s from './schedule-list.module.css';
-import { isScheduleListFiltered, noScheduleFilter } from './schedule-list-search.ts';
-import type { ScheduleListSearch } from './schedule-list-search.ts';
+import { LIST_FILTERS, isScheduleListFiltered, noScheduleFilter } from './schedule-list-search.ts';
+import type { ListFilter, ScheduleListSearch } from './schedule-list-search.ts';
 import { pickerServices } from './schedule-search.ts';
 
 interface ScheduleListFilterBarProps {
@@ -23,27 +23,27 @@ interface ScheduleListFilterBarProps {
   end?: ReactNode;
 }
 
-type Adding = 'pol' | 'pod' | 'from' | 'to';
-
 /** Service, search and filter chips of the staff's list of departures. */
 export function ScheduleListFilterBar({ search, onChange, places, end }: ScheduleListFilterBarProps) {
   const { t } = useTranslation(['schedule-upkeep', 'schedule']);
-  const [adding, setAdding] = useState<readonly Adding[]>([]);
-  const label: Readonly<Record<Adding, string>> = {
+  const [adding, setAdding] = useState<readonly ListFilter[]>([]);
+  const label: Readonly<Record<ListFilter, string>> = {
     pol: t('schedule:pol'),
     pod: t('schedule:pod'),
     from: t('schedule:etdFrom'),
     to: t('schedule:etdTo'),
+    etd: t('schedule:etdOn'),
+    eta: t('schedule:etaOn'),
+    ready: t('schedule:cargoReady'),
   };
-  const all: readonly Adding[] = ['pol', 'pod', 'from', 'to'];
-  const shown = (one: Adding) => search[one] !== null || adding.includes(one);
+  const shown = (one: ListFilter) => search[one] !== null || adding.includes(one);
   const placeOf = (code: string | null) => places.find((place) => place.code === code) ?? null;
 
-  function set(one: Adding, value: string | null) {
+  function set(one: ListFilter, value: string | null) {
     setAdding((before) => before.filter((other) => other !== one));
     onChange({ [one]: value });
   }
-  function editor(one: Adding, close?: () => void) {
+  function editor(one: ListFilter, close?: () => void) {
     const done = (value: string | null) => {
       if (value === null) return;
       set(one, value);
@@ -64,8 +64,8 @@ export function ScheduleListFilterBar({ search, onChange, places, end }: Schedul
       <DateField label={label[one]} labelHidden size="sm" value={search[one]} onChange={done} />
     );
   }
-  function words(one: Adding): ReactNode {
-    if (one === 'from' || one === 'to') return formatListDate(search[one]);
+  function words(one: ListFilter): ReactNode {
+    if (one !== 'pol' && one !== 'pod') return formatListDate(search[one]);
     const place = placeOf(search[one]);
     return place?.__typename === 'Region' ? (
       placeShortName(place, '')
@@ -91,7 +91,7 @@ export function ScheduleListFilterBar({ search, onChange, places, end }: Schedul
         placeholder={t('list.searchHint')}
         onSearch={(text) => onChange({ text })}
       />
-      {all.map((one) =>
+      {LIST_FILTERS.map((one) =>
         search[one] === null ? (
           adding.includes(one) && (
             <div key={one} className={s.choice}>
@@ -112,9 +112,9 @@ export function ScheduleListFilterBar({ search, onChange, places, end }: Schedul
         {t('list.byHand')}
       </ToggleChip>
       <AddFilter
-        choices={all.filter((one) => !shown(one)).map((one) => ({ id: one, label: label[one] }))}
+        choices={LIST_FILTERS.filter((one) => !shown(one)).map((one) => ({ id: one, label: label[one] }))}
         onAdd={(id) => {
-          const found = all.find((one) => one === id);
+          const found = LIST_FILTERS.find((one) => one === id);
           if (found) setAdding((before) => [...before, found]);
         }}
       />

@@ -128,6 +128,9 @@ export function ScheduleListPage() {
                     podCode: search.pod,
                     fromDate: search.from ?? (search.state === 'PLANNED' ? today : null),
                     toDate: search.to ?? (search.state === 'DEPARTED' ? today : null),
+                    etd: search.etd,
+                    eta: search.eta,
+                    cargoReady: search.ready,
                   },
                 },
               }}

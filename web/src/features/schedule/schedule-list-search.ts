@@ -16,6 +16,10 @@ export interface ScheduleListSearch {
   /** Days of departure, YYYY-MM-DD; null for all. */
   from: string | null;
   to: string | null;
+  /** One day of departure, one of arrival, and the day on which cargo is ready, YYYY-MM-DD; null for all. */
+  etd: string | null;
+  eta: string | null;
+  ready: string | null;
   /** Only what people entered or changed. */
   byHand: boolean;
 }
@@ -34,8 +38,15 @@ export const noScheduleFilter: Omit<ScheduleListSearch, 'state' | 'service'> = {
   pod: null,
   from: null,
   to: null,
+  etd: null,
+  eta: null,
+  ready: null,
   byHand: false,
 };
+
+/** Filters that hold one value, in the order of their chips. */
+export const LIST_FILTERS = ['pol', 'pod', 'from', 'to', 'etd', 'eta', 'ready'] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
 
 const code = /^[A-Z0-9]{2,10}$/;
 
@@ -58,6 +69,9 @@ export function readScheduleListSearch(params: URLSearchParams): ScheduleListSea
     pod: place('pod'),
     from: day('from'),
     to: day('to'),
+    etd: day('etd'),
+    eta: day('eta'),
+    ready: day('ready'),
     byHand: params.get('own') === '1',
   };
 }
@@ -68,7 +82,7 @@ export function writeScheduleListSearch(search: ScheduleListSearch): URLSearchPa
   if (search.state !== 'PLANNED') params.set('tab', search.state.toLowerCase());
   if (search.service !== 'FCL') params.set('service', search.service);
   if (search.text) params.set('q', search.text);
-  for (const name of ['pol', 'pod', 'from', 'to'] as const) {
+  for (const name of LIST_FILTERS) {
     const value = search[name];
     if (value !== null) params.set(name, value);
   }
@@ -86,11 +100,14 @@ export function scheduleListFilter(search: ScheduleListSearch): KeptScheduleFilt
     ...(search.pod !== null && { podCode: search.pod }),
     ...(search.from !== null && { fromDate: search.from }),
     ...(search.to !== null && { toDate: search.to }),
+    ...(search.etd !== null && { etd: search.etd }),
+    ...(search.eta !== null && { eta: search.eta }),
+    ...(search.ready !== null && { cargoReady: search.ready }),
     ...(search.byHand && { byHand: true }),
   };
 }
 
 /** Whether anything but tab and service narrows the list. */
-export function isScheduleListFiltered({ text, pol, pod, from, to, byHand }: ScheduleListSearch): boolean {
-  return text !== '' || byHand || [pol, pod, from, to].some((value) => value !== null);
+export function isScheduleListFiltered(search: ScheduleListSearch): boolean {
+  return search.text !== '' || search.byHand || LIST_FILTERS.some((name) => search[name] !== null);
 }

@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { usePageTitle } from '../../app/page-title.ts';
-import { useMay } from '../../app/session/viewer-context.tsx';
+import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { PlacePicker } from '../master-data/place-picker.tsx';
+import { newBookingPath } from '../quotation/booking-path.ts';
+import { requestPath } from '../quotation/request-path.ts';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { ScheduleWatchPicker } from '../schedule-watch/schedule-watch-picker.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
 import { serviceOfPicker } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
@@ -20,7 +24,7 @@ import { LITTLE } from './nearby-chip.tsx';
 import { NearbyPlaces } from './nearby-places.tsx';
 import { SchedulePageDocument } from './schedule-page.generated.ts';
 import { ScheduleSearchBar } from './schedule-search-bar.tsx';
-import { readScheduleSearch, writeScheduleSearch } from './schedule-search.ts';
+import { readScheduleSearch, scheduleFilter, writeScheduleSearch } from './schedule-search.ts';
 import type { ScheduleSearch } from './schedule-search.ts';
 import { ScheduleView } from './schedule-view.tsx';
 import { useOffers } from './use-offers.ts';
@@ -28,12 +32,13 @@ import s from './schedule-page.module.css';
 
 const windowSize = 200;
 
-/** Schedules: search, compare, and ask for a price on a departure. The same page serves customers and staff. */
+/** Schedules: search, compare, and ask for a price on a departure or book it. The same page serves customers and staff. */
 export function SchedulePage() {
   const { t } = useTranslation('schedule');
   usePageTitle(t('title'));
   const navigate = useNavigate();
   const may = useMay();
+  const { isStaff } = useViewer();
   const today = businessDay(useNow());
   const [params, setParams] = useSearchParams();
   const [first, setFirst] = useState(windowSize);
@@ -41,14 +46,7 @@ export function SchedulePage() {
   const search = readScheduleSearch(params, today);
   const ask = search.pol !== null || search.pod !== null;
   const isRoad = search.service === 'FTL' || search.service === 'LTL';
-  const filter = {
-    serviceType: serviceOfPicker(search.service),
-    polCode: search.pol,
-    podCode: search.pod,
-    fromDate: search.from,
-    toDate: search.to,
-    eta: search.eta,
-  };
+  const filter = scheduleFilter(search);
   const { data, previousData, error, loading, refetch } = useQuery(SchedulePageDocument, {
     variables: {
       filter,
@@ -65,10 +63,14 @@ export function SchedulePage() {
   function change(part: Partial<ScheduleSearch>) {
     setParams(writeScheduleSearch({ ...search, ...part }, today), { replace: true });
   }
-  function askPrice(schedule: Schedule) {
-    const to = new URLSearchParams({ service: search.service });
+  const canAsk = may('create', 'QuotationRequest');
+  const canBook = isStaff ? may('update', 'StaffBooking') : may('create', 'Booking');
+  const aim = canBook && (search.aim === 'booking' || !canAsk) ? 'booking' : 'price';
+  function choose(schedule: Schedule) {
+    const to = new URLSearchParams({ service: schedule.serviceType });
     if (search.ready) to.set('ready', search.ready);
-    void navigate(`/user/find-a-quotation?${to}`, { state: { schedule } });
+    const form = aim === 'booking' ? newBookingPath(isStaff) : requestPath();
+    void navigate(`${form}?${to}`, { state: { schedule } });
   }
 
   const places = [...(data?.ports ?? []), ...(data?.airports ?? []), ...(data?.regions ?? [])];
@@ -76,25 +78,39 @@ export function SchedulePage() {
   const kept =
     previousData?.schedules?.nodes[0]?.serviceType === serviceOfPicker(search.service) ? previousData : undefined;
   const connection = (data ?? kept)?.schedules;
-  // Trucking cannot be asked for yet.
-  const canAsk = !isRoad && may('create', 'QuotationRequest');
   const { pol, pod } = search;
+  const placeOf = (code: string | null) => places.find((place) => place.code === code) ?? null;
+  const carrier = connection?.nodes.find((row) => row.carrier.code === search.carrier)?.carrier;
+  const watched = ask
+    ? {
+        serviceType: filter.serviceType,
+        polCode: pol,
+        podCode: pod,
+        pol: placeOf(pol),
+        pod: placeOf(pod),
+        carrier: search.carrier === null ? null : { code: search.carrier, name: carrier?.name ?? search.carrier },
+        direct: search.direct,
+        from: search.etd ?? search.from,
+        to: search.etd ?? search.to,
+        asksForMore: search.eta !== null || search.ready !== null,
+      }
+    : null;
   const offerOf = useOffers(search.service, pol, pod);
 
   return (
     <div className={s.page}>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} actions={<ScheduleWatchPicker search={watched} today={today} isBrought={ask} />} />
       <ScheduleSearchBar search={search} places={places} onChange={change} PlacePicker={PlacePicker} />
       {!ask && <EmptyState title={t('empty.start')}>{t('empty.startText')}</EmptyState>}
       {ask && error && !connection && <LoadFailed error={error} onRetry={() => void refetch()} retrying={loading} />}
       {ask && (!error || connection) && (
         <ScheduleView
-          search={search}
+          search={{ ...search, aim }}
           onChange={change}
           found={connection ? { rows: connection.nodes, totalCount: connection.totalCount } : null}
           loading={loading}
           onMore={() => setFirst(Math.min(1000, first + windowSize))}
-          onAskPrice={canAsk ? askPrice : undefined}
+          onChoose={canAsk || canBook ? choose : undefined}
           offerOf={offerOf}
           nearby={
             connection &&
@@ -103,13 +119,26 @@ export function SchedulePage() {
           }
           tools={
             <>
+              {canAsk && canBook && (
+                <Segmented
+                  label={t('aim')}
+                  value={aim}
+                  onChange={(next) => change({ aim: next })}
+                  options={[
+                    { value: 'price', label: t('askPrice') },
+                    { value: 'booking', label: t('book') },
+                  ]}
+                />
+              )}
               <ExportPicker
                 list={{
                   schedules: { filter, carrierCode: search.carrier, direct: search.direct },
                 }}
                 columns={savedColumns(search.service)}
               />
-              {canAsk && pol && pod && <Button onClick={() => setDialogOpen(true)}>{t('dialog.title')}</Button>}
+              {(canAsk || canBook) && pol && pod && (
+                <Button onClick={() => setDialogOpen(true)}>{t('dialog.title')}</Button>
+              )}
             </>
           }
           note={t('mayChange')}
@@ -119,11 +148,12 @@ export function SchedulePage() {
         <ScheduleDialog
           open={dialogOpen}
           onClose={() => setDialogOpen(false)}
-          onChoose={askPrice}
+          onChoose={choose}
           service={search.service}
           polCode={pol}
           podCode={pod}
           cargoReady={search.ready}
+          weights={search.weights}
         />
       )}
     </div>

@@ -19,3 +19,8 @@ export function publicSchedulePath(link: ScheduleLink = {}): string {
   }
   return params.size === 0 ? '/public/schedule-list' : `/public/schedule-list?${params}`;
 }
+
+/** The search of departures inside the shell, for everybody who is signed in. Codes of port, airport or region. Below /platform. */
+export function onlineSchedulePath(lane: { service: PickerServiceTypeKey; pol: string; pod?: string }): string {
+  return `/online-service/schedule?${new URLSearchParams(lane)}`;
+}

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { PublicPlacePicker } from '../master-data/public-place-picker.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
+import { ScheduleDayChips } from './schedule-day-chips.tsx';
 import { pickerServices } from './schedule-search.ts';
 import type { ScheduleSearch } from './schedule-search.ts';
 import s from './schedule-page.module.css';
@@ -87,11 +88,22 @@ export function ScheduleSearchBar(props: SearchBarProps) {
           onChange={(place) => pick('pod', place)}
         />
         <DateField label={t('cargoReady')} value={search.ready} onChange={(ready) => onChange({ ready })} />
-        <DateField label={t('etdFrom')} value={search.from} onChange={(from) => from && onChange({ from })} />
-        <DateField label={t('etdTo')} value={search.to} min={search.from} onChange={(to) => to && onChange({ to })} />
-        <DateField label={t('etaOn')} value={search.eta} min={search.from} onChange={(eta) => onChange({ eta })} />
+        <DateField
+          label={t('etdFrom')}
+          value={search.from}
+          disabled={search.etd !== null}
+          onChange={(from) => from && onChange({ from })}
+        />
+        <DateField
+          label={t('etdTo')}
+          value={search.to}
+          min={search.from}
+          disabled={search.etd !== null}
+          onChange={(to) => to && onChange({ to })}
+        />
         {submit}
       </div>
+      <ScheduleDayChips search={search} onChange={onChange} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BEST_WEIGHT } from './best-schedule.ts';
 import { publicSchedulePath } from './schedule-path.ts';
-import { readScheduleSearch, writeScheduleSearch } from './schedule-search.ts';
+import { readScheduleSearch, scheduleFilter, writeScheduleSearch } from './schedule-search.ts';
 
 const today = '2026-03-18';
 
@@ -13,9 +13,11 @@ it('falls back to FCL and four weeks from today', () => {
     from: today,
     to: '2026-04-15',
     ready: null,
+    etd: null,
     eta: null,
     weights: BEST_WEIGHT,
     view: 'table',
+    aim: 'price',
     carrier: null,
     direct: false,
   });
@@ -23,10 +25,27 @@ it('falls back to FCL and four weeks from today', () => {
 
 it('keeps everything in the address and nothing that is usual', () => {
   const address =
-    'service=LCL&pol=VNHPH&pod=JPTYO&from=2026-03-20&to=2026-03-25&ready=2026-03-21&eta=2026-04-02&view=timeline&carrier=ONE&direct=1&w=0-100-25-20-20-10';
+    'service=LCL&pol=VNHPH&pod=JPTYO&from=2026-03-20&to=2026-03-25&ready=2026-03-21&etd=2026-03-22&eta=2026-04-02&view=timeline&for=booking&carrier=ONE&direct=1&w=0-100-25-20-20-10';
   const search = readScheduleSearch(new URLSearchParams(address), today);
   expect(writeScheduleSearch(search, today).toString()).toBe(address);
   expect(writeScheduleSearch(readScheduleSearch(new URLSearchParams(), today), today).toString()).toBe('service=FCL');
+});
+
+it('asks for every field of the specification’s search, one day of departure in place of the days from and to', () => {
+  const filterOf = (address: string) => scheduleFilter(readScheduleSearch(new URLSearchParams(address), today));
+  const lane = 'service=FTL&pol=HPG&pod=HNI';
+  const place = { serviceType: 'CONTAINER_TRUCKING', polCode: 'HPG', podCode: 'HNI' };
+  expect(filterOf(`${lane}&from=2026-03-20&to=2026-03-25`)).toEqual({
+    ...place,
+    fromDate: '2026-03-20',
+    toDate: '2026-03-25',
+  });
+  expect(filterOf(`${lane}&from=2026-03-20&etd=2026-03-22&eta=2026-03-23&ready=2026-03-21`)).toEqual({
+    ...place,
+    etd: '2026-03-22',
+    eta: '2026-03-23',
+    cargoReady: '2026-03-21',
+  });
 });
 
 it('does not end before it begins', () => {

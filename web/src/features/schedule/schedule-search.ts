@@ -1,8 +1,13 @@
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { addDays, isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { ScheduleFilter } from '../../schema-types.generated.ts';
 import { BEST_WEIGHT, CRITERIA } from './best-schedule.ts';
 import type { Weights } from './best-schedule.ts';
+import { serviceOfPicker } from './schedule-card.tsx';
 import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
+
+/** What a departure is chosen for: a price is asked, or it is booked. */
+export type ScheduleAim = 'price' | 'booking';
 
 /** What the schedule page asks for; everything stands in the address. */
 export interface ScheduleSearch extends ResultFilter {
@@ -13,11 +18,14 @@ export interface ScheduleSearch extends ResultFilter {
   /** Days of departure, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** YYYY-MM-DD; null when not told. */
+  /** Day on which the cargo is ready, YYYY-MM-DD; null when not told. */
   ready: string | null;
+  /** Day of departure, YYYY-MM-DD: in place of `from` and `to`; null for these. */
+  etd: string | null;
   /** Day of arrival, YYYY-MM-DD; null for any. */
   eta: string | null;
   view: ScheduleViewKind;
+  aim: ScheduleAim;
   /** How much each criterion counts for the best one. */
   weights: Weights;
 }
@@ -63,11 +71,26 @@ export function readScheduleSearch(params: URLSearchParams, today: string): Sche
     from,
     to: to < from ? from : to,
     ready: dayOr(params.get('ready'), null),
+    etd: dayOr(params.get('etd'), null),
     eta: dayOr(params.get('eta'), null),
     weights: weightsOf(params.get('w')),
     view: params.get('view') === 'timeline' ? 'timeline' : 'table',
+    aim: params.get('for') === 'booking' ? 'booking' : 'price',
     carrier: params.get('carrier'),
     direct: params.get('direct') === '1',
+  };
+}
+
+/** The search as the filter of `schedules`: the day of departure goes before the days from and to. */
+export function scheduleFilter(search: ScheduleSearch): ScheduleFilter {
+  const { service, pol, pod, from, to, etd, eta, ready } = search;
+  return {
+    serviceType: serviceOfPicker(service),
+    polCode: pol,
+    podCode: pod,
+    ...(etd === null ? { fromDate: from, toDate: to } : { etd }),
+    ...(eta !== null && { eta }),
+    ...(ready !== null && { cargoReady: ready }),
   };
 }
 
@@ -79,8 +102,10 @@ export function writeScheduleSearch(search: ScheduleSearch, today: string): URLS
   if (search.from !== today) params.set('from', search.from);
   if (search.to !== addDays(search.from, span)) params.set('to', search.to);
   if (search.ready) params.set('ready', search.ready);
+  if (search.etd) params.set('etd', search.etd);
   if (search.eta) params.set('eta', search.eta);
   if (search.view === 'timeline') params.set('view', 'timeline');
+  if (search.aim === 'booking') params.set('for', 'booking');
   if (search.carrier) params.set('carrier', search.carrier);
   if (search.direct) params.set('direct', '1');
   if (CRITERIA.some((one) => search.weights[one] !== BEST_WEIGHT[one])) {

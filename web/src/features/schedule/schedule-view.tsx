@@ -27,8 +27,8 @@ interface ScheduleViewProps {
   /** More rows are on their way. */
   loading: boolean;
   onMore: () => void;
-  /** Called with the departure for which a price is wanted; without it the rows are only read. */
-  onAskPrice: ((schedule: Schedule) => void) | undefined;
+  /** Called with the departure for which a price is wanted or that is to be booked; without it the rows are only read. */
+  onChoose: ((schedule: Schedule) => void) | undefined;
   /** What a departure would cost and emit; left out where prices are not shown. */
   offerOf?: (schedule: Schedule) => Offer | null;
   /** Places nearby, where little was found. */
@@ -45,7 +45,7 @@ interface ScheduleViewProps {
 
 /** What was found: count, filters, table or timeline, more. For pages with and without an account. */
 export function ScheduleView(props: ScheduleViewProps) {
-  const { search, onChange, found, loading, onMore, onAskPrice, offerOf, nearby, tools, plainChoice, note, countRef } =
+  const { search, onChange, found, loading, onMore, onChoose, offerOf, nearby, tools, plainChoice, note, countRef } =
     props;
   const { t } = useTranslation('schedule');
   const now = useNow();
@@ -87,11 +87,11 @@ export function ScheduleView(props: ScheduleViewProps) {
             service={search.service}
             ranked={ranked}
             cargoReady={search.ready}
-            chooseLabel={t(search.service === 'LCL' ? 'select' : 'askPrice')}
-            onChoose={onAskPrice}
+            chooseLabel={t(search.service === 'LCL' ? 'select' : search.aim === 'booking' ? 'book' : 'askPrice')}
+            onChoose={onChoose}
             plainChoice={plainChoice}
             onClearFilter={rows.length > 0 ? () => onChange({ carrier: null, direct: false }) : undefined}
-            onMoreDays={() => onChange({ to: addDays(search.to, 28) })}
+            onMoreDays={search.etd === null ? () => onChange({ to: addDays(search.to, 28) }) : undefined}
           />
         ) : (
           <SkeletonRows count={8} height={54} />

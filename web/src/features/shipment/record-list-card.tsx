@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { STATUS, statusLabel } from '@wr1/schema/rules/status.ts';
@@ -60,17 +61,35 @@ interface RecordListProps {
   /** Undefined until the first answer. */
   rows: readonly RecordRow[] | undefined;
   total: number | undefined;
+  /** False when more match than were counted. */
+  totalExact?: boolean | undefined;
   tabCounts: readonly { key: string; count: number }[] | undefined;
   loading: boolean;
   error: unknown;
   onRetry: () => void;
   /** Asks for the next window; undefined when there is none. */
   onMore?: () => void;
+  /** Further buttons in the head. */
+  tools?: ReactNode;
 }
 
 /** A list of quotations or bookings: tabs with counts, filters, table, cards on a phone. */
 export function RecordList(props: RecordListProps) {
-  const { side, kind, search, onSearch, rows = [], total, tabCounts, loading, error, onRetry, onMore } = props;
+  const {
+    side,
+    kind,
+    search,
+    onSearch,
+    rows = [],
+    total,
+    totalExact = true,
+    tabCounts,
+    loading,
+    error,
+    onRetry,
+    onMore,
+    tools,
+  } = props;
   const { t } = useTranslation('shipment');
   const { language, locale } = useLanguage();
   const legacy = useLegacyLabels();
@@ -79,6 +98,7 @@ export function RecordList(props: RecordListProps) {
   const columns = useRecordColumns(side, kind, view.density === 'compact');
   const counts = new Map(tabCounts?.map((entry) => [entry.key, entry.count]));
   const all = counts.get('ALL');
+  const totalText = `${formatNumber(total ?? 0, locale)}${totalExact ? '' : '+'}`;
   const panel = `${kind}-list`;
   const filtered = isFiltered(search);
   const sortColumn = Object.keys(sortFields).find((id) => sortFields[id] === search.sort?.field);
@@ -110,7 +130,14 @@ export function RecordList(props: RecordListProps) {
           <PageHeader
             title={t(`list.title.${side}.${kind}`)}
             count={all === undefined ? undefined : formatNumber(all, locale)}
-            actions={ask || undefined}
+            actions={
+              (tools || ask) && (
+                <>
+                  {tools}
+                  {ask}
+                </>
+              )
+            }
           />
           <Tabs
             label={t('list.tabs')}
@@ -138,7 +165,7 @@ export function RecordList(props: RecordListProps) {
               <span className={s.count} aria-live="polite">
                 {filtered
                   ? t('list.ofAll', {
-                      shown: formatNumber(total, locale),
+                      shown: totalText,
                       all: formatNumber(counts.get(search.tab) ?? total, locale),
                     })
                   : null}
@@ -168,7 +195,7 @@ export function RecordList(props: RecordListProps) {
           rowKey={(row) => row.id}
           rowLabel={(row) => row.number}
           rowTo={(row) => recordPath(side, kind, row.number)}
-          total={total}
+          total={totalExact ? total : undefined}
           loading={loading}
           onReachEnd={onMore}
           sort={sort}
@@ -202,11 +229,7 @@ export function RecordList(props: RecordListProps) {
               />
             )
           }
-          foot={
-            total === undefined
-              ? undefined
-              : t(`list.foot.${kind}`, { count: total, shown: formatNumber(total, locale) })
-          }
+          foot={total === undefined ? undefined : t(`list.foot.${kind}`, { count: total, shown: totalText })}
         />
       </ListPanel>
       {bulk.dialog}

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import type { RecordAction } from '../../schema-types.generated.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { TextButton } from '../../ui/link-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
-import { StepDialog } from './step-dialog.tsx';
 import type { SteppedRecord } from './step-dialog.tsx';
 import { isClosing, stepText, stepsOf } from './step.ts';
 import type { StepAction } from './step.ts';
 
 export type { StepAction } from './step.ts';
+
+const StepDialog = lazyDialog(() => import('./step-dialog.tsx').then((module) => module.StepDialog));
 
 interface StepsOption {
   record: SteppedRecord & { allowedActions: readonly RecordAction[] };

@@ -5,7 +5,7 @@ import s from './track-row.module.css';
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The way in one line: a dot per milestone, filled as far as it has come. For the eye; the words stand beside it. */
-export function TrackBar({ steps }: { steps: readonly TrackedStep[] }) {
+export function TrackBar({ steps }: { steps: readonly Pick<TrackedStep, 'code' | 'done' | 'plannedAt'>[] }) {
   const dots = dotPositions(steps);
   const reached = steps.findLastIndex(({ done }) => done);
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Trans } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { placeZone } from '../master-data/place-tag.tsx';
+import { TrackFailureCard } from './track-failure-card.tsx';
 import { TrackRow } from './track-row.tsx';
 import { TrackSearch } from './track-search.tsx';
 import { TrackStart } from './track-start.tsx';
@@ -51,34 +51,12 @@ export function TrackPage() {
         )}
         {(state.kind === 'limited' || state.kind === 'failed') && (
           <div className={s.failure}>
-            <Failure state={state} onRetry={retry} />
+            <TrackFailureCard failure={state} onRetry={retry} />
           </div>
         )}
         {state.kind === 'found' && <Results key={numbers.join(',')} state={state} />}
       </div>
     </>
-  );
-}
-
-function Failure({
-  state,
-  onRetry,
-}: {
-  state: Extract<TrackState, { kind: 'limited' | 'failed' }>;
-  onRetry: () => void;
-}) {
-  const { t } = useTrackText();
-  if (state.kind === 'limited') {
-    return (
-      <ErrorState title={t('limited.title')} onRetry={onRetry}>
-        {t('limited.text', { count: state.seconds })}
-      </ErrorState>
-    );
-  }
-  return (
-    <ErrorState title={t(state.network ? 'failed.network' : 'failed.title')} onRetry={onRetry}>
-      {t(state.network ? 'failed.networkText' : 'failed.text')}
-    </ErrorState>
   );
 }
 

@@ -19,10 +19,14 @@ interface TrackedCardProps {
   askedAt: Date;
   /** The way on a map, between the facts and the words; nothing without it. */
   chart?: ReactNode;
+  /** Further facts, below the others. */
+  more?: ReactNode;
+  /** False where the page has its own button that prints. */
+  printable?: boolean;
 }
 
 /** One shipment as everybody may see it: arrival, facts, what it means, and the timeline. */
-export function TrackedCard({ number, shipment, askedAt, chart }: TrackedCardProps) {
+export function TrackedCard({ number, shipment, askedAt, chart, more, printable = true }: TrackedCardProps) {
   const { t, longMoment, moment } = useTrackText();
   const { pol, polCode, pod, podCode, estimatedEta, transit, transitCode } = shipment;
   const onRoad = pol?.__typename === 'Region';
@@ -60,6 +64,7 @@ export function TrackedCard({ number, shipment, askedAt, chart }: TrackedCardPro
         )}
       </div>
       <Facts shipment={shipment} />
+      {more}
       {chart}
       <TrackedNote shipment={shipment} />
       <TrackedTimeline shipment={shipment} />
@@ -67,9 +72,11 @@ export function TrackedCard({ number, shipment, askedAt, chart }: TrackedCardPro
         <p>
           {t('timeline.foot')} {t('timeline.asked', { time: moment(askedAt.toISOString(), null) })}
         </p>
-        <Button icon={<Printer size={16} />} onClick={() => window.print()}>
-          {t('timeline.print')}
-        </Button>
+        {printable && (
+          <Button icon={<Printer size={16} />} onClick={() => window.print()}>
+            {t('timeline.print')}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { LaneRouteChart } from '../chart/lane-route-chart.tsx';
 import type { LaneGeometry } from '../chart/lane-route-chart.tsx';
 import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
 import type { Tracked } from './tracked.ts';
-import { hasMap, midnights, travelledShare, waypoints } from './tracked-route.ts';
+import { hasMap, midnights, travelledShare, waypoints } from '../route-map/journey-path.ts';
 
 export interface TrackedChartProps {
   shipment: Tracked;

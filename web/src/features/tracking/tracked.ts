@@ -1,6 +1,6 @@
 import { phaseOf } from '@wr1/schema/rules/status.ts';
 import type { Phase } from '@wr1/schema/rules/status.ts';
-import { awbNumber, containerNumber, normalizeContainerNumber } from '@wr1/schema/rules/check-digit.ts';
+import { numberDoubt } from '@wr1/schema/rules/tracking.ts';
 import type { PublicTrackingQuery, TrackedShipmentFragment, TrackedStepFragment } from './track-page.generated.ts';
 
 /** A journey as everybody may see it. */
@@ -88,7 +88,7 @@ export function standing(shipment: Pick<Tracked, 'steps' | 'late'>): Difference 
 }
 
 /** Positions of milestones on a bar, 0 to 1: by their times, evenly when there is no plan. */
-export function dotPositions(steps: readonly TrackedStep[]): number[] {
+export function dotPositions(steps: readonly Pick<TrackedStep, 'plannedAt'>[]): number[] {
   const times = steps.map(({ plannedAt }) => (plannedAt === null ? Number.NaN : Date.parse(plannedAt)));
   const first = times[0] ?? Number.NaN;
   const span = (times.at(-1) ?? Number.NaN) - first;
@@ -100,9 +100,5 @@ export function dotPositions(steps: readonly TrackedStep[]): number[] {
 
 /** The numbers that look like container or air waybill numbers but whose check digit does not fit. */
 export function doubtfulNumbers(numbers: readonly string[]): string[] {
-  return numbers.filter((number) => {
-    const plain = normalizeContainerNumber(number);
-    if (/^[A-Z]{3}[UJZ]\d{7}$/.test(plain)) return containerNumber(plain) !== null;
-    return /^\d{11}$/.test(plain) && awbNumber(plain) !== null;
-  });
+  return numbers.filter((number) => numberDoubt(number) !== null);
 }

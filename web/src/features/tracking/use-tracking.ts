@@ -1,46 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
-import { NetworkFailure, postOperation, RequestFailure } from '../../app/graphql-post.ts';
-import { loadTexts } from '../../i18n/i18n.ts';
+import { postOperation } from '../../app/graphql-post.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { rememberTracked } from '../history/browser-history.ts';
+import { loadTrackedChart } from './load-tracked-chart.ts';
+import type { TrackChart } from './load-tracked-chart.ts';
+import { trackFailureOf } from './track-failure-card.tsx';
+import type { TrackFailure } from './track-failure-card.tsx';
 import { PublicTrackingDocument } from './track-page.generated.ts';
-import type { TrackedChartProps } from './tracked-chart.tsx';
 import type { TrackResult } from './tracked.ts';
-
-/** Draws the way of a shipment; nothing where none is known. Null when the map did not arrive: the dates are complete. */
-type TrackChart = ComponentType<TrackedChartProps> | null;
 
 /** How a question stands. */
 export type TrackState =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'found'; results: readonly TrackResult[]; at: Date; Chart: TrackChart }
-  /** Too many numbers from this address; `seconds` to wait. */
-  | { kind: 'limited'; seconds: number }
-  | { kind: 'failed'; network: boolean };
-
-function failureOf(error: unknown): TrackState {
-  if (error instanceof RequestFailure && error.code === 'RATE_LIMITED') {
-    return { kind: 'limited', seconds: error.retryAfter ?? 60 };
-  }
-  return { kind: 'failed', network: error instanceof NetworkFailure };
-}
-
-// Together with the question, so that the map stands when the answer is shown and moves nothing.
-async function loadChart(): Promise<TrackChart> {
-  try {
-    const [{ TrackedChart }, { prepareLaneRouteChart }] = await Promise.all([
-      import('./tracked-chart.tsx'),
-      import('../chart/lane-route-chart.tsx'),
-      loadTexts(['chart']),
-    ]);
-    await prepareLaneRouteChart();
-    return TrackedChart;
-  } catch {
-    return null;
-  }
-}
+  | TrackFailure;
 
 function remember(results: readonly TrackResult[]): void {
   // The first of the list is to be the newest of the history.
@@ -67,13 +41,13 @@ export function useTracking(numbers: readonly string[]): TrackState & { retry: (
       try {
         const [{ publicTracking }, Chart] = await Promise.all([
           postOperation(PublicTrackingDocument, { numbers: wanted }),
-          loadChart(),
+          loadTrackedChart(),
         ]);
         if (stopped) return;
         remember(publicTracking);
         setAnswer({ asked, state: { kind: 'found', results: publicTracking, at: new Date(), Chart } });
       } catch (error) {
-        if (!stopped) setAnswer({ asked, state: failureOf(error) });
+        if (!stopped) setAnswer({ asked, state: trackFailureOf(error) });
       }
     })();
     return () => {

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { EXPORT_14, planned, record } from '../milestone/milestone.testkit.ts';
+import {
+  makeOrder,
+  openOrderApp,
+  openSailing,
+  staySignedIn,
+  TEST_NOW,
+} from '../shipment-order/shipment-order.testkit.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { tellCutOffs } from './tell-cut-off.ts';
+
+const HOUR_MS = 3_600_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await openOrderApp();
+  await staySignedIn(app);
+});
+beforeEach(() => app.setNow(TEST_NOW));
+afterAll(() => app.close());
+
+const before = (at: Date | null, hours: number) => new Date((at?.getTime() ?? 0) - hours * HOUR_MS);
+const told = async ({ id }: ShipmentOrder) => {
+  const rows = await app.database.db
+    .selectFrom('notification')
+    .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+    .select(['app_user.username', 'notification.params', 'notification.mail_due'])
+    .where('notification.kind', '=', 'CUT_OFF_SOON')
+    .where('notification.order_id', '=', id)
+    .orderBy('notification.id')
+    .execute();
+  return rows.filter(({ username }) => username === 'client.demo').map(({ params }) => params);
+};
+
+test('cargo that is not there 24 hours before its cut-off is reminded of, once for each cut-off', async () => {
+  const { db } = app.database;
+  const sailing = await openSailing(app);
+  const on = { schedule_id: sailing.id, etd: sailing.etd };
+  const lacking = await planned(app);
+  const part = await planned(app);
+  const there = await planned(app);
+  const received = await makeOrder(app, { status: 6, change: { ...EXPORT_14, ...on } });
+  const imported = await makeOrder(app, { status: 6, change: { ...on, shipping_type: 1 } });
+  const cancelled = await makeOrder(app, { status: 10, change: { ...EXPORT_14, ...on } });
+  app.setNow(before(sailing.cargo_cut_off, 23));
+  expect((await record(app, part, 28, { containers: ['WRLU1000011'] })).status).toBe(200);
+  expect((await record(app, there, 28)).status).toBe(200);
+
+  await tellCutOffs(db, before(sailing.cargo_cut_off, 25));
+  expect(await told(lacking)).toEqual([]);
+  await tellCutOffs(db, app.now());
+  const cargo = async (order: ShipmentOrder) => (await told(order)).filter(({ step }) => step === 'CARGO');
+  for (const order of [lacking, part, received]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await cargo(order)).toMatchObject([{ step: 'CARGO', route: 'VNVUT → USLAX' }]);
+  }
+  for (const order of [there, imported, cancelled]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await cargo(order)).toEqual([]);
+  }
+  // Several instances, and again: nothing more.
+  await Promise.all([1, 2, 3].map(() => tellCutOffs(db, app.now())));
+  expect(await cargo(lacking)).toHaveLength(1);
+  // The cut-off moves: it is another one.
+  const moved = before(sailing.cargo_cut_off, -6);
+  await db.updateTable('schedule').set({ cargo_cut_off: moved }).where('id', '=', sailing.id).execute();
+  await tellCutOffs(db, app.now());
+  expect(await cargo(lacking)).toHaveLength(1);
+  await tellCutOffs(db, before(moved, 20));
+  expect(await cargo(lacking)).toHaveLength(2);
+});
+
+test('papers that the customer owes are reminded of 24 hours before theirs, until the cut-off', async () => {
+  const { db } = app.database;
+  const sailing = await openSailing(app, 1);
+  const order = await makeOrder(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
+  await tellCutOffs(db, before(sailing.doc_cut_off, 26));
+  expect(await told(order)).toEqual([]);
+  await tellCutOffs(db, before(sailing.doc_cut_off, 5));
+  expect(await told(order)).toMatchObject([{ step: 'DOC' }]);
+  const closed = await makeOrder(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
+  await tellCutOffs(db, before(sailing.doc_cut_off, -1));
+  expect((await told(closed)).filter(({ step }) => step === 'DOC')).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { emissionAnswer, emissionQuery } from '@wr1/schema/rest/emission.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { readOrderEmissions } from './order-emission.ts';
+
+/** Greenhouse gas of bookings. */
+export function registerEmissionRoutes(table: ActionTable, { db }: Deps): void {
+  table.add({
+    path: '/wr1',
+    tag: 'emission',
+    access: 'any',
+    method: 'get',
+    select: { objectType: 'GetEmissions' },
+    summary: 'Greenhouse gas by leg of several bookings; those of others are left out.',
+    query: emissionQuery,
+    answer: emissionAnswer,
+    handler: async ({ query, context }) => success(await readOrderEmissions(db, parseIds(query.ids) ?? [], context)),
+  });
+}

@@ -1,0 +1,184 @@
+import { trackBookingsQuery, type TrackBookingsQuery, type TrackedRow } from '@wr1/schema/rest/tracking.ts';
+import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
+import type { Label, Language } from '@wr1/schema/rules/language.ts';
+import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import type { TrackedState } from '@wr1/schema/rules/tracking.ts';
+import type { Db } from '../../db.ts';
+import { checkFields, fieldsOf } from '../../errors.ts';
+import { readPlaceBook, type NamedPlace } from '../master-data/place-book.ts';
+import { containersOf, modeOf } from '../milestone/plan.rules.ts';
+import { readTrackingSettings } from '../milestone/tracking-setting.ts';
+import { readsLegacyLabels } from '../preference/preference.repository.ts';
+import { findOrders } from '../shipment-order/shipment-order.repository.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { readTrackedFilter, trackingScopeOf } from '../tracking/tracked-filter.ts';
+import { viewTracked } from '../tracking/tracked-list.ts';
+import { countTracked, findTracked, listTrackedIds } from '../tracking/tracked.repository.ts';
+import { findCustomerNames, type CustomerName } from './customer-name.repository.ts';
+import type { ExportCell } from './export-cell.ts';
+import { exportSource, type AnyExportSource, type ExportColumn, type ExportContext } from './export-source.ts';
+
+const STATE: Readonly<Record<TrackedState, Label>> = {
+  LATE: { en: 'Late', vn: 'Trễ' },
+  AT_RISK: { en: 'At risk', vn: 'Có nguy cơ trễ' },
+  ON_TIME: { en: 'On time', vn: 'Đúng hạn' },
+};
+
+/** A followed booking with the names that its cells show. */
+interface TrackedLine {
+  tracked: TrackedRow;
+  order: ShipmentOrder;
+  language: Language;
+  legacy: boolean;
+  pol: NamedPlace;
+  pod: NamedPlace;
+  customer: CustomerName | undefined;
+}
+
+function filterOf(query: Record<string, unknown>): TrackBookingsQuery {
+  const parsed = trackBookingsQuery.safeParse(query);
+  if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
+  return parsed.data;
+}
+
+const at = (moment: string | null | undefined, zone: string): ExportCell =>
+  moment === null || moment === undefined ? null : { at: moment, zone };
+
+function column(
+  screen: string,
+  [en, vn]: readonly [string, string],
+  width: number,
+  cell: (line: TrackedLine) => ExportCell,
+  kind: ExportColumn<TrackedLine>['kind'] = 'text',
+): ExportColumn<TrackedLine> {
+  return { screen, header: { en, vn }, kind, width, cell };
+}
+
+function serviceText({ order, language }: TrackedLine): string | null {
+  const key = serviceTypeKey(order.service_type);
+  return key === null ? null : SERVICE_TYPE_LABEL[key][language];
+}
+
+function nextText({ tracked: { next }, order, language }: TrackedLine): string | null {
+  return next === null || !isMilestone(next.code) ? null : milestoneLabel(next.code, language, modeOf(order));
+}
+
+function columnsOf(isStaff: boolean): ExportColumn<TrackedLine>[] {
+  return [
+    column('number', ['Booking', 'Booking'], 14, ({ order }) => order.booking_no),
+    ...(isStaff ? [column('customer', ['Customer', 'Khách hàng'], 32, (line) => line.customer?.name ?? null)] : []),
+    column('route', ['From', 'Mã nơi đi'], 9, ({ pol }) => pol.code),
+    column('route', ['From, name', 'Nơi đi'], 28, ({ pol }) => pol.name),
+    column('route', ['To', 'Mã nơi đến'], 9, ({ pod }) => pod.code),
+    column('route', ['To, name', 'Nơi đến'], 28, ({ pod }) => pod.name),
+    column('service', ['Service', 'Dịch vụ'], 24, serviceText),
+    column('service', ['Containers', 'Số container'], 12, ({ order }) => containersOf(order).length, 'integer'),
+    column(
+      'status',
+      ['Status', 'Trạng thái'],
+      26,
+      ({ order, language, legacy }) => statusLabel(order.status, language, { mode: modeOf(order), legacy }) ?? null,
+    ),
+    column('state', ['State', 'Tình trạng'], 16, ({ tracked, language }) =>
+      tracked.state === null ? null : STATE[tracked.state][language],
+    ),
+    column('next', ['Next milestone', 'Mốc tiếp theo'], 26, nextText),
+    column(
+      'next',
+      ['Planned (Vietnam)', 'Dự kiến (giờ Việt Nam)'],
+      18,
+      ({ tracked }) => at(tracked.next?.planned_at, BUSINESS_TIME_ZONE),
+      'moment',
+    ),
+    column(
+      'eta',
+      ['ETA planned (local time)', 'ETA kế hoạch (giờ địa phương)'],
+      18,
+      ({ tracked, pod }) => at(tracked.eta_planned, pod.zone),
+      'moment',
+    ),
+    column(
+      'eta',
+      ['ETA estimated (local time)', 'ETA ước tính (giờ địa phương)'],
+      18,
+      ({ tracked, pod }) => at(tracked.eta_estimated, pod.zone),
+      'moment',
+    ),
+    column(
+      'updated',
+      ['Changed', 'Thay đổi'],
+      18,
+      ({ order }) => at(order.updated_at.toISOString(), BUSINESS_TIME_ZONE),
+      'moment',
+    ),
+  ];
+}
+
+async function readLines(
+  db: Db,
+  ids: readonly number[],
+  { viewer, language, now }: ExportContext,
+  legacy: boolean,
+): Promise<Map<number, TrackedLine>> {
+  const clock = { now, settings: await readTrackingSettings(db) };
+  // What left the viewer's sight since the ids were read is left out.
+  const found = await findTracked(db, trackingScopeOf(viewer), ids, clock);
+  const rows = new Map((await viewTracked(db, [...found.values()], clock)).map((row) => [row.order_id, row]));
+  const orders = await findOrders(db, [...rows.keys()]);
+  const ends = orders.flatMap(({ pol, pod, service_type: serviceType }) => [
+    { code: pol, serviceType },
+    { code: pod, serviceType },
+  ]);
+  const places = await readPlaceBook(db, ends);
+  const customers = viewer.isStaff
+    ? await findCustomerNames(
+        db,
+        orders.map(({ customer_id }) => customer_id),
+        language,
+      )
+    : new Map<number, CustomerName>();
+  return new Map(
+    orders.flatMap((order) => {
+      const tracked = rows.get(order.id);
+      if (tracked === undefined) return [];
+      const line: TrackedLine = {
+        tracked,
+        order,
+        language,
+        legacy,
+        pol: places.find({ code: order.pol, serviceType: order.service_type }, language),
+        pod: places.find({ code: order.pod, serviceType: order.service_type }, language),
+        customer: order.customer_id === null ? undefined : customers.get(order.customer_id),
+      };
+      return [[order.id, line] as const];
+    }),
+  );
+}
+
+/** Bookings that are followed, as TrackBookings lists them. */
+export const TRACKED_EXPORT: AnyExportSource = exportSource<TrackedLine>({
+  title: { en: 'Tracking', vn: 'Theo dõi lô hàng' },
+  access: { action: 'read', subject: 'Tracking' },
+  count: async (db, query, { viewer, now }) => {
+    const filter = readTrackedFilter(filterOf(query));
+    const clock = { now, settings: await readTrackingSettings(db) };
+    const counts = await countTracked(db, trackingScopeOf(viewer), filter, clock);
+    if (filter.show === 'delivered') return counts.DELIVERED;
+    return filter.state === undefined ? counts.LATE + counts.AT_RISK + counts.ON_TIME : counts[filter.state];
+  },
+  open: async (db, query, context) => {
+    const { viewer, now } = context;
+    const asked = filterOf(query);
+    const clock = { now, settings: await readTrackingSettings(db) };
+    const window = { sort: asked.sort, order: asked.order, limit: EXPORT_ROW_CAP };
+    const legacy = await readsLegacyLabels(db, viewer);
+    return {
+      ids: await listTrackedIds(db, trackingScopeOf(viewer), readTrackedFilter(asked), window, clock),
+      read: (ids) => readLines(db, ids, context, legacy),
+      columns: columnsOf(viewer.isStaff),
+    };
+  },
+});

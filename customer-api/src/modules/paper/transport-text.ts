@@ -1,0 +1,126 @@
+import type { Language } from '@wr1/schema/rules/language.ts';
+
+const EN = {
+  transportDocument: { sea: 'B/L no.', air: 'AWB no.' },
+  released: 'Released',
+  consignee: 'For',
+  arrival: 'Arrival',
+  etaNow: 'ETA estimated',
+  etaPlanned: 'ETA as planned',
+  arrived: 'Arrived',
+  placeOfArrival: { sea: 'Port of discharge', air: 'Airport of destination' },
+  placeOfLoading: { sea: 'Port of loading', air: 'Airport of departure' },
+  handOver: 'Place of delivery',
+  pick: { sea: 'Collected at the port or CFS', air: 'Collected at the airport warehouse' },
+  local: 'Times at the place of arrival, {offset}',
+  bring: 'What to bring',
+  bringSea: [
+    'The original bill of lading, endorsed; none for a sea waybill or a surrendered (telex release) one.',
+    'A letter of authorisation with the name and identity card of who collects, stamped by the consignee.',
+    'The receipt of what has to be paid to the carrier and the terminal at the place of arrival.',
+    'The cleared customs declaration, for collecting the cargo.',
+  ],
+  bringAir: [
+    'A copy of the air waybill and of this notice.',
+    'A letter of authorisation with the name and identity card of who collects, stamped by the consignee.',
+    'The receipt of what has to be paid at the airport warehouse.',
+    'The cleared customs declaration, for collecting the cargo.',
+  ],
+  noticeNote:
+    'Arrival is an estimate of the carrier and may change. Please send the papers for customs before it; storage, demurrage and detention are charged as they arise.',
+  order:
+    'Please hand the cargo below over to {customer}, or to who shows this order with a letter of authorisation of theirs.',
+  orderTerms: [
+    'This order counts for the cargo, containers and seals that are named here, and for nothing else.',
+    'Seals are to be looked at before the cargo is taken over. Damage and missing cargo are to be written down with the terminal or warehouse.',
+    'Charges of terminal, warehouse and carrier are paid before the cargo leaves.',
+  ],
+  issuer: 'For {name}',
+  receiver: 'Received by',
+  nameDateSignature: 'Name, date, signature',
+  delivered: 'Delivered to',
+  received: 'Received',
+  field: {
+    name: 'Name of who receives',
+    identity: 'Position or ID no.',
+    at: 'Date and time',
+    vehicle: 'Vehicle no.',
+    driver: 'Delivered by',
+    remarks: 'Remarks',
+  },
+  condition: 'Condition',
+  good: 'Complete and in good order, seals unbroken',
+  bad: 'With the remarks below',
+  signature: 'Signature of who receives',
+  driverSignature: 'Signature of who delivers',
+  onPaper: 'Signed on paper; the original is kept by {name}.',
+  onScreen: 'Signed on the screen of {name} in front of their staff.',
+  container: 'Container',
+  recordedBy: 'Taken down by',
+  podNote: 'With the signature the cargo counts as handed over as described above.',
+};
+
+/** What the papers of transport say. */
+export type TransportText = typeof EN;
+
+const VN: TransportText = {
+  transportDocument: { sea: 'Số vận đơn (B/L)', air: 'Số AWB' },
+  released: 'Ngày phát hành',
+  consignee: 'Kính gửi',
+  arrival: 'Hàng đến',
+  etaNow: 'ETA dự kiến',
+  etaPlanned: 'ETA theo lịch',
+  arrived: 'Đã đến',
+  placeOfArrival: { sea: 'Cảng dỡ hàng', air: 'Sân bay đến' },
+  placeOfLoading: { sea: 'Cảng xếp hàng', air: 'Sân bay đi' },
+  handOver: 'Nơi giao hàng',
+  pick: { sea: 'Nhận tại cảng hoặc kho CFS', air: 'Nhận tại kho hàng sân bay' },
+  local: 'Giờ tại nơi đến, {offset}',
+  bring: 'Hồ sơ cần mang theo',
+  bringSea: [
+    'Vận đơn gốc đã ký hậu; không cần nếu là sea waybill hoặc vận đơn đã surrender (telex release).',
+    'Giấy giới thiệu có dấu của người nhận hàng, ghi họ tên và số CCCD của người đến nhận.',
+    'Biên lai các khoản phải trả cho hãng tàu và cảng tại nơi đến.',
+    'Tờ khai hải quan đã thông quan, khi đến lấy hàng.',
+  ],
+  bringAir: [
+    'Bản sao vận đơn hàng không (AWB) và thông báo này.',
+    'Giấy giới thiệu có dấu của người nhận hàng, ghi họ tên và số CCCD của người đến nhận.',
+    'Biên lai các khoản phải trả tại kho hàng sân bay.',
+    'Tờ khai hải quan đã thông quan, khi đến lấy hàng.',
+  ],
+  noticeNote:
+    'Ngày đến do hãng vận chuyển dự kiến và có thể thay đổi. Vui lòng gửi chứng từ khai hải quan trước khi hàng đến; phí lưu kho, lưu bãi và lưu container tính theo thực tế.',
+  order: 'Đề nghị giao lô hàng dưới đây cho {customer}, hoặc cho người xuất trình lệnh này kèm giấy giới thiệu của họ.',
+  orderTerms: [
+    'Lệnh này chỉ có giá trị với hàng hóa, container và seal nêu tại đây.',
+    'Kiểm tra seal trước khi nhận hàng. Hàng hư hỏng hoặc thiếu phải được lập biên bản với cảng hoặc kho.',
+    'Phí của cảng, kho và hãng vận chuyển phải trả trước khi lấy hàng ra.',
+  ],
+  issuer: 'Thay mặt {name}',
+  receiver: 'Người nhận',
+  nameDateSignature: 'Họ tên, ngày, chữ ký',
+  delivered: 'Giao cho',
+  received: 'Xác nhận nhận hàng',
+  field: {
+    name: 'Họ tên người nhận',
+    identity: 'Chức vụ hoặc số CCCD',
+    at: 'Ngày giờ',
+    vehicle: 'Biển số xe',
+    driver: 'Người giao',
+    remarks: 'Ghi chú',
+  },
+  condition: 'Tình trạng',
+  good: 'Đủ và nguyên vẹn, seal còn nguyên',
+  bad: 'Có ghi chú như dưới đây',
+  signature: 'Chữ ký người nhận',
+  driverSignature: 'Chữ ký người giao',
+  onPaper: 'Đã ký trên giấy; {name} giữ bản gốc.',
+  onScreen: 'Đã ký trên màn hình của {name}, có nhân viên chứng kiến.',
+  container: 'Container',
+  recordedBy: 'Người lập',
+  podNote: 'Chữ ký xác nhận hàng đã được bàn giao như mô tả trên.',
+};
+
+/** What the papers of transport say, by language. */
+export const TRANSPORT_TEXT: Readonly<Record<Language, TransportText>> = { en: EN, vn: VN };

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { onSchedulesListed } from '../schedule/listed-wake.ts';
+import { seedSchedules } from '../schedule/seed-schedule.ts';
+import { openOrderApp, staySignedIn, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import { forgetTold } from './schedule-watch.repository.ts';
+import { tellNewSailings } from './tell-new-sailings.ts';
+
+const HOUR_MS = 3_600_000;
+let app: TestApp;
+let turn = 0;
+
+beforeAll(async () => {
+  app = await openOrderApp();
+  await staySignedIn(app);
+});
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  const { db } = app.database;
+  await db.deleteFrom('schedule_watch').execute();
+  await db.deleteFrom('schedule').where('listed_at', '>', TEST_NOW).execute();
+  await db.deleteFrom('notification').where('kind', '=', 'NEW_SAILINGS').execute();
+});
+afterAll(() => app.close());
+
+const later = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR_MS);
+const keep = async (as: string, change: object = {}) => {
+  turn += 1;
+  const body = { name: `Watch ${turn}`, service_type: 2, pol: 'VNVUT', pod: 'USLAX', days_ahead: 28, ...change };
+  const answer = await app.call('post', '/scheduleWatch', { as, body });
+  expect(answer.status).toBe(200);
+  return answer.body.result.find((one: { name: string }) => one.name === body.name);
+};
+const sailing = (change: object = {}) => ({
+  service_type: 2,
+  pol: 'VNVUT',
+  pod: 'USLAX',
+  carrier_code: 'MSC',
+  voyage: `W${(turn += 1)}E`,
+  etd: '2026-12-10T03:00:00.000Z',
+  eta: '2026-12-28T20:00:00.000Z',
+  ...change,
+});
+const create = async (change: object = {}) => {
+  const { status, body } = await app.call('post', '/wr1?objectType=CreateSchedule', {
+    as: 'admin.demo',
+    body: sailing(change),
+  });
+  expect([status, body.fields]).toEqual([200, undefined]);
+  return body.result;
+};
+const run = () => tellNewSailings(app.database.db, app.now());
+const notices = (username: string) =>
+  app.database.db
+    .selectFrom('notification')
+    .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+    .select(['notification.params', 'notification.mail_due'])
+    .where('app_user.username', '=', username)
+    .where('notification.kind', '=', 'NEW_SAILINGS')
+    .orderBy('notification.id')
+    .execute();
+const watchesOf = async (as: string) => (await app.call('get', '/scheduleWatch', { as })).body.result;
+
+describe('new departures', () => {
+  test('are told once, in one notification of a run, with the way to the search', async () => {
+    const watch = await keep('root.demo');
+    expect(await run()).toBe(0);
+    app.setNow(later(1));
+    const first = await create();
+    await create();
+    expect(await run()).toBe(1);
+    const told = await notices('root.demo');
+    expect(told).toEqual([
+      {
+        mail_due: true,
+        params: { sailings: 2, watch: watch.name, search: 'service=FCL&pol=VNVUT&pod=USLAX' },
+      },
+    ]);
+    const { body } = await app.call('get', '/userNotify', { as: 'root.demo' });
+    expect(body.result[0].title).toBe(`2 new departures in your search: ${watch.name}.`);
+    // Again, and after an edit of what was told: nothing.
+    const edited = await app.call('put', '/wr1?objectType=UpdateSchedule', {
+      as: 'admin.demo',
+      body: { ...sailing({ voyage: first.voyage, etd: '2026-12-12T03:00:00.000Z' }), id: first.id, version: 1 },
+    });
+    expect(edited.status).toBe(200);
+    expect(await run()).toBe(0);
+    expect(await notices('root.demo')).toHaveLength(1);
+    expect(await watchesOf('root.demo')).toMatchObject([{ last_told_at: later(1).toISOString(), new_count: 2 }]);
+    // Who opens the search has seen them.
+    app.setNow(later(2));
+    await app.call('put', '/scheduleWatch', { as: 'root.demo', body: { id: watch.id, opened: true } });
+    expect(await watchesOf('root.demo')).toMatchObject([{ new_count: 0 }]);
+  });
+
+  test('that two searches find are told in one notification and counted once', async () => {
+    const one = await keep('root.demo');
+    const two = await keep('root.demo', { pol: null });
+    app.setNow(later(1));
+    await create();
+    await create({ pol: 'VNHPH' });
+    await run();
+    expect((await notices('root.demo')).map(({ params }) => params)).toEqual([
+      { sailings: 2, watch: `${one.name}, ${two.name}` },
+    ]);
+  });
+
+  test('come by copies, files and the weeks that come into view, too', async () => {
+    await keep('root.demo', { days_ahead: 180 });
+    const source = await create();
+    app.setNow(later(1));
+    let woken = 0;
+    const stop = onSchedulesListed(() => (woken += 1));
+    await app.call('post', '/wr1?objectType=CopySchedules', {
+      as: 'sales.demo',
+      body: { ids: [source.id], every_days: 7, times: 2 },
+    });
+    stop();
+    expect(woken).toBe(1);
+    await run();
+    expect((await notices('root.demo')).map(({ params }) => params['sailings'])).toEqual([2]);
+    // A week later the list reaches a week further.
+    app.setNow(later(7 * 24));
+    expect(await seedSchedules(app.database.db, () => app.now())).toBeGreaterThan(0);
+    await run();
+    const [, added] = await notices('root.demo');
+    expect(added?.params['sailings']).toBeGreaterThan(0);
+  });
+
+  test.each<[string, object, object]>([
+    ['another service', { service_type: 3 }, {}],
+    ['another way', {}, { pod: 'USOAK' }],
+    ['another carrier', { carrier_code: 'ONE' }, {}],
+    ['a transit port', { direct: true }, { transit: true, transit_code: 'SGSIN' }],
+    ['later than the days', { days_ahead: 10 }, {}],
+    ['before the fixed days', { days_ahead: null, from_date: '2026-12-11', to_date: '2026-12-20' }, {}],
+    ['after the fixed days', { days_ahead: null, from_date: '2026-11-20', to_date: '2026-12-09' }, {}],
+    ['closed for cargo', {}, { cargo_cut_off: '2026-11-20T03:30:00.000Z' }],
+  ])('are not told: %s', async (_, search, departure) => {
+    await keep('client.demo', search);
+    app.setNow(later(1));
+    await create(departure);
+    expect(await run()).toBe(0);
+  });
+
+  test('are told by the last minute of the fixed days in Vietnam', async () => {
+    await keep('client.demo', { days_ahead: null, from_date: '2026-12-10', to_date: '2026-12-10' });
+    app.setNow(later(1));
+    await create({ etd: '2026-12-09T17:00:00.000Z' });
+    await create({ etd: '2026-12-10T16:59:00.000Z' });
+    await create({ etd: '2026-12-10T17:00:00.000Z' });
+    await run();
+    expect((await notices('client.demo')).map(({ params }) => params['sailings'])).toEqual([2]);
+  });
+
+  test('wait until they come into days that go along with today', async () => {
+    await keep('client.demo', { days_ahead: 10 });
+    app.setNow(later(1));
+    await create();
+    expect(await run()).toBe(0);
+    app.setNow(later(15 * 24));
+    expect(await run()).toBe(1);
+  });
+
+  test('of a pause are not told afterwards; departed and cancelled ones never', async () => {
+    const watch = await keep('client.demo');
+    const pause = (paused: boolean) =>
+      app.call('put', '/scheduleWatch', { as: 'client.demo', body: { id: watch.id, paused } });
+    await pause(true);
+    app.setNow(later(1));
+    await create();
+    expect(await run()).toBe(0);
+    app.setNow(later(2));
+    await pause(false);
+    expect(await run()).toBe(0);
+    app.setNow(later(3));
+    const gone = await create();
+    await app.call('put', '/wr1?objectType=CancelSchedule', { as: 'admin.demo', body: { id: gone.id } });
+    expect(await run()).toBe(0);
+    await create();
+    expect(await run()).toBe(1);
+  });
+
+  test('are told once however many instances look for them, and not to who has no access', async () => {
+    await keep('client.demo');
+    await keep('root.other');
+    const { db } = app.database;
+    await db.updateTable('app_user').set({ status: 0 }).where('username', '=', 'root.other').execute();
+    app.setNow(later(1));
+    await create();
+    const told = await Promise.all(Array.from({ length: 5 }, run));
+    await db.updateTable('app_user').set({ status: 1 }).where('username', '=', 'root.other').execute();
+    expect(told.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(await notices('client.demo')).toHaveLength(1);
+    expect(await notices('root.other')).toEqual([]);
+  });
+
+  test('are forgotten when they have left, and not told again', async () => {
+    await keep('client.demo');
+    app.setNow(later(1));
+    await create({ etd: '2026-11-30T03:00:00.000Z', eta: '2026-12-18T20:00:00.000Z' });
+    await run();
+    const { db } = app.database;
+    const kept = async () => (await db.selectFrom('schedule_watch_told').select('schedule_id').execute()).length;
+    expect(await kept()).toBe(1);
+    app.setNow(later(11 * 24));
+    await forgetTold(db, app.now());
+    expect(await kept()).toBe(0);
+    expect(await run()).toBe(0);
+  });
+});

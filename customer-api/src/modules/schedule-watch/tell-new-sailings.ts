@@ -1,0 +1,52 @@
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { watchSearch } from '@wr1/schema/rules/schedule-watch.ts';
+import type { Db, Trx } from '../../db.ts';
+import { notify } from '../notification/notify.ts';
+import { markTold, takeUntold, takeWatches, usersToTell } from './schedule-watch.repository.ts';
+
+const AT_ONCE = 200;
+
+/** Tells one user of everything that is new, in one notification; false when somebody else has told it. */
+async function tellUser(trx: Trx, userId: number, now: Date): Promise<boolean> {
+  const watches = await takeWatches(trx, userId);
+  const ids = watches.map(({ id }) => id);
+  const told = await takeUntold(trx, ids, now);
+  if (told.length === 0) return false;
+  const touched = watches.filter(({ id }) => told.some((one) => one.watch_id === id));
+  await markTold(
+    trx,
+    touched.map(({ id }) => id),
+    now,
+  );
+  const [only] = touched;
+  const params: Record<string, string | number> = {
+    // A departure that matches two searches is one.
+    sailings: new Set(told.map((one) => one.schedule_id)).size,
+    watch: touched.map(({ name }) => name).join(', '),
+  };
+  if (touched.length === 1 && only !== undefined) params['search'] = watchSearch(only, businessDay(now));
+  await notify(trx, { kind: 'NEW_SAILINGS', userIds: [userId], params, at: now });
+  return true;
+}
+
+/**
+ * Tells users of the departures that came into the list since they kept their searches, each departure once for a search,
+ * and each user in one notification. One transaction for each user, so that several instances can do it together.
+ * @returns how many users were told
+ */
+export async function tellNewSailings(db: Db, now: Date): Promise<number> {
+  let told = 0;
+  let after = 0;
+  for (;;) {
+    // Each round begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const users = await usersToTell(db, now, { after, limit: AT_ONCE });
+    for (const userId of users) {
+      // Each is a transaction of its own, and the embedded database has one connection.
+      // oxlint-disable-next-line no-await-in-loop
+      if (await db.transaction().execute((trx) => tellUser(trx, userId, now))) told += 1;
+    }
+    after = users.at(-1) ?? after;
+    if (users.length < AT_ONCE) return told;
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db.ts';
+import type { TrackedOrder } from '../tracking/tracking.repository.ts';
+import type { ShareLink } from './share-link.table.ts';
+
+/** Links of one booking that a list holds: all that work are among them, however many were taken back. */
+const MOST_LISTED = 100;
+
+/** Links of several bookings: of each those that work first, then the newest. */
+export async function listLinks(db: Db, orderIds: readonly number[], now: Date): Promise<ShareLink[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<ShareLink>`
+    select link.* from (select id from shipment_order where id in (${sql.join([...orderIds])})) as wanted
+    cross join lateral (
+      select * from share_link where order_id = wanted.id
+      order by (revoked_at is null and expires_at > ${now}) desc, id desc
+      limit ${MOST_LISTED}
+    ) link
+    order by link.order_id, (link.revoked_at is null and link.expires_at > ${now}) desc, link.id desc`.execute(db);
+  return rows;
+}
+
+/** How many links of a booking work at a moment. */
+export async function countActive(db: Db, orderId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('share_link')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The link, kept from changing until the transaction ends; undefined when there is none. */
+export async function lockLink(trx: Trx, id: number): Promise<ShareLink | undefined> {
+  return trx.selectFrom('share_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The link of a token; undefined when nobody ever made it. */
+export async function findLink(db: Db, hash: string): Promise<ShareLink | undefined> {
+  return db.selectFrom('share_link').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Counts that the page of a link was opened. */
+export async function noteOpened(db: Db, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('share_link')
+    .set((eb) => ({ opened: eb('opened', '+', 1), opened_at: at }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A booking as far as its link shows it. */
+export interface SharedOrder extends TrackedOrder {
+  number: string;
+  containers: readonly { truckId: string; quantity: number; container_no: readonly string[] }[];
+}
+
+/** The booking of a link; undefined when it is none any more. */
+export async function findSharedOrder(db: Db, id: number): Promise<SharedOrder | undefined> {
+  const { rows } = await sql<SharedOrder>`
+    select o.id, o.number, o.containers, o.status, o.service_type, o.customs_other_service_type, o.pol, o.pod,
+      nullif(s.carrier_name, '') as carrier_name, nullif(s.carrier_code, '') as carrier_code,
+      s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code
+    from shipment_order o left join schedule s on s.id = o.schedule_id
+    where o.id = ${id} and o.booking_no is not null`.execute(db);
+  return rows[0];
+}

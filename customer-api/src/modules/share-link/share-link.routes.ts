@@ -1,0 +1,95 @@
+import {
+  createShareLinkAnswer,
+  createShareLinkRequest,
+  revokeShareLinkAnswer,
+  revokeShareLinkQuery,
+  shareLinkListAnswer,
+  shareLinkQuery,
+  sharedShipmentAnswer,
+  sharedShipmentRequest,
+  type OrderShareLinks,
+} from '@wr1/schema/rest/share-link.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import { SHARE_LINK_CAP, isShareable, latestShareDay } from '@wr1/schema/rules/share-link.ts';
+import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/tracking.ts';
+import type { Db } from '../../db.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import { limitAnonymous } from '../../http/anonymous-limit.ts';
+import { trustedProxies } from '../../http/client-address.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { inScope, scopeOf } from '../shipment-order/visibility.ts';
+import { listLinks } from './share-link.repository.ts';
+import { shareLinkRowOf } from './share-link.rules.ts';
+import { readSharedShipment } from './shared-shipment.ts';
+import { createShareLink, readUsualDay, revokeShareLink } from './write-share-link.ts';
+
+const PLACE = { path: '/shareLink', tag: 'share-link', access: 'any' } as const;
+
+async function readLinks(db: Db, ids: readonly number[], { viewer, now }: RequestContext): Promise<OrderShareLinks[]> {
+  if (ids.length === 0) return [];
+  const orders = await db
+    .selectFrom('shipment_order')
+    .select(['id', 'status'])
+    .where(inScope(scopeOf(viewer)))
+    .where('id', 'in', [...ids])
+    .where('is_booking', '=', true)
+    .execute();
+  const known = orders.map(({ id }) => id);
+  const links = Map.groupBy(await listLinks(db, known, now), ({ order_id: orderId }) => orderId);
+  const days = { usual_day: await readUsualDay(db, now), latest_day: latestShareDay(now) };
+  return orders.map(({ id, status }) => {
+    const rows = (links.get(id) ?? []).map((link) => shareLinkRowOf(link, viewer, now));
+    const active = rows.filter(({ state }) => state === 'ACTIVE').length;
+    return { order_id: id, may_share: isShareable(status) && active < SHARE_LINK_CAP, ...days, links: rows };
+  });
+}
+
+/** Links by which somebody without an account follows a booking, and what they show. */
+export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+  const admit = limitAnonymous(TRACK_NUMBERS_PER_MINUTE, trustedProxies(config.trustProxy));
+  table.add({
+    ...PLACE,
+    method: 'get',
+    summary: 'Share links of several bookings, those that work first; links of others are left out.',
+    query: shareLinkQuery,
+    answer: shareLinkListAnswer,
+    handler: async ({ query, context }) => success(await readLinks(db, parseIds(query.ids) ?? [], context)),
+  });
+  table.add({
+    ...PLACE,
+    method: 'post',
+    summary: `Makes a share link of a released booking; its address is told this once. At most ${SHARE_LINK_CAP} of a booking work.`,
+    body: createShareLinkRequest,
+    answer: createShareLinkAnswer,
+    handler: async ({ body, context }) => {
+      const { link, token } = await createShareLink(db, body, context);
+      const url = `${config.publicUrl}/platform/share/${token}`;
+      return success({ link, url }, message('ADDED', context.language));
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'delete',
+    summary: 'Takes a share link back for good: staff, who made it, and the main user of the company.',
+    query: revokeShareLinkQuery,
+    answer: revokeShareLinkAnswer,
+    handler: async ({ query, context }) =>
+      success(await revokeShareLink(db, query, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    method: 'post',
+    path: '/sharedShipment',
+    summary: `What a share link shows: milestones, dates and containers; ${TRACK_NUMBERS_PER_MINUTE} times a minute and address.`,
+    tag: 'share-link',
+    access: 'public',
+    body: sharedShipmentRequest,
+    answer: sharedShipmentAnswer,
+    handler: async ({ body, context: { address, now } }) => {
+      await admit(address);
+      return success(await readSharedShipment(db, body.token, { now, isOpening: !body.refresh }));
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { SharedShipmentResultRow, SharedShipmentRow } from '@wr1/schema/rest/share-link.ts';
+import { shareLinkState } from '@wr1/schema/rules/share-link.ts';
+import type { Db } from '../../db.ts';
+import { journeysOf } from '../milestone/journey.ts';
+import { containersOf, modeOf } from '../milestone/plan.rules.ts';
+import { hoursFor, readTrackingSettings } from '../milestone/tracking-setting.ts';
+import { hashToken } from '../session/token.ts';
+import { publicShipmentOf } from '../tracking/tracking.rules.ts';
+import { findLink, findSharedOrder, noteOpened } from './share-link.repository.ts';
+import { riskOf } from './share-link.rules.ts';
+
+async function readShipment(db: Db, orderId: number, now: Date): Promise<SharedShipmentRow | null> {
+  const order = await findSharedOrder(db, orderId);
+  if (order === undefined) return null;
+  const milestones = (await journeysOf(db, [order.id])).get(order.id) ?? [];
+  const { late, etaChange } = await readTrackingSettings(db);
+  const journey = publicShipmentOf(order, milestones, now, late);
+  return {
+    number: order.number,
+    container_numbers: containersOf(order).flatMap(({ number }) => number ?? []),
+    at_risk: riskOf(journey, hoursFor(etaChange, modeOf(order)), now),
+    journey,
+  };
+}
+
+/**
+ * What somebody with a link's token learns. Known or not, a token is looked up by its hash, in one way.
+ * @param isOpening the page was opened, which is counted; false when it asks again
+ */
+export async function readSharedShipment(
+  db: Db,
+  token: string,
+  { now, isOpening }: { now: Date; isOpening: boolean },
+): Promise<SharedShipmentResultRow> {
+  const link = await findLink(db, hashToken(token));
+  const nothing = { expires_at: null, shipment: null };
+  if (link === undefined) return { state: 'UNKNOWN', ...nothing };
+  const state = shareLinkState({ expires: link.expires_at, revoked: link.revoked_at }, now);
+  if (state !== 'ACTIVE') return { state, ...nothing };
+  const shipment = await readShipment(db, link.order_id, now);
+  if (shipment === null) return { state: 'UNKNOWN', ...nothing };
+  if (isOpening) await noteOpened(db, link.id, now);
+  return { state, expires_at: link.expires_at.toISOString(), shipment };
+}

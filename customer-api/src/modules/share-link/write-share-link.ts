@@ -1,0 +1,131 @@
+import type { ShareLinkRow, createShareLinkRequest, revokeShareLinkQuery } from '@wr1/schema/rest/share-link.ts';
+import {
+  SHARE_LINK_CAP,
+  SHARE_LINK_MOST_DAYS,
+  SHARE_LINK_NAME_LENGTH,
+  endOfShareDay,
+  isShareable,
+  shareDayProblem,
+  shareLinkState,
+  usualShareDay,
+} from '@wr1/schema/rules/share-link.ts';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db.ts';
+import { ApiError, checkFields, notFound, type FieldProblem } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { hashToken, newToken } from '../session/token.ts';
+import { readSetting } from '../shipment-order/order-lookup.repository.ts';
+import { findOrder, lockOrder } from '../shipment-order/shipment-order.repository.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+import { countActive, lockLink } from './share-link.repository.ts';
+import { auditedLink, mayRevoke, shareLinkRowOf } from './share-link.rules.ts';
+import type { ShareLink } from './share-link.table.ts';
+
+type Form = z.output<typeof createShareLinkRequest>;
+
+/** The last day of a link for which none is chosen, by the setting SHARE_LINK_DAYS. */
+export async function readUsualDay(db: Db, now: Date): Promise<string> {
+  return usualShareDay(now, Number((await readSetting(db, 'SHARE_LINK_DAYS')) ?? Number.NaN));
+}
+
+function check({ name, expires_on: lastDay }: Form, now: Date): void {
+  const problems: FieldProblem[] = [];
+  if ((name?.length ?? 0) > SHARE_LINK_NAME_LENGTH) {
+    problems.push({ path: ['name'], code: 'TOO_LONG', params: { n: SHARE_LINK_NAME_LENGTH } });
+  }
+  const code = lastDay === null ? null : shareDayProblem(lastDay, now);
+  if (code !== null) problems.push({ path: ['expires_on'], code, params: { days: SHARE_LINK_MOST_DAYS } });
+  if (problems.length > 0) throw checkFields(problems);
+}
+
+async function audit(
+  trx: Trx,
+  order: ShipmentOrder,
+  link: ShareLink,
+  { viewer, now, requestId }: RequestContext,
+  action: 'CREATE' | 'DELETE',
+): Promise<void> {
+  const told = auditedLink(link);
+  await writeAudit(trx, {
+    actor: viewer,
+    at: now,
+    requestId,
+    kind: 'SHARE_LINK',
+    subjectId: link.id,
+    label: order.booking_no ?? '',
+    orderId: order.id,
+    companyId: order.customer_id,
+    action,
+    before: action === 'CREATE' ? null : told,
+    after: action === 'CREATE' ? told : null,
+  });
+}
+
+/**
+ * Makes a link to a booking that the caller sees. Its token exists in the answer alone: a call that is repeated makes
+ * another link, because nothing is kept from which the first one could be told again.
+ * @returns the link and its token
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); NOTHING_TO_SHARE (409) before the release and for what was called
+ * off; TOO_MANY_SHARE_LINKS (409)
+ */
+export async function createShareLink(
+  db: Db,
+  body: Form,
+  context: RequestContext,
+): Promise<{ link: ShareLinkRow; token: string }> {
+  const { viewer, now } = context;
+  check(body, now);
+  return db.transaction().execute(async (trx) => {
+    const seen = await findOrder(trx, scopeOf(viewer), { id: body.order_id });
+    // Under its lock: two people may make the last link that has room at the same moment.
+    const order = seen?.booking_no ? await lockOrder(trx, seen.id) : undefined;
+    if (order === undefined) throw notFound();
+    if (!isShareable(order.status)) throw new ApiError('NOTHING_TO_SHARE', 409);
+    if ((await countActive(trx, order.id, now)) >= SHARE_LINK_CAP) {
+      throw new ApiError('TOO_MANY_SHARE_LINKS', 409, { n: SHARE_LINK_CAP });
+    }
+    const token = newToken();
+    const link = await trx
+      .insertInto('share_link')
+      .values({
+        order_id: order.id,
+        hash: hashToken(token),
+        name: body.name || null,
+        created_by: viewer.userId,
+        created_name: viewer.fullName,
+        created_at: now,
+        expires_at: endOfShareDay(body.expires_on ?? (await readUsualDay(trx, now))),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await audit(trx, order, link, context, 'CREATE');
+    return { link: shareLinkRowOf(link, viewer, now), token };
+  });
+}
+
+/**
+ * Takes a link back for good; one that no longer works stays as it is.
+ * @throws ApiError NOT_FOUND (404) also for a link to a booking that the caller does not see; FORBIDDEN (403) for a
+ * colleague's
+ */
+export async function revokeShareLink(
+  db: Db,
+  { id }: z.output<typeof revokeShareLinkQuery>,
+  context: RequestContext,
+): Promise<ShareLinkRow> {
+  const { viewer, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const link = await lockLink(trx, id);
+    const order = link && (await findOrder(trx, scopeOf(viewer), { id: link.order_id }));
+    if (link === undefined || order === undefined) throw notFound();
+    if (!mayRevoke(viewer, link)) throw new ApiError('FORBIDDEN', 403);
+    if (shareLinkState({ expires: link.expires_at, revoked: link.revoked_at }, now) !== 'ACTIVE') {
+      return shareLinkRowOf(link, viewer, now);
+    }
+    await trx.updateTable('share_link').set({ revoked_at: now }).where('id', '=', id).execute();
+    await audit(trx, order, link, context, 'DELETE');
+    return shareLinkRowOf({ ...link, revoked_at: now }, viewer, now);
+  });
+}

@@ -1,0 +1,39 @@
+import { MILESTONE, MILESTONE_LEG } from '@wr1/schema/rules/milestone.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { ShipmentOrder } from './shipment-order.table.ts';
+import { templateSteps, type TemplateInput } from './template.rules.ts';
+
+/** Statuses in which cargo or papers may still have to be brought before a cut-off: bookings up to the loading. */
+export const BEFORE_LOADING: readonly number[] = [
+  STATUS.BOOKING_SUBMITTED,
+  STATUS.RECEIVED_BOOKING_REQUEST,
+  STATUS.RECEIVED_EDIT_REQUEST,
+  STATUS.CONFIRMED_QUOTATION,
+  STATUS.AWAITING_QUOTE_CONFIRMATION,
+  STATUS.RECEIVED_REVISE_REQUEST,
+  STATUS.RELEASE_BOOKING,
+  STATUS.PLANNED_TRANSPORTATION,
+  ...Object.values(MILESTONE).filter((code) => MILESTONE_LEG[code] === 'origin'),
+];
+
+/** Whether cut-offs still matter to a record. */
+export function waitsForCutOff({ is_booking, status }: Pick<ShipmentOrder, 'is_booking' | 'status'>): boolean {
+  return is_booking && BEFORE_LOADING.includes(status);
+}
+
+/** Milestones with which cargo is there before its cut-off, by service, the first of a plan's that counts. */
+const BROUGHT: Readonly<Record<number, readonly number[]>> = {
+  [SERVICE_TYPE.AIR]: [MILESTONE.DELIVERED_TO_PORT_LOOSE],
+  [SERVICE_TYPE.FCL]: [MILESTONE.DELIVERED_TO_PORT_CONTAINER, MILESTONE.DELIVERED_TO_PORT_LOOSE],
+  [SERVICE_TYPE.LCL]: [MILESTONE.ARRIVED_AT_WAREHOUSE_CFS, MILESTONE.DELIVERED_TO_PORT_LOOSE],
+};
+
+/**
+ * The milestone that has to happen before the cargo cut-off; null where the plan has none, because the cargo is brought by
+ * somebody else (imports) or waits for no ship.
+ */
+export function broughtCode(service: TemplateInput): number | null {
+  const codes = templateSteps(service, false).map(({ code }): number => code);
+  return BROUGHT[service.service_type]?.find((code) => codes.includes(code)) ?? null;
+}

@@ -1,0 +1,106 @@
+import type { TrackingEventQuery } from '@wr1/schema/rest/tracking-event.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import {
+  isMainCarriage,
+  ROAD_SERVICE,
+  TRACKING_SOURCE,
+  trackingWhere,
+  type TrackingSource,
+} from '@wr1/schema/rules/tracking-event.ts';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { Database } from '../../database.ts';
+
+type Tables = Pick<Database, 'tracking_event' | 'shipment_order' | 'schedule'>;
+
+const eb = expressionBuilder<Tables, 'tracking_event' | 'shipment_order' | 'schedule'>();
+
+/** Events of some milestones or of some kinds; none of either: nothing. */
+function isOneOf(milestones: readonly number[], kinds: readonly string[]): Expression<SqlBool> {
+  return eb.or([
+    ...(milestones.length === 0 ? [] : [eb('tracking_event.milestone', 'in', milestones)]),
+    ...(kinds.length === 0 ? [] : [eb('tracking_event.kind', 'in', kinds)]),
+  ]);
+}
+
+function isSource(sources: readonly TrackingSource[]): Expression<SqlBool> {
+  return isOneOf(
+    sources.filter((source) => typeof source === 'number'),
+    sources.filter((source) => typeof source === 'string'),
+  );
+}
+
+const COLUMN = { pol: 'shipment_order.pol', transit: 'schedule.transit_code', pod: 'shipment_order.pod' } as const;
+const WHERE = ['pol', 'transit', 'pod'] as const;
+
+/** Events that happen at a place by the plan: by road elsewhere than by sea, and import is cleared where it arrives. */
+function takesPlaceAt(code: string): Expression<SqlBool> {
+  const cases = [false, true].flatMap((isRoad) => [false, true].map((isImport) => ({ isRoad, isImport })));
+  return eb.or(
+    cases.flatMap(({ isRoad, isImport }) => {
+      const serviceType = isRoad ? SERVICE_TYPE.CONTAINER_TRUCKING : SERVICE_TYPE.FCL;
+      const shippingType = isImport ? SHIPPING_TYPE.IMPORT : SHIPPING_TYPE.EXPORT;
+      return WHERE.map((where) =>
+        eb.and([
+          eb('shipment_order.service_type', isRoad ? 'in' : 'not in', [...ROAD_SERVICE]),
+          eb('shipment_order.shipping_type', isImport ? '=' : '<>', SHIPPING_TYPE.IMPORT),
+          eb(COLUMN[where], '=', code),
+          isSource(TRACKING_SOURCE.filter((one) => trackingWhere(one, { serviceType, shippingType }) === where)),
+        ]),
+      );
+    }),
+  );
+}
+
+/** The number of the last event that was there before a moment, or at it too. */
+function lastSeq(moment: string, isIncluded: boolean) {
+  const there = isIncluded ? sql`created_at <= ${moment}::timestamptz` : sql`created_at < ${moment}::timestamptz`;
+  return sql<number>`coalesce(
+    (select seq from tracking_event where ${there} order by created_at desc, seq desc limit 1), 0)`;
+}
+
+/** Numbers grow with the moments since when events can be read: the indexes of the numbers answer for both. */
+function isToldIn(wanted: TrackingEventQuery): Expression<SqlBool>[] {
+  const { created_from, created_after, created_until, created_before } = wanted;
+  return [
+    ...(created_from === undefined ? [] : [eb('tracking_event.seq', '>', lastSeq(created_from, false))]),
+    ...(created_after === undefined ? [] : [eb('tracking_event.seq', '>', lastSeq(created_after, true))]),
+    ...(created_until === undefined ? [] : [eb('tracking_event.seq', '<=', lastSeq(created_until, true))]),
+    ...(created_before === undefined ? [] : [eb('tracking_event.seq', '<=', lastSeq(created_before, false))]),
+  ];
+}
+
+/** What a question says of the events themselves, beside the bookings that it names. */
+export function isWanted(wanted: TrackingEventQuery): Expression<SqlBool> {
+  const { milestones, kinds, classifiers, place, vessel_imo: imo, voyage } = wanted;
+  const hasSources = milestones !== undefined || kinds !== undefined;
+  const isOnBoard = imo !== undefined || voyage !== undefined;
+  return eb.and([
+    eb('tracking_event.seq', '>', wanted.after ?? 0),
+    ...(wanted.before === undefined ? [] : [eb('tracking_event.seq', '<', wanted.before)]),
+    ...(wanted.id === undefined ? [] : [eb('tracking_event.event_id', '=', wanted.id)]),
+    ...isToldIn(wanted),
+    ...(hasSources ? [isOneOf(milestones?.map(Number) ?? [], kinds ?? [])] : []),
+    ...(classifiers === undefined ? [] : [eb('tracking_event.classifier', 'in', classifiers)]),
+    ...(wanted.event_from === undefined ? [] : [eb('tracking_event.at', '>=', new Date(wanted.event_from))]),
+    ...(wanted.event_until === undefined ? [] : [eb('tracking_event.at', '<=', new Date(wanted.event_until))]),
+    ...(place === undefined ? [] : [takesPlaceAt(place.toUpperCase())]),
+    ...(imo === undefined ? [] : [eb('schedule.vessel_imo', '=', imo)]),
+    ...(voyage === undefined ? [] : [sql<boolean>`upper(schedule.voyage) = ${voyage.toUpperCase()}`]),
+    ...(isOnBoard ? [isSource(TRACKING_SOURCE.filter(isMainCarriage))] : []),
+    ...(wanted.air === 'false' ? [eb('shipment_order.service_type', '<>', SERVICE_TYPE.AIR)] : []),
+  ]);
+}
+
+/** Events of bookings; of some containers alone where a list names them, and those of the whole booking. */
+export function isOfOrders(orders: ReadonlyMap<number, readonly string[] | null>): Expression<SqlBool> {
+  return eb.or(
+    [...orders].map(([id, containers]) => {
+      const isIts = eb('tracking_event.order_id', '=', id);
+      if (containers === null) return isIts;
+      const isWhole = eb('tracking_event.container_id', 'is', null);
+      const isTheirs = containers.map((key) => eb('tracking_event.container_id', '=', key));
+      return eb.and([isIts, eb.or([isWhole, ...isTheirs])]);
+    }),
+  );
+}

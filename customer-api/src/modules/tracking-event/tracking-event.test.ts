@@ -1,0 +1,386 @@
+import { SHIPMENT_EVENT_KIND } from '@wr1/schema/rules/shipment-event.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { planned, record } from '../milestone/milestone.testkit.ts';
+import { act, openOrderApp, openSailing } from '../shipment-order/shipment-order.testkit.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openOrderApp();
+});
+
+afterAll(() => app.close());
+
+const ask = async (query: Record<string, string | number>, as = 'client.demo') => {
+  const { status, body } = await app.call('get', `/trackingEvents?${new URLSearchParams(stringsOf(query))}`, { as });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+
+function stringsOf(query: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+}
+
+/** What was told of a booking: classifier and milestone or kind, in order. */
+async function told(order: ShipmentOrder, more: Record<string, string | number> = {}, as = 'client.demo') {
+  const { result } = await ask({ booking: order.number, limit: 1_000, ...more }, as);
+  return result.map((event: any) => `${event.classifier} ${event.milestone ?? event.kind}`);
+}
+
+const lastSeq = async (): Promise<number> => (await ask({ order: 'desc', limit: 1 }, 'admin.demo')).result[0]?.seq ?? 0;
+
+const shipmentEvent = (order: ShipmentOrder, kind: string, more: Record<string, unknown> = {}) =>
+  act(app, 'sales.demo', 'RecordShipmentEvent', {
+    id: order.id,
+    kind,
+    at: new Date(app.now().getTime() - 3_600_000).toISOString(),
+    ...more,
+  });
+
+/** Gives a booking to the other company. */
+async function giveAway(order: ShipmentOrder): Promise<void> {
+  const { db } = app.database;
+  const other = await db
+    .selectFrom('company')
+    .innerJoin('app_user', 'app_user.company_id', 'company.id')
+    .select(['company.id', 'company.salesman_id', 'app_user.id as user_id'])
+    .where('app_user.username', '=', 'root.other')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('shipment_order')
+    .set({ customer_id: other.id, salesman_id: other.salesman_id, created_by: other.user_id })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+describe('what is told', () => {
+  test('begins with the plan: each milestone, container by container', async () => {
+    const order = await planned(app);
+    const plan = await told(order);
+    expect(plan).toEqual(
+      ['25', '25', '26', '26', '27', '27', '28', '28', '33', '35', '44', '44'].map((one) => `PLN ${one}`),
+    );
+    const { result } = await ask({ booking: order.number, milestones: '25' });
+    expect(result.map(({ container_no, container_type, place }: any) => [container_no, container_type, place])).toEqual(
+      [
+        ['WRLU1000011', '45G1', order.pol],
+        ['WRLU1001384', '45G1', order.pol],
+      ],
+    );
+  });
+
+  test('goes on with what happened and what is expected since', async () => {
+    const order = await planned(app);
+    const start = await lastSeq();
+    await record(app, order, 25, { containers: ['WRLU1000011'], place: 'Depot 7', note: 'Two days late' });
+    const events = (await ask({ booking: order.number, after: start })).result;
+    expect(events[0]).toMatchObject({
+      classifier: 'ACT',
+      milestone: 25,
+      container_no: 'WRLU1000011',
+      place_told: 'Depot 7',
+      note: 'Two days late',
+      booking_no: order.booking_no,
+      mode: 'sea',
+    });
+    expect(new Set(events.map(({ created_at }: any) => created_at)).size).toBe(1);
+    expect(events.slice(1).every(({ classifier }: any) => classifier === 'EST')).toBe(true);
+  });
+
+  test('takes back what was recorded by mistake and expects it again', async () => {
+    const order = await planned(app);
+    await record(app, order, 28);
+    expect(await told(order, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
+    const start = await lastSeq();
+    await act(app, 'admin.demo', 'UndoMilestone', { id: order.id, note: 'Wrong booking' });
+    expect(await told(order, { classifiers: 'ACT' })).toEqual([]);
+    expect(await told(order, { after: start, milestones: '28' })).toEqual(['EST 28', 'EST 28']);
+    await record(app, order, 28);
+    expect(await told(order, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
+  });
+
+  test('replaces a plan that is made anew', async () => {
+    const order = await planned(app);
+    const before = (await ask({ booking: order.number, limit: 1_000 })).result;
+    const sailing = await openSailing(app);
+    await act(app, 'sales.demo', 'UpdatePlan', { id: order.id, schedule_id: sailing.id });
+    const after = (await ask({ booking: order.number, limit: 1_000 })).result;
+    expect(after).toHaveLength(before.length);
+    const ids = new Set(before.map(({ id }: any) => id));
+    expect(after.some(({ id }: any) => ids.has(id))).toBe(false);
+  });
+
+  test('holds every detail event, a hold with its reason', async () => {
+    const order = await planned(app);
+    const new_eta = new Date((order.etd?.getTime() ?? 0) + 40 * 86_400_000).toISOString();
+    const start = await lastSeq();
+    for (const kind of SHIPMENT_EVENT_KIND) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await shipmentEvent(order, kind, {
+        note: 'A reason',
+        ...(kind === 'ETA_CHANGED' ? { new_eta } : {}),
+      });
+      expect(answer.status).toBe(200);
+    }
+    const { result } = await ask({
+      booking: order.number,
+      after: start,
+      kinds: SHIPMENT_EVENT_KIND.join(','),
+      limit: 1_000,
+    });
+    expect(result.map(({ kind }: any) => kind)).toEqual([...SHIPMENT_EVENT_KIND]);
+    expect(result.find(({ kind }: any) => kind === 'HOLD').note).toBe('A reason');
+    const arrivals = (
+      await ask({ booking: order.number, after: start, classifiers: 'EST', event_from: new_eta, event_until: new_eta })
+    ).result;
+    // One new arrival is one event, though a milestone, an event and the history of arrivals all hold it.
+    expect(arrivals.map(({ kind, milestone, at, note }: any) => [kind, milestone, at, note])).toEqual([
+      ['ETA_CHANGED', null, new_eta, 'A reason'],
+    ]);
+  });
+
+  test('is stored once for an arrival that was reckoned', async () => {
+    const order = await planned(app);
+    const start = await lastSeq();
+    await record(app, order, 33, { hours: 0, note: 'Congestion' });
+    const { result } = await ask({ booking: order.number, after: start, limit: 1_000 });
+    const arrivals = result.filter(({ kind, milestone }: any) => kind === 'ETA_CHANGED' || milestone === 35);
+    expect(arrivals.map(({ milestone, note }: any) => [milestone, note])).toEqual([[35, 'Congestion']]);
+  });
+});
+
+describe('who reads', () => {
+  test('gets the events of the bookings that they may see, and no others', async () => {
+    const mine = await planned(app);
+    const others = await planned(app);
+    await giveAway(others);
+    const seen = async (as: string) =>
+      [await told(mine, {}, as), await told(others, {}, as)].map(({ length }) => length > 0);
+    expect(await seen('client.demo')).toEqual([true, false]);
+    expect(await seen('root.demo')).toEqual([true, false]);
+    expect(await seen('root.other')).toEqual([false, true]);
+    expect(await seen('sales.demo')).toEqual([true, false]);
+    expect(await seen('sales.other')).toEqual([false, true]);
+    expect(await seen('admin.demo')).toEqual([true, true]);
+    const all = (await ask({ limit: 1_000 }, 'root.other')).result;
+    expect(new Set(all.map(({ order_id }: any) => order_id))).toEqual(new Set([others.id]));
+    const [event] = (await ask({ limit: 1 }, 'root.other')).result;
+    expect((await ask({ id: event.id }, 'root.other')).result).toHaveLength(1);
+    expect((await ask({ id: event.id }, 'root.demo')).result).toEqual([]);
+  });
+
+  test('needs a token', async () => {
+    expect((await app.call('get', '/trackingEvents')).status).toBe(401);
+  });
+
+  test('of a company that does not share gets the own ones alone', async () => {
+    const { db } = app.database;
+    const mine = await planned(app);
+    const colleagues = await planned(app);
+    const root = db.selectFrom('app_user').select('id').where('username', '=', 'root.demo');
+    await db.updateTable('shipment_order').set({ created_by: root }).where('id', '=', colleagues.id).execute();
+    await db.updateTable('company').set({ share_within_company: false }).where('code', '=', 'C0001').execute();
+    expect([(await told(mine)).length > 0, (await told(colleagues)).length > 0]).toEqual([true, false]);
+    await db.updateTable('company').set({ share_within_company: true }).where('code', '=', 'C0001').execute();
+  });
+});
+
+describe('pages', () => {
+  async function walk(order: 'asc' | 'desc', between: () => Promise<unknown>): Promise<number[]> {
+    const seen: number[] = [];
+    let at: number | null = null;
+    for (let more = true; more;) {
+      const place: Record<string, number> = at === null ? {} : { [order === 'asc' ? 'after' : 'before']: at };
+      // oxlint-disable-next-line no-await-in-loop
+      const page: any = await ask({ limit: 7, order, ...place }, 'admin.demo');
+      seen.push(...page.result.map(({ seq }: any) => seq));
+      at = page.meta.last_seq;
+      more = page.meta.more;
+      // oxlint-disable-next-line no-await-in-loop
+      if (seen.length < 30) await between();
+    }
+    return seen;
+  }
+
+  test('follow each other without a gap or a repetition while events are added', async () => {
+    const order = await planned(app);
+    const before = (await ask({ limit: 1_000 }, 'admin.demo')).result.map(({ seq }: any) => seq);
+    const forwards = await walk('asc', () => shipmentEvent(order, 'CUS_SUBM'));
+    expect(new Set(forwards).size).toBe(forwards.length);
+    expect(forwards).toEqual(forwards.toSorted((a, b) => a - b));
+    expect(forwards.slice(0, before.length)).toEqual(before);
+    expect(forwards.at(-1)).toBe(await lastSeq());
+    const all = (await ask({ limit: 1_000 }, 'admin.demo')).result.map(({ seq }: any) => seq);
+    const backwards = await walk('desc', () => shipmentEvent(order, 'CUS_GREEN'));
+    expect(backwards).toEqual(all.toReversed());
+  });
+
+  test('lose nothing to transactions of any length that write at the same time', async () => {
+    const order = await planned(app);
+    const start = await lastSeq();
+    const { db } = app.database;
+    let isWriting = true;
+    const writers = Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        db.transaction().execute(async (trx) => {
+          await trx
+            .insertInto('shipment_event')
+            .values({
+              order_id: order.id,
+              kind: 'HOLD',
+              at: app.now(),
+              note: `Hold ${index}`,
+              source: 'SYSTEM',
+              recorded_name: 'System',
+              recorded_at: app.now(),
+            })
+            .execute();
+          await new Promise((resolve) => setTimeout(resolve, (index * 7919) % 30));
+        }),
+      ),
+    ).finally(() => (isWriting = false));
+    const seen: string[] = [];
+    const moments: string[] = [];
+    let after = start;
+    for (let isLast = false; !isLast;) {
+      isLast = !isWriting;
+      // oxlint-disable-next-line no-await-in-loop
+      const page: any = await ask({ after, limit: 1_000 }, 'admin.demo');
+      seen.push(...page.result.map(({ note }: any) => note));
+      moments.push(...page.result.map(({ created_at }: any) => created_at));
+      after = page.meta.last_seq ?? after;
+    }
+    await writers;
+    expect(seen.toSorted()).toEqual(Array.from({ length: 30 }, (_, index) => `Hold ${index}`).toSorted());
+    // Each transaction has a moment of its own, in the same order: the moment alone is a place to go on from.
+    expect(new Set(moments).size).toBe(30);
+    expect(moments).toEqual(moments.toSorted());
+  });
+});
+
+describe('filters', () => {
+  test('find by booking, carrier’s booking, B/L and container, however they are written', async () => {
+    const order = await planned(app, {
+      change: {
+        carrier_booking_no: 'SGN-400 777',
+        transport_document_no: 'ONEY SGN 400777',
+        containers: JSON.stringify([
+          {
+            truckId: 'C1',
+            cont_type: '22G1',
+            quantity: 2,
+            weight_kg: 9_000,
+            container_no: ['WRLU1002755', 'WRLU1003000'],
+            seal_no: [],
+          },
+        ]),
+      },
+    });
+    const own = async (query: Record<string, string>) => {
+      const { result } = await ask({ limit: 1_000, ...query });
+      expect(result.every(({ order_id }: any) => order_id === order.id)).toBe(true);
+      return result.length;
+    };
+    const all = await own({ booking: order.number });
+    expect(all).toBeGreaterThan(10);
+    expect(await own({ booking: ` ${order.number.toLowerCase()} ` })).toBe(all);
+    expect(await own({ booking: 'sgn400777' })).toBe(all);
+    expect(await own({ document: 'oneysgn400777' })).toBe(all);
+    // Four milestones of the other container are left out: 25 to 28, and its part of the last one.
+    expect(await own({ container: 'WRLU 100275-5' })).toBe(all - 5);
+    expect(await own({ container: 'WRLU1002755', booking: 'sgn400777' })).toBe(all - 5);
+    expect(await own({ container: 'WRLU1002755', booking: 'nobody' })).toBe(0);
+    expect(await own({ booking: '%' })).toBe(0);
+  });
+
+  test('find by place, vessel and voyage', async () => {
+    const order = await planned(app);
+    const sailing = await app.database.db
+      .selectFrom('schedule')
+      .selectAll()
+      .where('id', '=', order.schedule_id)
+      .executeTakeFirstOrThrow();
+    expect(await told(order, { place: order.pod })).toEqual(['PLN 35', 'PLN 44', 'PLN 44']);
+    expect(await told(order, { place: order.pol.toLowerCase() })).toHaveLength(9);
+    expect(await told(order, { place: 'NLRTM' })).toEqual([]);
+    await app.database.db
+      .updateTable('schedule')
+      .set({ vessel_imo: '9806079', voyage: '012E' })
+      .where('id', '=', sailing.id)
+      .execute();
+    expect(await told(order, { vessel_imo: '9806079' })).toEqual(['PLN 33', 'PLN 35']);
+    expect(await told(order, { voyage: '012e' })).toEqual(['PLN 33', 'PLN 35']);
+    expect(await told(order, { vessel_imo: '9806080' })).toEqual([]);
+    await app.database.db
+      .updateTable('schedule')
+      .set({ vessel_imo: sailing.vessel_imo, voyage: sailing.voyage })
+      .where('id', '=', sailing.id)
+      .execute();
+  });
+
+  test('find by when it happens and since when it is told', async () => {
+    const order = await planned(app);
+    const first = (await ask({ booking: order.number, limit: 1_000 })).result;
+    const [{ created_at: then }] = first;
+    await shipmentEvent(order, 'CUS_SUBM');
+    const count = async (query: Record<string, string>) => (await told(order, query)).length;
+    expect(await count({ created_from: then })).toBe(first.length + 1);
+    expect(await count({ created_after: then })).toBe(1);
+    expect(await count({ created_until: then })).toBe(first.length);
+    expect(await count({ created_before: then })).toBe(0);
+    expect(await count({ created_from: then, created_until: then })).toBe(first.length);
+    const arrival = first.find(({ milestone }: any) => milestone === 35).at;
+    expect(await told(order, { event_from: arrival, event_until: arrival })).toEqual(['PLN 35']);
+  });
+
+  test('leave out air when asked to', async () => {
+    const sailing = await openSailing(app);
+    const order = await planned(app, { change: { service_type: 1, containers: '[]', schedule_id: sailing.id } });
+    expect((await told(order)).length).toBeGreaterThan(0);
+    expect(await told(order, { air: 'false' })).toEqual([]);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=1001',
+    'after=-1',
+    'milestones=24',
+    'milestones=25,x',
+    'kinds=NONE',
+    'classifiers=REQ',
+    'id=1',
+    'created_from=yesterday',
+    'order=up',
+    'air=maybe',
+    `booking=${'9'.repeat(61)}`,
+  ])('refuse %s with the field', async (query) => {
+    const { status, body } = await app.call('get', `/trackingEvents?${query}`, { as: 'client.demo' });
+    expect([status, body.code, body.fields?.[0]?.path?.[0]]).toEqual([400, 'CHECK_FIELDS', query.split('=')[0]]);
+  });
+});
+
+describe('what a change of a record is about', () => {
+  test('is told with it to those who poll', async () => {
+    const place = async () => (await app.call('get', '/events', { as: 'client.demo' })).body.meta.last_seq;
+    let after = await place();
+    const since = async (order: ShipmentOrder): Promise<string[][]> => {
+      const { body } = await app.call('get', `/events?after=${after}`, { as: 'client.demo' });
+      after = body.meta.last_seq;
+      return body.result.filter((event: any) => event.order_id === order.id).map(({ what }: any) => what);
+    };
+    const order = await planned(app);
+    expect(await since(order)).toEqual([['STATUS', 'PLAN']]);
+    await record(app, order, 25, { containers: ['WRLU1000011'] });
+    expect((await since(order))[0]).toEqual(expect.arrayContaining(['STATUS', 'MILESTONE']));
+    await record(app, order, 25);
+    const [rest] = await since(order);
+    expect(rest).toContain('MILESTONE');
+    expect(rest).not.toContain('STATUS');
+    await shipmentEvent(order, 'CUS_GREEN');
+    expect(await since(order)).toEqual([['EVENT']]);
+    await act(app, 'admin.demo', 'UndoMilestone', { id: order.id, note: 'Wrong booking' });
+    expect((await since(order))[0]).toContain('MILESTONE');
+  });
+});

@@ -1,0 +1,64 @@
+import type { FacilityRow } from '@wr1/schema/rest/facility.ts';
+import { keyOf } from '@wr1/schema/rules/code-list.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { LOCATION_TYPE } from '@wr1/schema/rules/location-type.ts';
+import type { FacilityKind } from '../../schema.generated.ts';
+import { globalId } from '../node/global-id.ts';
+
+/** The location_type_ids of the kinds. */
+export const FACILITY_KIND = {
+  CFS: LOCATION_TYPE.CFS,
+  DEPOT: LOCATION_TYPE.EMPTY_DEPOT,
+  TERMINAL: LOCATION_TYPE.SEAPORT_TERMINAL,
+  ICD: LOCATION_TYPE.ICD,
+  AIRPORT_TERMINAL: LOCATION_TYPE.AIRPORT_TERMINAL,
+  WAREHOUSE: LOCATION_TYPE.FORWARDER_WAREHOUSE,
+} as const satisfies Record<FacilityKind, number>;
+
+/** A facility for a reader of a language. */
+export class FacilityView {
+  readonly __typename = 'Facility' as const;
+  readonly row: FacilityRow;
+  readonly #language: Language;
+
+  constructor(row: FacilityRow, language: Language) {
+    this.row = row;
+    this.#language = language;
+  }
+
+  get id() {
+    return globalId('Location', this.row.id);
+  }
+  get code() {
+    return this.row.code;
+  }
+  get name() {
+    return this.#language === 'vn' ? this.row.name_vn : this.row.name;
+  }
+  get kind(): FacilityKind {
+    return keyOf(FACILITY_KIND, this.row.location_type_id) ?? 'WAREHOUSE';
+  }
+  get facilityTypeCode() {
+    return this.row.facility_type_code;
+  }
+  get address() {
+    return this.row.address;
+  }
+  get portCode() {
+    return this.row.port_code;
+  }
+  get latitude() {
+    return this.row.latitude;
+  }
+  get longitude() {
+    return this.row.longitude;
+  }
+  get cutOffs() {
+    return this.row.cut_offs.map(({ service, to_north_america, code, hours }) => ({
+      serviceType: service,
+      toNorthAmerica: to_north_america,
+      code,
+      hours,
+    }));
+  }
+}

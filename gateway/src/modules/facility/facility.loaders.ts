@@ -1,0 +1,11 @@
+import type { FacilityDeparture } from '@wr1/schema/rest/facility.ts';
+import type { GatewayContext } from '../../context.ts';
+import { manyByKey } from '../../rest/by-key.ts';
+import { listFacilityDepartures } from './facility.api.ts';
+
+/** The next departures by row id of the facility. */
+export const departuresByFacility = manyByKey<GatewayContext, number, FacilityDeparture>(
+  (context, ids) => listFacilityDepartures(context.rest, ids),
+  (row) => row.facility_id,
+  100,
+);

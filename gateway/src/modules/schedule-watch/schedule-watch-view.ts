@@ -1,0 +1,61 @@
+import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule-watch.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { watchSearch } from '@wr1/schema/rules/schedule-watch.ts';
+import { globalId } from '../node/global-id.ts';
+import { readServiceType } from '../shipment/record-enum.ts';
+
+/** A kept search of departures; its places are looked up when they are asked for. */
+export class ScheduleWatchView {
+  readonly row: ScheduleWatchRow;
+
+  constructor(row: ScheduleWatchRow) {
+    this.row = row;
+  }
+
+  get id() {
+    return globalId('ScheduleWatch', this.row.id);
+  }
+  get name() {
+    return this.row.name;
+  }
+  get serviceType() {
+    return readServiceType(this.row.service_type);
+  }
+  get polCode() {
+    return this.row.pol;
+  }
+  get podCode() {
+    return this.row.pod;
+  }
+  get carrier() {
+    const { carrier_code: code, carrier: name } = this.row;
+    return code === null ? null : { code, name: name ?? code };
+  }
+  get direct() {
+    return this.row.direct;
+  }
+  get daysAhead() {
+    return this.row.days_ahead;
+  }
+  get fromDate() {
+    return this.row.from_date;
+  }
+  get toDate() {
+    return this.row.to_date;
+  }
+  get paused() {
+    return this.row.paused;
+  }
+  get lastToldAt() {
+    return this.row.last_told_at;
+  }
+  get newCount() {
+    return this.row.new_count;
+  }
+  get search() {
+    return watchSearch(this.row, businessDay(new Date()));
+  }
+  get version() {
+    return this.row.version;
+  }
+}

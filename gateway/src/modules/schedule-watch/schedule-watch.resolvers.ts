@@ -1,0 +1,100 @@
+import { keepWatchRequest } from '@wr1/schema/rest/schedule-watch.ts';
+import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule-watch.ts';
+import { codeOf } from '@wr1/schema/rules/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { GatewayContext } from '../../context.ts';
+import { gatewayError, userErrorsOf } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { KeepScheduleWatchInput, Resolvers, UserError } from '../../schema.generated.ts';
+import { placeOf } from '../master-data/place.ts';
+import { requireRowId } from '../node/global-id.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { changeWatch, deleteWatch, fetchWatches, keepWatch } from './schedule-watch.api.ts';
+import { ScheduleWatchView } from './schedule-watch-view.ts';
+
+const INPUT_NAME: Readonly<Record<string, string>> = {
+  service_type: 'serviceType',
+  pol: 'polCode',
+  pod: 'podCode',
+  carrier_code: 'carrierCode',
+  days_ahead: 'daysAhead',
+  from_date: 'fromDate',
+  to_date: 'toDate',
+  version: 'expectedVersion',
+};
+const watchPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
+
+interface Payload {
+  watches: ScheduleWatchView[] | null;
+  message: string | null;
+  userErrors: UserError[];
+}
+
+/** Runs a change; expected refusals become user errors. */
+async function attempt(
+  context: GatewayContext,
+  run: () => Promise<{ result: ScheduleWatchRow[]; message: string }>,
+): Promise<Payload> {
+  unsupportedBySection7(context);
+  try {
+    const { result, message } = await run();
+    return { watches: result.map((row) => new ScheduleWatchView(row)), message, userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes, watchPath);
+    if (userErrors === null) throw error;
+    return { watches: null, message: null, userErrors };
+  }
+}
+
+/** The search by its names on REST. Customs has no departures. */
+function bodyOf(input: KeepScheduleWatchInput) {
+  const service = keepWatchRequest.shape.service_type.safeParse(codeOf(SERVICE_TYPE, input.serviceType));
+  if (!service.success) throw gatewayError('BAD_USER_INPUT', { text: 'serviceType has no departures.' });
+  return {
+    name: input.name,
+    service_type: service.data,
+    pol: input.polCode ?? null,
+    pod: input.podCode ?? null,
+    carrier_code: input.carrierCode ?? null,
+    direct: input.direct ?? false,
+    days_ahead: input.daysAhead ?? null,
+    from_date: input.fromDate ?? null,
+    to_date: input.toDate ?? null,
+  };
+}
+
+export const scheduleWatchResolvers: Resolvers = {
+  Query: {
+    async scheduleWatches(_parent, _args, context) {
+      // The page of schedules asks for them, and comes without as well.
+      if (context.services.profile.current === 'section7') return null;
+      return (await fetchWatches(context.rest)).map((row) => new ScheduleWatchView(row));
+    },
+  },
+  ScheduleWatch: {
+    pol: ({ row }, _args, context) => placeOf(context, row.pol, row.service_type),
+    pod: ({ row }, _args, context) => placeOf(context, row.pod, row.service_type),
+  },
+  Mutation: {
+    keepScheduleWatch: (_parent, { input }, context) =>
+      attempt(context, () => keepWatch(context.rest, bodyOf(input), input.idempotencyKey)),
+    changeScheduleWatch: (_parent, { input }, context) =>
+      attempt(context, () => {
+        const { id, name, paused, opened, expectedVersion } = input;
+        return changeWatch(context.rest, {
+          id: requireRowId(id, 'ScheduleWatch'),
+          ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
+          ...(typeof name === 'string' && { name }),
+          ...(typeof paused === 'boolean' && { paused }),
+          ...(opened === true && { opened }),
+        });
+      }),
+    removeScheduleWatch: (_parent, { input }, context) =>
+      attempt(context, () =>
+        deleteWatch(context.rest, {
+          id: requireRowId(input.id, 'ScheduleWatch'),
+          version: input.expectedVersion ?? null,
+        }),
+      ),
+  },
+};

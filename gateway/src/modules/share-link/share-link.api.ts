@@ -1,0 +1,35 @@
+import {
+  createShareLinkAnswer,
+  revokeShareLinkAnswer,
+  shareLinkListAnswer,
+  sharedShipmentAnswer,
+} from '@wr1/schema/rest/share-link.ts';
+import type { OrderShareLinks, SharedShipmentResultRow, createShareLinkRequest } from '@wr1/schema/rest/share-link.ts';
+import type { z } from 'zod';
+import type { RestSession } from '../../rest/session.ts';
+
+/** GET shareLink: links of several bookings. */
+export async function fetchShareLinks(rest: RestSession, ids: readonly number[]): Promise<readonly OrderShareLinks[]> {
+  return (await rest.get('shareLink', { ids }, shareLinkListAnswer)).result;
+}
+
+/** POST shareLink. Never repeated: its answer holds a secret that is told once. */
+export function createShareLink(
+  rest: RestSession,
+  body: z.input<typeof createShareLinkRequest>,
+): Promise<z.output<typeof createShareLinkAnswer>> {
+  return rest.post('shareLink', {}, body, createShareLinkAnswer);
+}
+
+/** DELETE shareLink; the link as it is then. */
+export function revokeShareLink(rest: RestSession, id: number): Promise<z.output<typeof revokeShareLinkAnswer>> {
+  return rest.delete('shareLink', { id }, revokeShareLinkAnswer);
+}
+
+/** POST sharedShipment: the token stands in no address. */
+export async function readSharedShipment(
+  rest: RestSession,
+  body: { token: string; refresh: boolean },
+): Promise<SharedShipmentResultRow> {
+  return (await rest.post('sharedShipment', {}, body, sharedShipmentAnswer)).result;
+}

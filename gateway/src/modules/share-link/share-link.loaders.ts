@@ -1,0 +1,28 @@
+import type { OrderShareLinks, ShareLinkRow } from '@wr1/schema/rest/share-link.ts';
+import type { GatewayContext } from '../../context.ts';
+import { oneByKey } from '../../rest/by-key.ts';
+import type { ShareLink } from '../../schema.generated.ts';
+import { globalId } from '../node/global-id.ts';
+import { fetchShareLinks } from './share-link.api.ts';
+
+/** A row as GraphQL shows it. */
+export function toShareLink(row: ShareLinkRow): ShareLink {
+  return {
+    id: globalId('ShareLink', row.id),
+    name: row.name,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    openCount: row.opened,
+    lastOpenedAt: row.opened_at,
+    state: row.state,
+    mayRevoke: row.may_revoke,
+  };
+}
+
+/** Share links of bookings by row id. */
+export const shareLinksOfOrder = oneByKey<GatewayContext, number, OrderShareLinks>(
+  (context, ids) => fetchShareLinks(context.rest, ids),
+  (row) => row.order_id,
+);

@@ -1,0 +1,83 @@
+import type { SharedShipmentRow } from '@wr1/schema/rest/share-link.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import { gatewayError } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { Resolvers, SharedShipmentRisk } from '../../schema.generated.ts';
+import { requireRowId } from '../node/global-id.ts';
+import { attemptWith } from '../session/attempt.ts';
+import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
+import { recordRowId } from '../shipment/record-change.ts';
+import { readStatus } from '../shipment/record-enum.ts';
+import { PublicShipmentView, modeOf } from '../tracking/tracking-view.ts';
+import { createShareLink, readSharedShipment, revokeShareLink } from './share-link.api.ts';
+import { shareLinksOfOrder, toShareLink } from './share-link.loaders.ts';
+
+const INPUT_NAME: Readonly<Record<string, string>> = { order_id: 'bookingId', expires_on: 'expiresOn' };
+const linkPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
+
+const attempt = attemptWith(linkPath);
+
+function riskOf({ at_risk: risk, journey }: SharedShipmentRow, language: Language): SharedShipmentRisk | null {
+  if (risk === null || !isMilestone(risk.code)) return null;
+  return {
+    milestone: readStatus(risk.code),
+    label: milestoneLabel(risk.code, language, modeOf(journey.service_type)),
+    plannedAt: risk.planned_at,
+    estimatedAt: risk.estimated_at,
+  };
+}
+
+function toShared(row: SharedShipmentRow, language: Language) {
+  return {
+    number: row.number,
+    containerNumbers: row.container_numbers,
+    atRisk: riskOf(row, language),
+    journey: new PublicShipmentView(row.journey, language),
+  };
+}
+
+export const shareLinkResolvers: Resolvers = {
+  Query: {
+    async sharedShipment(_parent, { token, isRefresh }, context) {
+      unsupportedBySection7(context);
+      if (token === '' || token.length > 200) {
+        throw gatewayError('BAD_USER_INPUT', { text: 'token must hold 1 to 200 characters.' });
+      }
+      // Asked for by a change, which the memory of finished answers does not see: it would show what was taken back.
+      context.trace.isComplete = false;
+      const body = { token, refresh: isRefresh ?? false };
+      const { state, expires_at: expiresAt, shipment } = await offered(readSharedShipment(context.rest, body));
+      return { state, expiresAt, shipment: shipment && toShared(shipment, context.language) };
+    },
+  },
+  Booking: {
+    async shareLinks(booking, _args, context) {
+      unsupportedBySection7(context);
+      const found = await context.load(shareLinksOfOrder, booking.row.id);
+      if (found === null) throw gatewayError('NOT_FOUND');
+      return {
+        nodes: found.links.map(toShareLink),
+        mayCreate: found.may_share,
+        usualDay: found.usual_day,
+        latestDay: found.latest_day,
+      };
+    },
+  },
+  Mutation: {
+    createShareLink: (_parent, { input }, context) =>
+      attempt(context, { shareLink: null, url: null, message: null }, async () => {
+        const { result, message } = await createShareLink(context.rest, {
+          order_id: recordRowId(input.bookingId),
+          name: input.name ?? null,
+          expires_on: input.expiresOn ?? null,
+        });
+        return { shareLink: toShareLink(result.link), url: result.url, message };
+      }),
+    revokeShareLink: (_parent, { input }, context) =>
+      attempt(context, { shareLink: null, message: null }, async () => {
+        const { result, message } = await revokeShareLink(context.rest, requireRowId(input.id, 'ShareLink'));
+        return { shareLink: toShareLink(result), message };
+      }),
+  },
+};

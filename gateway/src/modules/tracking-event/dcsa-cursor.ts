@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Names and values of a question, in the order in which they were given. */
+export type DcsaParameters = readonly (readonly [name: string, value: string])[];
+
+const MAX_LENGTH = 4_000;
+
+const place = z.object({
+  q: z.array(z.tuple([z.string().max(60), z.string().max(1_000)])).max(30),
+  s: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).nullable(),
+});
+
+/**
+ * A place in a collection: the question and the number behind which the page begins. Nothing in it is secret, and it is checked
+ * like any other question when it comes back.
+ * @param seq null for the beginning
+ */
+export function dcsaCursor(parameters: DcsaParameters, seq: number | null): string {
+  return Buffer.from(JSON.stringify({ q: parameters, s: seq })).toString('base64url');
+}
+
+/** What a cursor says; null for one that this gateway did not make. */
+export function readDcsaCursor(cursor: string): { parameters: DcsaParameters; seq: number | null } | null {
+  if (cursor.length > MAX_LENGTH) return null;
+  try {
+    const { q, s } = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { parameters: q, seq: s };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,113 @@
+import type { TrackingSource, TrackingTerms } from '@wr1/schema/rules/tracking-event.ts';
+import { trackingTerms } from '@wr1/schema/rules/tracking-event.ts';
+import {
+  documentOf,
+  documentReferences,
+  facilityOf,
+  isoEquipment,
+  modeOfTransport,
+  unLocation,
+  voyageOf,
+} from './tracking-event-view.ts';
+import type { KnownEvent } from './tracking-event-view.ts';
+
+/** Documents that DCSA Track and Trace 2.2 names otherwise than its later releases, which split SRM and renamed CUS. */
+const DOCUMENT_2_2: Readonly<Record<string, string>> = { DEO: 'SRM', DEI: 'SRM', CUC: 'CUS' };
+
+/** Events that 2.2 tells in another way; null: it has no words for them. */
+const EVENT_2_2: Readonly<Partial<Record<TrackingSource, Partial<TrackingTerms> | null>>> = {
+  CUS_RED: { code: 'INSP' },
+  CUS_CLEARED: { type: 'SHIPMENT', code: 'CMPL', document: 'CUS', empty: null, facility: null },
+  AVAILABLE: null,
+  INV_ISSU: null,
+};
+
+/** Most characters of free text. */
+const REMARK_MAX = 250;
+const FACILITY_MAX = 50;
+
+/** An event in the words of DCSA Track and Trace 2.2; null when it has none for it. */
+export function dcsaTerms(source: TrackingSource): TrackingTerms | null {
+  const other = EVENT_2_2[source];
+  if (other === null) return null;
+  const terms = { ...trackingTerms(source), ...other };
+  return { ...terms, document: terms.document === null ? null : (DOCUMENT_2_2[terms.document] ?? terms.document) };
+}
+
+/** Fields without a value are left out: DCSA's have no null. */
+function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** Where and by what; the id is the same for every event of one call. */
+function transportCall(event: KnownEvent, terms: TrackingTerms): Record<string, unknown> {
+  const { row } = event;
+  const mode = modeOfTransport(event);
+  const facility = facilityOf(event, terms);
+  const voyage = voyageOf(event);
+  const vessel = row.vessel_imo ?? row.vessel_name;
+  const by = vessel === null ? [row.booking_no, facility ?? ''] : [vessel, voyage ?? ''];
+  return present({
+    transportCallID: [...by, row.place ?? ''].join('/').slice(0, 100),
+    carrierVoyageNumber: voyage,
+    exportVoyageNumber: voyage,
+    UNLocationCode: unLocation(row.place),
+    facilityTypeCode: facility,
+    otherFacility: row.place_told?.slice(0, FACILITY_MAX),
+    modeOfTransport: mode,
+    vessel:
+      row.vessel_imo === null || mode !== 'VESSEL'
+        ? null
+        : present({ vesselIMONumber: row.vessel_imo, vesselName: row.vessel_name }),
+  });
+}
+
+function ownFields(event: KnownEvent, terms: TrackingTerms): Record<string, unknown> {
+  const { row } = event;
+  const remark = row.note?.slice(0, REMARK_MAX);
+  switch (terms.type) {
+    case 'SHIPMENT':
+      return {
+        shipmentEventTypeCode: terms.code,
+        documentTypeCode: terms.document,
+        documentID: documentOf(event, terms),
+        reason: remark,
+      };
+    case 'TRANSPORT':
+      return {
+        transportEventTypeCode: terms.code,
+        changeRemark: remark,
+        transportCall: transportCall(event, terms),
+      };
+    case 'EQUIPMENT':
+      return {
+        equipmentEventTypeCode: terms.code,
+        equipmentReference: row.container_no,
+        ISOEquipmentCode: isoEquipment(row.container_type),
+        emptyIndicatorCode: terms.empty,
+        transportCall: transportCall(event, terms),
+      };
+  }
+}
+
+/**
+ * An event as DCSA Track and Trace 2.2 shapes it: `shipmentEvent`, `transportEvent` or `equipmentEvent`.
+ * @returns null for what that release has no words for
+ */
+export function toDcsaEvent(event: KnownEvent): Record<string, unknown> | null {
+  const { row, source } = event;
+  const terms = dcsaTerms(source);
+  if (terms === null) return null;
+  return present({
+    eventID: row.id,
+    eventType: terms.type,
+    eventCreatedDateTime: row.created_at,
+    eventClassifierCode: row.classifier,
+    eventDateTime: row.at,
+    ...ownFields(event, terms),
+    documentReferences: documentReferences(row),
+    // FF: the freight forwarder's own reference.
+    references: [{ referenceType: 'FF', referenceValue: row.booking_no }],
+    airStatusCode: row.mode === 'air' ? terms.airStatus : null,
+  });
+}

@@ -1,0 +1,168 @@
+import { TRACKING_EVENT_MAX } from '@wr1/schema/rest/tracking-event.ts';
+import { sourcesOf } from '@wr1/schema/rules/tracking-event.ts';
+import type { Query } from '../../rest/client.ts';
+import { dcsaTerms } from './dcsa-event.ts';
+import { readDcsaCursor } from './dcsa-cursor.ts';
+import type { DcsaParameters } from './dcsa-cursor.ts';
+import { sourceQuery } from './tracking-event.api.ts';
+
+/** What is wrong with a question, as DCSA's error objects say it. */
+export interface DcsaProblem {
+  reason: string;
+  message: string;
+}
+
+/** A question that can be asked. */
+export interface DcsaQuestion {
+  /** For the customer API; null when nothing can match. */
+  query: Query | null;
+  limit: number;
+  isDescending: boolean;
+  /** What was asked, without cursor and limit: goes into the cursors of other pages. */
+  parameters: DcsaParameters;
+  /** Number behind which the page begins; null at the beginning. */
+  seq: number | null;
+}
+
+const DEFAULT_LIMIT = 100;
+
+/** A table that is asked with names from outside: an object would answer to those of its prototype. */
+function tableOf<T>(entries: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
+  return new Map(Object.entries(entries));
+}
+
+/** Parameters that hold a list between commas, with the values of release 2.2. */
+const LIST = tableOf<readonly string[]>({
+  eventType: ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'],
+  shipmentEventTypeCode: 'RECE DRFT PENA PENU REJE APPR ISSU SURR SUBM VOID CONF REQS CMPL HOLD RELS'.split(' '),
+  documentTypeCode: 'CBR BKG SHI SRM TRD ARN VGM CAS CUS DGD OOG'.split(' '),
+  transportEventTypeCode: ['ARRI', 'DEPA'],
+  equipmentEventTypeCode: 'LOAD DISC GTIN GTOT STUF STRP PICK DROP INSP RSEA RMVD'.split(' '),
+});
+
+/** Parameters that hold one value: what it looks like, and its name at the customer API. Two names may mean the same. */
+const TEXT = tableOf<{ pattern: RegExp; name: string }>({
+  carrierBookingReference: { pattern: /^.{1,35}$/, name: 'booking' },
+  bookingReference: { pattern: /^.{1,35}$/, name: 'booking' },
+  transportDocumentReference: { pattern: /^.{1,20}$/, name: 'document' },
+  equipmentReference: { pattern: /^.{1,15}$/, name: 'container' },
+  UNLocationCode: { pattern: /^[A-Z]{2}[A-Z2-9]{3}$/, name: 'place' },
+  vesselIMONumber: { pattern: /^\d{7}$/, name: 'vessel_imo' },
+  carrierVoyageNumber: { pattern: /^.{1,50}$/, name: 'voyage' },
+  exportVoyageNumber: { pattern: /^.{1,50}$/, name: 'voyage' },
+  /** Our addition: events by air as well, which release 2.2 does not know. */
+  air: { pattern: /^(true|false)$/, name: 'air' },
+});
+
+/** Published parameters that name what this platform does not keep. */
+const NOT_OFFERED = new Set(['transportDocumentID', 'scheduleID', 'transportCallID', 'carrierServiceCode']);
+
+const CREATED = tableOf<readonly string[]>({
+  eventCreatedDateTime: ['created_from', 'created_until'],
+  'eventCreatedDateTime:eq': ['created_from', 'created_until'],
+  'eventCreatedDateTime:gte': ['created_from'],
+  'eventCreatedDateTime:gt': ['created_after'],
+  'eventCreatedDateTime:lte': ['created_until'],
+  'eventCreatedDateTime:lt': ['created_before'],
+});
+
+const SORT = tableOf<boolean>({
+  eventCreatedDateTime: false,
+  'eventCreatedDateTime:ASC': false,
+  'eventCreatedDateTime:DESC': true,
+});
+
+/** A moment with its time zone, as UTC; a plus that was sent as it is arrives as a blank. */
+function readMoment(text: string): string | null {
+  const moment = text.replace(/ (?=\d\d:\d\d$)/, '+');
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(moment);
+  const at = isMoment ? new Date(moment) : null;
+  return at === null || Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+/** Reads the parameters one by one; what is wrong gathers in `problems`. */
+class Reader {
+  readonly problems: DcsaProblem[] = [];
+  readonly query: Record<string, string> = {};
+  readonly lists: Record<string, string[]> = {};
+  isDescending = false;
+
+  read(name: string, value: string): void {
+    const list = LIST.get(name);
+    const text = TEXT.get(name);
+    const created = CREATED.get(name);
+    if (list !== undefined) this.#list(name, value, list);
+    else if (text !== undefined) this.#text(name, value, text);
+    else if (created !== undefined) this.#created(name, value, created);
+    else if (name === 'sort') this.#sort(value);
+    else if (NOT_OFFERED.has(name)) this.#refuse(`${name} is not offered here.`);
+    else this.#refuse(`${name.slice(0, 60)} is no parameter of this call.`);
+  }
+
+  #refuse(message: string): void {
+    this.problems.push({ reason: 'invalidQuery', message });
+  }
+
+  #list(name: string, value: string, known: readonly string[]): void {
+    const values = value.split(',').map((one) => one.trim());
+    if (values.every((one) => known.includes(one))) this.lists[name] = values;
+    else this.#refuse(`${name} takes values of ${known.join(', ')}.`);
+  }
+
+  #text(name: string, value: string, { pattern, name: target }: { pattern: RegExp; name: string }): void {
+    const tidy = value.trim();
+    if (!pattern.test(tidy)) this.#refuse(`${name} is not well-formed.`);
+    else if (this.query[target] !== undefined && this.query[target] !== tidy) {
+      this.#refuse(`${name} says something else than a parameter that means the same.`);
+    } else this.query[target] = tidy;
+  }
+
+  #created(name: string, value: string, targets: readonly string[]): void {
+    const moment = readMoment(value);
+    if (moment === null) this.#refuse(`${name} has to be a date and time with its time zone.`);
+    else for (const target of targets) this.query[target] = moment;
+  }
+
+  #sort(value: string): void {
+    const isDescending = SORT.get(value);
+    if (isDescending === undefined) this.#refuse('sort takes eventCreatedDateTime:ASC or eventCreatedDateTime:DESC.');
+    else this.isDescending = isDescending;
+  }
+}
+
+function readLimit(text: string | null): number | null {
+  if (text === null) return DEFAULT_LIMIT;
+  return /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), TRACKING_EVENT_MAX) : null;
+}
+
+/**
+ * Reads the parameters of GET /v2/events. A cursor holds the whole question: beside it only `limit` counts.
+ * @returns the question; what is wrong with it otherwise
+ */
+export function readDcsaQuery(given: URLSearchParams): DcsaQuestion | { problems: DcsaProblem[] } {
+  const reader = new Reader();
+  const [limit, cursor] = [readLimit(given.get('limit')), given.get('cursor')];
+  const place = cursor === null ? { parameters: [...given], seq: null } : readDcsaCursor(cursor);
+  const wrong = (message: string) => ({ problems: [{ reason: 'invalidQuery', message }] });
+  if (limit === null) return wrong('limit has to be a whole number from 1.');
+  if (place === null) return wrong('cursor is not one of ours.');
+  const parameters = place.parameters.filter(([name]) => name !== 'limit' && name !== 'cursor');
+  const seen = new Set<string>();
+  for (const [name, value] of parameters) {
+    if (seen.has(name)) return wrong(`${name.slice(0, 60)} is given twice; values of a list stand between commas.`);
+    seen.add(name);
+    reader.read(name, value);
+  }
+  if (reader.problems.length > 0) return { problems: reader.problems };
+  const sources = sourcesOf(reader.lists, dcsaTerms);
+  const { isDescending } = reader;
+  const query = {
+    air: 'false',
+    ...reader.query,
+    ...sourceQuery(sources),
+    limit,
+    order: isDescending ? 'desc' : 'asc',
+    [isDescending ? 'before' : 'after']: place.seq,
+  };
+  return { query: sources.length === 0 ? null : query, limit, isDescending, parameters, seq: place.seq };
+}

@@ -1,0 +1,31 @@
+import { gatewayError } from '../../errors.ts';
+import type { TrackingEventView } from './tracking-event-view.ts';
+
+const cursorOf = ({ row }: TrackingEventView): string => Buffer.from(`event:${row.seq}`).toString('base64url');
+
+/**
+ * The number behind a cursor; null for none.
+ * @throws GraphQLError BAD_USER_INPUT for a foreign one
+ */
+export function seqOfCursor(cursor: string | null | undefined): number | null {
+  if (cursor === null || cursor === undefined) return null;
+  const digits = /^event:(\d{1,15})$/.exec(Buffer.from(cursor.slice(0, 60), 'base64url').toString('latin1'))?.[1];
+  if (digits === undefined) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor is not one of ours.' });
+  return Number(digits);
+}
+
+/** A window of the feed as Relay clients know it. There is no total: a feed has no end. */
+export function eventConnection(nodes: readonly TrackingEventView[], hasNextPage: boolean, hasPreviousPage: boolean) {
+  const first = nodes[0];
+  const last = nodes.at(-1);
+  return {
+    nodes: [...nodes],
+    edges: nodes.map((node) => ({ cursor: cursorOf(node), node })),
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: first === undefined ? null : cursorOf(first),
+      endCursor: last === undefined ? null : cursorOf(last),
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { TrackingEventRow } from '@wr1/schema/rest/tracking-event.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { ShipmentEventKind } from '@wr1/schema/rules/shipment-event.ts';
+import { isMainCarriage, trackingSource, trackingTerms } from '@wr1/schema/rules/tracking-event.ts';
+import type { TrackingSource, TrackingTerms } from '@wr1/schema/rules/tracking-event.ts';
+
+/** An event with its source; null for one that this release does not know. */
+export interface KnownEvent {
+  readonly row: TrackingEventRow;
+  readonly source: TrackingSource;
+}
+
+/** Reads what a row tells of. */
+export function knownEvent(row: TrackingEventRow): KnownEvent | null {
+  const source = trackingSource(row.milestone, row.kind);
+  return source === null ? null : { row, source };
+}
+
+/** How the cargo travels at an event: on the main carriage by its means, else by truck. */
+export function modeOfTransport({ row, source }: KnownEvent): 'VESSEL' | 'TRUCK' | 'AIR' {
+  if (!isMainCarriage(source) || row.mode === 'road') return 'TRUCK';
+  return row.mode === 'air' ? 'AIR' : 'VESSEL';
+}
+
+/** A code as UN/LOCODE; null for IATA codes and regions. */
+export function unLocation(code: string | null): string | null {
+  return code !== null && /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? code : null;
+}
+
+/** Where loose cargo is stuffed it is at a freight station, not at the customer's. */
+export function facilityOf({ row, source }: KnownEvent, terms: TrackingTerms): string | null {
+  return source === 'STUFFED' && row.service_type === SERVICE_TYPE.LCL ? 'COFS' : terms.facility;
+}
+
+/** Number of the document of a SHIPMENT event: its own where it is known, else the booking's. */
+export function documentOf({ row, source }: KnownEvent, terms: TrackingTerms): string {
+  if (terms.document === 'TRD') return row.transport_document_no ?? row.booking_no;
+  return source === 'BKG_CONF' ? (row.carrier_booking_no ?? row.booking_no) : row.booking_no;
+}
+
+/** Numbers by which the booking is known: ours, the carrier's, the transport document's. */
+export function documentReferences(row: TrackingEventRow) {
+  const numbers = [
+    { documentReferenceType: 'BKG', documentReferenceValue: row.booking_no },
+    { documentReferenceType: 'BKG', documentReferenceValue: row.carrier_booking_no },
+    { documentReferenceType: 'TRD', documentReferenceValue: row.transport_document_no },
+  ];
+  return numbers.flatMap(({ documentReferenceType, documentReferenceValue }) =>
+    documentReferenceValue === null ? [] : [{ documentReferenceType, documentReferenceValue }],
+  );
+}
+
+/** Voyage or flight number of the main carriage; null for others. */
+export function voyageOf({ row }: KnownEvent): string | null {
+  return row.voyage ?? (row.mode === 'air' ? row.vessel_name : null);
+}
+
+/** Size-type codes of ISO 6346 have four characters; other names of containers are none. */
+export function isoEquipment(code: string | null): string | null {
+  return code !== null && /^[A-Z0-9]{4}$/.test(code) ? code : null;
+}
+
+/** An event as GraphQL shows it; its booking is loaded when asked for. */
+export class TrackingEventView {
+  readonly row: TrackingEventRow;
+  readonly #event: KnownEvent;
+  readonly #terms: TrackingTerms;
+
+  constructor(event: KnownEvent) {
+    this.row = event.row;
+    this.#event = event;
+    this.#terms = trackingTerms(event.source);
+  }
+
+  get eventID() {
+    return this.row.id;
+  }
+  get eventType() {
+    return this.#terms.type;
+  }
+  get eventClassifierCode() {
+    return this.row.classifier;
+  }
+  get eventDateTime() {
+    return this.row.at;
+  }
+  get eventCreatedDateTime() {
+    return this.row.created_at;
+  }
+  get shipmentEventTypeCode() {
+    return this.#terms.type === 'SHIPMENT' ? this.#terms.code : null;
+  }
+  get documentTypeCode() {
+    return this.#terms.document;
+  }
+  get documentID() {
+    return this.#terms.type === 'SHIPMENT' ? documentOf(this.#event, this.#terms) : null;
+  }
+  get transportEventTypeCode() {
+    return this.#terms.type === 'TRANSPORT' ? this.#terms.code : null;
+  }
+  get equipmentEventTypeCode() {
+    return this.#terms.type === 'EQUIPMENT' ? this.#terms.code : null;
+  }
+  get equipmentReference() {
+    return this.row.container_no;
+  }
+  get ISOEquipmentCode() {
+    return isoEquipment(this.row.container_type);
+  }
+  get emptyIndicatorCode() {
+    return this.#terms.type === 'EQUIPMENT' ? this.#terms.empty : null;
+  }
+  get UNLocationCode() {
+    return unLocation(this.row.place);
+  }
+  get placeCode() {
+    return this.row.place;
+  }
+  get placeTold() {
+    return this.row.place_told;
+  }
+  get facilityTypeCode() {
+    return facilityOf(this.#event, this.#terms);
+  }
+  get modeOfTransport() {
+    return this.#terms.type === 'SHIPMENT' ? null : modeOfTransport(this.#event);
+  }
+  get vesselIMONumber() {
+    return this.row.vessel_imo;
+  }
+  get vesselName() {
+    return this.row.mode === 'air' ? null : this.row.vessel_name;
+  }
+  get carrierVoyageNumber() {
+    return voyageOf(this.#event);
+  }
+  get reason() {
+    return this.row.note;
+  }
+  get airStatusCode() {
+    return this.row.mode === 'air' ? this.#terms.airStatus : null;
+  }
+  get milestoneCode() {
+    return this.row.milestone;
+  }
+  get kind(): ShipmentEventKind | null {
+    return typeof this.#event.source === 'string' ? this.#event.source : null;
+  }
+  get documentReferences() {
+    return documentReferences(this.row);
+  }
+}

@@ -1,0 +1,30 @@
+import { trackingEventAnswer } from '@wr1/schema/rest/tracking-event.ts';
+import type { TrackingEventRow } from '@wr1/schema/rest/tracking-event.ts';
+import type { TrackingSource } from '@wr1/schema/rules/tracking-event.ts';
+import type { Query } from '../../rest/client.ts';
+import type { RestSession } from '../../rest/session.ts';
+
+/** A stretch of the feed. */
+export interface TrackingEventPage {
+  rows: readonly TrackingEventRow[];
+  /** Whether others follow. */
+  more: boolean;
+  /** Number behind which they do; null when nothing was found. */
+  lastSeq: number | null;
+}
+
+/** Sources as the query of GET trackingEvents names them. */
+export function sourceQuery(sources: readonly TrackingSource[]): Query {
+  const milestones = sources.filter((source) => typeof source === 'number');
+  const kinds = sources.filter((source) => typeof source === 'string');
+  return {
+    milestones: milestones.length === 0 ? null : milestones,
+    kinds: kinds.length === 0 ? null : kinds,
+  };
+}
+
+/** GET trackingEvents: what was told of the caller's bookings. */
+export async function fetchTrackingEvents(rest: RestSession, query: Query): Promise<TrackingEventPage> {
+  const { result, meta } = await rest.get('trackingEvents', query, trackingEventAnswer);
+  return { rows: result, more: meta.more, lastSeq: meta.last_seq };
+}

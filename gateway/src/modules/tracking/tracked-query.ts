@@ -1,0 +1,40 @@
+import { codeOf } from '@wr1/schema/rules/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { shippingTypeCode } from '@wr1/schema/rules/shipping-type.ts';
+import { gatewayError } from '../../errors.ts';
+import type { Query } from '../../rest/client.ts';
+import type { TrackedFilter, TrackedSort } from '../../schema.generated.ts';
+import { rowIdOf } from '../node/global-id.ts';
+
+/** Nothing that exists has this id: what names something that cannot exist leaves no row. */
+const NO_ROW = 9_007_199_254_740_991;
+
+const sortNames = { LATENESS: 'lateness', ETA: 'eta', UPDATED_AT: 'updated_at' } as const;
+
+function codes(found: readonly (number | null)[] | undefined): number[] | null {
+  const known = found?.filter((code) => code !== null) ?? [];
+  return known.length === 0 ? null : known;
+}
+
+/**
+ * The query of TrackBookings without its window.
+ * @throws GraphQLError BAD_USER_INPUT for the state UNKNOWN
+ */
+export function trackedQuery(filter: TrackedFilter | null | undefined, sort: TrackedSort | null | undefined): Query {
+  const { show, state, search, serviceTypes, shippingTypes, customerId, etaFrom, etaTo, ids } = filter ?? {};
+  if (state === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no state to ask for.' });
+  const wanted = ids?.map((id) => rowIdOf(id, 'Quotation', 'Booking')).filter((id) => id !== null);
+  return {
+    show: show === 'DELIVERED' ? 'delivered' : 'under_way',
+    state,
+    search: search?.trim() || null,
+    service_type: codes(serviceTypes?.map((key) => codeOf(SERVICE_TYPE, key))),
+    shipping_type: codes(shippingTypes?.map(shippingTypeCode)),
+    customer_id: customerId ? (rowIdOf(customerId, 'Company') ?? NO_ROW) : null,
+    eta_from: etaFrom,
+    eta_to: etaTo,
+    ids: wanted === undefined ? null : wanted.length === 0 ? [NO_ROW] : wanted,
+    sort: sortNames[sort?.field ?? 'LATENESS'],
+    order: sort?.order === 'DESC' ? 'desc' : 'asc',
+  };
+}

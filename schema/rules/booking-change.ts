@@ -1,0 +1,9 @@
+/** What about a record changed, in the order in which it is told. */
+export const BOOKING_CHANGE = ['STATUS', 'MILESTONE', 'EVENT', 'ETA', 'PLAN', 'LATE', 'DOCUMENT', 'OTHER'] as const;
+export type BookingChange = (typeof BOOKING_CHANGE)[number];
+
+/** The same, each once and in order; OTHER alone when nothing else is known. */
+export function tidyChanges(changes: readonly BookingChange[]): BookingChange[] {
+  const tidy = BOOKING_CHANGE.filter((one) => one !== 'OTHER' && changes.includes(one));
+  return tidy.length === 0 ? ['OTHER'] : tidy;
+}

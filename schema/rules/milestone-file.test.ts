@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { milestonesNamed } from './milestone-file.ts';
+
+test('a milestone is named by its code, its key or its name in either language', () => {
+  expect(milestonesNamed('33')).toEqual([33]);
+  expect(milestonesNamed(' 33 Cargo loaded')).toEqual([33]);
+  expect(milestonesNamed('empty_return')).toEqual([45]);
+  expect(milestonesNamed('Arrived destination port')).toEqual([35]);
+  expect(milestonesNamed('đã đến  CẢNG đích'.normalize('NFD'))).toEqual([35]);
+  expect(milestonesNamed('Đã xếp hàng lên tàu')).toEqual([33, 34]);
+});
+
+test('a name that several milestones share means each of them, and anything else none', () => {
+  expect(milestonesNamed('Arrived at warehouse')).toEqual([26, 31, 39]);
+  expect(milestonesNamed('Reached receiving or delivery location')).toEqual([29, 40, 41]);
+  for (const nothing of ['', '24', '46', '3', '333', 'Departed', '__proto__'])
+    expect(milestonesNamed(nothing)).toEqual([]);
+});

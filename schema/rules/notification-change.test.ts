@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { shownChanges } from './notification-change.ts';
+import { notificationTitle, notificationWords } from './notification.ts';
+
+const booking = { number: 'BK-1', route: 'VNVUT → USLAX' };
+
+test('a changed departure is told with what was and what is', () => {
+  const change = { ...booking, etd: '11/12/2026 12:00', oldEtd: '10/12/2026 10:00', vessel: 'B 2E', oldVessel: 'A 1E' };
+  expect(notificationTitle('SAILING_CHANGED', 'en', change)).toBe(
+    'The departure of BK-1, VNVUT → USLAX, has changed: departure 10/12/2026 10:00 → 11/12/2026 12:00, vessel A 1E → B 2E.',
+  );
+  expect(notificationTitle('SAILING_CHANGED', 'vn', change)).toContain(
+    'khởi hành 10/12/2026 10:00 → 11/12/2026 12:00; tàu A 1E → B 2E.',
+  );
+  // Notices of before told the new times alone.
+  expect(shownChanges({ etd: 'A', eta: 'B' }, 'en')).toBe('departure A, arrival B');
+  expect(shownChanges({}, 'en')).toBeUndefined();
+});
+
+test('cut-offs are told by their names', () => {
+  const moved = { ...booking, cargo: 'B', oldCargo: 'A' };
+  expect(notificationTitle('CUT_OFF_CHANGED', 'en', moved)).toBe(
+    'Other cut-off for BK-1, VNVUT → USLAX: cargo cut-off A → B.',
+  );
+  const soon = { ...booking, step: 'DOC', cutOff: '10/12/2026 10:00' };
+  expect(notificationTitle('CUT_OFF_SOON', 'en', soon)).toBe(
+    'The document cut-off of BK-1, VNVUT → USLAX, is near: 10/12/2026 10:00.',
+  );
+  expect(notificationTitle('CUT_OFF_SOON', 'vn', soon)).toBe(
+    'Hạn chứng từ của BK-1, VNVUT → USLAX, sắp đến: 10/12/2026 10:00.',
+  );
+  expect(notificationTitle('CUT_OFF_SOON', 'en', { ...soon, step: undefined })).toContain('The cut-off of BK-1');
+});
+
+test('new departures are counted in words', () => {
+  const told = { sailings: 3, watch: 'Cai Mep, Los Angeles', search: 'service=FCL' };
+  expect(notificationTitle('NEW_SAILINGS', 'en', told)).toBe('3 new departures in your search: Cai Mep, Los Angeles.');
+  expect(notificationTitle('NEW_SAILINGS', 'en', { ...told, sailings: 1 })).toContain('1 new departure in');
+  expect(notificationTitle('NEW_SAILINGS', 'vn', told)).toContain('3 chuyến mới');
+  // An address is nothing that people look for.
+  expect(notificationWords(told).trim()).toBe('Cai Mep, Los Angeles');
+});

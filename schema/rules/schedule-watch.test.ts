@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { watchNameProblem, watchPath, watchProblems, watchSearch, type WatchedSearch } from './schedule-watch.ts';
+
+const TODAY = '2026-03-11';
+const rolling: WatchedSearch = {
+  service_type: 2,
+  pol: 'VNVUT',
+  pod: 'USLAX',
+  carrier_code: null,
+  direct: false,
+  days_ahead: 28,
+  from_date: null,
+  to_date: null,
+};
+const fixed = { ...rolling, days_ahead: null, from_date: '2026-03-20', to_date: '2026-04-02' };
+const wrong = (search: WatchedSearch) => watchProblems(search, TODAY).map(({ field, code }) => `${field} ${code}`);
+
+describe('a kept search', () => {
+  test('asks for a place and for days, which are not over', () => {
+    expect(wrong(rolling)).toEqual([]);
+    expect(wrong(fixed)).toEqual([]);
+    expect(wrong({ ...rolling, pol: null })).toEqual([]);
+    expect(wrong({ ...rolling, pol: null, pod: null })).toEqual(['pol SELECT_REQUIRED']);
+    expect(wrong({ ...rolling, pod: 'VNVUT' })).toEqual(['pod SAME_PORT']);
+    expect(wrong({ ...rolling, days_ahead: 0 })).toEqual(['days_ahead BETWEEN']);
+    expect(wrong({ ...rolling, days_ahead: 181 })).toEqual(['days_ahead BETWEEN']);
+    expect(wrong({ ...fixed, from_date: null, to_date: null })).toEqual(['from_date REQUIRED', 'to_date REQUIRED']);
+    expect(wrong({ ...fixed, to_date: '2026-03-10' })).toEqual(['to_date DATE_IN_PAST']);
+    expect(wrong({ ...fixed, to_date: '2026-03-19' })).toEqual(['to_date VALIDITY_ORDER']);
+  });
+
+  test('has a name of its own', () => {
+    expect(watchNameProblem('Cai Mep', ['cai mep'])).toBe('WATCH_NAME_TAKEN');
+    expect(watchNameProblem('x'.repeat(41), [])).toBe('TOO_LONG');
+    expect(watchNameProblem('Cai Mep', [])).toBeNull();
+  });
+
+  test('leads to the page of schedules as that page itself would write it', () => {
+    expect(watchSearch(rolling, TODAY)).toBe('service=FCL&pol=VNVUT&pod=USLAX');
+    expect(watchSearch({ ...rolling, days_ahead: 60, direct: true, carrier_code: 'MSC' }, TODAY)).toBe(
+      'service=FCL&pol=VNVUT&pod=USLAX&to=2026-05-10&carrier=MSC&direct=1',
+    );
+    expect(watchSearch({ ...fixed, service_type: 5, pol: null }, TODAY)).toBe(
+      'service=FTL&pod=USLAX&from=2026-03-20&to=2026-04-02',
+    );
+    // Days that have begun are searched from today on.
+    expect(watchSearch({ ...fixed, from_date: '2026-03-01' }, TODAY)).not.toContain('from=');
+    expect(watchPath({ search: 'service=FCL&pol=VNVUT' }, false)).toBe('/user/schedule?service=FCL&pol=VNVUT');
+    expect(watchPath({}, true)).toBe('/online-service/schedule?watches=1');
+  });
+});

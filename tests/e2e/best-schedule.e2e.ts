@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Person } from './person.ts';
+import { choosePlace, fillContainer, fillPackage } from './request-hand.ts';
+
+/** Of each service: its lane, how the chosen departure reads in a form, and what the form asks for besides. */
+const SERVICES = {
+  AIR: { lane: 'pol=HAN&pod=ICN', service: 'AIR', fill: fillPackage },
+  FCL: { lane: 'pol=VNSGN&pod=SGSIN', service: 'FCL', fill: fillContainer },
+  LCL: { lane: 'pol=VNSGN&pod=SGSIN', service: 'LCL', fill: fillPackage },
+  FTL: {
+    lane: 'pol=HPG&pod=HNI',
+    service: 'CONTAINER_TRUCKING',
+    fill: async (person: Person) => {
+      await choosePlace(person, 'PICK_UP', 'nam phat');
+      await choosePlace(person, 'DELIVERY', 'my dinh');
+      await fillContainer(person);
+    },
+  },
+  LTL: {
+    lane: 'pol=HPG&pod=BNH',
+    service: 'VAN_TRUCKING',
+    fill: async (person: Person) => {
+      await choosePlace(person, 'PICK_UP', 'dinh vu');
+      await choosePlace(person, 'DELIVERY', 'yen phong');
+      await fillPackage(person);
+    },
+  },
+} as const;
+
+/** Opens the dialog and takes the best departure; answers its day of departure as the form shows it, DD/MM. */
+async function chooseBest(person: Person): Promise<string> {
+  const { page } = person;
+  await person.button('schedule.dialog.title').click();
+  const dialog = page.getByRole('dialog');
+  const best = dialog.getByRole('row').nth(1);
+  await expect(best).toContainText(person.text('schedule.best.label'));
+  const etd = (await best.innerText()).match(/\d{2}\/\d{2}(?=\/\d{2})/)?.[0] ?? 'no date';
+  await best.getByRole('button').click();
+  return etd;
+}
+
+const sailing = (page: Page, person: Person) =>
+  page.getByRole('region', {
+    name: new RegExp(
+      `^(${['port', 'airport', 'road'].map((kind) => person.text(`quotation.sailing.title.${kind}`)).join('|')})`,
+    ),
+  });
+
+for (const [picker, { lane, service, fill }] of Object.entries(SERVICES)) {
+  test(`the best schedule of ${picker} goes into a booking`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const person = await Person.open(browser);
+    const { page } = person;
+    await person.enter('client.demo');
+    await person.goto(`/user/schedule?service=${picker}&${lane}&for=booking`);
+    const etd = await chooseBest(person);
+    await expect(page).toHaveURL(new RegExp(`/user/my-booking/new\\?service=${service}`));
+    await expect(sailing(page, person)).toContainText(`ETD ${etd}`);
+
+    await fill(person);
+    // A place in the region of the departure leaves the departure as it is, and so does a reload.
+    await expect(sailing(page, person)).toContainText(`ETD ${etd}`);
+    await page.waitForTimeout(400);
+    await page.reload();
+    await expect(sailing(page, person)).toContainText(`ETD ${etd}`);
+
+    await person.button('quotation.booking.send').click();
+    await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
+    await expect(page.getByText(etd).first()).toBeVisible();
+    person.expectNoTrouble();
+    await person.close();
+  });
+}
+
+test('the dialog weighs prices in one request and hands the departure to the quotation form, which keeps what is changed', async ({
+  browser,
+}) => {
+  const person = await Person.open(browser);
+  const { page } = person;
+  await person.enter('client.demo');
+  await person.goto('/online-service/schedule?service=FCL&pol=VNVUT&pod=USLAX');
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible();
+  await person.button('schedule.dialog.title').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row').nth(2)).toBeVisible();
+  // At most one request: what the page has asked already is not asked again.
+  const asked = person.requests.length;
+  expect(person.requests.filter((name) => name === 'ScheduleDialog').length).toBeLessThanOrEqual(1);
+  // Only the price counts: the best is the cheapest, and says so.
+  await dialog.getByRole('button', { name: person.text('schedule.weights.open'), exact: true }).click();
+  for (const one of ['transit', 'arrival', 'margin', 'direct', 'emission']) {
+    await page.getByRole('slider', { name: person.text(`schedule.weights.${one}`) }).fill('0');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText(new RegExp(person.text('schedule.best.cheapest')))).toBeVisible();
+  expect(person.requests).toHaveLength(asked);
+  await dialog.getByRole('row').nth(1).getByRole('button').click();
+
+  await expect(page).toHaveURL(/\/user\/find-a-quotation\?service=FCL/);
+  await expect(sailing(page, person)).toContainText('ETD');
+  await person.button('quotation.sailing.remove').click();
+  await page.waitForTimeout(400);
+  await page.reload();
+  // What was taken away since does not come back.
+  await expect(page.getByLabel(person.text('quotation.route.port.pol'))).toHaveValue(/VNVUT|Cai Mep|Vung Tau/);
+  await expect(sailing(page, person)).not.toContainText('ETD');
+  person.expectNoTrouble();
+  await person.close();
+});
+
+test('on a phone the dialog shows its weights and blocks', async ({ browser }) => {
+  const person = await Person.open(browser, { language: 'vn', width: 390 });
+  const { page } = person;
+  await person.enter('client.demo');
+  await person.goto('/user/schedule?service=AIR&pol=HAN&pod=ICN');
+  await person.button('schedule.dialog.title').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(person.text('schedule.best.label'), { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: person.text('schedule.weights.open'), exact: true }).click();
+  await expect(page.getByRole('slider', { name: person.text('schedule.weights.price') })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  person.expectNoTrouble();
+  await person.close();
+});

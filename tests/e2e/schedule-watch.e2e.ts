@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { Hand } from './order-goal.ts';
+import { Person } from './person.ts';
+import { TASTES, expectAccessible, tasteName } from './sound-page.ts';
+
+/** Staff enter a sailing of a lane. */
+async function enterSailing(staff: Hand, voyage: string): Promise<void> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const schedule = {
+    serviceType: 'FCL',
+    polCode: 'VNHPH',
+    podCode: 'JPTYO',
+    carrierCode: 'ONE',
+    routing: 'DIRECT',
+    voyage,
+    etd: inDays(12),
+    eta: inDays(20),
+  };
+  const { createSchedule } = await staff.ask(
+    'mutation($input: CreateScheduleInput!) { createSchedule(input: $input) { userErrors { code field } } }',
+    { input: { schedule } },
+  );
+  expect(createSchedule.userErrors).toEqual([]);
+}
+
+for (const taste of TASTES) {
+  test(`keeps a search, is told live of a new sailing, opens it, pauses and deletes it: ${tasteName(taste)}`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const name = `Tokyo ${`${Date.now()}`.slice(-7)} ${taste.width ?? 1440}`;
+    const person = await Person.open(browser, taste);
+    const { page } = person;
+    const dialog = page.getByRole('dialog');
+    // A phone has room for short words alone.
+    const notify = person.button(`schedule-watch.${taste.width === 390 ? 'notifyShort' : 'notify'}`);
+    const action = (what: string) =>
+      dialog.getByRole('button', { name: person.text(`schedule-watch.action.${what}`, { name }), exact: true });
+    await person.enter('root.other');
+    await person.goto('/user/schedule?service=FCL&pol=VNHPH&pod=JPTYO&direct=1');
+
+    await test.step('keeps the search under a name', async () => {
+      await notify.click();
+      const field = dialog.getByRole('textbox').first();
+      await field.fill('');
+      await dialog.getByRole('button', { name: person.text('schedule-watch.submit') }).click();
+      await expect(dialog.getByText(person.message('REQUIRED'))).toBeVisible();
+      await field.fill(name);
+      await expectAccessible(person, 'a search to be kept');
+      await dialog.getByRole('button', { name: person.text('schedule-watch.submit') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(notify).toBeHidden();
+    });
+
+    await test.step('is told of what staff enter, without a reload, and comes to it', async () => {
+      await person.goto('/notifications');
+      await enterSailing(await Hand.of(request, 'admin.demo'), `W${`${Date.now()}`.slice(-6)}E`);
+      const told = page.getByRole('main').getByText(name);
+      await expect(told.first()).toBeVisible({ timeout: 30_000 });
+      await told.first().click();
+      await expect(page).toHaveURL(/\/user\/schedule\?service=FCL&pol=VNHPH&pod=JPTYO&direct=1/);
+    });
+
+    await test.step('pauses, goes on and deletes it', async () => {
+      await person.goto('/user/schedule?watches=1');
+      await expect(dialog.getByText(name)).toBeVisible();
+      await action('pause').click();
+      await expect(action('resume')).toBeVisible();
+      await expectAccessible(person, 'the kept searches');
+      await action('resume').click();
+      await action('open').click();
+      await expect(page).toHaveURL(/pol=VNHPH&pod=JPTYO/);
+      await person.goto('/user/schedule?watches=1');
+      await action('delete').click();
+      await page.getByRole('button', { name: person.text('schedule-watch.deleteConfirm'), exact: true }).click();
+      await expect(dialog.getByText(name)).toHaveCount(0);
+    });
+    person.expectNoTrouble();
+    await person.close();
+  });
+}

@@ -1,0 +1,116 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import { Hand, releasedBooking } from './order-goal.ts';
+import { Person, type Taste } from './person.ts';
+import { expectSound } from './sound-page.ts';
+
+/** A planned booking on which nothing has happened yet. */
+async function plannedBooking(customer: Hand, staff: Hand) {
+  const { id } = await releasedBooking(customer, staff);
+  return customer.step('approveRelease', { id });
+}
+
+/** Makes a link on a booking's page and answers its address below /platform. */
+async function share(customer: Person, name: string): Promise<string> {
+  const { page } = customer;
+  await customer.button('share-link.card.share').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(customer.text('share-link.form.name')).fill(name);
+  await dialog.getByRole('button', { name: customer.text('share-link.form.create'), exact: true }).click();
+  const address = await dialog.getByLabel(customer.text('share-link.made.address')).inputValue();
+  await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText(
+    customer.text('share-link.state.ACTIVE'),
+  );
+  expect(address).toMatch(/\/platform\/share\/[\w-]{43}$/);
+  return address.replace(/^.*\/platform/, '');
+}
+
+/** Somebody without an account opens the link. */
+async function follow(browser: Browser, address: string, taste: Taste = {}): Promise<Person> {
+  const friend = await Person.open(browser, taste);
+  await friend.goto(address);
+  return friend;
+}
+
+test('a customer shares a booking; somebody without an account follows it, until the link is taken back', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const staff = await Hand.of(request, 'sales.demo');
+  const booking = await plannedBooking(await Hand.of(request, 'client.demo'), staff);
+  const customer = await Person.open(browser);
+  await customer.enter('client.demo');
+  await customer.goto(`/user/my-booking/${booking.number}`);
+  const address = await share(customer, 'Hoa Sen Import');
+
+  const friend = await follow(browser, address);
+  const { page } = friend;
+  await expect(page.getByRole('heading', { name: booking.number })).toBeVisible();
+  const timeline = page.getByRole('table', { name: friend.text('tracking.timeline.title') });
+  const loaded = timeline.getByRole('row').filter({ hasText: milestoneLabel(33, 'en', 'sea') });
+  await expect(loaded).toContainText(friend.text('tracking.timeline.open'));
+  const { viewer } = await (
+    await Hand.of(request, 'client.demo')
+  ).ask('{ viewer { company { name } user { fullName } } }');
+  const main = page.getByRole('main');
+  for (const secret of [viewer.company.name, viewer.user.fullName, '4,835', '2,400', 'USD', 'Hoa Sen Import'])
+    await expect(main).not.toContainText(secret);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(friend.requests).toEqual([expect.stringContaining('SharedShipment')]);
+  await expectSound(friend, address);
+
+  // Staff record a milestone: the page shows it when it asks again.
+  const actualAt = new Date(Date.now() - 60_000).toISOString();
+  const { recordMilestone } = await staff.ask(
+    'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { code } } }',
+    { input: { id: booking.id, code: 33, actualAt } },
+  );
+  expect(recordMilestone.userErrors).toEqual([]);
+  await friend.button('share-link.page.refresh').click();
+  await expect(loaded).toContainText(friend.text('tracking.timeline.done'));
+
+  // On paper: no button and no switch, the timeline with every column.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const column of ['planned', 'estimated', 'actual'])
+    await expect(
+      timeline.getByRole('columnheader', { name: friend.text(`tracking.timeline.${column}`), exact: true }),
+    ).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  const dialog = customer.page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: customer.text('share-link.revoke.label', { name: 'Hoa Sen Import' }) })
+    .click();
+  await customer.button('share-link.revoke.confirm').click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Hoa Sen Import' })).toContainText(
+    customer.text('share-link.state.REVOKED'),
+  );
+  await friend.button('share-link.page.refresh').click();
+  await expect(page.getByRole('heading', { name: friend.text('share-link.ended.REVOKED.title') })).toBeVisible();
+  await expect(main).not.toContainText(booking.number);
+  customer.expectNoTrouble();
+  friend.expectNoTrouble();
+  await customer.close();
+  await friend.close();
+});
+
+test('a shared page fits a phone, in Vietnamese and dark; a wrong link says so', async ({ browser, request }) => {
+  test.slow();
+  const hand = await Hand.of(request, 'client.demo');
+  const { id, number } = await plannedBooking(hand, await Hand.of(request, 'sales.demo'));
+  const { createShareLink } = await hand.ask(
+    'mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { url userErrors { code } } }',
+    { input: { bookingId: id } },
+  );
+  const address = createShareLink.url.replace(/^.*\/platform/, '');
+  const friend = await follow(browser, address, { language: 'vn', skin: 'dark', width: 390 });
+  await expect(friend.page.getByRole('heading', { name: number })).toBeVisible();
+  await expectSound(friend, address);
+  await friend.goto('/share/nobodys-link');
+  await expect(friend.page.getByRole('heading', { name: friend.text('share-link.ended.UNKNOWN.title') })).toBeVisible();
+  await expectSound(friend, '/share/nobodys-link');
+  friend.expectNoTrouble();
+  await friend.close();
+});

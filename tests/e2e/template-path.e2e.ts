@@ -1,0 +1,207 @@
+import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
+import { milestoneLabel, type MilestoneCode } from '@wr1/schema/rules/milestone.ts';
+import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { daysAhead, Hand } from './order-goal.ts';
+import { Person } from './person.ts';
+
+/** A template with what leads to it and the milestones of its way. Template 14 is walked in milestone.e2e.ts. */
+interface Path {
+  template: number;
+  title: string;
+  mode: 'sea' | 'air' | 'road';
+  /** Milestones up to the last mandatory one; those that containers reach one by one stand in `apart`. */
+  way: readonly MilestoneCode[];
+  apart?: readonly MilestoneCode[];
+  shipment: (place: (type: number) => string) => object;
+  /** Lane of the sailing or flight; the road goes without one. */
+  lane?: { polCode: string; podCode: string };
+  /** Long, and of nothing new beside the others: in the full run alone. */
+  isLong?: boolean;
+}
+
+const packages = [{ quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: 800, handlingTypeId: 3 }];
+const customs = { hasCustoms: true, customsTypeCode: 'B11' };
+
+const PATHS: readonly Path[] = [
+  {
+    template: 13,
+    title: 'an LCL export with customs and van',
+    mode: 'sea',
+    way: [29, 30, 31, 32, 33, 35],
+    lane: { polCode: 'VNSGN', podCode: 'CNSHA' },
+    shipment: (place) => ({
+      serviceType: 'LCL',
+      shippingType: 'EXPORT',
+      packages,
+      ...customs,
+      hasVanTrucking: true,
+      pickUpLocationId: place(6),
+    }),
+  },
+  {
+    template: 20,
+    title: 'an FCL from door to door, its containers one after the other',
+    mode: 'sea',
+    way: [25, 26, 27, 28, 33, 35, 36, 37, 40, 42, 44, 45],
+    apart: [25, 42],
+    isLong: true,
+    lane: { polCode: 'VNVUT', podCode: 'USLAX' },
+    shipment: (place) => ({
+      serviceType: 'FCL',
+      shippingType: 'DOOR_TO_DOOR',
+      ...customs,
+      hasContainerTrucking: true,
+      containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: 18_000 }],
+      pickUpLocationId: place(6),
+      pickUpHandlingTypeId: 12,
+      deliveryAddress: '1200 Alameda Street, Los Angeles',
+    }),
+  },
+  {
+    template: 27,
+    title: 'an air export with customs and van',
+    mode: 'air',
+    way: [29, 30, 31, 32, 33, 35],
+    isLong: true,
+    lane: { polCode: 'HAN', podCode: 'ICN' },
+    shipment: (place) => ({
+      serviceType: 'AIR',
+      shippingType: 'EXPORT',
+      packages,
+      ...customs,
+      hasVanTrucking: true,
+      pickUpLocationId: place(6),
+    }),
+  },
+  {
+    template: 37,
+    title: 'a van from warehouse to warehouse',
+    mode: 'road',
+    way: [29, 30, 41, 43, 44],
+    shipment: (place) => ({
+      serviceType: 'VAN_TRUCKING',
+      shippingType: 'DOOR_TO_DOOR',
+      detailService: 'WAREHOUSE_TRANSFER',
+      packages: [{ ...packages[0], truckCount: 2 }],
+      pickUpLocationId: place(6),
+      deliveryLocationId: place(5),
+    }),
+  },
+];
+
+/** The plan that a booking of a path needs before its release. */
+async function planOf(staff: Hand, { lane, shipment }: Path): Promise<object> {
+  if (!lane) return { truckPlan: '51D-310.52, Mr Long' };
+  const { serviceType } = shipment(() => '') as { serviceType: string };
+  // Days ahead: of an earlier departure the first milestones would be overdue.
+  const filter = { serviceType, ...lane, fromDate: daysAhead(5) };
+  const { schedules } = await staff.ask(
+    'query($filter: ScheduleFilter!) { schedules(filter: $filter, first: 20) { nodes { id routing } } }',
+    { filter },
+  );
+  // Over a transit port there would be a milestone more.
+  const direct = schedules.nodes.find((one: { routing: string }) => one.routing === 'DIRECT');
+  return { scheduleId: direct.id };
+}
+
+/** A booking of a path, planned. */
+async function plannedBooking(request: APIRequestContext, path: Path): Promise<{ id: string; number: string }> {
+  const customer = await Hand.of(request, 'client.demo');
+  const staff = await Hand.of(request, 'sales.demo');
+  const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeId region { code } } }');
+  const place = (type: number): string =>
+    locations.find(
+      (one: { locationTypeId: number; region: object | null }) => one.locationTypeId === type && one.region,
+    ).id;
+  const shipment = { ...path.shipment(place), ...path.lane };
+  const { id: asked } = await customer.step('requestQuotation', { shipment });
+  const line = { code: 'OTH', basis: 'PER_SHIPMENT', quantity: '1', currency: 'USD', unitPrice: '450' };
+  const { id: priced } = await staff.step('sendQuotation', { id: asked, charges: [line], validTo: daysAhead(7) });
+  const { id } = await customer.step('bookQuotation', { id: priced });
+  await staff.step('receiveBookingRequest', { id });
+  await staff.step('updateBookingPlan', { id, ...(await planOf(staff, path)) });
+  await staff.step('releaseBooking', { id });
+  return customer.step('approveRelease', { id });
+}
+
+/** Records by the API, two minutes ago: the dialog tells whole minutes, and nothing happens before what was before it. */
+async function record(staff: Hand, id: string, code: number, containers: string[] | null = null): Promise<void> {
+  const input = { id, code, containers, actualAt: new Date(Date.now() - 120_000).toISOString() };
+  const { recordMilestone } = await staff.ask(
+    'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { code field } } }',
+    { input },
+  );
+  expect([code, recordMilestone.userErrors]).toEqual([code, []]);
+}
+
+/** The card with the way of a booking. */
+function trackingCard(person: Person): Locator {
+  return person.page.getByRole('region', { name: person.text('milestone.card.title'), exact: true });
+}
+
+/** The last milestone by the screen of the staff, as it stands in the dialog. */
+async function recordByHand(staff: Person, number: string): Promise<void> {
+  await staff.enter('sales.demo');
+  await staff.goto(`/admin/my-booking/${number}`);
+  await trackingCard(staff)
+    .getByRole('button', { name: staff.text('milestone.action.record'), exact: true })
+    .click();
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: staff.text('milestone.record.send'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const path of PATHS.filter(({ isLong }) => !isLong || process.env['TEST_FULL'])) {
+  test(`template ${path.template}: ${path.title}, every milestone seen live, to the delivery`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(150_000);
+    const { id, number } = await plannedBooking(request, path);
+    const hand = await Hand.of(request, 'sales.demo');
+    const customer = await Person.open(browser);
+    await customer.enter('client.demo');
+    await customer.goto(`/user/my-booking/${number}`);
+    const seen = trackingCard(customer);
+    await expect(seen.getByText(customer.text('tracking.note.planned'))).toBeVisible();
+
+    const done: string[] = [];
+    const sees = async (code: MilestoneCode) => {
+      const label = milestoneLabel(code, 'en', path.mode);
+      done.push(label);
+      const rows = seen
+        .locator('table[aria-labelledby="tracked-timeline"]')
+        .getByRole('row')
+        .filter({ hasText: label })
+        .filter({ hasText: customer.text('tracking.timeline.done') });
+      // Two milestones may have one label: as many of them are done as were recorded.
+      await expect(rows).toHaveCount(done.filter((one) => one === label).length, { timeout: 20_000 });
+    };
+    for (const code of path.way.slice(0, -1)) {
+      if (path.apart?.includes(code)) {
+        // oxlint-disable-next-line no-await-in-loop
+        await record(hand, id, code, ['C1-1']);
+        // oxlint-disable-next-line no-await-in-loop
+        await expect(seen.getByText(customer.text('milestone.step.part', { reached: 1, count: 2 }))).toBeVisible({
+          timeout: 20_000,
+        });
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await record(hand, id, code);
+      // oxlint-disable-next-line no-await-in-loop
+      await sees(code);
+    }
+    const staff = await Person.open(browser);
+    await recordByHand(staff, number);
+    const last = path.way.at(-1);
+    if (last !== undefined) await sees(last);
+    await expect(seen.getByText(customer.text('tracking.note.delivered'), { exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(customer.page.getByText(statusLabel(8, 'en') ?? '').first()).toBeVisible();
+    customer.expectNoTrouble();
+    staff.expectNoTrouble();
+    await customer.close();
+    await staff.close();
+  });
+}

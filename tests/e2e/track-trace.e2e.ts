@@ -1,0 +1,168 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { Hand } from './order-goal.ts';
+import { Person } from './person.ts';
+import { expectSound, tasteName, TASTES } from './sound-page.ts';
+
+interface Row {
+  state: string | null;
+  next: { code: number } | null;
+  booking: {
+    id: string;
+    number: string;
+    allowedActions: string[];
+    cargo: { containers: { containerNumbers: string[] }[] };
+  };
+}
+
+/** Bookings under way that somebody follows. */
+async function followed(hand: Hand, filter = ''): Promise<Row[]> {
+  const { trackedBookings } = await hand.ask(
+    `{ trackedBookings(first: 100${filter && `, filter: ${filter}`}) { nodes { state next { code } booking {
+      id number allowedActions cargo { containers { containerNumbers } } } } } }`,
+  );
+  return trackedBookings.nodes;
+}
+
+const containerOf = ({ booking }: Row): string | undefined => booking.cargo.containers[0]?.containerNumbers[0];
+
+function results(person: Person): Locator {
+  return person.page
+    .getByRole('region', { name: person.text('track-trace.result.title') })
+    .locator('ul')
+    .first();
+}
+
+function tab(person: Person, state: string): Locator {
+  return person.page.getByRole('tab', { name: new RegExp(`^${person.text(`track-trace.list.tab.${state}`)}`) });
+}
+
+for (const taste of TASTES) {
+  test(`a customer tracks five numbers at once, one unknown and one a container (${tasteName(taste)})`, async ({
+    browser,
+    request,
+  }) => {
+    const mine = await followed(await Hand.of(request, 'client.demo'));
+    const boxed = mine.find((row) => containerOf(row));
+    const others = mine.filter((row) => row !== boxed).slice(0, 3);
+    expect(boxed && others.length === 3, 'the demo has four bookings under way').toBeTruthy();
+    const container = boxed ? (containerOf(boxed) ?? '') : '';
+    const person = await Person.open(browser, taste);
+    await person.enter('client.demo');
+    await person.goto('/online-service/track-trace');
+    const field = person.page.getByRole('textbox', { name: person.text('track-trace.search.label') });
+    // A column of a spreadsheet, as it is pasted.
+    await field.fill([container, ...others.map(({ booking }) => booking.number), 'WRLU1002754'].join('\n'));
+    await field.press('Enter');
+    await expect(
+      person.page.getByText(person.text('track-trace.search.container', { number: 'WRLU1002754', digit: 5 })),
+    ).toBeVisible();
+    await person.button('track-trace.search.submit').click();
+    await expect(person.page).toHaveURL(/numbers=.*WRLU1002754/);
+    const cards = results(person).getByRole('listitem');
+    await expect(results(person).locator('> li')).toHaveCount(5);
+    await expect(person.page.getByText(person.text('track-trace.result.found', { found: 4, count: 5 }))).toBeVisible();
+    await expect(cards.filter({ hasText: 'WRLU1002754' }).first()).toContainText(
+      person.text('track-trace.result.notFoundText'),
+    );
+    const first = results(person).locator('> li').first();
+    await expect(first).toContainText(boxed?.booking.number ?? '');
+    await expect(first).toContainText(person.text('track-trace.result.askedAs', { number: container }));
+    await expect(first).toContainText(person.text('track-trace.result.next'));
+    // Two stand open at the same time.
+    for (const { booking } of [boxed, others[0]].filter((row) => row !== undefined)) {
+      // oxlint-disable-next-line no-await-in-loop
+      await person.page
+        .getByRole('button', { name: person.text('track-trace.result.expand', { number: booking.number }) })
+        .click();
+    }
+    await expect(person.page.getByText(person.text('tracking.timeline.title'))).toHaveCount(2);
+    await expectSound(person, '/online-service/track-trace');
+    person.expectNoTrouble();
+    await person.close();
+  });
+}
+
+test('staff filter what is late, and record a milestone for two bookings at once', async ({ browser, request }) => {
+  test.slow();
+  const staff = await Person.open(browser);
+  const hand = await Hand.of(request, 'admin.demo');
+  const late = await followed(hand, '{ state: LATE }');
+  const rows = await followed(hand);
+  const { trackedBookings } = await hand.ask('{ trackedBookings(first: 1) { totalCount } }');
+  await staff.enter('admin.demo');
+  await staff.goto('/admin/track-trace');
+  await expect(tab(staff, 'ALL')).toContainText(String(trackedBookings.totalCount));
+  await tab(staff, 'LATE').click();
+  await expect(staff.page).toHaveURL(/state=LATE/);
+  const table = staff.page.getByRole('table', { name: staff.text('track-trace.list.title') });
+  await expect(tab(staff, 'LATE')).toContainText(String(late.length));
+  await expect(table.getByText(staff.text('track-trace.state.LATE'), { exact: true })).toHaveCount(late.length);
+  await expect(table.getByText(staff.text('track-trace.state.ON_TIME'), { exact: true })).toHaveCount(0);
+
+  // Two that have the same milestone ahead, among those that the table shows without scrolling.
+  const open = rows.slice(0, 12).filter(({ booking }) => booking.allowedActions.includes('RECORD_MILESTONE'));
+  const byNext = Map.groupBy(open, ({ next }) => next?.code);
+  const pair = [...byNext.values()].find((group) => group.length >= 2)?.slice(0, 2) ?? [];
+  expect(pair).toHaveLength(2);
+  const [one, two] = pair.map(({ booking }) => booking);
+  await staff.goto('/admin/track-trace');
+  for (const number of [one?.number, two?.number]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await staff.page.getByRole('checkbox', { name: new RegExp(number ?? '-') }).check({ force: true });
+  }
+  await staff.button('track-trace.bulk.record').click();
+  const dialog = staff.page.getByRole('dialog');
+  await expect(dialog).toContainText(staff.text('milestone.many.title_other', { count: 2 }));
+  await dialog.getByLabel(staff.text('milestone.record.note')).fill('Told by the line');
+  await dialog.getByRole('button', { name: staff.text('milestone.many.send_other', { count: 2 }) }).click();
+  await expect(dialog).toContainText(staff.text('milestone.many.result', { done: 2, count: 2 }));
+  await expect(dialog.getByRole('list', { name: staff.text('milestone.many.outcomes') })).toContainText(
+    one?.number ?? '-',
+  );
+  await dialog
+    .getByRole('button', { name: staff.text('common.ui.close'), exact: true })
+    .last()
+    .click();
+  const { bookings } = await hand.ask(
+    'query($ids: [ID!]) { bookings(filter: { ids: $ids }) { nodes { milestones { code done note } } } }',
+    { ids: [one?.id, two?.id] },
+  );
+  for (const { milestones } of bookings.nodes) {
+    expect(
+      milestones.some(
+        ({ code, done, note }: any) => code === pair[0]?.next?.code && done && note === 'Told by the line',
+      ),
+    ).toBe(true);
+  }
+  staff.expectNoTrouble();
+  await staff.close();
+});
+
+test('a customer follows nothing of others, and sees a milestone without a reload', async ({ browser, request }) => {
+  test.slow();
+  const mine = await followed(await Hand.of(request, 'client.demo'));
+  const theirs = await followed(await Hand.of(request, 'client.other'));
+  const foreign = theirs[0]?.booking.number ?? '';
+  const own = mine.find(({ next }) => next !== null);
+  const number = own?.booking.number ?? '';
+  const customer = await Person.open(browser);
+  await customer.enter('client.demo');
+  await customer.goto(`/admin/track-trace?numbers=${number},${foreign}`);
+  const cards = results(customer).locator('> li');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.nth(1)).toContainText(customer.text('track-trace.result.notFoundText'));
+  const table = customer.page.getByRole('table', { name: customer.text('track-trace.list.title') });
+  await expect(table).toContainText(number);
+  await expect(table).not.toContainText(foreign);
+  await expect(table.getByRole('checkbox')).toHaveCount(0);
+  const before = await cards.first().textContent();
+  const staff = await Hand.of(request, 'admin.demo');
+  const { recordMilestones } = await staff.ask(
+    'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { userErrors { code } } }',
+    { input: { ids: [own?.booking.id], code: own?.next?.code, actualAt: new Date(Date.now() - 1000).toISOString() } },
+  );
+  expect(recordMilestones.userErrors).toEqual([]);
+  await expect.poll(async () => cards.first().textContent(), { timeout: 20_000 }).not.toBe(before);
+  customer.expectNoTrouble();
+  await customer.close();
+});

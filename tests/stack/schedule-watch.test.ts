@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellNewSailings } from '@wr1/customer-api/src/modules/schedule-watch/tell-new-sailings.ts';
+import { startStack, type Stack } from '../testkit/stack.ts';
+
+const WATCH =
+  '{ id name serviceType polCode pod { __typename } carrier { code } direct daysAhead fromDate toDate paused newCount search version }';
+const OUTCOME = `{ watches ${WATCH} message userErrors { code field } }`;
+const NOTICES =
+  '{ notifications(first: 5) { nodes { kind title path recordNumber } } scheduleWatches { name newCount } }';
+
+describe('Kept searches of departures', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack();
+  });
+  afterAll(() => stack.close());
+
+  async function ask(as: string, query: string, variables: Record<string, unknown> = {}) {
+    const { data, errors } = await stack.graphql(query, { as, variables });
+    expect(errors).toEqual([]);
+    return data;
+  }
+  const change = async (as: string, name: string, input: Record<string, unknown>) => {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+    return (await ask(as, `mutation($input: ${type}!) { ${name}(input: $input) ${OUTCOME} }`, { input }))[name];
+  };
+  const lane = { serviceType: 'FCL', polCode: 'VNCMT', podCode: 'USLAX', daysAhead: 60 };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  it('are kept, told once with the way to them, seen, paused and deleted', async () => {
+    const kept = await change('root.demo', 'keepScheduleWatch', { ...lane, name: 'Los Angeles', carrierCode: 'MSC' });
+    expect(kept).toMatchObject({
+      userErrors: [],
+      watches: [
+        {
+          name: 'Los Angeles',
+          serviceType: 'FCL',
+          polCode: 'VNVUT',
+          pod: { __typename: 'Port' },
+          carrier: { code: 'MSC' },
+          direct: false,
+          daysAhead: 60,
+          paused: false,
+          newCount: 0,
+          search: expect.stringMatching(/^service=FCL&pol=VNVUT&pod=USLAX&to=\d{4}-\d\d-\d\d&carrier=MSC$/),
+        },
+      ],
+    });
+    const [{ id, search, version }] = kept.watches;
+    const input = {
+      serviceType: 'FCL',
+      polCode: 'VNVUT',
+      podCode: 'USLAX',
+      carrierCode: 'MSC',
+      voyage: 'NEW1E',
+      routing: 'DIRECT',
+    };
+    const { createSchedule } = await ask(
+      'admin.demo',
+      'mutation($input: CreateScheduleInput!) { createSchedule(input: $input) { schedule { id } userErrors { code field } } }',
+      { input: { schedule: { ...input, etd: inDays(20), eta: inDays(40) } } },
+    );
+    expect(createSchedule.userErrors).toEqual([]);
+    await tellNewSailings(stack.database.db, new Date());
+    await tellNewSailings(stack.database.db, new Date());
+    const told = await ask('root.demo', NOTICES);
+    expect(told.notifications.nodes.filter(({ kind }: { kind: string }) => kind === 'NEW_SAILINGS')).toEqual([
+      {
+        kind: 'NEW_SAILINGS',
+        title: '1 new departure in your search: Los Angeles.',
+        path: `/user/schedule?${search}`,
+        recordNumber: null,
+      },
+    ]);
+    expect(told.scheduleWatches).toEqual([{ name: 'Los Angeles', newCount: 1 }]);
+    expect((await change('root.demo', 'changeScheduleWatch', { id, opened: true })).watches).toMatchObject([
+      { newCount: 0, version },
+    ]);
+    const paused = await change('root.demo', 'changeScheduleWatch', { id, paused: true, expectedVersion: version });
+    expect(paused.watches).toMatchObject([{ paused: true }]);
+    const stale = await change('root.demo', 'changeScheduleWatch', { id, paused: false, expectedVersion: version });
+    expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await change('root.demo', 'removeScheduleWatch', { id })).watches).toEqual([]);
+  });
+
+  it('say by the field of the input what is wrong, and are nobody else’s', async () => {
+    const keep = (input: object) => change('client.demo', 'keepScheduleWatch', { ...lane, name: 'Mine', ...input });
+    expect((await keep({ polCode: null, podCode: null })).userErrors).toMatchObject([
+      { code: 'SELECT_REQUIRED', field: ['input', 'polCode'] },
+    ]);
+    expect((await keep({ daysAhead: null })).userErrors).toMatchObject([
+      { code: 'REQUIRED', field: ['input', 'fromDate'] },
+      { code: 'REQUIRED', field: ['input', 'toDate'] },
+    ]);
+    const { watches } = await keep({});
+    const taken = await keep({ name: 'MINE' });
+    expect(taken.userErrors).toMatchObject([{ code: 'WATCH_NAME_TAKEN', field: ['input', 'name'] }]);
+    const other = await change('root.demo', 'removeScheduleWatch', { id: watches[0].id });
+    expect(other.userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+  });
+});
+
+it('are not there in front of a customer API without them', async () => {
+  const stack = await startStack({ env: { CUSTOMER_API_PROFILE: 'section7' } });
+  const { data, errors } = await stack.graphql('{ scheduleWatches { id } }', { as: 'client.demo' });
+  expect([data, errors]).toEqual([{ scheduleWatches: null }, []]);
+  const kept = await stack.graphql(
+    'mutation { keepScheduleWatch(input: { name: "A", serviceType: FCL, polCode: "VNVUT" }) { message } }',
+    { as: 'client.demo' },
+  );
+  expect(kept.errors).toMatchObject([{ extensions: { code: 'NOT_SUPPORTED' } }]);
+  await stack.close();
+});

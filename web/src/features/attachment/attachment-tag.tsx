@@ -1,0 +1,18 @@
+import s from './attachment-tag.module.css';
+import { FileGlyph } from './file-row.tsx';
+import type { DocumentFile } from './file-row.tsx';
+import { useFileActions } from './use-file-actions.tsx';
+
+/** A stored file in a line of other words: its name opens it. */
+export function AttachmentTag({ file }: { file: DocumentFile }) {
+  const actions = useFileActions(() => Promise.resolve());
+  return (
+    <>
+      <button type="button" className={s.tag} onClick={() => actions.open(file)}>
+        <FileGlyph name={file.name} size={14} />
+        <span className={s.name}>{file.name}</span>
+      </button>
+      {actions.dialog}
+    </>
+  );
+}

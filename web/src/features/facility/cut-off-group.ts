@@ -1,0 +1,46 @@
+import { CUT_OFF } from '@wr1/schema/rules/cut-off.ts';
+import type { CutOffKey } from '@wr1/schema/rules/cut-off.ts';
+import type { ServiceType } from '../../schema-types.generated.ts';
+
+/** A cut-off as the gateway tells it. */
+export interface CutOffLine {
+  serviceType: ServiceType;
+  toNorthAmerica: boolean;
+  /** DCSA code. */
+  code: string;
+  hours: number;
+}
+
+/** Cut-offs of one service, usual or for North America. */
+export interface CutOffGroup<Line extends CutOffLine> {
+  serviceType: ServiceType;
+  toNorthAmerica: boolean;
+  rows: Line[];
+}
+
+/** The lines by service, in the order in which they come. */
+export function cutOffGroups<Line extends CutOffLine>(lines: readonly Line[]): CutOffGroup<Line>[] {
+  const groups: CutOffGroup<Line>[] = [];
+  for (const line of lines) {
+    const { serviceType, toNorthAmerica } = line;
+    const last = groups.at(-1);
+    if (last && last.serviceType === serviceType && last.toNorthAmerica === toNorthAmerica) last.rows.push(line);
+    else groups.push({ serviceType, toNorthAmerica, rows: [line] });
+  }
+  return groups;
+}
+
+const KEY = new Map<string, CutOffKey>([
+  ...Object.entries(CUT_OFF).map(([key, code]): [string, CutOffKey] => [code, key as CutOffKey]),
+  ['LCO', 'cargo'],
+]);
+
+/** Which words name a cut-off: papers for a B/L are not those for an AWB. Keys of the texts of the finder. */
+export function cutOffWord(service: ServiceType, code: string) {
+  const key = KEY.get(code) ?? 'doc';
+  if (key === 'doc') return service === 'AIR' ? 'docAir' : 'doc';
+  if (key === 'afc') return service === 'AIR' ? 'afcAir' : 'afc';
+  if (key !== 'cargo') return key;
+  if (service === 'AIR') return 'cargoAir';
+  return service === 'LCL' ? 'cargoLcl' : 'cargo';
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@apollo/client/react';
+import { List, Map as MapIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../../app/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextButton } from '../../ui/link-button.tsx';
+import { WorldMap } from '../../ui/map/world-map.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { usePhone } from '../../ui/use-media.ts';
+import { placeName } from '../master-data/place-tag.tsx';
+import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { FacilityDetail } from './facility-detail.tsx';
+import { FacilityFilterBar } from './facility-filter-bar.tsx';
+import type { FacilityChoice } from './facility-filter-bar.tsx';
+import { FacilityList } from './facility-list.tsx';
+import { FacilityListDocument } from './facility-page.generated.ts';
+import type { FacilityListQuery } from './facility-page.generated.ts';
+import { facilityPoint } from './facility-row.ts';
+import type { Facility } from './facility-row.ts';
+import {
+  facilityFilter,
+  facilityKey,
+  noFacilityFilter,
+  readFacilitySearch,
+  writeFacilitySearch,
+} from './facility-search.ts';
+import type { FacilitySearch } from './facility-search.ts';
+import s from './facility-page.module.css';
+
+/** Rows of one request; the rest follows by itself, so that the map shows all that match. */
+const windowSize = 200;
+
+/** /online-service/cfs-finder: CFS, depots and terminals by place, on a map and as a list, with the cut-offs that hold there. */
+export function FacilityPage() {
+  const { t } = useTranslation('facility');
+  usePageTitle(t('title'));
+  const phone = usePhone();
+  const [params, setParams] = useSearchParams();
+  const search = readFacilitySearch(params);
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(FacilityListDocument, {
+    variables: { filter: facilityFilter(search), first: windowSize },
+  });
+  const { hasNextPage = false, endCursor = null } = data?.facilities.pageInfo ?? {};
+  useEffect(() => {
+    if (hasNextPage) void fetchMore({ variables: { after: endCursor } }).catch(() => undefined);
+  }, [hasNextPage, endCursor, fetchMore]);
+
+  // A text that was typed a moment before a chip was pressed comes after it, maybe before the page was drawn anew.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  function change(part: Partial<FacilitySearch>) {
+    latest.current = writeFacilitySearch({ ...readFacilitySearch(latest.current), ...part });
+    setParams(latest.current, { replace: true });
+  }
+  const shown = data ?? previousData;
+  const rows = shown?.facilities.nodes ?? [];
+  const chosen = rows.find((row) => facilityKey(row) === search.at) ?? null;
+  const choose = (key: string) => change({ at: key });
+  const isMap = !phone || search.view === 'map';
+  const isList = !phone || search.view === 'list';
+
+  return (
+    <div className={s.page}>
+      <div className={s.head}>
+        <PageHeader title={t('title')} count={shown && shown.facilities.totalCount} detail={t('text')} />
+        {phone && (
+          <div className={s.switch}>
+            <Segmented
+              full
+              label={t('view.label')}
+              value={search.view}
+              onChange={(view) => change({ view })}
+              options={[
+                { value: 'list', label: t('view.list'), icon: <List size={16} /> },
+                { value: 'map', label: t('view.map'), icon: <MapIcon size={16} /> },
+              ]}
+            />
+          </div>
+        )}
+      </div>
+      <FacilityFilterBar search={search} onChange={change} choices={choicesOf(shown)} />
+      <div className={s.both}>
+        {isList && (
+          <Card flush className={s.listCard}>
+            {!shown && loading && <SkeletonRows count={8} height={56} />}
+            {!shown && error && (
+              <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+            )}
+            {shown && rows.length === 0 && (
+              <EmptyState
+                title={t('empty.title')}
+                action={<TextButton onClick={() => change(noFacilityFilter)}>{t('empty.clear')}</TextButton>}
+              >
+                {t('empty.text')}
+              </EmptyState>
+            )}
+            {rows.length > 0 && <FacilityList rows={rows} at={search.at} onChoose={choose} />}
+          </Card>
+        )}
+        {isMap && (
+          <div className={s.side}>
+            <Card flush className={s.mapCard}>
+              <Chart rows={rows} at={search.at} onChoose={choose} height={chosen && !phone ? 300 : 560} />
+            </Card>
+            {chosen && !phone && (
+              <Card title={chosen.name} detail={t(`kind.${chosen.kind}`)}>
+                <FacilityDetail id={chosen.id} />
+              </Card>
+            )}
+          </div>
+        )}
+      </div>
+      {phone && (
+        <Dialog
+          open={chosen !== null}
+          onClose={() => change({ at: null })}
+          size="lg"
+          title={chosen?.name}
+          detail={chosen && t(`kind.${chosen.kind}`)}
+        >
+          {chosen && <FacilityDetail id={chosen.id} />}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface ChartProps {
+  rows: readonly Facility[];
+  at: string | null;
+  onChoose: (key: string) => void;
+  height: number;
+}
+
+function Chart({ rows, at, onChoose, height }: ChartProps) {
+  const { t } = useTranslation('facility');
+  const points = rows.map(facilityPoint).filter((point) => point !== null);
+  return <WorldMap label={t('map')} text="" points={points} selected={at} onSelect={onChoose} height={height} />;
+}
+
+/** Ports and regions at which there is something, by name. */
+function choicesOf(data: FacilityListQuery | undefined): Readonly<Record<'port' | 'region', FacilityChoice[]>> {
+  const nodes = data?.choices.nodes ?? [];
+  const port = new Map(
+    nodes.flatMap((row) => (row.portCode === null ? [] : [[row.portCode, placeName(row.port, row.portCode)] as const])),
+  );
+  const region = new Map(nodes.flatMap((row) => (row.region ? [[row.region.code, row.region.name] as const] : [])));
+  const sorted = (names: ReadonlyMap<string, string>) =>
+    [...names].map(([code, name]) => ({ code, name })).sort((a, b) => a.name.localeCompare(b.name));
+  return { port: sorted(port), region: sorted(region) };
+}

@@ -1,0 +1,35 @@
+import type { MapPoint } from '../../ui/map/map-types.ts';
+import type { FacilityKind } from '../../schema-types.generated.ts';
+import type { FacilityRowFragment } from './facility-page.generated.ts';
+import { facilityKey } from './facility-search.ts';
+
+/** A facility as list and map ask for it. */
+export type Facility = Omit<FacilityRowFragment, ' $fragmentName'>;
+
+/** Form and colour of each kind, the same on the map, in the list and on the chips. */
+export const FACILITY_MARK = {
+  CFS: { mark: 'diamond', tone: 'teal' },
+  DEPOT: { mark: 'ring', tone: 'grey' },
+  TERMINAL: { mark: 'square', tone: 'blue' },
+  ICD: { mark: 'square', tone: 'violet' },
+  AIRPORT_TERMINAL: { mark: 'diamond', tone: 'amber' },
+  WAREHOUSE: { mark: 'dot', tone: 'ink' },
+} as const satisfies Record<FacilityKind, Pick<MapPoint, 'mark' | 'tone'>>;
+
+/** A facility as a place on the map; null without coordinates. */
+export function facilityPoint(row: Facility): MapPoint | null {
+  const { latitude, longitude } = row;
+  if (latitude === null || longitude === null) return null;
+  return {
+    id: facilityKey(row),
+    at: [longitude, latitude],
+    label: row.name,
+    ...FACILITY_MARK[row.kind],
+    optional: true,
+  };
+}
+
+/** "10.762700, 106.789000": as maps take it; null without coordinates. */
+export function coordinateText({ latitude, longitude }: Pick<Facility, 'latitude' | 'longitude'>): string | null {
+  return latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+}

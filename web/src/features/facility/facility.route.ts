@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** The folder of the online services that finds CFS, depots and terminals (specification, section 2). */
+export const facilityRoutes: readonly PageRoute[] = [
+  {
+    path: '/online-service/cfs-finder',
+    layout: 'vertical',
+    resource: 'OnlineService',
+    texts: ['facility', 'schedule', 'message'],
+    page: () => import('./facility-page.tsx').then((module) => module.FacilityPage),
+  },
+];

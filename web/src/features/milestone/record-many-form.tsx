@@ -1,0 +1,155 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { failureOf, failureText } from '../../app/error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { MomentFields } from './moment-fields.tsx';
+import s from './journey-card.module.css';
+import { RecordMilestonesDocument } from './record-many.generated.ts';
+import { commonNext, milestoneChoices, outcomesOf } from './record-many-values.ts';
+import type { OpenBooking, RecordOutcome } from './record-many-values.ts';
+import { clockTime, momentOf } from './record-values.ts';
+
+/** What staff enter about a milestone of several bookings. */
+export interface FormValues {
+  code: number | null;
+  /** YYYY-MM-DD and HH:mm on the clocks of Vietnam. */
+  day: string | null;
+  time: string;
+  place: string;
+  note: string;
+}
+
+interface RecordManyFormProps {
+  bookings: readonly OpenBooking[];
+  /** What was typed before some were refused. */
+  typed: FormValues | null;
+  onClose: () => void;
+  onSent: (outcomes: readonly RecordOutcome[], values: FormValues) => void;
+}
+
+/** Which milestone several bookings have reached, when and where. */
+export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyFormProps) {
+  const { t } = useTranslation(['milestone', 'message']);
+  const { t: common } = useTranslation();
+  const text = useUiText();
+  const now = useNow();
+  const choices = milestoneChoices(bookings);
+  const [values, setValues] = useState<FormValues>(
+    () => typed ?? { code: commonNext(bookings), day: businessDay(now), time: clockTime(now), place: '', note: '' },
+  );
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [record, { loading }] = useMutation(RecordMilestonesDocument);
+  const sent = useRef({ content: '', key: '' });
+  const change = (part: Partial<FormValues>) => setValues({ ...values, ...part });
+  const chosen = choices.find(({ code }) => code === values.code);
+  const at = momentOf(values.day, values.time);
+  const timeProblem =
+    at === null ? t('message:DATE_INVALID') : at > now.getTime() ? t('message:MILESTONE_IN_FUTURE') : undefined;
+
+  async function send() {
+    setTried(true);
+    setFailure(null);
+    if (!chosen || at === null || timeProblem) return;
+    // Those that have no such milestone ahead would only be refused: they are named below the field.
+    const wanted = bookings.filter(({ milestones }) =>
+      milestones.some(({ code, done }) => code === chosen.code && !done),
+    );
+    const input = {
+      ids: wanted.map(({ id }) => id),
+      code: chosen.code,
+      actualAt: new Date(at).toISOString(),
+      place: values.place.trim() || null,
+      note: values.note.trim() || null,
+    };
+    // The same content sent again after a lost answer is the same recording.
+    const content = JSON.stringify(input);
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    try {
+      const { data } = await record({ variables: { input: { ...input, idempotencyKey: sent.current.key } } });
+      if (!data) throw new Error('No answer');
+      onSent(outcomesOf(wanted, data.recordMilestones.results), values);
+    } catch (error) {
+      setFailure(failureText(failureOf(error), common));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t('many.title', { count: bookings.length })}
+      foot={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button kind="primary" loading={loading} disabled={choices.length === 0} onClick={() => void send()}>
+            {t('many.send', { count: chosen?.count ?? 0 })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {failure && <Banner tone="danger" title={failure} />}
+        {choices.length === 0 && <Banner tone="warning" title={t('many.nothingOpen')} />}
+        <Select
+          label={t('record.milestone')}
+          value={values.code === null ? null : String(values.code)}
+          options={choices.map(({ code, label, count }) => ({
+            value: String(code),
+            label,
+            detail: t('many.open', { count, total: bookings.length }),
+          }))}
+          hint={
+            chosen && chosen.count < bookings.length
+              ? t('many.without', { count: bookings.length - chosen.count })
+              : undefined
+          }
+          error={tried && !chosen ? t('message:REQUIRED') : undefined}
+          onChange={(code) => change({ code: Number(code) })}
+        />
+        <MomentFields
+          day={values.day}
+          time={values.time}
+          error={tried ? timeProblem : undefined}
+          onDay={(day) => change({ day })}
+          onTime={(time) => change({ time })}
+        />
+        <TextField
+          label={t('record.place')}
+          optional
+          maxLength={100}
+          hint={t('record.placeHint')}
+          value={values.place}
+          onChange={(place) => change({ place })}
+        />
+        <TextArea
+          label={t('record.note')}
+          optional
+          rows={2}
+          maxLength={500}
+          hint={t('many.noteHint')}
+          value={values.note}
+          onChange={(note) => change({ note })}
+        />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

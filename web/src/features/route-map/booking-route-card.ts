@@ -1,0 +1,50 @@
+import { placeShortName } from '../master-data/place-tag.tsx';
+import type { JourneyTimes } from './journey-path.ts';
+import type { RouteBookingFragment, RoutePlaceFragment } from './route-place.generated.ts';
+import { routeLegs } from './route-leg-path.ts';
+import type { RouteLeg, RoutePlace } from './route-leg-path.ts';
+
+/** What a booking tells of its way (fragment `RouteBooking`). */
+export type RouteBooking = Omit<RouteBookingFragment, ' $fragmentName'>;
+
+/** An end of a leg as the map takes it; only its code when the place is not known. */
+function endOf(place: RoutePlaceFragment | null, code: string): RoutePlace {
+  if (!place) return { code, name: code, longitude: null, latitude: null };
+  const name = placeShortName(place, code);
+  if (place.__typename === 'Region') return { code, name, longitude: null, latitude: null };
+  const { longitude, latitude, timeZone } = place;
+  return { code, name, longitude, latitude, timeZone };
+}
+
+function addressOf(location: RouteBooking['pickUpLocation']): RoutePlace | null {
+  if (!location) return null;
+  const { name, longitude, latitude } = location;
+  return { code: name, name, longitude, latitude };
+}
+
+/** The legs of a booking with a schedule, for the map; none without one and for services without a main carriage. */
+export function bookingLegs(booking: RouteBooking): RouteLeg[] {
+  const { serviceType, pol, polCode, pod, podCode, schedule } = booking;
+  if (!schedule) return [];
+  const { transit, transitCode } = schedule;
+  return routeLegs({
+    serviceType,
+    pol: endOf(pol, polCode),
+    pod: endOf(pod, podCode),
+    transit: transitCode === null ? null : endOf(transit, transitCode),
+    pickUp: addressOf(booking.pickUpLocation),
+    delivery: addressOf(booking.deliveryLocation),
+  });
+}
+
+/** The times of a booking whose transport is not planned yet: those of its schedule. */
+export function plannedJourney({ serviceType, statusCode, schedule }: RouteBooking): JourneyTimes {
+  return {
+    serviceType,
+    statusCode,
+    etd: schedule?.etd ?? null,
+    estimatedEta: schedule?.eta ?? null,
+    arrived: false,
+    steps: [],
+  };
+}

@@ -1,0 +1,97 @@
+import { laneBetween } from '@wr1/schema/rules/lane.ts';
+import { distanceKm, greatCircle } from '../../ui/map/geo.ts';
+import type { LonLat } from '../../ui/map/map-types.ts';
+import type { RouteLeg, RoutePlace } from './route-leg-path.ts';
+import type { SeaWay } from './sea-way.ts';
+
+/** A place between two legs of the main carriage, and the share of its way that lies before it. */
+export interface RouteStop {
+  place: RoutePlace;
+  at: LonLat;
+  share: number;
+}
+
+/** The main carriage as it is drawn: longitudes continuous, so that nothing jumps at 180 degrees. */
+export interface Route {
+  mode: 'SEA' | 'AIR';
+  points: LonLat[];
+  /** Nautical miles at sea, kilometres in the air. */
+  distance: number;
+  from: RoutePlace;
+  to: RoutePlace;
+  stops: RouteStop[];
+  /** Legs by road whose both ends are known. */
+  roads: { leg: RouteLeg; points: LonLat[] }[];
+}
+
+/** Why there is none: nothing to draw, places without coordinates, or no way over the sea between them. */
+export type NoRoute = { missing: 'LEG' } | { missing: 'PLACE'; names: string[] } | { missing: 'WAY' };
+
+/** The list of lanes tells the distance where the way measures the same to this share. */
+const SAME_LANE = 0.02;
+
+const atOf = ({ longitude, latitude }: RoutePlace): LonLat | null =>
+  longitude === null || latitude === null ? null : [longitude, latitude];
+
+const lengthOf = (points: readonly LonLat[]) =>
+  points.slice(1).reduce((sum, point, index) => sum + distanceKm(points[index] ?? point, point), 0);
+
+/** The leg's way: over the sea network, or along the great circle; null when there is none over the sea. */
+function wayOf(mode: 'SEA' | 'AIR', from: LonLat, to: LonLat, seaWay: SeaWay) {
+  if (mode === 'AIR') return { points: greatCircle(from, to), distance: distanceKm(from, to) };
+  const route = seaWay(from, to);
+  return route && { points: route.points, distance: route.nm };
+}
+
+/** The list's own figure for a lane that measures the same, so that every page tells one distance; else what was measured. */
+function toldDistance(from: string, to: string, measured: number): number {
+  const listed = (laneBetween(from, to) ?? laneBetween(to, from))?.distance ?? 0;
+  return Math.abs(measured / listed - 1) < SAME_LANE ? listed : measured;
+}
+
+/**
+ * The way of the main carriage from leg to leg.
+ * @param seaWay finds the way over the sea; not asked for flights
+ */
+export function routeOf(legs: readonly RouteLeg[], seaWay: SeaWay): Route | NoRoute {
+  const main = legs.flatMap(({ mode, from, to }) => (mode === 'ROAD' ? [] : [{ mode, from, to }]));
+  const first = main[0];
+  const last = main.at(-1);
+  if (!first || !last) return { missing: 'LEG' };
+  const places = [first.from, ...main.map(({ to }) => to)];
+  const unknown = places.filter((place) => atOf(place) === null);
+  if (unknown.length > 0) return { missing: 'PLACE', names: unknown.map(({ name }) => name) };
+
+  const points: LonLat[] = [];
+  const lengths: number[] = [];
+  let distance = 0;
+  for (const { mode, from, to } of main) {
+    const [start, end] = [atOf(from), atOf(to)];
+    const way = start && end && wayOf(mode, start, end, seaWay);
+    if (!way) return { missing: 'WAY' };
+    const turns = Math.round(((points.at(-1)?.[0] ?? way.points[0]?.[0] ?? 0) - (way.points[0]?.[0] ?? 0)) / 360);
+    const turned = way.points.map(([longitude, latitude]): LonLat => [longitude + 360 * turns, latitude]);
+    points.push(...(points.length === 0 ? turned : turned.slice(1)));
+    lengths.push(lengthOf(turned));
+    distance += way.distance;
+  }
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  let behind = 0;
+  const stops = main.slice(0, -1).flatMap(({ to }, index): RouteStop[] => {
+    behind += lengths[index] ?? 0;
+    const at = atOf(to);
+    return at ? [{ place: to, at, share: whole === 0 ? 0 : behind / whole }] : [];
+  });
+  return {
+    mode: first.mode,
+    points,
+    distance: toldDistance(first.from.code, last.to.code, distance),
+    from: first.from,
+    to: last.to,
+    stops,
+    roads: legs.flatMap((leg) => {
+      const [start, end] = [atOf(leg.from), atOf(leg.to)];
+      return leg.mode === 'ROAD' && start && end ? [{ leg, points: [start, end] }] : [];
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { cutCorners } from '../../ui/map/geo.ts';
+import { pairsOf } from '../../ui/map/land.ts';
+import type { LonLat } from '../../ui/map/map-types.ts';
+import { SeaGraph } from './sea-graph.ts';
+import type { SeaRoute } from './sea-graph.ts';
+
+/** Finds the way over the sea between two berths; null when one of them lies too far from the sea. */
+export type SeaWay = (from: LonLat, to: LonLat) => SeaRoute | null;
+
+/** Rounds of corner cutting: more would not be seen. */
+const rounds = 3;
+
+/**
+ * The ways of the file: places in hundredths of a degree, each as the step from the one before. Latitudes are doubled; the odd
+ * ones are of places where a corner may be cut because no coast is near.
+ */
+export function seaWayOf(ways: readonly (readonly number[])[]): SeaWay {
+  const open = new Set<string>();
+  const keyOf = ([longitude, latitude]: LonLat) => `${(((longitude % 360) + 360) % 360).toFixed(2)} ${latitude}`;
+  const lines = ways.map((steps) =>
+    pairsOf(steps).map(([x, y]): LonLat => {
+      const place: LonLat = [x / 100, Math.floor(y / 2) / 100];
+      if (y % 2 !== 0) open.add(keyOf(place));
+      return place;
+    }),
+  );
+  const graph = new SeaGraph(lines);
+  return (from, to) => {
+    const route = graph.route(from, to);
+    if (!route) return null;
+    // What is cut from a corner at sea may be cut again.
+    const free = new Set(route.points.filter((place) => open.has(keyOf(place))));
+    const points = cutCorners(route.points, rounds, (corner, start, end) => {
+      if (!free.has(corner)) return false;
+      free.add(start).add(end);
+      return true;
+    });
+    return { nm: route.nm, points };
+  };
+}
+
+let kept: Promise<SeaWay> | null = null;
+
+/** The ways of the world's seas, fetched once. @throws when their file does not arrive */
+export function loadSeaWay(): Promise<SeaWay> {
+  kept ??= import('./sea-graph.json').then(({ default: ways }) => seaWayOf(ways));
+  // A failure is not kept: the next map asks again.
+  kept.catch(() => {
+    kept = null;
+  });
+  return kept;
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keptName } from '@wr1/schema/rules/kept-name.ts';
+import { SCHEDULE_WATCH_DAYS, SCHEDULE_WATCH_NAME_LENGTH, watchNameProblem } from '@wr1/schema/rules/schedule-watch.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import s from './schedule-watch.module.css';
+import { proposedDays } from './watched-search.ts';
+import type { ShownSearch } from './watched-search.ts';
+import type { ScheduleWatches } from './use-schedule-watches.ts';
+import { useWatchWords } from './use-watch-words.ts';
+
+interface KeepWatchDialogProps {
+  kept: ScheduleWatches;
+  search: ShownSearch;
+  /** YYYY-MM-DD. */
+  today: string;
+  onClose: () => void;
+}
+
+const AT_FIELD = ['name', 'daysAhead', 'fromDate', 'toDate'] as const;
+type AtField = (typeof AT_FIELD)[number];
+type Problem = { text: string; at: AtField | null };
+
+/** A name begins with a capital: "From Noi Bai". */
+function firstUpper(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
+}
+
+/** Asks for name and days under which the present search is kept. */
+export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialogProps) {
+  const { t } = useTranslation('schedule-watch');
+  const text = useUiText();
+  const message = useMessage();
+  const { route, words } = useWatchWords();
+  const proposed = proposedDays(search, today);
+  const [name, setName] = useState(() => firstUpper(route(search)).slice(0, SCHEDULE_WATCH_NAME_LENGTH));
+  const [rolls, setRolls] = useState(proposed.rolls);
+  const [days, setDays] = useState<number | null>(proposed.days);
+  const [from, setFrom] = useState<string | null>(search.from);
+  const [to, setTo] = useState<string | null>(search.to);
+  // The same content is the same request: a second press keeps no second search.
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { least, most } = SCHEDULE_WATCH_DAYS;
+  const asked = rolls ? { daysAhead: days } : { fromDate: from, toDate: to };
+
+  function changed(change: () => void) {
+    change();
+    setRequestKey(crypto.randomUUID());
+    setProblem(null);
+  }
+  function wrong(): Problem | null {
+    const others = (kept.watches ?? []).map((watch) => watch.name);
+    const code = watchNameProblem(keptName(name), others);
+    if (code) return { text: message(code, { n: SCHEDULE_WATCH_NAME_LENGTH }), at: 'name' };
+    if (rolls && (days === null || days < least || days > most))
+      return { text: message('BETWEEN', { min: least, max: most }), at: 'daysAhead' };
+    if (rolls) return null;
+    if (from === null) return { text: message('REQUIRED'), at: 'fromDate' };
+    if (to === null) return { text: message('REQUIRED'), at: 'toDate' };
+    return to < from ? { text: message('VALIDITY_ORDER'), at: 'toDate' } : null;
+  }
+  async function submit() {
+    if (kept.busy) return;
+    const found = wrong();
+    setProblem(found);
+    if (found) return;
+    const { serviceType, polCode, podCode, carrier, direct } = search;
+    const outcome = await kept.keep({
+      name: keptName(name),
+      serviceType,
+      polCode,
+      podCode,
+      carrierCode: carrier?.code ?? null,
+      direct,
+      ...asked,
+      idempotencyKey: requestKey,
+    });
+    if ('watches' in outcome) onClose();
+    else setProblem({ text: outcome.refusal, at: AT_FIELD.find((field) => field === outcome.field) ?? null });
+  }
+  const errorAt = (field: AtField) => (problem?.at === field ? problem.text : null);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t('keepTitle')}
+      foot={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button kind="primary" loading={kept.busy} onClick={() => void submit()}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        {problem?.at === null && <Banner tone="danger">{problem.text}</Banner>}
+        <p className={s.quiet}>{t('keepText')}</p>
+        <p className={s.search}>{words({ ...search, ...asked })}</p>
+        <TextField
+          label={t('name')}
+          required
+          maxLength={SCHEDULE_WATCH_NAME_LENGTH}
+          autoComplete="off"
+          value={name}
+          onChange={(next) => changed(() => setName(next))}
+          error={errorAt('name')}
+        />
+        <Segmented
+          label={t('days')}
+          value={rolls ? 'rolling' : 'fixed'}
+          options={[
+            { value: 'rolling', label: t('rolling') },
+            { value: 'fixed', label: t('fixed') },
+          ]}
+          onChange={(next) => changed(() => setRolls(next === 'rolling'))}
+        />
+        {rolls ? (
+          <NumberField
+            label={t('daysAhead')}
+            hint={t('daysAheadHint')}
+            decimals={0}
+            stepper
+            min={least}
+            max={most}
+            value={days}
+            onChange={(next) => changed(() => setDays(next))}
+            error={errorAt('daysAhead')}
+          />
+        ) : (
+          <div className={s.pair}>
+            <DateField
+              label={t('from')}
+              value={from}
+              onChange={(next) => changed(() => setFrom(next))}
+              error={errorAt('fromDate')}
+            />
+            <DateField
+              label={t('to')}
+              value={to}
+              min={from ?? today}
+              onChange={(next) => changed(() => setTo(next))}
+              error={errorAt('toDate')}
+            />
+          </div>
+        )}
+        {search.asksForMore && <p className={s.quiet}>{t('leftOut')}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keptName } from '@wr1/schema/rules/kept-name.ts';
+import { SCHEDULE_WATCH_NAME_LENGTH, watchNameProblem } from '@wr1/schema/rules/schedule-watch.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NameForm } from '../../ui/name-form.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import s from './schedule-watch.module.css';
+import type { ScheduleWatch, WatchOutcome } from './use-schedule-watches.ts';
+import { useWatchWords } from './use-watch-words.ts';
+
+interface KeptWatchProps {
+  watch: ScheduleWatch;
+  /** Names of the other kept searches. */
+  others: readonly string[];
+  busy: boolean;
+  onOpen: () => void;
+  onRename: (name: string) => Promise<WatchOutcome>;
+  onPause: () => void;
+  onRemove: () => void;
+}
+
+/** One kept search with what is new and what can be done with it; its name becomes a field while it is renamed. */
+export function KeptWatch({ watch, others, busy, onOpen, onRename, onPause, onRemove }: KeptWatchProps) {
+  const { t } = useTranslation('schedule-watch');
+  const message = useMessage();
+  const { words } = useWatchWords();
+  const [renaming, setRenaming] = useState(false);
+  const { name, paused, newCount, lastToldAt } = watch;
+  if (renaming) {
+    return (
+      <li className={s.watch}>
+        <NameForm
+          label={t('name')}
+          name={name}
+          maxLength={SCHEDULE_WATCH_NAME_LENGTH}
+          submitLabel={t('save')}
+          busy={busy}
+          tidy={keptName}
+          check={(tidy) => {
+            const code = watchNameProblem(tidy, others);
+            return code && message(code, { n: SCHEDULE_WATCH_NAME_LENGTH });
+          }}
+          onSubmit={async (tidy) => {
+            const outcome = await onRename(tidy);
+            return 'refusal' in outcome ? outcome.refusal : null;
+          }}
+          onEnd={() => setRenaming(false)}
+        />
+      </li>
+    );
+  }
+  const told = lastToldAt
+    ? t('lastTold', { time: formatDateTime(lastToldAt, BUSINESS_TIME_ZONE, 'list') })
+    : t('neverTold');
+  return (
+    <li className={s.watch}>
+      <div className={s.words}>
+        <span className={s.title}>
+          <span className={s.name}>{name}</span>
+          {newCount > 0 && <Tag tone="primary">{t('new', { count: newCount })}</Tag>}
+          {paused && <Tag>{t('paused')}</Tag>}
+        </span>
+        <span className={s.search}>{words(watch)}</span>
+        <span className={s.quiet}>{told}</span>
+      </div>
+      <div className={s.actions}>
+        <Button size="sm" aria-label={t('action.open', { name })} onClick={onOpen}>
+          {t('open')}
+        </Button>
+        <IconButton
+          size="sm"
+          label={t(paused ? 'action.resume' : 'action.pause', { name })}
+          icon={paused ? <Play size={16} /> : <Pause size={16} />}
+          onClick={onPause}
+        />
+        <IconButton
+          size="sm"
+          label={t('action.rename', { name })}
+          icon={<Pencil size={16} />}
+          onClick={() => setRenaming(true)}
+        />
+        <IconButton size="sm" label={t('action.delete', { name })} icon={<Trash2 size={16} />} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

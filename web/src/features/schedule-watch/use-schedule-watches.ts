@@ -1,0 +1,107 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf, failureText } from '../../app/error.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+import type { ChangeScheduleWatchInput, KeepScheduleWatchInput } from '../../schema-types.generated.ts';
+import { useToast } from '../../ui/toast.tsx';
+import {
+  ChangeScheduleWatchDocument,
+  KeepScheduleWatchDocument,
+  RemoveScheduleWatchDocument,
+  ScheduleWatchesDocument,
+} from './schedule-watch.generated.ts';
+import type { KeepScheduleWatchMutation, ScheduleWatchRowFragment } from './schedule-watch.generated.ts';
+
+/** A kept search of departures. */
+export type ScheduleWatch = Omit<ScheduleWatchRowFragment, ' $fragmentName'>;
+
+type Payload = KeepScheduleWatchMutation['keepScheduleWatch'];
+
+/** What became of a change: the kept searches as they are then, or why not. */
+export type WatchOutcome = { watches: readonly ScheduleWatch[] } | { refusal: string; field: string | null };
+
+/**
+ * The caller's kept searches and how they are changed; every change brings all of them up to date.
+ * @param isBrought whether the page asks for them together with its departures
+ */
+export function useScheduleWatches(isBrought: boolean) {
+  const { t: common } = useTranslation();
+  const client = useApolloClient();
+  const message = useMessage();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery(ScheduleWatchesDocument, {
+    fetchPolicy: isBrought ? 'cache-only' : 'cache-first',
+  });
+
+  async function send<Data, Variables extends OperationVariables>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    payloadOf: (data: Data) => Payload,
+  ): Promise<{ payload: Payload | null; outcome: WatchOutcome }> {
+    const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
+    const payload = answer.data ? payloadOf(answer.data as Data) : null;
+    if (payload?.watches) {
+      client.writeQuery({
+        query: ScheduleWatchesDocument,
+        data: { __typename: 'Query', scheduleWatches: payload.watches },
+      });
+      return { payload, outcome: { watches: payload.watches } };
+    }
+    const first = payload?.userErrors[0];
+    // Another browser was faster: what stands there now is shown.
+    if (first?.code === 'CONFLICT' || first?.code === 'NOT_FOUND') await refetch().catch(() => undefined);
+    const refusal = first?.message ?? message('SOMETHING_WENT_WRONG');
+    return { payload, outcome: { refusal, field: first?.field?.at(-1) ?? null } };
+  }
+
+  /** As `send`, and says so. */
+  async function tell<Data, Variables extends OperationVariables>(
+    ...request: Parameters<typeof send<Data, Variables>>
+  ): Promise<WatchOutcome> {
+    setBusy(true);
+    try {
+      const { payload, outcome } = await send(...request);
+      if ('watches' in outcome) toast.success(payload?.message ?? message('SAVED'));
+      return outcome;
+    } catch (failure) {
+      return { refusal: failureText(failureOf(failure), common), field: null };
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    /** Undefined until the first answer; null where none are kept. */
+    watches: data?.scheduleWatches,
+    error,
+    reload: () => refetch().catch(() => undefined),
+    busy,
+    keep: (input: KeepScheduleWatchInput) =>
+      tell(KeepScheduleWatchDocument, { input }, (answer) => answer.keepScheduleWatch),
+    change: ({ id, version }: ScheduleWatch, input: Omit<ChangeScheduleWatchInput, 'id' | 'expectedVersion'>) =>
+      tell(
+        ChangeScheduleWatchDocument,
+        { input: { ...input, id, expectedVersion: version } },
+        (answer) => answer.changeScheduleWatch,
+      ),
+    remove: ({ id, version }: ScheduleWatch) =>
+      tell(
+        RemoveScheduleWatchDocument,
+        { input: { id, expectedVersion: version } },
+        (answer) => answer.removeScheduleWatch,
+      ),
+    /** Its new departures were seen. Nothing is said; the next visit tries again where it fails. */
+    open: ({ id }: ScheduleWatch) => {
+      void send(
+        ChangeScheduleWatchDocument,
+        { input: { id, opened: true } },
+        (answer) => answer.changeScheduleWatch,
+      ).catch(() => undefined);
+    },
+  };
+}
+
+export type ScheduleWatches = ReturnType<typeof useScheduleWatches>;

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { serviceTypeCode, pickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { formatDate } from '../../ui/format.ts';
+import { placeShortName } from '../master-data/place-tag.tsx';
+import type { WatchedDays, ShownSearch } from './watched-search.ts';
+
+type Worded = Pick<ShownSearch, 'serviceType' | 'direct'> & {
+  polCode?: string | null;
+  podCode?: string | null;
+  pol?: ShownSearch['pol'] | undefined;
+  pod?: ShownSearch['pod'] | undefined;
+  carrier?: { name: string } | null;
+};
+
+/** Says a search in words. */
+export function useWatchWords() {
+  const { t } = useTranslation('schedule-watch');
+  const place = (end: 'pol' | 'pod', search: Worded) => {
+    const code = search[end === 'pol' ? 'polCode' : 'podCode'] ?? null;
+    return code === null ? null : placeShortName(search[end], code);
+  };
+  /** Where from and to: "Cai Mep → Los Angeles", "To Los Angeles". */
+  function route(search: Worded): string {
+    const [from, to] = [place('pol', search), place('pod', search)];
+    if (from !== null && to !== null) return `${from} → ${to}`;
+    return from === null ? t('words.to', { place: to }) : t('words.from', { place: from });
+  }
+  function days({ daysAhead, fromDate, toDate }: WatchedDays): string {
+    return typeof daysAhead === 'number'
+      ? t('words.days', { count: daysAhead })
+      : t('words.between', { from: formatDate(fromDate), to: formatDate(toDate) });
+  }
+  /** Everything: "FCL, Cai Mep → Los Angeles, MSC, direct only, departures of the next 28 days". */
+  function words(search: Worded & WatchedDays): string {
+    const service = pickerServiceTypeKey(serviceTypeCode(search.serviceType)) ?? '';
+    const parts = [
+      service,
+      route(search),
+      search.carrier?.name,
+      search.direct ? t('words.direct') : null,
+      days(search),
+    ];
+    return parts.filter(Boolean).join(', ');
+  }
+  return { route, words };
+}

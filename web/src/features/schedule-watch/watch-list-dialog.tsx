@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { KeptWatch } from './kept-watch.tsx';
+import s from './schedule-watch.module.css';
+import type { ScheduleWatch, ScheduleWatches, WatchOutcome } from './use-schedule-watches.ts';
+
+interface WatchListDialogProps {
+  kept: ScheduleWatches;
+  onClose: () => void;
+}
+
+/** All kept searches: what is new, open, rename, pause, delete. */
+export function WatchListDialog({ kept, onClose }: WatchListDialogProps) {
+  const { t } = useTranslation('schedule-watch');
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [problem, setProblem] = useState<string | null>(null);
+  const watches = kept.watches ?? [];
+  const isLoading = kept.watches === undefined;
+
+  async function take(outcome: Promise<WatchOutcome>) {
+    setProblem(null);
+    const done = await outcome;
+    if ('refusal' in done) setProblem(done.refusal);
+  }
+  async function remove(watch: ScheduleWatch) {
+    const isSure = await confirm({
+      title: t('deleteTitle', { name: watch.name }),
+      body: t('deleteText'),
+      confirmLabel: t('deleteConfirm'),
+      danger: true,
+    });
+    if (isSure) await take(kept.remove(watch));
+  }
+  function open(watch: ScheduleWatch) {
+    kept.open(watch);
+    onClose();
+    void navigate({ search: `?${watch.search}` });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={t('listTitle')}
+      foot={
+        <Button kind="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className={s.form}>
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        {isLoading && kept.error && <ErrorState title={t('failed')} onRetry={() => void kept.reload()} />}
+        {isLoading && !kept.error && <SkeletonRows count={3} height={72} />}
+        {!isLoading && watches.length === 0 && <p className={s.quiet}>{t('none')}</p>}
+        {watches.length > 0 && (
+          <ul className={s.watches} aria-label={t('listTitle')}>
+            {watches.map((watch) => (
+              <KeptWatch
+                key={watch.id}
+                watch={watch}
+                others={watches.filter(({ id }) => id !== watch.id).map(({ name }) => name)}
+                busy={kept.busy}
+                onOpen={() => open(watch)}
+                onRename={(name) => kept.change(watch, { name })}
+                onPause={() => void take(kept.change(watch, { paused: !watch.paused }))}
+                onRemove={() => void remove(watch)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { KeepScheduleWatchInput, ServiceType } from '../../schema-types.generated.ts';
+import type { Place } from '../master-data/place-tag.tsx';
+import type { ScheduleWatch } from './use-schedule-watches.ts';
+
+/** What a page of schedules shows now, as far as it can be kept. */
+export interface ShownSearch {
+  serviceType: ServiceType;
+  polCode: string | null;
+  podCode: string | null;
+  /** For the names; null while they are not known. */
+  pol: Place | null;
+  pod: Place | null;
+  carrier: { code: string; name: string } | null;
+  direct: boolean;
+  /** Days of departure, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** Whether it asks for more than can be kept: a day of arrival, or the day on which the cargo is ready. */
+  asksForMore: boolean;
+}
+
+/** Which days a kept search asks for. */
+export type WatchedDays = Pick<KeepScheduleWatchInput, 'daysAhead' | 'fromDate' | 'toDate'>;
+
+/** Days between two calendar days. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** The days as they would be kept: going along with today when the search begins today, else as they stand. */
+export function proposedDays({ from, to }: ShownSearch, today: string): { rolls: boolean; days: number } {
+  return { rolls: from <= today, days: Math.max(1, daysBetween(today, to)) };
+}
+
+/** Whether a page shows what a kept search asks for; its days do not matter. */
+export function showsWatch(shown: ShownSearch, watch: ScheduleWatch): boolean {
+  return (
+    watch.serviceType === shown.serviceType &&
+    (watch.polCode ?? null) === shown.polCode &&
+    (watch.podCode ?? null) === shown.podCode &&
+    (watch.carrier?.code ?? null) === (shown.carrier?.code ?? null) &&
+    watch.direct === shown.direct
+  );
+}

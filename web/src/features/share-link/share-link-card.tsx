@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isShareable } from '@wr1/schema/rules/share-link.ts';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { ShareLinksDocument } from './share-link-dialog.generated.ts';
+
+const ShareLinkDialog = lazy(async () => ({ default: (await import('./share-link-dialog.tsx')).ShareLinkDialog }));
+
+/** Where a booking comes from its release, or may have come: no new link is made here, older ones go on. */
+const AFTERWARDS: ReadonlySet<number> = new Set([
+  STATUS.AWAITING_QUOTE_CONFIRMATION,
+  STATUS.RECEIVED_REVISE_REQUEST,
+  STATUS.CANCELLED,
+]);
+
+interface ShareLinkCardProps {
+  record: { id: string; number: string; statusCode: number };
+}
+
+/** Leads to the links by which people without an account follow a booking; nothing before its release. Texts: `share-link`. */
+export function ShareLinkCard({ record }: ShareLinkCardProps) {
+  const { capabilities } = useViewer();
+  if (!capabilities.includes('SHARE_LINK')) return null;
+  if (isShareable(record.statusCode)) return <SharingCard record={record} />;
+  return AFTERWARDS.has(record.statusCode) ? <SharedBeforeCard record={record} /> : null;
+}
+
+/** Only where there are links to look after. */
+function SharedBeforeCard({ record }: ShareLinkCardProps) {
+  const { data } = useQuery(ShareLinksDocument, { variables: { number: record.number } });
+  return data?.booking?.shareLinks.nodes.length ? <SharingCard record={record} /> : null;
+}
+
+function SharingCard({ record }: ShareLinkCardProps) {
+  const { t } = useTranslation('share-link');
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  return (
+    <Card
+      title={t('card.title')}
+      printed={false}
+      actions={
+        <Button
+          size="sm"
+          icon={<Share2 size={16} />}
+          onPointerEnter={preloadDialog}
+          onClick={() => {
+            setUsed(true);
+            setOpen(true);
+          }}
+        >
+          {t('card.share')}
+        </Button>
+      }
+    >
+      {t('card.text')}
+      {used && (
+        <Suspense fallback={null}>
+          <ShareLinkDialog open={open} record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@apollo/client/react';
+import { Check, CircleMinus, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { failureOf, failureText } from '../../app/error.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { formatDate, formatDateTime } from '../../ui/format.ts';
+import { TextButton } from '../../ui/link-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { RevokeShareLinkDocument } from './share-link-dialog.generated.ts';
+import type { ShareLinkDetailFragment } from './share-link-dialog.generated.ts';
+import s from './share-link-dialog.module.css';
+
+type Link = Omit<ShareLinkDetailFragment, ' $fragmentName'>;
+
+interface ShareLinkRowProps {
+  link: Link;
+  /** Brings the list up to date. */
+  reload: () => Promise<void>;
+}
+
+/** One link: for whom, by whom, how long, how often it was opened; and the way to take it back. */
+export function ShareLinkRow({ link, reload }: ShareLinkRowProps) {
+  const { t } = useTranslation('share-link');
+  const { t: common } = useTranslation();
+  const confirm = useConfirm();
+  const message = useMessage();
+  const toast = useToast();
+  const [revoke, revoking] = useMutation(RevokeShareLinkDocument, { errorPolicy: 'none' });
+  const name = link.name ?? t('list.unnamed');
+
+  async function takeBack() {
+    const isSure = await confirm({
+      title: t('revoke.title', { name }),
+      body: t('revoke.text'),
+      confirmLabel: t('revoke.confirm'),
+      danger: true,
+    });
+    if (!isSure || revoking.loading) return;
+    try {
+      const payload = (await revoke({ variables: { input: { id: link.id } } })).data?.revokeShareLink;
+      const refusal = payload?.userErrors[0];
+      if (refusal) toast.danger(refusal.message);
+      else toast.success(payload?.message ?? message('UPDATED'));
+      await reload();
+    } catch (error) {
+      toast.danger(failureText(failureOf(error), common));
+    }
+  }
+
+  return (
+    <li className={s.link}>
+      <div className={s.facts}>
+        <p className={s.name}>
+          <span className={s.words}>{name}</span>
+          <State link={link} />
+        </p>
+        <p className={s.quiet}>
+          {t('list.made', { actor: link.createdBy, date: formatDate(link.createdAt) })} <Until link={link} />
+        </p>
+        <p className={s.quiet}>
+          {link.lastOpenedAt === null
+            ? t('list.neverOpened')
+            : t('list.opened', { count: link.openCount, time: formatDateTime(link.lastOpenedAt) })}
+        </p>
+      </div>
+      {link.mayRevoke && (
+        <TextButton danger aria-label={t('revoke.label', { name })} onClick={() => void takeBack()}>
+          {t('revoke.action')}
+        </TextButton>
+      )}
+    </li>
+  );
+}
+
+function State({ link: { state } }: { link: Link }) {
+  const { t } = useTranslation('share-link');
+  if (state === 'ACTIVE') {
+    return (
+      <Tag tone="success" icon={<Check size={12} />}>
+        {t('state.ACTIVE')}
+      </Tag>
+    );
+  }
+  return state === 'REVOKED' ? (
+    <Tag icon={<CircleMinus size={12} />}>{t('state.REVOKED')}</Tag>
+  ) : (
+    <Tag icon={<Clock size={12} />}>{t('state.EXPIRED')}</Tag>
+  );
+}
+
+function Until({ link: { state, revokedAt, expiresAt } }: { link: Link }) {
+  const { t } = useTranslation('share-link');
+  if (revokedAt !== null) return <>{t('list.revoked', { time: formatDateTime(revokedAt) })}</>;
+  // It ends at a midnight: people know the day before it as its last one.
+  const date = formatDate(new Date(Date.parse(expiresAt) - 1), BUSINESS_TIME_ZONE);
+  return <>{t(state === 'ACTIVE' ? 'list.until' : 'list.ended', { date })}</>;
+}

@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** What a share link opens: for everybody who has it, signed in or not. */
+export const shareLinkRoutes: readonly PageRoute[] = [
+  {
+    path: '/share/:token',
+    layout: 'full',
+    resource: 'open',
+    texts: ['share-link', 'tracking'],
+    page: () => import('./share-link-page.tsx').then((module) => module.ShareLinkPage),
+  },
+];

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { postOperation } from '../../app/graphql-post.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { loadTrackedChart } from '../tracking/load-tracked-chart.ts';
+import type { TrackChart } from '../tracking/load-tracked-chart.ts';
+import { trackFailureOf } from '../tracking/track-failure-card.tsx';
+import type { TrackFailure } from '../tracking/track-failure-card.tsx';
+import { SharedShipmentDocument } from './share-link-page.generated.ts';
+import type { SharedShipmentQuery } from './share-link-page.generated.ts';
+
+type Result = SharedShipmentQuery['sharedShipment'];
+
+/** The booking behind a link. */
+export type Shared = NonNullable<Result['shipment']>;
+
+/** What a link has led to. */
+export type SharedState =
+  | { kind: 'loading' }
+  | { kind: 'found'; shipment: Shared; expiresAt: string | null; at: Date; Chart: TrackChart }
+  /** It leads nowhere (any more). */
+  | { kind: 'ended'; why: 'EXPIRED' | 'REVOKED' | 'UNKNOWN' }
+  | TrackFailure;
+
+/** How often an open page asks again, in milliseconds. */
+const EVERY = 5 * 60_000;
+
+function stateOf(result: Result, Chart: TrackChart): SharedState {
+  const { state, expiresAt, shipment } = result;
+  if (shipment) return { kind: 'found', shipment, expiresAt, at: new Date(), Chart };
+  return { kind: 'ended', why: state === 'EXPIRED' || state === 'REVOKED' ? state : 'UNKNOWN' };
+}
+
+/**
+ * Asks what a link leads to: at once, when the language changes, every five minutes while somebody looks, and on demand.
+ * What was found stays while it asks again and when that fails; then `failure` says why.
+ */
+export function useSharedShipment(token: string) {
+  const { language } = useLanguage();
+  const [state, setState] = useState<SharedState>({ kind: 'loading' });
+  const [failure, setFailure] = useState<TrackFailure | null>(null);
+  const [round, setRound] = useState(0);
+  const [answered, setAnswered] = useState('');
+  const opened = useRef<string | null>(null);
+  const asked = JSON.stringify([token, language, round]);
+
+  useEffect(() => {
+    let stopped = false;
+    void (async () => {
+      try {
+        const [{ sharedShipment }, Chart] = await Promise.all([
+          postOperation(SharedShipmentDocument, { token, isRefresh: opened.current === token }),
+          loadTrackedChart(),
+        ]);
+        if (stopped) return;
+        opened.current = token;
+        setFailure(null);
+        setState(stateOf(sharedShipment, Chart));
+      } catch (error) {
+        if (stopped) return;
+        const problem = trackFailureOf(error);
+        setFailure(problem);
+        setState((before) => (before.kind === 'found' ? before : problem));
+      }
+      setAnswered(asked);
+    })();
+    return () => {
+      stopped = true;
+    };
+  }, [asked, token]);
+
+  const isOpen = state.kind === 'found';
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setRound((before) => before + 1);
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, [isOpen]);
+
+  return { state, failure, isAsking: answered !== asked, refresh: () => setRound(round + 1) };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { etaDifference, progressSteps } from './followed.ts';
+
+const eta = (etaPlanned: string | null, etaEstimated: string | null) => etaDifference({ etaPlanned, etaEstimated });
+
+it('says how an arrival stands to its plan', () => {
+  expect(eta('2026-11-20T03:00:00Z', '2026-11-21T05:00:00Z')).toEqual({ kind: 'later', minutes: 26 * 60 });
+  expect(eta('2026-11-20T03:00:00Z', '2026-11-20T01:00:00Z')).toEqual({ kind: 'earlier', minutes: 120 });
+  expect(eta('2026-11-20T03:00:00Z', '2026-11-20T03:04:00Z')).toEqual({ kind: 'planned' });
+  expect(eta(null, '2026-11-20T03:04:00Z')).toEqual({ kind: 'unknown' });
+});
+
+it('counts a milestone as reached when every container has reached it', () => {
+  const step = (seq: number, code: number, done: boolean) => ({
+    __typename: 'ShipmentMilestone' as const,
+    seq,
+    code,
+    done,
+    plannedAt: null,
+  });
+  const steps = [step(1, 25, true), step(1, 25, true), step(2, 26, true), step(2, 26, false), step(3, 33, false)];
+  expect(progressSteps(steps).map(({ code, done }) => [code, done])).toEqual([
+    [25, true],
+    [26, false],
+    [33, false],
+  ]);
+});

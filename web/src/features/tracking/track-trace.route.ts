@@ -1,0 +1,10 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+const texts = ['track-trace', 'tracking', 'milestone', 'shipment', 'company', 'message'] as const;
+const page = () => import('./track-trace-page.tsx').then((module) => module.TrackTracePage);
+
+/** Track and trace for who is signed in: in the menu, and the customers' door among the online services (specification, section 2). */
+export const trackTraceRoutes: readonly PageRoute[] = [
+  { path: '/admin/track-trace', layout: 'vertical', resource: 'Tracking', texts, page },
+  { path: '/online-service/track-trace', layout: 'vertical', resource: 'OnlineService', texts, page },
+];

@@ -1,0 +1,180 @@
+import { Maximize2, Minus, Plus } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useUiText } from '../ui-text.tsx';
+import { everyFewPixels, placeLabels } from './label.ts';
+import type { MapLabel } from './label.ts';
+import { loadLand } from './land.ts';
+import type { LandRing } from './land.ts';
+import { MapEdge, MapGround, MapWords } from './map-layer.tsx';
+import { MapMark } from './map-mark.tsx';
+import type { PlacedPoint } from './map-mark.tsx';
+import { MapWay } from './map-way.tsx';
+import type { MapPoint, WorldMapProps } from './map-types.ts';
+import { placedLines } from './placed-line.ts';
+import { useMapHand } from './use-map-hand.ts';
+import { fitView, frameOf, movedTo, turnedTo } from './view.ts';
+import type { MapSize } from './view.ts';
+import c from './map-drawing.module.css';
+import s from './world-map.module.css';
+
+/** Narrower than this a map is a phone's, px. */
+const narrow = 600;
+const phoneHeight = 260;
+/** The degrees at the lower edge. */
+const edgeHeight = 18;
+/** The buttons in the upper right corner. */
+const buttons = { width: 48, height: 112 };
+/** So many places have words at most: beyond that nobody reads them. */
+const mostWords = 60;
+
+function useWidth() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(912);
+  // Before it is painted: a phone never sees the wide drawing.
+  useLayoutEffect(() => {
+    if (!frame.current) return undefined;
+    if (frame.current.clientWidth > 0) setWidth(frame.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(240, entry.contentRect.width)));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, width };
+}
+
+function useLand(): readonly LandRing[] {
+  const [rings, setRings] = useState<readonly LandRing[]>([]);
+  useEffect(() => {
+    let gone = false;
+    // Without the land the places still stand on their graticule.
+    loadLand().then(
+      (loaded) => gone || setRings(loaded),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return rings;
+}
+
+function labelOf({ point, at }: PlacedPoint, chosen: boolean): MapLabel {
+  return {
+    id: point.id,
+    at,
+    lines: [point.label, ...(point.note ? [point.note] : [])],
+    gap: point.mark === 'estimate' ? 18 : point.mark === 'tick' ? 9 : 10,
+    optional: point.optional === true && !chosen,
+  };
+}
+
+/** The map of {@link WorldMapProps}; pages take `world-map.tsx`, which fetches it. */
+export function WorldMapView({ label, text, points, lines = [], selected = null, onSelect, height }: WorldMapProps) {
+  const words = useUiText();
+  const id = useId();
+  const { frame: element, width } = useWidth();
+  const rings = useLand();
+  const wanted = height ?? 330;
+  const size: MapSize = useMemo(
+    () => ({ width, height: width < narrow ? Math.min(phoneHeight, wanted) : wanted }),
+    [width, wanted],
+  );
+  const places = [...points.map(({ at }) => at), ...lines.flatMap((line) => line.points)];
+  const fitted = fitView(places, size);
+  // Where the data lie: a position that moves on within them does not take the hand's view away.
+  const subject = `${fitted.longitude.toFixed(1)} ${fitted.height.toFixed(3)} ${size.width}`;
+  const hand = useMapHand(element, fitted, subject, size);
+  const { longitude, height: middle, perDegree } = hand.view;
+  const frame = useMemo(
+    () => frameOf({ longitude, height: middle, perDegree }, size),
+    [longitude, middle, perDegree, size],
+  );
+
+  const choice = points.find((point) => point.id === selected) ?? null;
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown.current === (choice?.id ?? null)) return;
+    shown.current = choice?.id ?? null;
+    const next = choice && movedTo(hand.view, choice.at, size);
+    if (next && next !== hand.view) hand.set(next);
+  });
+
+  const project = ([east, north]: MapPoint['at']) => frame.project([turnedTo(east, longitude), north]);
+  const placed = points
+    .map((point): PlacedPoint => ({
+      point,
+      at: project(point.at),
+      ahead: point.ahead ? project(point.ahead) : null,
+    }))
+    .filter(({ at: [x, y] }) => x > -20 && x < size.width + 20 && y > -20 && y < size.height + 20);
+  const inOrder = placed.toSorted((a, b) => Number(b.point.id === selected) - Number(a.point.id === selected));
+  const marks = inOrder.filter(({ point }) => point.mark !== 'tick').map(({ at }) => at);
+  const ticks = inOrder.filter(({ point }) => point.mark === 'tick');
+  // Not upon a mark.
+  const clear = ticks.filter(({ at }) => marks.every((mark) => Math.hypot(mark[0] - at[0], mark[1] - at[1]) > 14));
+  const drawn = inOrder.filter((one) => one.point.mark !== 'tick' || clear.includes(one));
+  const ways = placedLines(lines, frame);
+  // No words without their mark.
+  const named = drawn.filter(({ at: [x, y] }) => x > 0 && x < size.width && y > 0 && y < size.height - edgeHeight);
+  const labels = placeLabels(
+    named.slice(0, mostWords).map((one) => labelOf(one, one.point.id === selected)),
+    ways.flatMap(({ line, parts }) => (line.kind === 'thin' ? [] : parts.flatMap(everyFewPixels))),
+    { width: size.width, height: size.height - edgeHeight },
+    [{ left: size.width - buttons.width, top: 0, right: size.width, bottom: buttons.height }],
+  );
+  const told = text ?? points.map((point) => [point.label, point.note].filter(Boolean).join(', ')).join('; ');
+
+  return (
+    <div className={cx(c.chart, s.map)}>
+      <div
+        ref={element}
+        className={s.ground}
+        role="group"
+        aria-label={label}
+        aria-describedby={`${id}-text ${id}-keys`}
+        // A map is moved with the arrow keys.
+        // oxlint-disable-next-line no-noninteractive-tabindex
+        tabIndex={0}
+        {...hand.ground}
+      >
+        <svg
+          className={cx(c.drawing, s.drawing)}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          width={size.width}
+          height={size.height}
+          aria-hidden={onSelect ? undefined : true}
+        >
+          <g aria-hidden="true">
+            <MapGround frame={frame} rings={rings} />
+            {ways.map((way) => (
+              <MapWay key={way.line.id} way={way} />
+            ))}
+          </g>
+          {drawn.toReversed().map((one) => (
+            <MapMark key={one.point.id} placed={one} chosen={one.point.id === selected} onSelect={onSelect} />
+          ))}
+          <g aria-hidden="true" className={s.words}>
+            {labels.map((one) => (
+              <MapWords key={one.id} label={one} quiet={one.optional} />
+            ))}
+            <MapEdge frame={frame} />
+          </g>
+        </svg>
+      </div>
+      <div className={s.buttons} data-print="off">
+        <IconButton kind="outlined" label={words.zoomIn} icon={<Plus size={16} />} onClick={hand.zoomIn} />
+        <IconButton kind="outlined" label={words.zoomOut} icon={<Minus size={16} />} onClick={hand.zoomOut} />
+        {hand.isMoved && (
+          <IconButton kind="outlined" label={words.mapWhole} icon={<Maximize2 size={16} />} onClick={hand.showAll} />
+        )}
+      </div>
+      <p id={`${id}-text`} className="sr">
+        {told}
+      </p>
+      <p id={`${id}-keys`} className="sr">
+        {words.mapKeys}
+      </p>
+    </div>
+  );
+}
