@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { ROOT, projectEnv, requireNode24, run } from './process.ts';
 
@@ -15,6 +16,8 @@ const redisUrl = process.env['TEST_REDIS_URL'];
 let passed = 0;
 let failed = 0;
 let flaky = 0;
+/** What failed, told again at the end: a log is often kept from its end only. */
+const failures: string[] = [];
 
 const started = Date.now();
 function headline(text: string): void {
@@ -27,6 +30,7 @@ async function check(name: string, command: string, args: string[]): Promise<voi
   if ((await run(command, args)) === 0) passed += 1;
   else {
     failed += 1;
+    failures.push(name);
     console.log(`FAILED: ${name}`);
   }
 }
@@ -35,6 +39,16 @@ const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
 });
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -49,6 +63,21 @@ function readReport<T>(file: string, schema: z.ZodType<T>): T | null {
   }
 }
 
+/** The first lines of an error, without the colours of a terminal. */
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n    ');
+}
+
+/** Files that could not be run and tests that failed, each with its first error. */
+function vitestFailures(report: z.infer<typeof vitestReport>): string[] {
+  return report.testResults.flatMap((file) => {
+    const name = path.relative(ROOT, file.name);
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return file.status === 'failed' ? [`${name}\n    ${firstLines(file.message)}`] : [];
+    return tests.map((test) => `${name} › ${test.fullName}\n    ${firstLines(test.failureMessages?.[0] ?? '')}`);
+  });
+}
+
 /** Runs vitest projects and adds their counts; a run that wrote no report counts as one failure. */
 async function vitest(name: string, args: string[], env: Record<string, string | undefined>): Promise<void> {
   headline(name);
@@ -60,8 +89,10 @@ async function vitest(name: string, args: string[], env: Record<string, string |
   );
   const report = readReport(file, vitestReport);
   passed += report?.numPassedTests ?? 0;
-  const failures = report?.numFailedTests ?? 0;
-  failed += failures === 0 && code !== 0 ? 1 : failures;
+  const told = report ? vitestFailures(report) : [];
+  if (code !== 0) failures.push(...(told.length === 0 ? [`${name}: ended with ${code}`] : told));
+  const count = report?.numFailedTests ?? 0;
+  failed += count === 0 && code !== 0 ? 1 : count;
 }
 
 /** Runs the browser tests and adds their counts. */
@@ -74,8 +105,9 @@ async function playwright(): Promise<void> {
   const report = readReport(file, playwrightReport);
   flaky += report?.stats.flaky ?? 0;
   passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
-  const failures = (report?.stats.unexpected ?? 0) + (report?.errors.length ?? 0);
-  failed += failures === 0 && code !== 0 ? 1 : failures;
+  const count = (report?.stats.unexpected ?? 0) + (report?.errors.length ?? 0);
+  if (code !== 0) failures.push(`Browser tests: ${count} failed, named above`);
+  failed += count === 0 && code !== 0 ? 1 : count;
 }
 
 /** What opens a database or asks Redis; other tests say the same on every server, and have run already. */
@@ -113,6 +145,7 @@ if (full) {
   });
 }
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 console.log(`
 Database: embedded PGlite${databaseUrl ? ' and PostgreSQL (TEST_DATABASE_URL)' : ' (TEST_DATABASE_URL not set)'}
 Redis: ${redisUrl ? 'TEST_REDIS_URL' : 'none (TEST_REDIS_URL not set)'}
