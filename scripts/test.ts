@@ -78,6 +78,12 @@ function vitestFailures(report: z.infer<typeof vitestReport>): string[] {
   });
 }
 
+/** How many tests failed at first and passed at their second try. */
+function vitestFlaky(report: z.infer<typeof vitestReport>): number {
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  return tests.filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0).length;
+}
+
 /** Runs vitest projects and adds their counts; a run that wrote no report counts as one failure. */
 async function vitest(name: string, args: string[], env: Record<string, string | undefined>): Promise<void> {
   headline(name);
@@ -89,6 +95,7 @@ async function vitest(name: string, args: string[], env: Record<string, string |
   );
   const report = readReport(file, vitestReport);
   passed += report?.numPassedTests ?? 0;
+  flaky += report ? vitestFlaky(report) : 0;
   const told = report ? vitestFailures(report) : [];
   if (code !== 0) failures.push(...(told.length === 0 ? [`${name}: ended with ${code}`] : told));
   const count = report?.numFailedTests ?? 0;
@@ -149,7 +156,7 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${l
 console.log(`
 Database: embedded PGlite${databaseUrl ? ' and PostgreSQL (TEST_DATABASE_URL)' : ' (TEST_DATABASE_URL not set)'}
 Redis: ${redisUrl ? 'TEST_REDIS_URL' : 'none (TEST_REDIS_URL not set)'}
-Flaky: ${flaky === 0 ? 'none' : `${flaky} browser tests passed at the second try only`}
+Flaky: ${flaky === 0 ? 'none' : `${flaky} tests passed at the second try only`}
 Time: ${Math.round((Date.now() - started) / 1000)} s
 `);
 console.log(`${passed} passed, ${failed} failed`);

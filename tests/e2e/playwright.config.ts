@@ -3,10 +3,16 @@ import { findBrowser } from '../testkit/browser.ts';
 import { IS_RUNNING, PLATFORMS, READY_PORT, portOf } from './platform.ts';
 
 const executablePath = await findBrowser();
+/** Visits of many pages in every variant take longest by far: they come first, so that no platform waits for one at the end. */
+const SWEEPS = ['every-page.e2e.ts', 'public-page.e2e.ts'];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  // Taken in this order.
+  projects: [
+    { name: 'sweeps', testMatch: SWEEPS },
+    { name: 'paths', testMatch: '*.e2e.ts', testIgnore: SWEEPS },
+  ],
   outputDir: '../../test-results',
   workers: PLATFORMS,
   timeout: 60_000,
