@@ -6,6 +6,11 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
+  /** A stream of its own that starts with this one's next number: what is drawn there shifts nothing here. */
+  fork(): Random {
+    return new Random(this.int(0, 2 ** 32 - 1));
+  }
+
   /** From 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

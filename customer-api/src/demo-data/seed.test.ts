@@ -246,3 +246,17 @@ test('money is consistent: debit notes, payments and what the records keep of th
   const early = all.filter(({ status, paid_usd }) => isMilestone(status) && new Big(paid_usd).gt(0));
   expect(early.some(({ invoice_status }) => invoice_status === 'PAID')).toBe(true);
 });
+
+test('whose records there are and in which status depends on no day', async () => {
+  const later = await openOrderApp();
+  try {
+    await seedDemoOrders(later.database.db, () => new Date(TEST_NOW.getTime() + 26 * 3_600_000));
+    const kinds = async (one: TestApp) => {
+      const rows = await one.database.db.selectFrom('shipment_order').select(['customer_id', 'status']).execute();
+      return rows.map((row) => `${row.customer_id} ${row.status}`).toSorted();
+    };
+    expect(await kinds(later)).toEqual(await kinds(app));
+  } finally {
+    await later.close();
+  }
+});

@@ -73,10 +73,12 @@ export async function seedDemoOrders(db: Db, clock: () => Date, seed: number = D
     const timetable = new Timetable(world.schedules);
     let leads = 0;
     const records = plans.flatMap((plan, index) => {
+      // Each record draws from a stream of its own: how many draws one needs depends on the day, and shifts no other.
+      const own = { ...world, random: world.random.fork() };
       const customer = customers[index];
       return customer === undefined
         ? []
-        : [makeRecord(world, timetable, customer, plan, plan.special === 'lead' ? (LEADS[leads++] ?? null) : null)];
+        : [makeRecord(own, timetable, customer, plan, plan.special === 'lead' ? (LEADS[leads++] ?? null) : null)];
     });
     const numbered = numberRecords(records);
     const ids = await writeRecords(trx, world, numbered);
