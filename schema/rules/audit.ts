@@ -1,3 +1,5 @@
+import type { Label } from './language.ts';
+
 /** What an entry of the audit log is about. */
 export const AUDIT_KIND = [
   'ORDER',
@@ -11,6 +13,19 @@ export const AUDIT_KIND = [
   'REGISTRATION',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
+
+/** What people call it. */
+export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
+  ORDER: { en: 'Quotation or booking', vn: 'Báo giá hoặc booking' },
+  LOCATION: { en: 'Location', vn: 'Địa điểm' },
+  BOOKING_NOTE: { en: 'Booking note', vn: 'Ghi chú booking' },
+  SHARE_LINK: { en: 'Share link', vn: 'Liên kết chia sẻ' },
+  SCHEDULE: { en: 'Sailing, flight or truck', vn: 'Chuyến tàu, bay hoặc xe' },
+  TARIFF: { en: 'Price', vn: 'Bảng giá' },
+  USER: { en: 'User', vn: 'Người dùng' },
+  COMPANY: { en: 'Customer', vn: 'Khách hàng' },
+  REGISTRATION: { en: 'Registration', vn: 'Đăng ký tài khoản' },
+};
 
 /** Fields of a record that are not for customers. */
 const STAFF_FIELD: ReadonlySet<string> = new Set(['salesman', 'customer', 'exchange_rate']);
@@ -77,6 +92,12 @@ export interface AuditChange {
   field: string;
   before: unknown;
   after: unknown;
+}
+
+/** A value as text: JSON where it is not text already; null for nothing. */
+export function auditValue(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The fields of an entry in the order in which they were written; those for staff alone left out for customers. */

@@ -13,6 +13,7 @@ export const EXPORT_LIST = [
   'missing-document',
   'milestone',
   'tracking',
+  'audit',
 ] as const;
 export type ExportList = (typeof EXPORT_LIST)[number];
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db.ts';
 
 /** Which entries are meant. */
 export interface AuditFilter {
+  ids?: readonly number[] | undefined;
   /** Only of this record. */
   orderId?: number;
   /** False for customers: nothing that is or was for staff alone. */
@@ -22,8 +23,8 @@ type Selection<O> = SelectQueryBuilder<Database, 'audit_log', O>;
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
-  const { orderId, withInternal, actor, kind, label, from, until } = filter;
-  let found = query;
+  const { ids, orderId, withInternal, actor, kind, label, from, until } = filter;
+  let found = ids === undefined ? query : query.where('audit_log.id', 'in', ids.length === 0 ? [0] : [...ids]);
   if (orderId !== undefined) found = found.where('audit_log.order_id', '=', orderId);
   if (!withInternal) {
     // A note that is for staff alone by now takes its whole past along.
@@ -59,6 +60,15 @@ export async function listAudit(db: Db, filter: AuditFilter, window: { limit: nu
     .limit(window.limit)
     .offset(window.offset)
     .execute();
+}
+
+/** Ids of the newest entries that match, in their order. */
+export async function listAuditIds(db: Db, filter: AuditFilter, limit: number): Promise<number[]> {
+  const rows = await matching(db.selectFrom('audit_log').select('audit_log.id'), filter)
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many entries match. */

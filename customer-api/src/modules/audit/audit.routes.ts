@@ -1,6 +1,5 @@
 import { auditAnswer, auditLogQuery, recordChangesQuery, type AuditRow } from '@wr1/schema/rest/audit.ts';
 import { auditChanges } from '@wr1/schema/rules/audit.ts';
-import { addDays } from '@wr1/schema/rules/quote-validity.ts';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
@@ -9,6 +8,7 @@ import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { findOrder } from '../shipment-order/shipment-order.repository.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
+import { auditFilterOf } from './audit-filter.ts';
 import { countAudit, listAudit, type AuditFilter } from './audit.repository.ts';
 
 /** The most entries of one answer. */
@@ -47,8 +47,6 @@ async function answer(
   );
 }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
-
 /** Reading the audit log; it is written where things change. */
 export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
@@ -60,18 +58,7 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
     access: { action: 'read', subject: 'AuditLog' },
     query: auditLogQuery,
     answer: auditAnswer,
-    handler: ({ query, context: { viewer } }) => {
-      const { actor, kind, label, from, to } = query;
-      const filter = {
-        withInternal: true,
-        actor: actor?.trim() || undefined,
-        kind,
-        label: label?.trim() || undefined,
-        from: from === undefined ? undefined : startOf(from),
-        until: to === undefined ? undefined : startOf(addDays(to, 1)),
-      };
-      return answer(db, viewer, filter, query);
-    },
+    handler: ({ query, context: { viewer } }) => answer(db, viewer, auditFilterOf(query), query),
   });
   table.add({
     method: 'get',

@@ -11,6 +11,7 @@ import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { GeneratedFile } from '../download/generated-file.ts';
 import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
+import { AUDIT_EXPORT } from './audit-export.ts';
 import { BOOKING_NOTE_EXPORT } from './booking-note-export.ts';
 import { DOCUMENT_EXPORT, MISSING_DOCUMENT_EXPORT } from './document-export.ts';
 import type { AnyExportSource } from './export-source.ts';
@@ -43,6 +44,7 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   tariff: TARIFF_EXPORT,
   milestone: MILESTONE_EXPORT,
   tracking: TRACKED_EXPORT,
+  audit: AUDIT_EXPORT,
 };
 
 function sourceFor(list: ExportList, viewer: Viewer): AnyExportSource {

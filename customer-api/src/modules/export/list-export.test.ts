@@ -117,3 +117,25 @@ test('staff who chose the older words for statuses read them in their files; nob
   await prefer('sales.demo', null);
   expect((await linesOf('sales.demo', 'booking', ask))[1]).toBe('Received Booking Request');
 });
+
+test('the audit log is saved as its filters leave it, for ADMIN alone', async () => {
+  await note('admin.demo', { text: 'For the log, with a comma', internal: true });
+  const query = { kind: 'BOOKING_NOTE', actor: 'quoc hung' };
+  const lines = await linesOf('admin.demo', 'audit', { query });
+  expect(lines[0]).toBe('When (Vietnam),About,Number or name,By,Role,Action,Changes,Request id');
+  expect(lines[1]).toMatch(
+    /^2026-\d\d-\d\d \d\d:\d\d,Booking note,BK-.*,Trần Quốc Hùng,ADMIN,CREATE,"?.*text: – → For the log/,
+  );
+  expect(lines.slice(1).every((line) => line.includes('Booking note'))).toBe(true);
+  const { body } = await app.call('get', '/wr1?objectType=AuditLog&kind=BOOKING_NOTE&actor=quoc hung', {
+    as: 'admin.demo',
+  });
+  expect(lines).toHaveLength(body.meta.total + 1);
+  const vietnamese = await linesOf('admin.demo', 'audit', { query }, { 'accept-language': 'vi' });
+  expect(vietnamese[1]).toContain('Ghi chú booking');
+  const refused = await app.call('post', '/wr1?objectType=RequestExport', {
+    as: 'sales.demo',
+    body: { list: 'audit', format: 'csv' },
+  });
+  expect(refused.status).toBe(403);
+});

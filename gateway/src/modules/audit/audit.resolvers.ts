@@ -1,16 +1,13 @@
 import type { AuditRow } from '@wr1/schema/rest/audit.ts';
+import { auditValue } from '@wr1/schema/rules/audit.ts';
 import { checkSize } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
-import type { AuditEntry, Resolvers } from '../../schema.generated.ts';
+import type { Query } from '../../rest/client.ts';
+import type { AuditEntry, AuditFilter, Resolvers } from '../../schema.generated.ts';
 import { rowIdOf } from '../node/global-id.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { fetchAudit } from './audit.api.ts';
-
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
 
 function toEntry(row: AuditRow): AuditEntry {
   return {
@@ -21,7 +18,11 @@ function toEntry(row: AuditRow): AuditEntry {
     kind: row.kind,
     label: row.label,
     action: row.action,
-    changes: row.changes.map(({ field, before, after }) => ({ field, before: textOf(before), after: textOf(after) })),
+    changes: row.changes.map(({ field, before, after }) => ({
+      field,
+      before: auditValue(before),
+      after: auditValue(after),
+    })),
     internal: row.internal,
     requestId: row.request_id,
   };
@@ -35,16 +36,17 @@ function window(page: number | null | undefined, pageSize: number) {
   return { page: wanted, pageSize: Math.max(1, checkSize('pageSize', pageSize, 100)) };
 }
 
+/** The filter as GET wr1?objectType=AuditLog takes it. */
+export function auditQuery({ actor, kind, label, from, to }: AuditFilter): Query {
+  return { actor, kind, label, from, to };
+}
+
 export const auditResolvers: Resolvers = {
   Query: {
     async auditLog(_parent, { filter, page, pageSize }, context) {
       unsupportedBySection7(context);
       const { rows, total } = await fetchAudit(context.rest, 'AuditLog', {
-        actor: filter?.actor,
-        kind: filter?.kind,
-        label: filter?.label,
-        from: filter?.from,
-        to: filter?.to,
+        ...auditQuery(filter ?? {}),
         ...window(page, pageSize ?? 25),
       });
       return { nodes: rows.map(toEntry), totalCount: total };

@@ -7,6 +7,7 @@ import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { Query } from '../../rest/client.ts';
 import type { ExportListInput, Resolvers } from '../../schema.generated.ts';
 import { attachmentQuery, missingQuery } from '../attachment/attachment.resolvers.ts';
+import { auditQuery } from '../audit/audit.resolvers.ts';
 import { bookingNoteQuery } from '../booking-note/booking-note.resolvers.ts';
 import { invoiceQuery } from '../invoice/invoice.resolvers.ts';
 import { locationQuery } from '../location/location.resolvers.ts';
@@ -88,6 +89,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
   if (trackedBookings) {
     return { list: 'tracking', query: plain(trackedQuery(trackedBookings.filter, trackedBookings.sort)) };
   }
+  if (input.auditLog) return { list: 'audit', query: plain(auditQuery(input.auditLog.filter ?? {})) };
   throw gatewayError('BAD_USER_INPUT', { text: 'list names no list.' });
 }
 

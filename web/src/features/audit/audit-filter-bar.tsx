@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AUDIT_KIND } from '@wr1/schema/rules/audit.ts';
+import { AUDIT_KIND, AUDIT_KIND_LABEL } from '@wr1/schema/rules/audit.ts';
 import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../../ui/filter-bar.tsx';
 import { formatListDate } from '../../ui/format.ts';
@@ -18,6 +19,7 @@ interface AuditFilterBarProps {
 /** Search and filter chips of the audit log: what, by whom, of which kind, when. */
 export function AuditFilterBar({ search, onChange }: AuditFilterBarProps) {
   const { t } = useTranslation('audit');
+  const { language } = useLanguage();
   const { from, to, kind } = search;
   const hasDays = from !== null || to !== null;
   const choices = [
@@ -41,7 +43,7 @@ export function AuditFilterBar({ search, onChange }: AuditFilterBarProps) {
       {kind !== null && (
         <FilterChip
           label={t('filter.kind')}
-          value={t(`kind.${kind}`)}
+          value={AUDIT_KIND_LABEL[kind][language]}
           onRemove={() => onChange({ kind: null })}
           renderEditor={(close) => (
             <div className={s.editor}>
@@ -50,7 +52,7 @@ export function AuditFilterBar({ search, onChange }: AuditFilterBarProps) {
                 labelHidden
                 size="sm"
                 value={kind}
-                options={AUDIT_KIND.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+                options={AUDIT_KIND.map((one) => ({ value: one, label: AUDIT_KIND_LABEL[one][language] }))}
                 onChange={(next) => {
                   onChange({ kind: next });
                   close();

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { AUDIT_KIND_LABEL } from '@wr1/schema/rules/audit.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -15,6 +16,7 @@ import { formatDateTime, formatNumber } from '../../ui/format.ts';
 import { TextButton, TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { ExportPicker } from '../export/export-picker.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { recordPath } from '../shipment/record-path.ts';
 import { AuditLogDocument } from './audit-entry.generated.ts';
@@ -33,6 +35,7 @@ function isOfRecord(kind: AuditEntry['kind']): boolean {
 
 function useColumns(): DataColumn<AuditEntry>[] {
   const { t } = useTranslation('audit');
+  const { language } = useLanguage();
   const words = useAuditWords();
   return [
     {
@@ -49,7 +52,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
       fixed: true,
       primary: true,
       renderCell: (row) => (
-        <TwoLine second={t(`kind.${row.kind}`)}>
+        <TwoLine second={AUDIT_KIND_LABEL[row.kind][language]}>
           {isOfRecord(row.kind) ? <Code size={12}>{row.label}</Code> : row.label}
         </TwoLine>
       ),
@@ -81,7 +84,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
 /** /admin/audit-log: everything that was changed, for ADMIN. */
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
-  const { locale } = useLanguage();
+  const { language, locale } = useLanguage();
   const columns = useColumns();
   const [params, setParams] = useSearchParams();
   const search = readAuditSearch(params);
@@ -103,7 +106,10 @@ export function AuditLogPage() {
   return (
     <div className={s.page}>
       <div className={s.head}>
-        <PageHeader title={t('list.title')} />
+        <PageHeader
+          title={t('list.title')}
+          actions={<ExportPicker list={{ auditLog: { filter } }} disabled={list?.totalCount === 0} />}
+        />
       </div>
       <AuditFilterBar search={search} onChange={setSearch} />
       <div className={s.panel}>
@@ -152,7 +158,7 @@ export function AuditLogPage() {
       <Drawer
         open={shown !== null}
         onClose={() => setShown(null)}
-        title={shown ? t(`kind.${shown.kind}`) : ''}
+        title={shown ? AUDIT_KIND_LABEL[shown.kind][language] : ''}
         detail={shown?.label}
       >
         {shown && (

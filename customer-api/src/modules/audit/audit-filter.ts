@@ -1,0 +1,18 @@
+import type { auditLogQuery } from '@wr1/schema/rest/audit.ts';
+import { addDays } from '@wr1/schema/rules/quote-validity.ts';
+import type { z } from 'zod';
+import type { AuditFilter } from './audit.repository.ts';
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
+
+/** What AuditLog was asked for, as the repository takes it: days are those of Vietnam, both included. */
+export function auditFilterOf({ actor, kind, label, from, to }: z.output<typeof auditLogQuery>): AuditFilter {
+  return {
+    withInternal: true,
+    actor: actor?.trim() || undefined,
+    kind,
+    label: label?.trim() || undefined,
+    from: from === undefined ? undefined : startOf(from),
+    until: to === undefined ? undefined : startOf(addDays(to, 1)),
+  };
+}
