@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPE } from '../rules/document-type.ts';
-import { cleanFileName } from '../rules/validation-file.ts';
+import { FILE_PREVIEW, cleanFileName } from '../rules/validation-file.ts';
 import { answer, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from './common.ts';
 
 /** What a paper is. */
@@ -40,7 +40,7 @@ export const attachmentRow = z.object({
   name: z.string(),
   media_type: z.string(),
   size: z.number().int().positive(),
-  preview: z.enum(['IMAGE', 'PDF', 'TEXT']).nullable(),
+  preview: z.enum(FILE_PREVIEW).nullable(),
   uploaded_by: z.string(),
   by_staff: z.boolean(),
   uploaded_at: instant,

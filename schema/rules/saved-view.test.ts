@@ -7,6 +7,7 @@ test('a view keeps what its list understands, each once and in its order, and ne
   );
   expect(viewSearch('location', 'region=HCM&status=9')).toBe('region=HCM');
   expect(viewSearch('booking-note', 'page=2')).toBe('');
+  expect(viewSearch('tracking', 'numbers=BK-26-000001&state=LATE&tab=DEBT')).toBe('state=LATE');
 });
 
 test('the order of filters makes no other search', () => {

@@ -2,7 +2,15 @@ import { keptNameProblem } from './kept-name.ts';
 import type { MessageCode } from './message.ts';
 
 /** Lists whose views can be kept under a name. */
-export const SAVED_VIEW_LIST = ['quotation', 'booking', 'invoice', 'document', 'booking-note', 'location'] as const;
+export const SAVED_VIEW_LIST = [
+  'quotation',
+  'booking',
+  'invoice',
+  'document',
+  'booking-note',
+  'location',
+  'tracking',
+] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LIST)[number];
 
 /** Views that one user keeps of one list. */
@@ -36,6 +44,8 @@ const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   document: ['tab', 'q', 'type', 'from'],
   'booking-note': ['q', 'from', 'to', 'by', 'shown'],
   location: ['tab', 'q', 'type', 'region', 'for', 'sort'],
+  // Not the numbers that are asked for: they stand above the list.
+  tracking: ['state', 'q', 'service', 'direction', 'customer', 'from', 'to', 'sort'],
 };
 
 /**

@@ -81,12 +81,30 @@ export function declaredTypeFits(name: string, declared: string | null | undefin
   return mediaTypes(name)?.includes(told) ?? false;
 }
 
-/** How a browser can show a file of this name; null for what can only be saved. */
-export function previewOf(name: string): 'IMAGE' | 'PDF' | 'TEXT' | null {
-  const type = mediaTypeOf(name);
-  if (type === 'application/pdf') return 'PDF';
-  if (type === 'text/plain') return 'TEXT';
-  return type?.startsWith('image/') === true ? 'IMAGE' : null;
+/** How a file can be shown without saving it. */
+export const FILE_PREVIEW = ['IMAGE', 'PDF', 'TEXT', 'SPREADSHEET', 'DOCUMENT', 'SLIDES'] as const;
+export type FilePreview = (typeof FILE_PREVIEW)[number];
+
+const PREVIEW: Readonly<Partial<Record<(typeof UPLOAD_TYPES)[number], FilePreview>>> = {
+  jpeg: 'IMAGE',
+  jpg: 'IMAGE',
+  png: 'IMAGE',
+  gif: 'IMAGE',
+  bmp: 'IMAGE',
+  pdf: 'PDF',
+  txt: 'TEXT',
+  xls: 'SPREADSHEET',
+  xlsx: 'SPREADSHEET',
+  doc: 'DOCUMENT',
+  docx: 'DOCUMENT',
+  ppt: 'SLIDES',
+  pptx: 'SLIDES',
+};
+
+/** How a file of this name can be shown; null for what can only be saved. */
+export function previewOf(name: string): FilePreview | null {
+  const extension = extensionOf(name);
+  return Object.hasOwn(PREVIEW, extension) ? (PREVIEW[extension as keyof typeof PREVIEW] ?? null) : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { benchPages } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchNestedPage } from './nested-page.ts';
 import { benchRacing } from './racing.ts';
+import { benchTables } from './table.ts';
 
 // Ratios within one run, never absolute times: the machine does not matter.
 benchFirstLoad();
@@ -13,3 +14,4 @@ await benchExport();
 // Makes a million bookings first, in five to ten minutes. Alone: node tests/bench/lists.ts, or one of the others likewise.
 await benchLists();
 await benchPages();
+await benchTables();

@@ -1,6 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { TEST_PDF } from '@wr1/customer-api/src/testing/test-paper.ts';
 import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';
+import {
+  docxParts,
+  packingList,
+  packOffice,
+  pptxParts,
+  slideShape,
+  wordParagraph,
+} from '../../web/src/features/attachment/office-file/testing/office-files.ts';
 import { Hand, releasedBooking } from './order-goal.ts';
 import { Person, type Taste } from './person.ts';
 
@@ -116,6 +124,96 @@ async function handInPapers(taste: Taste, browser: Parameters<typeof Person.open
   await customer.close();
   await staff.close();
 }
+
+/** A contract of Vietnamese text whose words try to be markup. */
+function contract(): Buffer {
+  const cell = (text: string) => `<w:tc>${wordParagraph(text)}</w:tc>`;
+  const numbered = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
+  const body =
+    wordParagraph('Hợp đồng vận chuyển hàng hóa', '<w:pStyle w:val="u1"/>') +
+    wordParagraph('Hôm nay, hai bên cùng thỏa thuận ký kết hợp đồng với các điều khoản sau đây. '.repeat(4)) +
+    wordParagraph('Giá cước theo báo giá đã được chấp nhận', numbered) +
+    wordParagraph('Thanh toán trong vòng ba mươi ngày', numbered) +
+    wordParagraph('&lt;img src=x onerror="document.title=1"&gt;') +
+    `<w:tbl><w:tr>${cell('Cảng đi')}${cell('Cảng đến')}</w:tr><w:tr>${cell('Hải Phòng')}${cell('Busan')}</w:tr></w:tbl>`;
+  return Buffer.from(packOffice(docxParts(body)));
+}
+
+async function lookIntoOfficeFiles(taste: Taste, browser: Parameters<typeof Person.open>[0]): Promise<void> {
+  const customer = await Person.open(browser, taste);
+  const { page } = customer;
+  await customer.enter('root.demo');
+  await openBooking(customer, '/user/my-booking?tab=IN_PROCESS');
+  const documents = card(customer);
+  const tag = `${Date.now()}`;
+  const names = ['phiếu', 'hợp đồng', 'giới thiệu', 'hỏng'].map((name) => `${name} ${tag}`);
+  const [list, deal, show, broken] = [`${names[0]}.xlsx`, `${names[1]}.docx`, `${names[2]}.pptx`, `${names[3]}.docx`];
+  const slides = pptxParts({ a: slideShape('title', 'Tuyến Hải Phòng') + slideShape('body', 'Mỗi tuần ba chuyến') });
+  await chooseFiles(page, documents, customer.text('attachment.drop.choose'), [
+    { name: list, mimeType: '', buffer: Buffer.from(await packingList()) },
+    { name: deal, mimeType: '', buffer: contract() },
+    { name: show, mimeType: '', buffer: Buffer.from(packOffice(slides)) },
+    { name: broken, mimeType: '', buffer: Buffer.from(packOffice({ ...docxParts(''), 'word/document.xml': '<w:p' })) },
+  ]);
+  const send = customer.text('attachment.upload.send_other', { count: 4 });
+  await documents.getByRole('button', { name: send, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const open = async (name: string) => {
+    await documents.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toContainText(name);
+  };
+  const fitsThePage = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(taste.width ?? 1440);
+
+  // A sheet is a table that scrolls within the dialog; tabs and keys lead to the others.
+  await open(list);
+  await expect(dialog.getByRole('cell', { name: 'PHIẾU ĐÓNG GÓI / PACKING LIST' })).toHaveAttribute('colspan', '7');
+  await expect(dialog.getByRole('cell', { name: taste.language === 'vn' ? '1.203,5' : '1,203.5' })).toBeAttached();
+  await fitsThePage();
+  await dialog.getByRole('tab', { name: 'Phiếu đóng gói' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText(customer.text('attachment.preview.sheetCut', { row: 300, column: 'A' }));
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('region', { name: 'Số sê-ri' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // A text is a text: what looks like markup in it is shown as it was written.
+  await open(deal);
+  await expect(dialog.getByRole('heading', { name: 'Hợp đồng vận chuyển hàng hóa' })).toBeVisible();
+  await expect(dialog.getByText('2.', { exact: true })).toBeVisible();
+  await expect(dialog).toContainText('<img src=x onerror="document.title=1">');
+  await expect(dialog.getByRole('cell', { name: 'Busan' })).toBeAttached();
+  await fitsThePage();
+  await page.keyboard.press('Escape');
+  await open(show);
+  await expect(dialog.getByRole('heading', { name: 'Tuyến Hải Phòng' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // One that is broken says so and can be saved all the same.
+  await open(broken);
+  await expect(dialog).toContainText(customer.text('attachment.preview.damaged'));
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: customer.text('attachment.preview.save'), exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe(broken);
+  await page.keyboard.press('Escape');
+
+  // A record takes twenty files.
+  for (const name of [list, deal, show, broken]) {
+    await documents
+      .getByRole('button', { name: customer.text('attachment.file.delete', { name }), exact: true })
+      .click();
+    await dialog.getByRole('button', { name: customer.text('attachment.delete.do'), exact: true }).click();
+    await expect(documents.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  customer.expectNoTrouble();
+  await customer.close();
+}
+
+test('Office files are shown without saving them', ({ browser }) => lookIntoOfficeFiles({}, browser));
+
+test('the same in Vietnamese on a phone, dark', ({ browser }) =>
+  lookIntoOfficeFiles({ language: 'vn', width: 390, skin: 'dark' }, browser));
 
 test('a customer hands in papers, one of them bad; staff see them', ({ browser }) => handInPapers({}, browser));
 

@@ -8,6 +8,8 @@ const SWEEPS = ['every-page.e2e.ts', 'public-page.e2e.ts'];
 
 export default defineConfig({
   testDir: '.',
+  // Every test stands for itself and brings the records that it needs: those of one file go to whichever platform is free.
+  fullyParallel: true,
   // Taken in this order.
   projects: [
     { name: 'sweeps', testMatch: SWEEPS },

@@ -120,3 +120,36 @@ test('a view is nobody else’s', async ({ browser }) => {
   await owner.close();
   await colleague.close();
 });
+
+test('the list of track and trace keeps views, in one request, and a view leaves the numbers alone', async ({
+  browser,
+}) => {
+  const name = `Late ${`${Date.now()}`.slice(-7)}`;
+  const person = await Person.open(browser);
+  const { page } = person;
+  const views = page.getByRole('button', { name: new RegExp(`^${person.text('saved-view.title')}`) });
+  const dialog = page.getByRole('dialog');
+  await person.enter('sales.demo');
+  await person.goto('/admin/track-trace?state=LATE&direction=EXPORT');
+  await expect(views).toBeVisible();
+  expect(person.requests.filter((request) => /TrackedBookings|SavedViews/.test(request))).toEqual(['TrackedBookings']);
+  await views.click();
+  await page.getByRole('menuitem', { name: person.text('saved-view.keep') }).click();
+  await dialog.getByRole('textbox').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(views).toHaveAccessibleName(`${person.text('saved-view.title')}: ${name}`);
+
+  await person.goto('/admin/track-trace?numbers=XXXX0000000&q=hai');
+  await views.click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await expect(page).toHaveURL(/state=LATE&direction=EXPORT&numbers=XXXX0000000$/);
+  await expect(views).toHaveAccessibleName(`${person.text('saved-view.title')}: ${name}`);
+  await views.click();
+  await page.getByRole('menuitem', { name: person.text('saved-view.manage') }).click();
+  await dialog.getByRole('button', { name: person.text('saved-view.action.delete', { name }) }).click();
+  await page.getByRole('button', { name: person.text('saved-view.deleteConfirm') }).click();
+  await expect(dialog.getByText(name)).toHaveCount(0);
+  person.expectNoTrouble();
+  await person.close();
+});

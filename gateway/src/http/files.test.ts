@@ -29,3 +29,17 @@ it('HEAD tells of a file and gives its connection back', async () => {
   expect((await whole.arrayBuffer()).byteLength).toBe(file.length);
   expect([...codings]).toEqual(['identity']);
 });
+
+it('asks for stored and for generated files where they are, whatever the token begins with', async () => {
+  const asked: string[] = [];
+  test.upstream.answerWith((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'content-length': 1 }).end('x');
+  });
+  // The thirteenth stored file has the number `d` in its token.
+  for (const each of [`d.${token}`, `d.towj2o.${token}`, `e.towj2o.${token}`]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await (await test.call(`/files/${each}`, { signal: AbortSignal.timeout(5_000) })).arrayBuffer();
+  }
+  expect(asked.map((path) => path.replace(/^.*\/(\w+)(\?.*)?$/, '$1'))).toEqual(['download', 'file', 'file']);
+});

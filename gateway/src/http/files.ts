@@ -10,8 +10,11 @@ import type { HttpEnv } from './auth.ts';
 /** What a token of the customer API can look like; nothing else is passed on. */
 const TOKEN = /^[\w.-]{20,200}$/;
 
-/** Whether a token fetches a file that is written while it is sent, once: a list, a paper. */
-const isGenerated = (token: string): boolean => token.startsWith('d.');
+/**
+ * Whether a token fetches a file that is written while it is sent, once: a list, a paper. Tokens of stored files have three
+ * parts, of which the first can be a `d` too.
+ */
+const isGenerated = (token: string): boolean => /^d\.[^.]+$/.test(token);
 
 /** Headers of the customer API's answer that the client gets. Everything else is between the two servers. */
 const PASSED = [

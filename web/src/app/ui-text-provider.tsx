@@ -34,6 +34,7 @@ export function UiTextProvider({ children }: { children: ReactNode }) {
       invalidDate: t('ui.invalidDate'),
       loading: t('ui.loading'),
       mapKeys: t('ui.mapKeys'),
+      mapPile: (count, area) => (area === null ? t('ui.mapPile', { count }) : t('ui.mapPileIn', { count, area })),
       mapWhole: t('ui.mapWhole'),
       more: t('ui.more'),
       nextMonth: t('ui.nextMonth'),

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { ConfirmProvider, useConfirm } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
+import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 
@@ -61,6 +62,55 @@ it('keeps the focus where somebody types when its content changes at the moment 
   });
   vi.useRealTimers();
   expect(document.activeElement).toBe(box);
+});
+
+it('gives the focus back to where it was, also when it is taken away at once', async () => {
+  function Asker() {
+    const [asks, setAsks] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setAsks(true)}>Record</Button>
+        {asks && (
+          <Dialog open title="Record milestone" onClose={() => setAsks(false)}>
+            <input aria-label="Place" />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<Asker />);
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Place')), { timeout: 15_000 });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Record' })));
+});
+
+it('goes to the first field that is wrong after its main button', async () => {
+  function Form() {
+    const [tried, setTried] = useState(false);
+    return (
+      <Dialog
+        open
+        title="Sign for delivery"
+        onClose={() => undefined}
+        foot={
+          <>
+            <Button>Cancel</Button>
+            <Button onClick={() => setTried(true)}>Sign</Button>
+          </>
+        }
+      >
+        <TextField label="Remarks" value="" onChange={() => undefined} />
+        <TextField label="Name" value="" error={tried && 'Please fill this in'} onChange={() => undefined} />
+      </Dialog>
+    );
+  }
+  render(<Form />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign' }, { timeout: 15_000 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });
 
 it('cannot be closed by Escape, scrim or cross when it must not be', async () => {

@@ -31,7 +31,10 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog: never taller than the screen, focus trapped, focus back to where it was. */
+/**
+ * A modal dialog: never taller than the screen, focus trapped, after the main button on the first field that is wrong, at the
+ * end back to where it was.
+ */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);

@@ -30,6 +30,8 @@ export interface UiTextValue {
   loading: string;
   /** How a map is moved without a pointer, read aloud only. */
   mapKeys: string;
+  /** A mark for several places that lie upon each other: "12 places, Hai Phong: zoom in". */
+  mapPile: (count: number, area: string | null) => string;
   /** A map's button back to the whole. */
   mapWhole: string;
   more: string;
@@ -87,6 +89,7 @@ export const englishUiText: UiTextValue = {
   invalidDate: 'Enter a date like 31/12/2026',
   loading: 'Loading',
   mapKeys: 'The arrow keys move the map, plus and minus change its scale, Home shows everything.',
+  mapPile: (count, area) => `${count} places${area === null ? '' : `, ${area}`}: zoom in`,
   mapWhole: 'Show everything',
   more: 'More',
   nextMonth: 'Next month',

@@ -66,7 +66,15 @@ test('the media type that a browser tells has to fit, as far as it tells one', (
   expect(declaredTypeFits('a.pdf', 'text/html')).toBe(false);
   expect(declaredTypeFits('a.exe', 'application/pdf')).toBe(false);
   expect([mediaTypeOf('A.JPG'), mediaTypeOf('a.constructor')]).toEqual(['image/jpeg', null]);
-  expect(['a.bmp', 'a.pdf', 'a.txt', 'a.docx', 'a'].map(previewOf)).toEqual(['IMAGE', 'PDF', 'TEXT', null, null]);
+  expect(['a.bmp', 'a.pdf', 'a.txt', 'a.zip', 'a'].map(previewOf)).toEqual(['IMAGE', 'PDF', 'TEXT', null, null]);
+  expect(['a.xls', 'a.XLSX', 'a.doc', 'a.docx', 'a.ppt', 'a.pptx'].map(previewOf)).toEqual([
+    'SPREADSHEET',
+    'SPREADSHEET',
+    'DOCUMENT',
+    'DOCUMENT',
+    'SLIDES',
+    'SLIDES',
+  ]);
 });
 
 test('a name is its last part, composed, and shows its real extension', () => {

@@ -1,3 +1,4 @@
+import { SAVED_VIEW_LIST } from '@wr1/schema/rules/saved-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
@@ -48,6 +49,12 @@ test('a view keeps what its list understands, and is its owner’s alone', async
   expect(await read('root.demo', 'quotation')).toEqual([]);
   expect(names(await read('root.demo'))).toEqual(['Hàng trễ']);
   expect((await app.call('get', '/user/views?list=booking', {})).status).toBe(401);
+});
+
+test.each(SAVED_VIEW_LIST)('views of %s are kept', async (list) => {
+  const { status, body } = await keep('root.thanglong', { list, name: 'Late', search: 'q=late&page=2' });
+  expect(status).toBe(200);
+  expect(body.result).toEqual([expect.objectContaining({ list, name: 'Late', search: 'q=late' })]);
 });
 
 test('a name is the only one of its list, whatever its capitals', async () => {

@@ -15,6 +15,7 @@ const STORED = {
   DOCUMENT: 'document',
   BOOKING_NOTE: 'booking-note',
   LOCATION: 'location',
+  TRACKING: 'tracking',
 } as const satisfies Record<SavedViewList, StoredList>;
 
 const SHOWN = {
@@ -24,6 +25,7 @@ const SHOWN = {
   document: 'DOCUMENT',
   'booking-note': 'BOOKING_NOTE',
   location: 'LOCATION',
+  tracking: 'TRACKING',
 } as const satisfies Record<StoredList, SavedViewList>;
 
 const INPUT_NAME: Readonly<Record<string, string>> = {

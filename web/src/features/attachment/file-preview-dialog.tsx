@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '@wr1/schema/rules/language.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMessage } from '../../i18n/use-message.ts';
@@ -9,6 +10,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatBytes, formatDateTime } from '../../ui/format.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { OfficeFileView } from './office-file/office-file-view.tsx';
+import { OfficeProblem } from './office-file/office-view.ts';
+import type { OfficeProblemCode, OfficeView } from './office-file/office-view.ts';
+import { readOffice } from './office-file/read-office.ts';
 import { FileGlyph } from './file-row.tsx';
 import type { DocumentFile } from './file-row.tsx';
 import s from './file-preview-dialog.module.css';
@@ -18,9 +23,20 @@ import { useFileAddress } from './use-file-address.ts';
 const MOST_TEXT = 200_000;
 
 type Content =
-  | { kind: 'loading' | 'failed' | 'none' }
+  | { kind: 'loading' | 'failed' | 'none' | OfficeProblemCode }
+  | { kind: 'OFFICE'; view: OfficeView }
   | { kind: 'IMAGE' | 'PDF'; url: string }
   | { kind: 'TEXT'; text: string; isCut: boolean };
+
+const PROBLEM_TITLE = {
+  DAMAGED: 'preview.damaged',
+  TOO_LARGE: 'preview.tooLarge',
+  TOO_SLOW: 'preview.tooSlow',
+} as const;
+
+function isOfficeProblem(content: Content): content is { kind: OfficeProblemCode } {
+  return Object.hasOwn(PROBLEM_TITLE, content.kind);
+}
 
 /** Bytes as text: UTF-8 or UTF-16 by its mark, else the old Vietnamese code page. */
 function decode(bytes: ArrayBuffer): string {
@@ -34,14 +50,21 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-async function read(file: DocumentFile, url: string): Promise<Content> {
+async function read(file: DocumentFile, url: string, language: Language, signal: AbortSignal): Promise<Content> {
   if (file.preview === 'IMAGE') return { kind: 'IMAGE', url };
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal });
   if (!answer.ok) return { kind: 'failed' };
   const bytes = await answer.arrayBuffer();
   if (file.preview === 'TEXT') {
     const text = decode(bytes);
     return { kind: 'TEXT', text: text.slice(0, MOST_TEXT), isCut: text.length > MOST_TEXT };
+  }
+  if (file.preview !== 'PDF') {
+    try {
+      return { kind: 'OFFICE', view: await readOffice(file.name, new Uint8Array(bytes), language, signal) };
+    } catch (error) {
+      return { kind: error instanceof OfficeProblem ? error.code : 'failed' };
+    }
   }
   // Served to be saved; the type is told here, so that nothing else than a PDF viewer takes it.
   return { kind: 'PDF', url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) };
@@ -49,28 +72,29 @@ async function read(file: DocumentFile, url: string): Promise<Content> {
 
 function useContent(file: DocumentFile): [Content, (content: Content) => void] {
   const addressOf = useFileAddress();
+  const { language } = useLanguage();
   const hasPdfViewer = navigator.pdfViewerEnabled;
   const [content, setContent] = useState<Content>({ kind: 'loading' });
   useEffect(() => {
-    let gone = false;
+    const leave = new AbortController();
     let made: string | null = null;
     async function load(): Promise<Content> {
       if (file.preview === null || (file.preview === 'PDF' && !hasPdfViewer)) return { kind: 'none' };
       const url = await addressOf(file);
-      return url === null ? { kind: 'failed' } : read(file, url);
+      return url === null ? { kind: 'failed' } : read(file, url, language, leave.signal);
     }
     void load()
       .catch((): Content => ({ kind: 'failed' }))
       .then((found) => {
         if (found.kind === 'PDF') made = found.url;
-        if (gone && made !== null) URL.revokeObjectURL(made);
-        if (!gone) setContent(found);
+        if (leave.signal.aborted && made !== null) URL.revokeObjectURL(made);
+        if (!leave.signal.aborted) setContent(found);
       });
     return () => {
-      gone = true;
+      leave.abort();
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [file, addressOf, hasPdfViewer]);
+  }, [file, addressOf, language, hasPdfViewer]);
   return [content, setContent];
 }
 
@@ -80,7 +104,7 @@ interface FilePreviewDialogProps {
   onSave: () => void;
 }
 
-/** Shows a picture, a PDF or a text; what a browser cannot show says so and can be saved. */
+/** Shows a picture, a PDF, a text or an Office file; what a browser cannot show says so and can be saved. */
 export function FilePreviewDialog({ file, onClose, onSave }: FilePreviewDialogProps) {
   const { t } = useTranslation('attachment');
   const { locale } = useLanguage();
@@ -120,6 +144,12 @@ export function FilePreviewDialog({ file, onClose, onSave }: FilePreviewDialogPr
           </pre>
           {content.isCut && <p className={s.note}>{t('preview.cut')}</p>}
         </>
+      )}
+      {content.kind === 'OFFICE' && <OfficeFileView view={content.view} name={file.name} />}
+      {isOfficeProblem(content) && (
+        <EmptyState icon={<FileGlyph name={file.name} size={24} />} title={t(PROBLEM_TITLE[content.kind])}>
+          {t(content.kind === 'DAMAGED' ? 'preview.damagedText' : 'preview.noneText')}
+        </EmptyState>
       )}
       {content.kind === 'none' && (
         <EmptyState

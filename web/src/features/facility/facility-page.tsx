@@ -108,7 +108,7 @@ export function FacilityPage() {
         {isMap && (
           <div className={s.side}>
             <Card flush className={s.mapCard}>
-              <Chart rows={rows} at={search.at} onChoose={choose} height={chosen && !phone ? 300 : 560} />
+              <Chart rows={rows} at={search.at} onChoose={choose} height={phone ? 480 : chosen ? 300 : 560} />
             </Card>
             {chosen && !phone && (
               <Card title={chosen.name} detail={t(`kind.${chosen.kind}`)}>

@@ -24,6 +24,7 @@ export function facilityPoint(row: Facility): MapPoint | null {
     id: facilityKey(row),
     at: [longitude, latitude],
     label: row.name,
+    area: row.region?.name,
     ...FACILITY_MARK[row.kind],
     optional: true,
   };

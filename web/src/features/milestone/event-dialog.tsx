@@ -103,6 +103,7 @@ export function EventDialog({ booking, onClose, reload }: JourneyDialogProps) {
         <ActionProblemBanner problem={restOf(action.problem, own)} />
         <Select
           label={t('event.kind')}
+          required
           value={kind}
           options={SHIPMENT_EVENT_KIND.map((value) => ({ value, label: SHIPMENT_EVENT[value].label[language] }))}
           error={error('kind')}

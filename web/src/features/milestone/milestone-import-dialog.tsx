@@ -135,7 +135,11 @@ function Preview({ preview }: { preview: MilestonePreview }) {
           </div>
         ))}
       </dl>
-      {preview.wrong > 0 && <Banner tone="warning">{t('import.wrongText', { count: preview.wrong })}</Banner>}
+      {preview.wrong > 0 && (
+        <Banner tone="warning">
+          {t(preview.recorded > 0 ? 'import.wrongText' : 'import.wrongOnly', { count: preview.wrong })}
+        </Banner>
+      )}
       {preview.recorded === 0 && <Banner>{t('import.nothing')}</Banner>}
       <MilestoneImportTable rows={preview.rows} done={false} />
       {preview.rows.length < all && <p className={s.quiet}>{t('import.more', { count: preview.rows.length })}</p>}

@@ -4,6 +4,7 @@ import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatDateTime } from '../../ui/format.ts';
@@ -178,7 +179,7 @@ function RecordFields({ milestones, values, problems, said, change }: RecordFiel
             {containers.map(({ key, number }, index) => (
               <Checkbox
                 key={key}
-                label={number ?? t('container.unnumbered', { n: index + 1 })}
+                label={number === null ? t('container.unnumbered', { n: index + 1 }) : <Code>{number}</Code>}
                 disabled={!choosable.includes(key)}
                 checked={!choosable.includes(key) || values.containers.includes(key)}
                 onChange={(checked) =>

@@ -4,10 +4,10 @@ import { TEMPLATE_NAME_LENGTH, templateNameProblem } from '@wr1/schema/rules/req
 import { keptName } from '@wr1/schema/rules/kept-name.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
@@ -18,7 +18,6 @@ import type { RequestValues } from './request-values.ts';
 import { templateInput } from './template-values.ts';
 import { useCopySource } from './use-copy-source.ts';
 import { useTemplates } from './use-templates.ts';
-import s from './template-dialog.module.css';
 
 /** Keeps what a form holds as a template. Texts: `template`. */
 export function FormTemplateDialog({ values, onClose }: { values: RequestValues; onClose: () => void }) {
@@ -50,7 +49,6 @@ export function RecordTemplateDialog({ number, onClose }: { number: string; onCl
 
 function SaveDialog({ values, onClose }: { values: RequestValues; onClose: () => void }) {
   const { t } = useTranslation('template');
-  const text = useUiText();
   const message = useMessage();
   const serviceText = useServiceText();
   const { role } = useViewer();
@@ -62,7 +60,6 @@ function SaveDialog({ values, onClose }: { values: RequestValues; onClose: () =>
   const [problem, setProblem] = useState<{ text: string; atName: boolean } | null>(null);
 
   async function submit() {
-    if (busy) return;
     const tidy = keptName(name);
     const own = templates?.filter(({ isMine }) => isMine) ?? [];
     const code = templateNameProblem(
@@ -79,61 +76,39 @@ function SaveDialog({ values, onClose }: { values: RequestValues; onClose: () =>
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
+    <FormDialog
       title={t('saveTitle')}
-      foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" loading={busy} onClick={() => void submit()}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('save')}
+      busy={busy}
+      problem={problem && !problem.atName ? problem.text : null}
+      lead={t('saveText')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        className={s.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React hands events of a dialog on to the form that opened it.
-          event.stopPropagation();
-          void submit();
+      <TextField
+        label={t('name')}
+        required
+        autoComplete="off"
+        maxLength={TEMPLATE_NAME_LENGTH}
+        value={name}
+        onChange={(next) => {
+          setName(next);
+          setRequestKey(crypto.randomUUID());
+          setProblem(null);
         }}
-      >
-        {problem && !problem.atName && <Banner tone="danger">{problem.text}</Banner>}
-        <p className={s.quiet}>{t('saveText')}</p>
-        <TextField
-          label={t('name')}
-          required
-          autoComplete="off"
-          maxLength={TEMPLATE_NAME_LENGTH}
-          value={name}
+        error={problem?.atName ? problem.text : null}
+      />
+      {role === 'CLIENT_ROOT' && (
+        <Checkbox
+          label={t('shareAll')}
+          checked={isShared}
           onChange={(next) => {
-            setName(next);
+            setShared(next);
             setRequestKey(crypto.randomUUID());
-            setProblem(null);
           }}
-          error={problem?.atName ? problem.text : null}
         />
-        {role === 'CLIENT_ROOT' && (
-          <Checkbox
-            label={t('shareAll')}
-            checked={isShared}
-            onChange={(next) => {
-              setShared(next);
-              setRequestKey(crypto.randomUUID());
-            }}
-          />
-        )}
-        {/* Enter sends. */}
-        <button type="submit" hidden>
-          {t('save')}
-        </button>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { keptName } from '@wr1/schema/rules/kept-name.ts';
 import { SAVED_VIEW_NAME_LENGTH, viewNameProblem } from '@wr1/schema/rules/saved-view.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
-import s from './saved-view.module.css';
 import type { SavedViews } from './use-saved-views.ts';
 
 interface KeepViewDialogProps {
@@ -25,7 +21,6 @@ interface KeepViewDialogProps {
 /** Asks for the name under which what the list shows is kept. */
 export function KeepViewDialog({ saved, search, hidden, onKept, onClose }: KeepViewDialogProps) {
   const { t } = useTranslation('saved-view');
-  const text = useUiText();
   const message = useMessage();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
@@ -34,7 +29,6 @@ export function KeepViewDialog({ saved, search, hidden, onKept, onClose }: KeepV
   const [problem, setProblem] = useState<{ text: string; atName: boolean } | null>(null);
 
   async function submit() {
-    if (saved.busy) return;
     const tidy = keptName(name);
     const code = viewNameProblem(
       tidy,
@@ -60,53 +54,36 @@ export function KeepViewDialog({ saved, search, hidden, onKept, onClose }: KeepV
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
+    <FormDialog
       title={t('keepTitle')}
-      foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" loading={saved.busy} onClick={() => void submit()}>
-            {t('submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('submit')}
+      busy={saved.busy}
+      problem={problem && !problem.atName ? problem.text : null}
+      lead={t('keepText')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        className={s.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void submit();
+      <TextField
+        label={t('name')}
+        required
+        maxLength={SAVED_VIEW_NAME_LENGTH}
+        autoComplete="off"
+        value={name}
+        onChange={(next) => {
+          setName(next);
+          setRequestKey(crypto.randomUUID());
+          setProblem(null);
         }}
-      >
-        {problem && !problem.atName && <Banner tone="danger">{problem.text}</Banner>}
-        <p className={s.quiet}>{t('keepText')}</p>
-        <TextField
-          label={t('name')}
-          required
-          maxLength={SAVED_VIEW_NAME_LENGTH}
-          autoComplete="off"
-          value={name}
-          onChange={(next) => {
-            setName(next);
-            setRequestKey(crypto.randomUUID());
-            setProblem(null);
-          }}
-          error={problem?.atName ? problem.text : null}
-        />
-        <Checkbox
-          label={t('default')}
-          checked={isDefault}
-          onChange={(next) => {
-            setDefault(next);
-            setRequestKey(crypto.randomUUID());
-          }}
-        />
-      </form>
-    </Dialog>
+        error={problem?.atName ? problem.text : null}
+      />
+      <Checkbox
+        label={t('default')}
+        checked={isDefault}
+        onChange={(next) => {
+          setDefault(next);
+          setRequestKey(crypto.randomUUID());
+        }}
+      />
+    </FormDialog>
   );
 }

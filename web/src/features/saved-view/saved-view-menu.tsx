@@ -17,10 +17,10 @@ import { useDefaultView } from './use-default-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 /** The views of a list: choose one, keep what is shown, replace the one that was opened, or manage them. */
-export function SavedViewMenu({ list, search, table, isBrought = false }: SavedViewPickerProps) {
+export function SavedViewMenu({ list, search, beside = [], table, isBrought = false }: SavedViewPickerProps) {
   const { t } = useTranslation('saved-view');
   const toast = useToast();
-  const [, setParams] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const saved = useSavedViews(list, isBrought);
   const [opened, setOpened] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'keep' | 'manage' | null>(null);
@@ -30,17 +30,22 @@ export function SavedViewMenu({ list, search, table, isBrought = false }: SavedV
   // The view that was opened and has been filtered on since.
   const begun = active === null ? (views.find(({ id }) => id === opened) ?? null) : null;
 
+  function show(next: string, replace = false) {
+    // The list's own parser reads it: what has become unknown falls back.
+    const params = new URLSearchParams(next);
+    for (const [name, value] of address) if (beside.includes(name)) params.append(name, value);
+    setAddress(params, { replace });
+  }
   function open(view: SavedView, replace: boolean) {
     setOpened(view.id);
     if (view.hiddenColumns !== null) table?.setHidden(view.hiddenColumns);
-    // The list's own parser reads it: what has become unknown falls back.
-    setParams(new URLSearchParams(view.search), { replace });
+    show(view.search, replace);
   }
   useDefaultView(saved.views ?? undefined, search, (view) => open(view, true));
 
   function openEverything() {
     setOpened(null);
-    setParams(new URLSearchParams());
+    show('');
   }
   async function replaceBegun(view: SavedView) {
     const outcome = await saved.change(view, { search, hiddenColumns: table ? [...table.hidden] : null });

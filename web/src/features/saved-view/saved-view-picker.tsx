@@ -8,6 +8,8 @@ export interface SavedViewPickerProps {
   list: SavedViewList;
   /** The list's address now, as its own writer says it, without its page. */
   search: string;
+  /** Names of what stands in the address beside the list's own search: it is no part of a view and stays. */
+  beside?: readonly string[];
   /** Whether the list's own query asks for them too, so that nothing is asked twice. */
   isBrought?: boolean;
   /** The table whose columns are kept with a view; left out where columns cannot be chosen. */

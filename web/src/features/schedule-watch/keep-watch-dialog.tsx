@@ -3,14 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { keptName } from '@wr1/schema/rules/kept-name.ts';
 import { SCHEDULE_WATCH_DAYS, SCHEDULE_WATCH_NAME_LENGTH, watchNameProblem } from '@wr1/schema/rules/schedule-watch.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
 import s from './schedule-watch.module.css';
 import { proposedDays } from './watched-search.ts';
 import type { ShownSearch } from './watched-search.ts';
@@ -37,7 +34,6 @@ function firstUpper(text: string): string {
 /** Asks for name and days under which the present search is kept. */
 export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialogProps) {
   const { t } = useTranslation('schedule-watch');
-  const text = useUiText();
   const message = useMessage();
   const { route, words } = useWatchWords();
   const proposed = proposedDays(search, today);
@@ -69,7 +65,6 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
     return to < from ? { text: message('VALIDITY_ORDER'), at: 'toDate' } : null;
   }
   async function submit() {
-    if (kept.busy) return;
     const found = wrong();
     setProblem(found);
     if (found) return;
@@ -90,81 +85,64 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
   const errorAt = (field: AtField) => (problem?.at === field ? problem.text : null);
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
+    <FormDialog
       title={t('keepTitle')}
-      foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" loading={kept.busy} onClick={() => void submit()}>
-            {t('submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('submit')}
+      busy={kept.busy}
+      problem={problem?.at === null ? problem.text : null}
+      lead={t('keepText')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        className={s.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void submit();
-        }}
-      >
-        {problem?.at === null && <Banner tone="danger">{problem.text}</Banner>}
-        <p className={s.quiet}>{t('keepText')}</p>
-        <p className={s.search}>{words({ ...search, ...asked })}</p>
-        <TextField
-          label={t('name')}
-          required
-          maxLength={SCHEDULE_WATCH_NAME_LENGTH}
-          autoComplete="off"
-          value={name}
-          onChange={(next) => changed(() => setName(next))}
-          error={errorAt('name')}
+      <p className={s.search}>{words({ ...search, ...asked })}</p>
+      <TextField
+        label={t('name')}
+        required
+        maxLength={SCHEDULE_WATCH_NAME_LENGTH}
+        autoComplete="off"
+        value={name}
+        onChange={(next) => changed(() => setName(next))}
+        error={errorAt('name')}
+      />
+      <Segmented
+        label={t('days')}
+        value={rolls ? 'rolling' : 'fixed'}
+        options={[
+          { value: 'rolling', label: t('rolling') },
+          { value: 'fixed', label: t('fixed') },
+        ]}
+        onChange={(next) => changed(() => setRolls(next === 'rolling'))}
+      />
+      {rolls ? (
+        <NumberField
+          label={t('daysAhead')}
+          hint={t('daysAheadHint')}
+          decimals={0}
+          stepper
+          min={least}
+          max={most}
+          value={days}
+          onChange={(next) => changed(() => setDays(next))}
+          error={errorAt('daysAhead')}
         />
-        <Segmented
-          label={t('days')}
-          value={rolls ? 'rolling' : 'fixed'}
-          options={[
-            { value: 'rolling', label: t('rolling') },
-            { value: 'fixed', label: t('fixed') },
-          ]}
-          onChange={(next) => changed(() => setRolls(next === 'rolling'))}
-        />
-        {rolls ? (
-          <NumberField
-            label={t('daysAhead')}
-            hint={t('daysAheadHint')}
-            decimals={0}
-            stepper
-            min={least}
-            max={most}
-            value={days}
-            onChange={(next) => changed(() => setDays(next))}
-            error={errorAt('daysAhead')}
+      ) : (
+        <div className={s.pair}>
+          <DateField
+            label={t('from')}
+            value={from}
+            onChange={(next) => changed(() => setFrom(next))}
+            error={errorAt('fromDate')}
           />
-        ) : (
-          <div className={s.pair}>
-            <DateField
-              label={t('from')}
-              value={from}
-              onChange={(next) => changed(() => setFrom(next))}
-              error={errorAt('fromDate')}
-            />
-            <DateField
-              label={t('to')}
-              value={to}
-              min={from ?? today}
-              onChange={(next) => changed(() => setTo(next))}
-              error={errorAt('toDate')}
-            />
-          </div>
-        )}
-        {search.asksForMore && <p className={s.quiet}>{t('leftOut')}</p>}
-      </form>
-    </Dialog>
+          <DateField
+            label={t('to')}
+            value={to}
+            min={from ?? today}
+            onChange={(next) => changed(() => setTo(next))}
+            error={errorAt('toDate')}
+          />
+        </div>
+      )}
+      {search.asksForMore && <p className={s.quiet}>{t('leftOut')}</p>}
+    </FormDialog>
   );
 }

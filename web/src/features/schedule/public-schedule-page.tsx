@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, Ship } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -108,7 +108,11 @@ export function PublicSchedulePage() {
         }
       />
       <div className={s.page}>
-        {!ask && <EmptyState title={t('empty.start')}>{t('empty.startText')}</EmptyState>}
+        {!ask && (
+          <EmptyState title={t('empty.start')} icon={<Ship size={24} />}>
+            {t('empty.startText')}
+          </EmptyState>
+        )}
         {ask && failure && <Failed failure={failure} onRetry={retry} />}
         {ask && !failure && (
           <ScheduleView

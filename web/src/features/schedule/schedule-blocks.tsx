@@ -7,7 +7,7 @@ import { formatDateTime, formatDayMonth } from '../../ui/format.ts';
 import { BestPill } from '../../ui/tag.tsx';
 import { useBestReason } from './best-reason.tsx';
 import type { RankedSailing } from './best-schedule.ts';
-import { scheduleZones, transitName, vesselText } from './schedule-card.tsx';
+import { carrierShortName, scheduleZones, transitName, vesselText } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
 import { scheduleColumns } from './schedule-column.ts';
 import type { ScheduleListProps } from './schedule-table.tsx';
@@ -37,7 +37,7 @@ function Block({ item: { row, closed, best }, service, onChoose, chooseLabel }: 
   return (
     <article className={cx(s.block, best && s.best, closed && s.closed)}>
       <div className={s.head}>
-        {columns.includes('carrier') && <span className={s.carrier}>{row.carrier.name}</span>}
+        {columns.includes('carrier') && <span className={s.carrier}>{carrierShortName(row.carrier.name)}</span>}
         <span className={s.quiet}>{vesselText(row)}</span>
         {best && (
           <span className={s.end}>

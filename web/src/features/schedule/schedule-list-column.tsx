@@ -12,8 +12,8 @@ import type { ScheduleColumn } from './schedule-column.ts';
 import type { KeptSchedule } from './schedule-values.ts';
 
 const WIDTH: Readonly<Partial<Record<ScheduleColumn, number>>> = {
-  pol: 108,
-  pod: 104,
+  pol: 132,
+  pod: 122,
   carrier: 148,
   vessel: 124,
   etd: 84,

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Ship } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -101,7 +102,11 @@ export function SchedulePage() {
     <div className={s.page}>
       <PageHeader title={t('title')} actions={<ScheduleWatchPicker search={watched} today={today} isBrought={ask} />} />
       <ScheduleSearchBar search={search} places={places} onChange={change} PlacePicker={PlacePicker} />
-      {!ask && <EmptyState title={t('empty.start')}>{t('empty.startText')}</EmptyState>}
+      {!ask && (
+        <EmptyState title={t('empty.start')} icon={<Ship size={24} />}>
+          {t('empty.startText')}
+        </EmptyState>
+      )}
       {ask && error && !connection && <LoadFailed error={error} onRetry={() => void refetch()} retrying={loading} />}
       {ask && (!error || connection) && (
         <ScheduleView

@@ -9,12 +9,12 @@ import { useNow } from '../../ui/use-now.ts';
 import { useBestReason } from './best-reason.tsx';
 import { READY_TIME_ZONE, endOfReadyDay } from './best-schedule.ts';
 import type { RankedSailing } from './best-schedule.ts';
-import { scheduleZones, transitName, vesselText } from './schedule-card.tsx';
+import { carrierShortName, scheduleZones, transitName, vesselText } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
 import { scheduleColumns } from './schedule-column.ts';
 import type { ScheduleListProps } from './schedule-table.tsx';
 import s from './schedule-timeline.module.css';
-import { onAxis, timelineAxis } from './timeline-axis.ts';
+import { datedMondays, onAxis, timelineAxis } from './timeline-axis.ts';
 import type { TimelineAxis } from './timeline-axis.ts';
 
 const percent = (share: number) => `${share * 100}%`;
@@ -38,7 +38,7 @@ export function ScheduleTimeline({ service, ranked, onChoose, chooseLabel, cargo
       <div className={s.head} aria-hidden="true">
         <span className={s.label}>{t(service === 'FTL' || service === 'LTL' ? 'column.pol' : 'column.carrier')}</span>
         <span className={s.axis}>
-          {axis.mondays.map((at) => (
+          {datedMondays(axis, now).map((at) => (
             <span key={at} className={s.monday} style={{ left: percent(onAxis(axis, at)) }}>
               {formatDayMonth(new Date(at), READY_TIME_ZONE)}
             </span>
@@ -103,7 +103,7 @@ function TimelineRow({ item: { row, closed, best }, axis, named, ready, chooseLa
     <li className={cx(s.row, best && s.best, closed && s.closed, choose && s.live)} onClick={choose}>
       <div className={s.label}>
         <span className={s.name}>
-          <span>{named ? row.carrier.name : (row.pol?.name ?? row.polCode)}</span>
+          <span>{named ? carrierShortName(row.carrier.name) : (row.pol?.name ?? row.polCode)}</span>
           {best && <BestPill>{t('best.label')}</BestPill>}
         </span>
         <span className={s.second}>

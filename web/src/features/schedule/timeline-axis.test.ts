@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onAxis, timelineAxis } from './timeline-axis.ts';
+import { datedMondays, onAxis, timelineAxis } from './timeline-axis.ts';
 
 const row = {
   etd: '2026-03-24T00:00:00Z',
@@ -22,6 +22,15 @@ it('holds now, cut-offs and arrivals, with Mondays in Vietnam', () => {
   expect(onAxis(axis, axis.from)).toBe(0);
   expect(onAxis(axis, '2030-01-01T00:00:00Z')).toBe(1);
   expect(onAxis(axis, (axis.from + axis.to) / 2)).toBeCloseTo(0.5);
+});
+
+it('leaves out the date that the word "now" would cover, and only that', () => {
+  const axis = timelineAxis([row], now);
+  if (!axis) throw new Error('no axis');
+  const [first = 0, ...others] = axis.mondays;
+  expect(datedMondays(axis, first - 3_600_000)).toEqual(others);
+  expect(datedMondays(axis, first + 86_400_000)).toEqual(others);
+  expect(datedMondays(axis, now)).toEqual(axis.mondays);
 });
 
 it('thins out labels of a long axis and is null without rows', () => {

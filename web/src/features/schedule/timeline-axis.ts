@@ -38,6 +38,12 @@ export function timelineAxis(rows: readonly Span[], now: number, labels = 7): Ti
   return { from, to, mondays: mondays.filter((_, index) => index % step === 0) };
 }
 
+/** The Mondays whose date has room beside the word "now": before it the width of a date, behind it half of the word. */
+export function datedMondays(axis: TimelineAxis, now: number): number[] {
+  const width = axis.to - axis.from;
+  return axis.mondays.filter((at) => at - now < -0.07 * width || at - now > 0.03 * width);
+}
+
 /** Where a moment lies on the axis, 0 to 1; outside it the nearer end. */
 export function onAxis(axis: TimelineAxis, at: number | string): number {
   const moment = typeof at === 'string' ? Date.parse(at) : at;

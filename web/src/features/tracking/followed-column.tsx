@@ -11,7 +11,7 @@ import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import { cargoText, serviceKind, useServiceText } from '../shipment/service-tag.tsx';
 import { StatusTag } from '../shipment/status-tag.tsx';
-import { etaDifference, isWorrying } from './followed.ts';
+import { etaDifference, isArrivalWorrying } from './followed.ts';
 import type { Followed } from './followed.ts';
 import { FollowedStateCell, useFollowedText } from './followed-state.tsx';
 import s from './track-trace.module.css';
@@ -39,9 +39,7 @@ export function EtaCell({ row }: { row: Followed }) {
   return (
     <TwoLine second={second.filter(Boolean).join(', ')}>
       {clockOf(etaEstimated, booking.pod)}
-      {plan && (
-        <span className={how.kind === 'later' && isWorrying(row) ? s.behind : s.ahead}>{difference(row, true)}</span>
-      )}
+      {plan && <span className={isArrivalWorrying(row) ? s.behind : s.ahead}>{difference(row, true)}</span>}
     </TwoLine>
   );
 }

@@ -11,6 +11,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
 import { ListPanel } from '../../ui/list-page.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
+import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { listPath, recordPath } from '../shipment/record-path.ts';
 import { useFollowedColumns } from './followed-column.tsx';
@@ -24,6 +25,9 @@ import { useFollowedBulk } from './use-followed-bulk.tsx';
 
 /** What the tabs of the list rule. */
 export const followedPanel = 'followed-list';
+
+/** Parts of the address that are not the list's. */
+const NUMBERS = ['numbers'] as const;
 
 const sortFields: Readonly<Record<string, TrackedSortField>> = { state: 'LATENESS', eta: 'ETA', updated: 'UPDATED_AT' };
 
@@ -72,6 +76,7 @@ export function FollowedList({ search, list, loading, error, asks, onSearch, onR
                 {t('list.ofAll', { shown: formatNumber(total, locale) })}
               </span>
             )}
+            <SavedViewPicker list="TRACKING" search={address} beside={NUMBERS} table={view} isBrought />
             <ExportPicker list={{ trackedBookings: sorted }} columns={shown} disabled={total === 0} />
             <ColumnChoice view={view} columns={columns} />
             <DensityChoice view={view} label={t('list.density')} />

@@ -18,7 +18,7 @@ import { MilestoneCard } from '../milestone/milestone-card.tsx';
 import { recordPath } from '../shipment/record-path.ts';
 import { cargoText, serviceKind, useServiceText } from '../shipment/service-tag.tsx';
 import { StatusTag } from '../shipment/status-tag.tsx';
-import { etaDifference, isWorrying, progressSteps } from './followed.ts';
+import { etaDifference, isArrivalWorrying, progressSteps } from './followed.ts';
 import type { FollowedResult } from './followed.ts';
 import { clockOf, endsOf } from './followed-column.tsx';
 import { FollowedState, useFollowedText } from './followed-state.tsx';
@@ -151,9 +151,7 @@ function ResultFacts({ tracked }: { tracked: NonNullable<FollowedResult['tracked
               {formatWeekday(etaEstimated, locale, zone)} {formatDate(etaEstimated, zone)},{' '}
               {formatTime(etaEstimated, zone)}
             </p>
-            <p
-              className={cx(how.kind === 'later' && isWorrying(tracked) && s.signal, how.kind === 'earlier' && s.early)}
-            >
+            <p className={cx(isArrivalWorrying(tracked) && s.signal, how.kind === 'earlier' && s.early)}>
               {difference(tracked)}
             </p>
             {etaPlanned && how.kind !== 'planned' && (

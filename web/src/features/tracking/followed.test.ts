@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etaDifference, progressSteps } from './followed.ts';
+import { etaDifference, isArrivalWorrying, progressSteps } from './followed.ts';
 
 const eta = (etaPlanned: string | null, etaEstimated: string | null) => etaDifference({ etaPlanned, etaEstimated });
 
@@ -8,6 +8,14 @@ it('says how an arrival stands to its plan', () => {
   expect(eta('2026-11-20T03:00:00Z', '2026-11-20T01:00:00Z')).toEqual({ kind: 'earlier', minutes: 120 });
   expect(eta('2026-11-20T03:00:00Z', '2026-11-20T03:04:00Z')).toEqual({ kind: 'planned' });
   expect(eta(null, '2026-11-20T03:04:00Z')).toEqual({ kind: 'unknown' });
+});
+
+it('calls for attention to a late arrival only while it is to come and something is late or at risk', () => {
+  const late = { etaPlanned: '2026-11-20T03:00:00Z', etaEstimated: '2026-11-20T03:16:00Z', arrived: false };
+  expect(isArrivalWorrying({ ...late, state: 'AT_RISK' })).toBe(true);
+  expect(isArrivalWorrying({ ...late, state: 'ON_TIME' })).toBe(false);
+  expect(isArrivalWorrying({ ...late, state: 'AT_RISK', arrived: true })).toBe(false);
+  expect(isArrivalWorrying({ ...late, state: 'LATE', etaEstimated: late.etaPlanned })).toBe(false);
 });
 
 it('counts a milestone as reached when every container has reached it', () => {

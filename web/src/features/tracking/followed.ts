@@ -31,7 +31,10 @@ export function progressSteps(milestones: readonly FollowedMilestone[]): Followe
   );
 }
 
-/** Whether a booking is late or at risk: only then its differences call for attention. */
-export function isWorrying({ state }: Pick<Followed, 'state'>): boolean {
-  return state === 'LATE' || state === 'AT_RISK';
+/** Whether the arrival calls for attention: it is still to come, later than planned, and the booking is late or at risk. */
+export function isArrivalWorrying(
+  followed: Pick<Followed, 'state' | 'arrived' | 'etaPlanned' | 'etaEstimated'>,
+): boolean {
+  const { state, arrived } = followed;
+  return !arrived && (state === 'LATE' || state === 'AT_RISK') && etaDifference(followed).kind === 'later';
 }

@@ -86,6 +86,23 @@ it('draws the whole way once the shipment has arrived, and no position before it
   expect(screen.queryByText(/^Estimated position/)).toBeNull();
 });
 
+it('asks for no vessel between provinces', async () => {
+  const region = (code: string, name: string) => ({ __typename: 'Region', code, name });
+  await open({
+    serviceType: 'CUSTOM',
+    pol: region('HCM', 'Ho Chi Minh City'),
+    pod: region('BN', 'Bac Ninh'),
+    etd: null,
+    carrier: null,
+    vesselName: null,
+    voyage: null,
+  });
+  await card();
+  expect(screen.getByText('Last recorded')).toBeTruthy();
+  expect(screen.queryByText('Vessel and voyage')).toBeNull();
+  expect(screen.queryByText('Not chosen yet')).toBeNull();
+});
+
 it.each([
   ['for customs', { serviceType: 'CUSTOM' }],
   ['by road', { serviceType: 'CONTAINER_TRUCKING' }],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { viewSearch } from '@wr1/schema/rules/saved-view.ts';
 import {
   isTrackFiltered,
   readTrackTraceSearch,
@@ -24,6 +25,9 @@ it('keeps everything in the address', () => {
     sort: { field: 'ETA', order: 'DESC' },
   });
   expect(writeTrackTraceSearch(search).toString()).toBe(address);
+  // A kept view has all of it but the numbers.
+  const list = writeTrackTraceSearch({ ...search, numbers: [] }).toString();
+  expect(viewSearch('tracking', address)).toBe(list);
   expect(trackTraceVariables(search)).toEqual({
     filter: {
       state: 'LATE',

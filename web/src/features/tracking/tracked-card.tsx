@@ -85,7 +85,9 @@ export function TrackedCard({ number, shipment, askedAt, chart, more, printable 
 function Facts({ shipment }: { shipment: Tracked }) {
   const { t, service, moment } = useTrackText();
   const { carrier, vesselName, voyage, vesselImo, etd, pol, polCode, updatedAt } = shipment;
-  const way = wayOf(shipment.serviceType);
+  // Between provinces, customs included, there is no vessel, and maybe nobody else who carries.
+  const inland = pol?.__typename === 'Region';
+  const way = inland ? 'road' : wayOf(shipment.serviceType);
   const line = way === 'sea' ? 'line' : way === 'air' ? 'airline' : 'carrier';
   return (
     <dl className={s.facts}>
@@ -102,16 +104,20 @@ function Facts({ shipment }: { shipment: Tracked }) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{t(`fact.${line}`)}</dt>
-        <dd>
-          {carrier?.name ?? t('fact.unknown')} {vesselImo && <span className={s.imo}>IMO {vesselImo}</span>}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('fact.departure', { place: placeShortName(pol, polCode) })}</dt>
-        <dd>{etd ? moment(etd, pol) : t('fact.unknown')}</dd>
-      </div>
+      {(carrier || !inland) && (
+        <div>
+          <dt>{t(`fact.${line}`)}</dt>
+          <dd>
+            {carrier?.name ?? t('fact.unknown')} {vesselImo && <span className={s.imo}>IMO {vesselImo}</span>}
+          </dd>
+        </div>
+      )}
+      {(etd || !inland) && (
+        <div>
+          <dt>{t('fact.departure', { place: placeShortName(pol, polCode) })}</dt>
+          <dd>{etd ? moment(etd, pol) : t('fact.unknown')}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('fact.updated')}</dt>
         <dd>{updatedAt ? moment(updatedAt, lastStep(shipment)?.place) : t('fact.nothing')}</dd>

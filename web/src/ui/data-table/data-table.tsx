@@ -150,7 +150,8 @@ export function DataTable<Row extends object>({
     count: model.length,
     getScrollElement: () => scroller.current,
     estimateSize,
-    overscan: 4,
+    // With those in sight fewer than 1,000 elements, whatever the length of the list.
+    overscan: 2,
     getItemKey,
     enabled: height === 'fill' && !phone,
   });

@@ -22,6 +22,26 @@ it('words stand on the side that is free of the way and within the drawing', () 
   expect(end && (box(end).top > 100 || box(end).bottom < 100)).toBe(true);
 });
 
+it('words of one place of many stand right beside its mark or not at all, and cover no other', () => {
+  const one = (id: string, x: number) => ({
+    id,
+    at: [x, 100] as const,
+    gap: 10,
+    lines: [id],
+    optional: true,
+    close: true,
+  });
+  const placed = placeLabels([one('Cat Lai terminal', 60), one('Cat Lai CFS', 80), one('Da Nang CFS', 300)], [], size);
+  expect(placed.map(({ id }) => id)).toContain('Da Nang CFS');
+  for (const label of placed) {
+    const { left, right, top, bottom } = box(label);
+    const [x, y] = label.at;
+    expect(Math.max(left - x, x - right, 0) + Math.max(top - y, y - bottom, 0)).toBeLessThanOrEqual(16);
+    for (const mark of [60, 80, 300].filter((other) => other !== x))
+      expect(mark > left && mark < right && top < 100 && bottom > 100).toBe(false);
+  }
+});
+
 it('no words cover others; a tick without room has none', () => {
   const placed = placeLabels(
     [

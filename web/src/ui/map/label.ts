@@ -5,11 +5,14 @@ export interface MapLabel {
   id: string;
   /** The mark. */
   at: Point;
+  /** None for a mark that only wants to stand free. */
   lines: readonly string[];
   /** Px from the middle of the mark to the words. */
   gap: number;
   /** Left out when there is no room; the others are shown all the same. */
   optional?: boolean;
+  /** Of optional words: they stand right beside their mark or not at all, and no words cover that mark. */
+  close?: boolean;
 }
 
 /** Where words begin, end or have their middle: `y` is the first baseline. */
@@ -51,7 +54,7 @@ const sides: readonly Side[] = [
 const places = [0, 16].flatMap((further) => sides.map((side) => ({ side, further })));
 
 function place(label: MapLabel, { across, up }: Side, further: number): { placed: PlacedLabel; box: Box } {
-  const width = Math.max(...label.lines.map((line) => line.length)) * CHARACTER;
+  const width = Math.max(0, ...label.lines.map((line) => line.length)) * CHARACTER;
   const height = label.lines.length * LINE;
   const away = (across !== 0 && up !== 0 ? label.gap * 0.75 : label.gap) + further;
   const x = label.at[0] + across * away;
@@ -89,8 +92,8 @@ export function placeLabels(
   const page: Box = { left: 2, top: 2, right: size.width - 2, bottom: size.height - 2 };
   const placed: PlacedLabel[] = [];
   for (const [index, label] of labels.entries()) {
-    const others = marks.filter((_, mark) => mark !== index && !labels[mark]?.optional);
-    const options = places.map(({ side, further }) => {
+    const others = marks.filter((_, mark) => mark !== index && (!labels[mark]?.optional || labels[mark].close));
+    const options = (label.close ? places.slice(0, sides.length) : places).map(({ side, further }) => {
       const option = place(label, side, further);
       const hidden =
         [...boxes, ...others].reduce((sum, box) => sum + overlap(option.box, box), 0) +

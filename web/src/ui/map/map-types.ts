@@ -25,6 +25,8 @@ export interface MapPoint {
   tone?: MapTone | undefined;
   /** The words may be left out where there is no room (the mark stays, the text alternative too). Needed when there are many. */
   optional?: boolean | undefined;
+  /** Name of the part of the country in which it lies: where places to choose from lie upon each other, that of most of them. */
+  area?: string | undefined;
 }
 
 /** A line on the map. */
@@ -54,8 +56,11 @@ export interface WorldMapProps {
   lines?: readonly MapLine[] | undefined;
   /** Id of the chosen place: drawn larger, its words always shown, moved into view when it lies outside. */
   selected?: string | null | undefined;
-  /** With it the places are buttons, reached by Tab and chosen by click, Enter and Space. */
+  /**
+   * With it the places are buttons, reached by Tab and chosen by click, Enter and Space. Those that would lie upon each other
+   * are one button with their number, which brings the map nearer until they stand apart.
+   */
   onSelect?: ((id: string) => void) | undefined;
-  /** Px; 330 when left out. On screens narrower than 600 px at most 260. */
+  /** Px; 330 when left out, 260 on screens narrower than 600 px. */
   height?: number | undefined;
 }

@@ -3,7 +3,7 @@ import { degreesText } from './degrees-text.ts';
 import { linesBetween } from './frame.ts';
 import type { LonLat } from './map-types.ts';
 import { placedLines } from './placed-line.ts';
-import { dragged, fitView, frameOf, movedTo, turnedTo, zoomed } from './view.ts';
+import { broughtNearer, dragged, fitView, frameOf, isNearest, movedTo, turnedTo, zoomed } from './view.ts';
 
 const size = { width: 900, height: 330 };
 const pacific: LonLat[] = [
@@ -92,4 +92,19 @@ describe('Lines of a map', () => {
     expect(linesBetween(179.85, 180.25, 0.1).map(degreesText)).toEqual(['179.9°E', '180°', '179.9°W', '179.8°W']);
     expect(linesBetween(-31, 31, 30)).toEqual([-30, 0, 30]);
   });
+});
+
+it('a pile is brought nearer until its places stand apart, as near as a map goes', () => {
+  const pile: LonLat[] = [
+    [106.78, 10.76],
+    [106.79, 10.77],
+  ];
+  let view = fitView(pacific, size);
+  for (let step = 0; step < 12 && !isNearest(view, size); step += 1) {
+    const before = view.perDegree;
+    view = broughtNearer(view, pile, size);
+    expect(view.perDegree).toBeGreaterThan(before);
+  }
+  expect(isNearest(view, size)).toBe(true);
+  expect(view.perDegree).toBe(size.width / 0.5);
 });

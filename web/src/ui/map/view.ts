@@ -103,6 +103,17 @@ export function movedTo(view: MapView, [longitude, latitude]: LonLat, size: MapS
   return limited({ ...view, longitude: near, height: miller(latitude) }, size);
 }
 
+/** Whether a view shows as little as a map ever does. */
+export function isNearest({ perDegree }: MapView, { width }: MapSize): boolean {
+  return perDegree >= width / fewest.zoomed;
+}
+
+/** The view of some places that lie close together in it: all of them, at least twice as large. */
+export function broughtNearer(view: MapView, places: readonly LonLat[], size: MapSize): MapView {
+  const fitted = fitView(places, size);
+  return limited({ ...fitted, perDegree: Math.max(fitted.perDegree, 2 * view.perDegree) }, size);
+}
+
 /** The part of the world that a view shows. */
 export function frameOf({ longitude, height, perDegree }: MapView, size: MapSize): MapFrame {
   return mapFrame(size, { longitude, height }, perDegree);

@@ -4,17 +4,19 @@ import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useUiText } from '../ui-text.tsx';
 import { everyFewPixels, placeLabels } from './label.ts';
-import type { MapLabel } from './label.ts';
 import { loadLand } from './land.ts';
 import type { LandRing } from './land.ts';
 import { MapEdge, MapGround, MapWords } from './map-layer.tsx';
 import { MapMark } from './map-mark.tsx';
 import type { PlacedPoint } from './map-mark.tsx';
+import { MapPileMark } from './map-pile-mark.tsx';
 import { MapWay } from './map-way.tsx';
 import type { MapPoint, WorldMapProps } from './map-types.ts';
+import { pilesOf } from './pile.ts';
 import { placedLines } from './placed-line.ts';
+import { pileLabel, pointLabel } from './point-label.ts';
 import { useMapHand } from './use-map-hand.ts';
-import { fitView, frameOf, movedTo, turnedTo } from './view.ts';
+import { broughtNearer, fitView, frameOf, isNearest, movedTo, turnedTo } from './view.ts';
 import type { MapSize } from './view.ts';
 import c from './map-drawing.module.css';
 import s from './world-map.module.css';
@@ -59,27 +61,14 @@ function useLand(): readonly LandRing[] {
   return rings;
 }
 
-function labelOf({ point, at }: PlacedPoint, chosen: boolean): MapLabel {
-  return {
-    id: point.id,
-    at,
-    lines: [point.label, ...(point.note ? [point.note] : [])],
-    gap: point.mark === 'estimate' ? 18 : point.mark === 'tick' ? 9 : 10,
-    optional: point.optional === true && !chosen,
-  };
-}
-
 /** The map of {@link WorldMapProps}; pages take `world-map.tsx`, which fetches it. */
 export function WorldMapView({ label, text, points, lines = [], selected = null, onSelect, height }: WorldMapProps) {
   const words = useUiText();
   const id = useId();
   const { frame: element, width } = useWidth();
   const rings = useLand();
-  const wanted = height ?? 330;
-  const size: MapSize = useMemo(
-    () => ({ width, height: width < narrow ? Math.min(phoneHeight, wanted) : wanted }),
-    [width, wanted],
-  );
+  const wanted = height ?? (width < narrow ? phoneHeight : 330);
+  const size: MapSize = useMemo(() => ({ width, height: wanted }), [width, wanted]);
   const places = [...points.map(({ at }) => at), ...lines.flatMap((line) => line.points)];
   const fitted = fitView(places, size);
   // Where the data lie: a position that moves on within them does not take the hand's view away.
@@ -108,7 +97,12 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
       ahead: point.ahead ? project(point.ahead) : null,
     }))
     .filter(({ at: [x, y] }) => x > -20 && x < size.width + 20 && y > -20 && y < size.height + 20);
-  const inOrder = placed.toSorted((a, b) => Number(b.point.id === selected) - Number(a.point.id === selected));
+  const isChosen = ({ point }: PlacedPoint) => point.id === selected;
+  // At the largest scale nothing would come of bringing the map nearer.
+  const choosable = onSelect !== undefined;
+  const rest = placed.filter((one) => !isChosen(one));
+  const { single, piles } = choosable && !isNearest(hand.view, size) ? pilesOf(rest) : { single: rest, piles: [] };
+  const inOrder = [...placed.filter(isChosen), ...single];
   const marks = inOrder.filter(({ point }) => point.mark !== 'tick').map(({ at }) => at);
   const ticks = inOrder.filter(({ point }) => point.mark === 'tick');
   // Not upon a mark.
@@ -116,9 +110,15 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
   const drawn = inOrder.filter((one) => one.point.mark !== 'tick' || clear.includes(one));
   const ways = placedLines(lines, frame);
   // No words without their mark.
-  const named = drawn.filter(({ at: [x, y] }) => x > 0 && x < size.width && y > 0 && y < size.height - edgeHeight);
+  const worded = drawn
+    .filter(({ at: [x, y] }) => x > 0 && x < size.width && y > 0 && y < size.height - edgeHeight)
+    .slice(0, mostWords);
   const labels = placeLabels(
-    named.slice(0, mostWords).map((one) => labelOf(one, one.point.id === selected)),
+    [
+      ...worded.filter(isChosen).map((one) => pointLabel(one, { chosen: true, choosable })),
+      ...piles.map(pileLabel),
+      ...worded.filter((one) => !isChosen(one)).map((one) => pointLabel(one, { chosen: false, choosable })),
+    ],
     ways.flatMap(({ line, parts }) => (line.kind === 'thin' ? [] : parts.flatMap(everyFewPixels))),
     { width: size.width, height: size.height - edgeHeight },
     [{ left: size.width - buttons.width, top: 0, right: size.width, bottom: buttons.height }],
@@ -151,6 +151,24 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
               <MapWay key={way.line.id} way={way} />
             ))}
           </g>
+          {piles.map((pile) => (
+            <MapPileMark
+              key={pile.members.map(({ point }) => point.id).join(' ')}
+              pile={pile}
+              label={words.mapPile(pile.members.length, pile.area)}
+              onOpen={() => {
+                // The pile is gone then: the keys go on with the map.
+                element.current?.focus({ preventScroll: true });
+                hand.set(
+                  broughtNearer(
+                    hand.view,
+                    pile.members.map(({ point }) => point.at),
+                    size,
+                  ),
+                );
+              }}
+            />
+          ))}
           {drawn.toReversed().map((one) => (
             <MapMark key={one.point.id} placed={one} chosen={one.point.id === selected} onSelect={onSelect} />
           ))}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { cx } from '../cx.ts';
 import type { WorldMapProps } from './map-types.ts';
 import s from './world-map.module.css';
 
@@ -26,7 +27,16 @@ function MapMissing({ label, text }: WorldMapProps) {
  */
 export function WorldMap(props: WorldMapProps) {
   return (
-    <Suspense fallback={<svg className={s.wait} width="100%" height={props.height ?? 330} aria-hidden="true" />}>
+    <Suspense
+      fallback={
+        <svg
+          className={cx(s.wait, props.height === undefined && s.waitLow)}
+          width="100%"
+          height={props.height ?? 330}
+          aria-hidden="true"
+        />
+      }
+    >
       <WorldMapView {...props} />
     </Suspense>
   );

@@ -1,12 +1,22 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'primereact/dialog';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import type { MouseEvent } from 'react';
 import './prime-dialog.css';
 import { PrimeRoot } from './prime-root.tsx';
 import { cx } from '../cx.ts';
 import type { DialogProps } from '../dialog.tsx';
 import { focusableIn } from '../focusable.ts';
 import { useUiText } from '../ui-text.tsx';
+
+/** After the main button, the last one: to the first field that is wrong. Cancelling goes nowhere. */
+function goToWrongField(event: MouseEvent<HTMLElement>) {
+  const foot = event.currentTarget;
+  const pressed = event.target instanceof Element ? event.target.closest('button') : null;
+  if (pressed === null || pressed !== [...foot.querySelectorAll('button')].at(-1)) return;
+  const body = foot.parentElement?.querySelector('.p-dialog-content');
+  requestAnimationFrame(() => body?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
 
 /** The frame of dialogs and drawers. Loaded when the first one opens. */
 export function PrimeDialog({
@@ -24,6 +34,15 @@ export function PrimeDialog({
 }: DialogProps) {
   const text = useUiText();
   const id = useId();
+  // Prime gives the focus back of a dialog that closes; one that is taken away with all that it held leaves it nowhere.
+  useEffect(() => {
+    if (!open) return undefined;
+    const before = document.activeElement;
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
   return (
     <PrimeRoot>
       <Dialog
@@ -60,6 +79,7 @@ export function PrimeDialog({
           </>
         }
         footer={foot}
+        pt={{ footer: { onClick: goToWrongField } }}
       >
         {tools !== undefined && <div className="ui-dialog-tools">{tools}</div>}
         {children}

@@ -1,0 +1,56 @@
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { extensionOf } from '@wr1/schema/rules/validation-file.ts';
+import { OfficeProblem } from './office-view.ts';
+import type { OfficeView } from './office-view.ts';
+import type { OfficeAnswer, OfficeQuestion } from './worker-answer.ts';
+
+/** After this time a file is given up, milliseconds. */
+const DEADLINE_MS = 20_000;
+
+// Each reader is one file without imports: the policy that files are served with lets a worker load nothing at all.
+const openSheetWorker = () => new Worker(new URL('sheet.worker.ts', import.meta.url), { type: 'module' });
+const openWordWorker = () => new Worker(new URL('word.worker.ts', import.meta.url), { type: 'module' });
+const openSlideWorker = () => new Worker(new URL('slide.worker.ts', import.meta.url), { type: 'module' });
+const openOldOfficeWorker = () => new Worker(new URL('old-office.worker.ts', import.meta.url), { type: 'module' });
+
+const WORKER: Readonly<Record<string, () => Worker>> = {
+  xlsx: openSheetWorker,
+  xls: openSheetWorker,
+  docx: openWordWorker,
+  pptx: openSlideWorker,
+  doc: openOldOfficeWorker,
+  ppt: openOldOfficeWorker,
+};
+
+/**
+ * Reads an Office file in a worker of its own, which is ended afterwards: a bad file cannot stop the page, nor outlive the
+ * deadline.
+ * @param bytes are handed over and empty afterwards
+ * @param signal ends it early
+ * @throws OfficeProblem DAMAGED, TOO_LARGE or TOO_SLOW
+ */
+export function readOffice(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  language: Language,
+  signal: AbortSignal,
+): Promise<OfficeView> {
+  const extension = extensionOf(name);
+  const open = WORKER[extension];
+  if (!open) return Promise.reject(new OfficeProblem('DAMAGED'));
+  const worker = open();
+  const { promise, resolve, reject } = Promise.withResolvers<OfficeView>();
+  const deadline = setTimeout(() => reject(new OfficeProblem('TOO_SLOW')), DEADLINE_MS);
+  signal.addEventListener('abort', () => reject(signal.reason));
+  worker.addEventListener('message', ({ data }: MessageEvent<OfficeAnswer>) => {
+    if ('view' in data) resolve(data.view);
+    else reject(new OfficeProblem(data.problem));
+  });
+  // Also what runs out of memory ends here.
+  worker.addEventListener('error', () => reject(new OfficeProblem('DAMAGED')));
+  worker.postMessage({ extension, bytes, language } satisfies OfficeQuestion, [bytes.buffer]);
+  return promise.finally(() => {
+    clearTimeout(deadline);
+    worker.terminate();
+  });
+}

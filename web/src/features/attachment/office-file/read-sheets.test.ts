@@ -1,0 +1,180 @@
+// @vitest-environment node
+import { zipSync, strToU8, unzipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { readXlsView, readXlsxView } from './read-sheets.ts';
+import { answerOf } from './worker-answer.ts';
+import { compoundFile, xlsFile } from './testing/old-office-files.ts';
+import type { OfficeView } from './office-view.ts';
+
+function sheetsOf(view: OfficeView) {
+  if (view.kind !== 'sheets') throw new Error(view.kind);
+  return view.sheets.map(({ name, rows, isCut, width }) => ({
+    name,
+    isCut,
+    width,
+    rows: rows.map((cells) => cells.map(({ text }) => text)),
+  }));
+}
+
+const problemOf = (read: () => OfficeView | Promise<OfficeView>) =>
+  answerOf({ extension: '', bytes: new Uint8Array(), language: 'en' }, read).then((answer) =>
+    'problem' in answer ? answer.problem : 'none',
+  );
+
+test('an .xlsx is read sheet by sheet as it looks, without hidden sheets', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Hóa đơn',
+        columns: [
+          { header: 'Mặt hàng', key: 'name' },
+          { header: 'Giá', key: 'price', numFmt: '[$₫-42A] #,##0.00' },
+          { header: 'Ngày', key: 'day', numFmt: 'mm-dd-yy' },
+          { header: 'Đúng', key: 'right' },
+        ],
+        data: [
+          { name: 'Cà phê', price: 1234.5, day: new Date('2026-02-01'), right: true },
+          { name: 0.1 + 0.2, price: -3, day: null, right: '=1+1' },
+        ],
+      },
+      { name: 'Trống', rows: [] },
+      { name: 'Bí mật', rows: [['x']], hidden: true },
+    ],
+  });
+  expect(sheetsOf(await readXlsxView(bytes, 'vn'))).toEqual([
+    {
+      name: 'Hóa đơn',
+      isCut: false,
+      width: 4,
+      rows: [
+        ['Mặt hàng', 'Giá', 'Ngày', 'Đúng'],
+        ['Cà phê', '₫ 1.234,50', '2026-02-01', 'TRUE'],
+        ['0,3', expect.stringContaining('3,00'), '', '=1+1'],
+      ],
+    },
+    { name: 'Trống', isCut: false, width: 0, rows: [] },
+  ]);
+  expect(sheetsOf(await readXlsxView(bytes, 'en'))[0]?.rows[1]?.[1]).toBe('₫ 1,234.50');
+});
+
+test('merged cells are one cell, and stay within what is shown', async () => {
+  const merges = [
+    { startRow: 0, startCol: 0, endRow: 0, endCol: 2 },
+    { startRow: 1, startCol: 0, endRow: 1_000_000, endCol: 0 },
+  ];
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'A',
+        rows: [
+          ['Packing list', null, 'x'],
+          ['1', '2', '3'],
+          [null, '5', '6'],
+        ],
+        merges,
+      },
+    ],
+  });
+  const view = await readXlsxView(bytes, 'en');
+  const shape =
+    view.kind === 'sheets' &&
+    view.sheets[0]?.rows.map((row) => row.map(({ column, columns, rows }) => [column, columns, rows]));
+  expect(shape).toEqual([
+    [[0, 3, 1]],
+    [
+      [0, 1, 2],
+      [1, 1, 1],
+      [2, 1, 1],
+    ],
+    [
+      [1, 1, 1],
+      [2, 1, 1],
+    ],
+  ]);
+});
+
+test('a large sheet is cut and says so; a full one is not', async () => {
+  const rowsOf = (rows: number, columns: number) =>
+    Array.from({ length: rows }, () => Array.from({ length: columns }, () => 'x'));
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Long', rows: rowsOf(301, 2) },
+      { name: 'Wide', rows: rowsOf(2, 31) },
+      { name: 'Full', rows: rowsOf(300, 30) },
+      ...Array.from({ length: 20 }, (_, index) => ({ name: `S${index}`, rows: [['x']] })),
+    ],
+  });
+  const view = await readXlsxView(bytes, 'en');
+  expect(view).toMatchObject({ isCut: true });
+  const sheets = sheetsOf(view);
+  expect(sheets).toHaveLength(20);
+  expect(sheets.slice(0, 3).map(({ isCut, rows, width }) => [isCut, rows.length, width])).toEqual([
+    [true, 300, 2],
+    [true, 2, 30],
+    [false, 300, 30],
+  ]);
+});
+
+test('a cell of a million letters is shortened', async () => {
+  const view = await readXlsxView(await writeXlsx({ sheets: [{ name: 'A', rows: [['x'.repeat(1_000_000)]] }] }), 'en');
+  expect(sheetsOf(view)[0]?.rows[0]?.[0]).toHaveLength(1_000);
+});
+
+test('two cells at the far ends of a sheet cost nothing', async () => {
+  const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }));
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const rows =
+    '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row>' +
+    '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>y</t></is></c></row></sheetData>';
+  const text = new TextDecoder().decode(parts[sheet]).replace(/<sheetData>.*<\/sheetData>/s, rows);
+  const view = await readXlsxView(zipSync({ ...parts, [sheet]: strToU8(text) }), 'en');
+  expect(sheetsOf(view)[0]?.rows).toEqual([['x']]);
+});
+
+test('an archive that unpacks to seventy megabytes is refused before it does', async () => {
+  const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }));
+  const bomb = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(70 * 1024 * 1024) }, { level: 1 });
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await problemOf(() => readXlsxView(bomb, 'en'))).toBe('TOO_LARGE');
+});
+
+test('entities of the file itself grow to nothing', async () => {
+  const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }));
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const entities =
+    '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>';
+  const text = new TextDecoder()
+    .decode(parts[sheet])
+    .replace('<worksheet', `${entities}<worksheet`)
+    .replace(
+      /<sheetData>.*<\/sheetData>/s,
+      '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&b;&c;</t></is></c></row></sheetData>',
+    );
+  const shown = JSON.stringify(
+    await readXlsxView(zipSync({ ...parts, [sheet]: strToU8(text) }), 'en').catch(() => null),
+  );
+  expect(shown).not.toMatch(/aaaaaaaaaa|root:/);
+});
+
+test.each([
+  ['nothing', new Uint8Array()],
+  ['half an archive', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }).subarray(0, 60)],
+  ['an archive of something else', zipSync({ 'note.txt': strToU8('x') })],
+])('%s is damaged', async (_, bytes) => {
+  expect(await problemOf(() => readXlsxView(bytes, 'en'))).toBe('DAMAGED');
+  expect(await problemOf(() => readXlsView(bytes, 'en'))).toBe('DAMAGED');
+});
+
+test('an old .xls is read', async () => {
+  const view = await readXlsView(xlsFile('Cước', ['Cảng đi', 'Hải Phòng'], 1250.5), 'vn');
+  expect(sheetsOf(view)).toEqual([
+    { name: 'Cước', isCut: false, width: 2, rows: [['Cảng đi', 'Hải Phòng'], ['', ''], ['1250,5']] },
+  ]);
+});
+
+test('an .xls with a password or without a workbook is damaged', async () => {
+  const filePass = new Uint8Array([0x2f, 0, 2, 0, 1, 0]);
+  expect(await problemOf(() => readXlsView(xlsFile('A', ['x'], 1, filePass), 'en'))).toBe('DAMAGED');
+  expect(await problemOf(() => readXlsView(compoundFile({ Other: new Uint8Array(9) }), 'en'))).toBe('DAMAGED');
+});

@@ -1,0 +1,166 @@
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import { formatValue } from 'hucre';
+import type { CellValue, MergeRange, Sheet, Workbook } from 'hucre';
+import { readXls, readXlsx } from 'hucre/xlsx';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { openCompoundFile } from './compound-file.ts';
+import { openPackage } from './office-package.ts';
+import { OfficeProblem } from './office-view.ts';
+import type { OfficeView, SheetCell, SheetView } from './office-view.ts';
+
+/** What is shown of a sheet and of a file: a preview, not a spreadsheet program. */
+const MOST_ROWS = 300;
+const MOST_COLUMNS = 30;
+const MOST_SHEETS = 20;
+/** Characters of a cell, and of all cells. */
+const MOST_CELL = 1_000;
+const MOST_TEXT = 1_000_000;
+/** Bytes of XML that are read. */
+const MOST_XML = 64 * 1024 * 1024;
+const WORKBOOK_RELATIONS = 'xl/_rels/workbook.xml.rels';
+
+/** Formats that a spreadsheet program shows in its owner's order of day and month: here in the one order that nobody misreads. */
+const OWNERS_DATE = /^(mm-dd-yy|m\/d\/yy(yy)?( h:mm)?)$/i;
+
+function isoDate(value: Date): string {
+  const [day = '', time = ''] = value.toISOString().split('T');
+  return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`;
+}
+
+/** Currencies stand in formats as `[$€-407]`, which the formatter leaves out. */
+function withCurrency(format: string): string {
+  return format.replaceAll(/\[\$([^\]-]+)(-[^\]]*)?\]/g, '"$1"');
+}
+
+function cellText(value: CellValue, format: string, language: Language): string {
+  if (value === null) return '';
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return '';
+    return format === '' || OWNERS_DATE.test(format) ? isoDate(value) : formatValue(value, format);
+  }
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (typeof value !== 'number') return value;
+  if (format === '' || /^(general|@)$/i.test(format)) {
+    const plain = String(Number(value.toPrecision(15)));
+    return language === 'vn' ? plain.replace('.', ',') : plain;
+  }
+  // The formatter has no Vietnamese; German writes numbers as Vietnamese does.
+  return formatValue(value, withCurrency(format), language === 'vn' ? { locale: 'de-DE' } : {});
+}
+
+/** Cells of a merged range are drawn by its first one; the others are not drawn. */
+function coveredBy(
+  merges: readonly MergeRange[],
+  width: number,
+): { heads: Map<string, MergeRange>; covered: Set<string> } {
+  const heads = new Map<string, MergeRange>();
+  const covered = new Set<string>();
+  for (const merge of merges) {
+    const { startRow, startCol } = merge;
+    if (!(startRow < MOST_ROWS && startCol < width) || covered.has(`${startRow},${startCol}`)) continue;
+    const endRow = Math.min(merge.endRow, MOST_ROWS - 1);
+    const endCol = Math.min(merge.endCol, width - 1);
+    for (let row = startRow; row <= endRow; row += 1) {
+      for (let column = startCol; column <= endCol; column += 1) covered.add(`${row},${column}`);
+    }
+    covered.delete(`${startRow},${startCol}`);
+    heads.set(`${startRow},${startCol}`, { startRow, startCol, endRow, endCol });
+  }
+  return { heads, covered };
+}
+
+function toSheetView(sheet: Sheet, language: Language, room: { left: number }): SheetView {
+  // The reader of old files leaves holes for empty rows.
+  const all = Array.from(sheet.rows, (row: CellValue[] | undefined) => row ?? []);
+  const shown = all.slice(0, MOST_ROWS).map((row) => row.slice(0, MOST_COLUMNS));
+  const isSet = (value: CellValue | undefined) => value !== null && value !== undefined && value !== '';
+  const width = Math.max(0, ...shown.map((row) => row.findLastIndex(isSet) + 1));
+  const height = shown.findLastIndex((row) => row.some(isSet)) + 1;
+  let isCut =
+    all.slice(MOST_ROWS).some((row) => row.some(isSet)) || all.some((row) => row.slice(MOST_COLUMNS).some(isSet));
+  const { heads, covered } = coveredBy(sheet.merges ?? [], width);
+  const rows: SheetCell[][] = [];
+  for (const [at, row] of shown.slice(0, height).entries()) {
+    if (room.left <= 0) {
+      isCut = true;
+      break;
+    }
+    const cells: SheetCell[] = [];
+    for (let column = 0; column < width; column += 1) {
+      const key = `${at},${column}`;
+      if (covered.has(key)) continue;
+      const value = row[column] ?? null;
+      const text = cellText(value, sheet.cells?.get(key)?.style?.numFmt ?? '', language).slice(0, MOST_CELL);
+      const merge = heads.get(key);
+      room.left -= text.length;
+      cells.push({
+        column,
+        text,
+        isNumber: typeof value === 'number',
+        columns: merge ? merge.endCol - merge.startCol + 1 : 1,
+        rows: merge ? Math.min(merge.endRow, height - 1) - merge.startRow + 1 : 1,
+      });
+    }
+    rows.push(cells);
+  }
+  return { name: sheet.name, width, rows, isCut };
+}
+
+function toView({ sheets }: Workbook, language: Language, total: number): OfficeView {
+  const room = { left: MOST_TEXT };
+  const shown = sheets.slice(0, MOST_SHEETS).map((sheet) => toSheetView(sheet, language, room));
+  return { kind: 'sheets', sheets: shown, isCut: total > shown.length };
+}
+
+/** The sheets of an .xlsx file that are not hidden, as they are shown; formulas are never computed. */
+export async function readXlsxView(bytes: Uint8Array, language: Language): Promise<OfficeView> {
+  const parts = openPackage(
+    bytes,
+    (path) =>
+      /^(\[Content_Types\]\.xml|_rels\/.*|xl\/([^/]+|_rels\/[^/]+|(work|chart|dialog|macro)sheets\/[^/]+\.xml))$/i.test(
+        path,
+      ),
+    MOST_XML,
+  );
+  // The reader gives up at sheets of other kinds; as worksheets they are empty.
+  const relations = parts[WORKBOOK_RELATIONS];
+  if (relations) {
+    const text = strFromU8(relations).replaceAll(/(relationships\/)(chart|dialog|xlMacro)sheet"/g, '$1worksheet"');
+    parts[WORKBOOK_RELATIONS] = strToU8(text);
+  }
+  let visible = 0;
+  // The reader gets an archive that holds nothing else and is not packed: it cannot unpack to more than is here.
+  const workbook = await readXlsx(zipSync(parts, { level: 0 }), {
+    readStyles: true,
+    // One row and one column more than are shown tell whether the sheet goes on.
+    range: `A1:AE${MOST_ROWS + 1}`,
+    maxRows: MOST_ROWS + 1,
+    sheets: ({ hidden, veryHidden }) => {
+      if (hidden === true || veryHidden === true) return false;
+      visible += 1;
+      return visible <= MOST_SHEETS;
+    },
+  });
+  return toView(workbook, language, visible);
+}
+
+/** The sheets of an old .xls file (Excel 97 to 2003). */
+export async function readXlsView(bytes: Uint8Array, language: Language): Promise<OfficeView> {
+  // Refuses what would multiply in the reader's memory.
+  const streams = openCompoundFile(bytes);
+  if (isEncrypted(streams.get('Workbook') ?? new Uint8Array())) throw new OfficeProblem('DAMAGED');
+  const workbook = await readXls(bytes);
+  return toView(workbook, language, workbook.sheets.length);
+}
+
+/** Whether a workbook has a password: a record of its own stands among the first ones. */
+function isEncrypted(stream: Uint8Array): boolean {
+  const [endOfGlobals, filePass] = [0x0a, 0x2f];
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  for (let at = 0; at + 4 <= stream.length; at += 4 + view.getUint16(at + 2, true)) {
+    const record = view.getUint16(at, true);
+    if (record === filePass) return true;
+    if (record === endOfGlobals) return false;
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import type { PlacedPoint } from './map-mark.tsx';
+
+/** Px between two marks below which one hides the other, so that neither can be told nor pressed. */
+const TOUCH = 18;
+
+/** Places whose marks would lie upon each other: one mark with their number stands for them. */
+export interface MapPile {
+  /** The middle of their marks, px. */
+  at: PlacedPoint['at'];
+  members: readonly PlacedPoint[];
+  /** The area of most of them, the first in alphabetical order of as many; null when none has one. */
+  area: string | null;
+}
+
+function areaOf(members: readonly PlacedPoint[]): string | null {
+  const counted = Map.groupBy(
+    members.flatMap(({ point }) => point.area ?? []),
+    (area) => area,
+  );
+  const byCount = [...counted].toSorted(([a, some], [b, others]) => others.length - some.length || a.localeCompare(b));
+  return byCount[0]?.[0] ?? null;
+}
+
+function pileOf(members: readonly PlacedPoint[]): MapPile {
+  const mean = (axis: 0 | 1) => members.reduce((sum, { at }) => sum + at[axis], 0) / members.length;
+  return { at: [mean(0), mean(1)], members, area: areaOf(members) };
+}
+
+/**
+ * Tells the places that stand by themselves from those that lie upon each other.
+ * @param placed in any order; what is chosen is not to be among them, as it is never hidden
+ * @returns piles of at least two, no two of which touch, and the rest in its order
+ */
+export function pilesOf(placed: readonly PlacedPoint[]): { single: PlacedPoint[]; piles: MapPile[] } {
+  let groups = placed.map((one) => pileOf([one]));
+  // Two piles that became one have another middle, which may touch a third.
+  for (let before = Infinity; groups.length < before;) {
+    before = groups.length;
+    const joined: MapPile[] = [];
+    for (const group of groups) {
+      const near = joined.findIndex(({ at }) => Math.hypot(at[0] - group.at[0], at[1] - group.at[1]) < TOUCH);
+      const other = joined[near];
+      if (other) joined[near] = pileOf([...other.members, ...group.members]);
+      else joined.push(group);
+    }
+    groups = joined;
+  }
+  const piles = groups.filter(({ members }) => members.length > 1);
+  const hidden = new Set(piles.flatMap(({ members }) => members));
+  return { single: placed.filter((one) => !hidden.has(one)), piles };
+}
