@@ -74,7 +74,7 @@ export async function lockWatches(trx: Trx, userId: number): Promise<void> {
 }
 
 /**
- * Departures that are new for kept searches and were not told yet: in the list since the search was kept, in its days, not
+ * Departures that are new for kept searches and were not told yet: in the list since the search was kept, in its days at the place of departure, not
  * departed and not closed for cargo. Each way of naming the places has its index.
  */
 function untold(now: Date) {
@@ -94,9 +94,9 @@ function untold(now: Date) {
       and (s.cargo_cut_off is null or s.cargo_cut_off > ${now})
       and (w.carrier_code is null or s.carrier_code = w.carrier_code)
       and (not w.direct or s.transit_code is null)
-      and (w.from_date is null or s.etd >= w.from_date::timestamp at time zone 'Asia/Ho_Chi_Minh')
-      and s.etd < (coalesce(w.to_date, (${now}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date + w.days_ahead) + 1)
-        ::timestamp at time zone 'Asia/Ho_Chi_Minh'
+      and (w.from_date is null or place_day(s.etd, s.pol) >= w.from_date)
+      and place_day(s.etd, s.pol)
+        <= coalesce(w.to_date, (${now}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date + w.days_ahead)
       and not exists (select 1 from schedule_watch_told told where told.watch_id = w.id and told.schedule_id = s.id)`;
 }
 

@@ -16,7 +16,7 @@ export interface ScheduleWatchTables {
     direct: boolean;
     /** Departures of so many days from today on; null where the days are fixed. */
     days_ahead: number | null;
-    /** YYYY-MM-DD, in Vietnam; null where the days go along with today. */
+    /** YYYY-MM-DD, at the place of departure; null where the days go along with today. */
     from_date: string | null;
     to_date: string | null;
     paused: Generated<boolean>;

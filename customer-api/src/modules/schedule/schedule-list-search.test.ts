@@ -26,11 +26,14 @@ test('the staff’s list takes every day of the specification’s search', async
   const row = made.body.result;
   const shows = async (days: string) =>
     (await list(`&search=${row.voyage}&${days}`)).result.map(({ id }: { id: number }) => id);
-  // 01:00 of the 12th and 03:00 of the 30th in Vietnam; the cargo cut-off is 28 hours before.
+  // 01:00 of the 12th in Vung Tau and 12:00 of the 29th in Los Angeles, when it is 03:00 of the 30th in Vietnam; the cargo cut-off is 28 hours before.
   expect(await shows('etd=2026-12-12')).toEqual([row.id]);
   expect(await shows('etd=2026-12-11')).toEqual([]);
-  expect(await shows('eta=2026-12-30')).toEqual([row.id]);
-  expect(await shows('eta=2026-12-29')).toEqual([]);
+  expect(await shows('eta=2026-12-29')).toEqual([row.id]);
+  expect(await shows('eta=2026-12-30')).toEqual([]);
+  expect(await shows('from_date=2026-12-12&to_date=2026-12-12')).toEqual([row.id]);
+  expect(await shows('from_date=2026-12-13')).toEqual([]);
+  expect(await shows('to_date=2026-12-11')).toEqual([]);
   expect(await shows('cargo_ready=2026-12-09')).toEqual([row.id]);
   expect(await shows('cargo_ready=2026-12-10')).toEqual([]);
   expect((await list('&etd=soon')).code).toBe('CHECK_FIELDS');

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
 
-/** Days of a search: Vietnamese ones, YYYY-MM-DD, both ends included. */
+/** Days of a search: those of the place of departure, of arrival for `eta`, as lists show them; YYYY-MM-DD, both ends included. */
 export interface ScheduleDays {
   /** Day of departure. */
   etd?: string | undefined;
@@ -30,10 +30,13 @@ export interface ScheduleFilter extends ScheduleDays {
 
 type Selection<O> = SelectQueryBuilder<Database, 'schedule', O>;
 
-/** The first moment of a Vietnamese day. */
-const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
-/** The first moment after a Vietnamese day. */
-const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+/** The earliest moment at which a day begins anywhere (UTC+14): lets an index find the candidates. */
+const earliest = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Pacific/Kiritimati'`;
+/** The latest moment at which a day ends anywhere (UTC-12). */
+const latest = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Etc/GMT+12'`;
+const dayOfEtd = sql<string>`place_day(etd, pol)`;
+const dayOfEta = sql<string>`place_day(eta, pod)`;
+const date = (day: string) => sql<string>`${day}::date`;
 
 /** When cargo comes too late: at the cut-off, at departure where there is none. */
 const closesAt = sql<Date>`coalesce(cargo_cut_off, etd)`;
@@ -42,11 +45,21 @@ const closesAt = sql<Date>`coalesce(cargo_cut_off, etd)`;
 export function onDays<O>(query: Selection<O>, filter: ScheduleDays): Selection<O> {
   const { etd, eta, fromDate, toDate, cargoReady } = filter;
   let found = query;
-  if (etd !== undefined) found = found.where('etd', '>=', startOf(etd)).where('etd', '<', endOf(etd));
-  if (eta !== undefined) found = found.where('eta', '>=', startOf(eta)).where('eta', '<', endOf(eta));
-  if (fromDate !== undefined) found = found.where('etd', '>=', startOf(fromDate));
-  if (toDate !== undefined) found = found.where('etd', '<', endOf(toDate));
-  if (cargoReady !== undefined) found = found.where(closesAt, '>=', endOf(cargoReady));
+  if (etd !== undefined) {
+    found = found.where('etd', '>=', earliest(etd)).where('etd', '<', latest(etd)).where(dayOfEtd, '=', date(etd));
+  }
+  if (eta !== undefined) {
+    found = found.where('eta', '>=', earliest(eta)).where('eta', '<', latest(eta)).where(dayOfEta, '=', date(eta));
+  }
+  if (fromDate !== undefined) {
+    found = found.where('etd', '>=', earliest(fromDate)).where(dayOfEtd, '>=', date(fromDate));
+  }
+  if (toDate !== undefined) found = found.where('etd', '<', latest(toDate)).where(dayOfEtd, '<=', date(toDate));
+  if (cargoReady !== undefined) {
+    found = found
+      .where(closesAt, '>=', earliest(cargoReady))
+      .where(sql<string>`place_day(${closesAt}, pol)`, '>', date(cargoReady));
+  }
   return found;
 }
 
