@@ -30,10 +30,12 @@ export interface ScheduleFilter extends ScheduleDays {
 
 type Selection<O> = SelectQueryBuilder<Database, 'schedule', O>;
 
-/** The earliest moment at which a day begins anywhere (UTC+14): lets an index find the candidates. */
-const earliest = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Pacific/Kiritimati'`;
-/** The latest moment at which a day ends anywhere (UTC-12). */
-const latest = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Etc/GMT+12'`;
+/** When a day begins where it begins first (UTC+14), so many days later: lets an index find the candidates. */
+const earliest = (day: string, later = 0) =>
+  sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Pacific/Kiritimati'`;
+/** When a day begins where it begins last (UTC-12), so many days later. */
+const latest = (day: string, later = 0) =>
+  sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Etc/GMT+12'`;
 const dayOfEtd = sql<string>`place_day(etd, pol)`;
 const dayOfEta = sql<string>`place_day(eta, pod)`;
 const date = (day: string) => sql<string>`${day}::date`;
@@ -46,19 +48,29 @@ export function onDays<O>(query: Selection<O>, filter: ScheduleDays): Selection<
   const { etd, eta, fromDate, toDate, cargoReady } = filter;
   let found = query;
   if (etd !== undefined) {
-    found = found.where('etd', '>=', earliest(etd)).where('etd', '<', latest(etd)).where(dayOfEtd, '=', date(etd));
+    found = found.where('etd', '>=', earliest(etd)).where('etd', '<', latest(etd, 1)).where(dayOfEtd, '=', date(etd));
   }
   if (eta !== undefined) {
-    found = found.where('eta', '>=', earliest(eta)).where('eta', '<', latest(eta)).where(dayOfEta, '=', date(eta));
+    found = found.where('eta', '>=', earliest(eta)).where('eta', '<', latest(eta, 1)).where(dayOfEta, '=', date(eta));
   }
+  // Only near the edge the place's zone has to be looked up.
   if (fromDate !== undefined) {
-    found = found.where('etd', '>=', earliest(fromDate)).where(dayOfEtd, '>=', date(fromDate));
-  }
-  if (toDate !== undefined) found = found.where('etd', '<', latest(toDate)).where(dayOfEtd, '<=', date(toDate));
-  if (cargoReady !== undefined) {
     found = found
-      .where(closesAt, '>=', earliest(cargoReady))
-      .where(sql<string>`place_day(${closesAt}, pol)`, '>', date(cargoReady));
+      .where('etd', '>=', earliest(fromDate))
+      .where((where) => where.or([where('etd', '>=', latest(fromDate)), where(dayOfEtd, '>=', date(fromDate))]));
+  }
+  if (toDate !== undefined) {
+    found = found
+      .where('etd', '<', latest(toDate, 1))
+      .where((where) => where.or([where('etd', '<', earliest(toDate, 1)), where(dayOfEtd, '<=', date(toDate))]));
+  }
+  if (cargoReady !== undefined) {
+    const closingDay = sql<string>`place_day(${closesAt}, pol)`;
+    found = found
+      .where(closesAt, '>=', earliest(cargoReady, 1))
+      .where((where) =>
+        where.or([where(closesAt, '>=', latest(cargoReady, 1)), where(closingDay, '>', date(cargoReady))]),
+      );
   }
   return found;
 }
