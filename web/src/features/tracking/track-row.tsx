@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { Route } from '../../ui/code.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TrackBar } from './track-bar.tsx';
-import { standing } from './tracked.ts';
+import { arrivalStanding } from './tracked.ts';
 import type { TrackResult, Tracked } from './tracked.ts';
 import { TrackedStatus } from './tracked-status.tsx';
 import { useTrackText } from './use-track-text.ts';
@@ -46,7 +46,7 @@ export function TrackRow({ result, selected, onSelect }: TrackRowProps) {
 function Facts({ shipment }: { shipment: Tracked }) {
   const { t, service, shortMoment, difference } = useTrackText();
   const { estimatedEta, arrived, pod } = shipment;
-  const now = standing(shipment);
+  const now = arrivalStanding(shipment);
   const closed = shipment.statusCode === 10;
   return (
     <>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, dotPositions, doubtfulNumbers, lateStep, nextStep, standing } from './tracked.ts';
+import {
+  arrivalStanding,
+  differenceOf,
+  dotPositions,
+  doubtfulNumbers,
+  lateStep,
+  nextStep,
+  standing,
+} from './tracked.ts';
 import type { Tracked, TrackedStep } from './tracked.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 10, hour)).toISOString();
@@ -58,6 +66,19 @@ it('A shipment is late by its next milestone, else as its last one was', () => {
     minutes: 1600,
   } as const;
   expect(standing({ ...shipment, late })).toEqual({ kind: 'late', minutes: 1600 });
+});
+
+it('Beside an arrival stands its own difference, not that of what came after', () => {
+  const handedOver = step(9, { done: true, actualAt: at(0) });
+  const shipment = {
+    steps: [handedOver],
+    late: null,
+    arrived: true,
+    eta: at(10),
+    estimatedEta: at(12),
+  } as unknown as Tracked;
+  expect(arrivalStanding(shipment)).toEqual({ kind: 'behind', minutes: 120 });
+  expect(arrivalStanding({ ...shipment, arrived: false })).toEqual(standing(shipment));
 });
 
 it('Dots keep their order and stand apart', () => {

@@ -60,6 +60,13 @@ export function lateStep(shipment: Pick<Tracked, 'steps' | 'late'>): TrackedStep
   return late ? (steps.find(({ milestone }) => milestone === late.milestone) ?? null) : null;
 }
 
+/** The difference of what has happened, from minutes behind the plan. */
+function settled(minutes: number | null): Difference {
+  if (minutes === null) return { kind: 'none' };
+  if (Math.abs(minutes) < PUNCTUAL_MINUTES) return { kind: 'punctual' };
+  return minutes < 0 ? { kind: 'early', minutes: -minutes } : { kind: 'behind', minutes };
+}
+
 /**
  * How a milestone stands to its plan. Of the open ones only the one that makes the shipment late counts as late: those
  * before it were not recorded, those after it move with it.
@@ -67,10 +74,7 @@ export function lateStep(shipment: Pick<Tracked, 'steps' | 'late'>): TrackedStep
 export function differenceOf(step: TrackedStep, late: TrackedStep | null): Difference {
   if (step.done) {
     if (step.actualAt === null) return { kind: 'unrecorded' };
-    const minutes = minutesBehind(step.plannedAt, step.actualAt);
-    if (minutes === null) return { kind: 'none' };
-    if (Math.abs(minutes) < PUNCTUAL_MINUTES) return { kind: 'punctual' };
-    return minutes < 0 ? { kind: 'early', minutes: -minutes } : { kind: 'behind', minutes };
+    return settled(minutesBehind(step.plannedAt, step.actualAt));
   }
   const minutes = minutesBehind(step.plannedAt, step.estimatedAt);
   if (minutes === null) return { kind: 'none' };
@@ -85,6 +89,14 @@ export function standing(shipment: Pick<Tracked, 'steps' | 'late'>): Difference 
   if (shipment.late) return { kind: 'late', minutes: shipment.late.minutes };
   const last = lastStep(shipment);
   return last ? differenceOf(last, null) : { kind: 'open' };
+}
+
+/** What stands beside the arrival: its own difference once it has happened, else where the shipment stands to its plan. */
+export function arrivalStanding(
+  shipment: Pick<Tracked, 'steps' | 'late' | 'arrived' | 'eta' | 'estimatedEta'>,
+): Difference {
+  const { arrived, late, eta, estimatedEta } = shipment;
+  return arrived && !late ? settled(minutesBehind(eta, estimatedEta)) : standing(shipment);
 }
 
 /** Positions of milestones on a bar, 0 to 1: by their times, evenly when there is no plan. */
