@@ -6,6 +6,7 @@ import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { OperationTypeNode } from 'graphql';
 import { session } from '../session/browser-session.ts';
 import { createCache } from './cache.ts';
+import { maskWhereNeeded } from './mask-where-needed.ts';
 import { fetchInTime, graphqlPath, requestHeaders } from './request.ts';
 import { createStreamLink } from './stream-link.ts';
 
@@ -25,7 +26,7 @@ export function isUnauthenticated(error: unknown): boolean {
  * before it could have run out. Nothing is repeated by itself: a mutation that may have run must not run twice.
  */
 export function createApolloClient(link: ApolloLink = createLink()): ApolloClient {
-  return new ApolloClient({
+  const client = new ApolloClient({
     link,
     cache: createCache(),
     dataMasking: true,
@@ -33,6 +34,7 @@ export function createApolloClient(link: ApolloLink = createLink()): ApolloClien
     clientAwareness: { name: 'wr1-web' },
     defaultOptions: { watchQuery: { notifyOnNetworkStatusChange: true } },
   });
+  return maskWhereNeeded(client);
 }
 
 function createLink(): ApolloLink {
