@@ -5,6 +5,7 @@ import { searchPattern } from '../../search-pattern.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { readIds } from '../export/read-ids.ts';
 import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { searchAttachments, type AttachmentFilter, type AttachmentWindow } from './attachment-search.repository.ts';
 
 /** Who sent a file, as it is kept beside it. */
 export interface Uploader {
@@ -124,36 +125,17 @@ export async function findAttachment(db: Db, scope: OrderScope, id: number): Pro
   return attached(db, scope).select(FILE_COLUMNS).where('attachment.id', '=', id).executeTakeFirst();
 }
 
-/** Which files a list wants. */
-export interface AttachmentFilter {
-  ids: readonly number[] | undefined;
-  documentType: DocumentType | undefined;
-  /** Part of a file name or of what a record is found by. */
-  search: string | undefined;
-}
-
-/** Files by their name or by their record, each way by its own index: one `or` over both tables would read them whole. */
-function found(search: string) {
-  const pattern = searchPattern(search);
-  return sql<SqlBool>`attachment.id in (
-    select named.id from stored_file join attachment as named on named.file_id = stored_file.id
-    where search_key(stored_file.name) like ${pattern}
-    union
-    select hung.id from shipment_order as record join attachment as hung on hung.order_id = record.id
-    where record.search_text like ${pattern})`;
-}
-
-function matching(db: Db, scope: OrderScope, { ids, documentType, search }: AttachmentFilter) {
+/** Files of a filter without a search. */
+function matching(db: Db, scope: OrderScope, { ids, documentType }: AttachmentFilter) {
   let query = attached(db, scope);
   if (ids !== undefined) query = query.where('attachment.id', 'in', ids.length === 0 ? [0] : ids);
   if (documentType !== undefined) query = query.where('attachment.document_type', '=', documentType);
-  if (search !== undefined) query = query.where(found(search));
   return query;
 }
 
 /** How many files match. Record and file of each are looked up only where they decide: every attachment has both. */
 async function countMatching(db: Db, scope: OrderScope, filter: AttachmentFilter): Promise<number> {
-  if (scope.kind === 'all' && filter.search === undefined && filter.ids === undefined) {
+  if (scope.kind === 'all' && filter.ids === undefined) {
     let every = db.selectFrom('attachment').select((eb) => eb.fn.countAll<number>().as('count'));
     if (filter.documentType !== undefined) every = every.where('document_type', '=', filter.documentType);
     return (await every.executeTakeFirstOrThrow()).count;
@@ -167,8 +149,16 @@ export async function listAttachments(
   db: Db,
   scope: OrderScope,
   filter: AttachmentFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: AttachmentWindow,
 ): Promise<{ rows: AttachedFile[]; total: number }> {
+  if (filter.search !== undefined) {
+    const { ids, total } = await searchAttachments(db, scope, filter, filter.search, { limit, offset });
+    const rows = await matching(db, scope, { ids, documentType: undefined, search: undefined })
+      .select(FILE_COLUMNS)
+      .orderBy('attachment.id', 'desc')
+      .execute();
+    return { rows, total };
+  }
   const rows = await matching(db, scope, filter)
     .select(FILE_COLUMNS)
     .orderBy('attachment.id', 'desc')
@@ -179,12 +169,15 @@ export async function listAttachments(
 }
 
 /** Ids of all files that the scope shows and that match, the newest first, up to a limit. */
-export function listAttachmentIds(
+export async function listAttachmentIds(
   db: Db,
   scope: OrderScope,
   filter: AttachmentFilter,
   limit: number,
 ): Promise<number[]> {
+  if (filter.search !== undefined) {
+    return (await searchAttachments(db, scope, filter, filter.search, { limit, offset: 0 })).ids;
+  }
   const query = matching(db, scope, filter).select('attachment.id');
   return readIds(db, query.orderBy('attachment.id', 'desc').limit(limit));
 }

@@ -252,6 +252,31 @@ test('lists find files by name, record and type, page by page', async () => {
   expect((await list('page=2&pageSize=1'))[0]).toEqual(['Chỉ số lô.pdf']);
 });
 
+test('a search finds a file once by its name, its record or both, and only in the own scope', async () => {
+  const { db } = app.database;
+  const search = 'obsidian vase' as never;
+  await attach('obsidian plan.pdf', TEST_PDF, { type: 'OTHER' });
+  await attach('Vgm of obsidian vase.pdf', TEST_PDF, { type: 'VGM' });
+  await db.updateTable('shipment_order').set({ search_text: search }).where('id', '=', order.id).execute();
+  const list = async (as: string, query: string) => {
+    const { body } = await app.call('get', `/wr1?objectType=AttachmentList&${query}`, { as });
+    return [body.result.map(({ name }: { name: string }) => name), body.meta.total];
+  };
+  const both = ['Vgm of obsidian vase.pdf', 'obsidian plan.pdf'];
+  for (const as of ['admin.demo', 'sales.demo', 'root.demo', 'client.demo']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect([as, await list(as, 'search=Obsidian')]).toEqual([as, [both, 2]]);
+  }
+  expect(await list('root.other', 'search=obsidian')).toEqual([[], 0]);
+  expect(await list('admin.demo', 'search=obsidian%20plan')).toEqual([['obsidian plan.pdf'], 1]);
+  expect(await list('admin.demo', 'search=obsidian&document_type=VGM')).toEqual([[both[0]], 1]);
+  expect(await list('admin.demo', 'search=obsidian&page=2&pageSize=1')).toEqual([[both[1]], 2]);
+  expect(await list('admin.demo', 'search=obsidian&page=3&pageSize=1')).toEqual([[], 2]);
+  const stranger = db.selectFrom('app_user').select('id').where('username', '=', 'sales.other');
+  await db.updateTable('shipment_order').set({ salesman_id: stranger }).where('id', '=', order.id).execute();
+  expect(await list('sales.demo', 'search=obsidian')).toEqual([[], 0]);
+});
+
 async function sailing() {
   return app.database.db
     .selectFrom('schedule')

@@ -6,12 +6,8 @@ import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { parseIds } from '../../http/ids.ts';
-import {
-  listAttachmentIds,
-  listAttachments,
-  type AttachedFile,
-  type AttachmentFilter,
-} from '../attachment/attachment.repository.ts';
+import { listAttachmentIds, listAttachments, type AttachedFile } from '../attachment/attachment.repository.ts';
+import type { AttachmentFilter } from '../attachment/attachment-search.repository.ts';
 import { readMissing } from '../attachment/missing-document.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
 import type { CellKind, ExportCell } from './export-cell.ts';

@@ -18,6 +18,8 @@ export interface FileTables {
     secret: ColumnType<Uint8Array, Uint8Array, never>;
     created_by: number | null;
     created_at: Date;
+    /** The name as it is searched; the database keeps it. */
+    search_text: ColumnType<string, never, never>;
   };
   upload_token: {
     /** SHA-256 of the token, base64url. */

@@ -1,0 +1,60 @@
+import type { InvoiceListQuery } from '@wr1/schema/rest/invoice.ts';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../db.ts';
+import type { Database } from '../../database.ts';
+import { likeText, searchPattern } from '../../search-pattern.ts';
+import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+
+/** Which debit notes a list wants. */
+export type WantedInvoices = Pick<InvoiceListQuery, 'status' | 'customer_id' | 'from' | 'to' | 'search'> & {
+  ids: number[] | undefined;
+};
+
+/** The column of each sorting. */
+export const INVOICE_SORT = {
+  issued_on: 'invoice.issued_on',
+  due_date: 'invoice.due_date',
+  number: 'invoice.number',
+  total: 'invoice.total_usd',
+} as const;
+
+/** Whether a debit note is in a status of the list; what is overdue is open, its due date before today. */
+export function statusIs(
+  eb: ExpressionBuilder<Database, 'invoice'>,
+  status: NonNullable<WantedInvoices['status']>,
+  today: string,
+) {
+  if (status !== 'OVERDUE') return eb('invoice.status', '=', status);
+  return eb.and([eb('invoice.status', '=', 'OPEN'), eb('invoice.due_date', '<', today)]);
+}
+
+/** The words that a filter searches for; empty when it searches for none. */
+export function searchOf({ search }: Pick<WantedInvoices, 'search'>): string {
+  return search?.trim() ?? '';
+}
+
+/** Whether a debit note's own number holds the words. */
+export function numberHolds(search: string) {
+  return sql<SqlBool>`invoice.number like '%' || upper(${likeText(search)}::text) || '%'`;
+}
+
+/** Whether a debit note's record is found by the words. */
+export function recordHolds(search: string) {
+  return sql<SqlBool>`shipment_order.search_text like ${searchPattern(search)}`;
+}
+
+/** Debit notes that a scope shows and a filter lets through; its status and its search apart. */
+export function withinFilter(db: Db, scope: OrderScope, wanted: Omit<WantedInvoices, 'status' | 'search'>) {
+  let query = db
+    .selectFrom('invoice')
+    .innerJoin('shipment_order', 'shipment_order.id', 'invoice.order_id')
+    .where(inScope(scope));
+  if (wanted.customer_id !== undefined) query = query.where('invoice.customer_id', '=', wanted.customer_id);
+  if (wanted.from !== undefined) query = query.where('invoice.issued_on', '>=', wanted.from);
+  if (wanted.to !== undefined) query = query.where('invoice.issued_on', '<=', wanted.to);
+  if (wanted.ids !== undefined) {
+    const { ids } = wanted;
+    query = query.where((eb) => (ids.length === 0 ? eb.lit(false) : eb('invoice.id', 'in', ids)));
+  }
+  return query;
+}
