@@ -1,5 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import type { FieldPolicy } from '@apollo/client';
+import { cacheSizes } from '@apollo/client/utilities';
 import { possibleTypes } from './possible-types.ts';
 
 interface Connection {
@@ -33,8 +34,16 @@ function windows(keyArgs: string[]): FieldPolicy<Connection> {
   };
 }
 
+/**
+ * How many objects and lists read before are remembered: ten or more for each row of a list, and lists are walked to row
+ * 10,000. Beyond it every read begins from nothing (of 10,000 tracked bookings: seconds instead of less than one millisecond).
+ */
+const REMEMBERED = 500_000;
+
 /** The cache: records by their global ids, master data by its codes, lists by what was asked. */
 export function createCache(): InMemoryCache {
+  cacheSizes['inMemoryCache.executeSelectionSet'] = REMEMBERED;
+  cacheSizes['inMemoryCache.executeSubSelectedArray'] = REMEMBERED;
   return new InMemoryCache({
     possibleTypes,
     typePolicies: {
