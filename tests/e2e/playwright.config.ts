@@ -3,6 +3,8 @@ import { findBrowser } from '../testkit/browser.ts';
 import { IS_RUNNING, PLATFORMS, READY_PORT, portOf } from './platform.ts';
 
 const executablePath = await findBrowser();
+// Without a locale the browser gives no file a name with Vietnamese letters.
+process.env['LANG'] ??= 'C.UTF-8';
 /** Visits of many pages in every variant take longest by far: they come first, so that no platform waits for one at the end. */
 const SWEEPS = ['every-page.e2e.ts', 'public-page.e2e.ts'];
 
