@@ -9,14 +9,12 @@ const scalars = {
 
 const config: CodegenConfig = {
   schema: 'schema/graphql/*.graphql',
-  documents: ['web/src/**/*.graphql'],
   ignoreNoDocuments: true,
   silent: true,
   importExtension: '.ts',
   generates: {
     // Resolver types of the gateway. A mapper names what a resolver hands over for a GraphQL type.
     'gateway/src/schema.generated.ts': {
-      documents: [],
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         enumsAsTypes: true,
@@ -26,15 +24,19 @@ const config: CodegenConfig = {
         useIndexSignature: false,
         makeResolverTypeCallable: false,
         optionalInfoArgument: true,
+        // What only an error may make null is never null in what a resolver returns.
+        customDirectives: { semanticNonNull: true },
         resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
         mappers: {
           Viewer: './modules/user/viewer.ts#ViewerSource',
+          ApiKey: './modules/api-key/api-key.resolvers.ts#ApiKeySource',
           User: './modules/user/user.loaders.ts#UserSource',
           Company: './modules/company/company.loaders.ts#CompanySource',
           Quotation: './modules/quotation/quotation-view.ts#QuotationView',
           Booking: './modules/booking/booking-view.ts#BookingView',
           Cargo: './modules/shipment/cargo-view.ts#CargoView',
           ContainerLine: './modules/shipment/cargo-view.ts#ContainerLineSource',
+          Webhook: './modules/webhook/webhook-view.ts#WebhookSource',
           TemplateShipment: './modules/request-template/request-template-view.ts#TemplateShipmentView',
           TemplateCargo: './modules/request-template/request-template-view.ts#TemplateCargoView',
           EstimateOption: './modules/estimate/estimate-view.ts#EstimateOptionSource',
@@ -65,14 +67,35 @@ const config: CodegenConfig = {
         },
       },
     },
+    // The client package: all types of the schema, its own operations, and the schema for those of its users.
+    'clients/typescript/src/schema-types.generated.ts': {
+      plugins: ['typescript'],
+      config: { enumsAsTypes: true, useTypeImports: true, scalars },
+    },
+    'clients/typescript/schema.generated.graphql': {
+      plugins: ['schema-ast'],
+      config: { includeDirectives: true },
+    },
+    'clients/typescript/src/operations.generated.ts': {
+      documents: ['clients/typescript/src/operations/*.graphql'],
+      plugins: ['typescript-operations', './clients/typescript/codegen/typed-documents.ts'],
+      config: {
+        enumType: 'string-literal',
+        useTypeImports: true,
+        scalars,
+        skipTypename: true,
+        // The client throws where there is an error: what only an error may make null is never null in an answer.
+        nullability: { errorHandlingClient: true },
+      },
+    },
     // Schema types that generated documents of the web refer to.
     'web/src/schema-types.generated.ts': {
-      documents: [],
       plugins: ['typescript'],
       config: { enumsAsTypes: true, useTypeImports: true, scalars },
     },
     // One module per document, so that the bundler keeps each page's operations with the page.
     'web/src/': {
+      documents: ['web/src/**/*.graphql'],
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'schema-types.generated.ts' },
       plugins: ['typescript-operations', 'typed-document-node'],
@@ -82,6 +105,8 @@ const config: CodegenConfig = {
         scalars,
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
+        // Apollo shows nothing of an answer with errors unless a query asks for it (errorPolicy).
+        nullability: { errorHandlingClient: true },
         // Apollo asks for __typename in every selection set at run time.
         nonOptionalTypename: true,
       },

@@ -19,7 +19,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['schema/**/*.test.ts', 'customer-api/**/*.test.ts', 'gateway/**/*.test.ts'],
+          include: [
+            'schema/**/*.test.ts',
+            'customer-api/**/*.test.ts',
+            'gateway/**/*.test.ts',
+            'clients/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

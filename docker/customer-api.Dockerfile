@@ -7,6 +7,7 @@ COPY customer-api/package.json customer-api/
 COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY tests/package.json tests/
+COPY clients/typescript/package.json clients/typescript/
 RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace customer-api --workspace schema --include-workspace-root=false
 
 FROM node:24-bookworm-slim

@@ -7,6 +7,7 @@ COPY customer-api/package.json customer-api/
 COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY tests/package.json tests/
+COPY clients/typescript/package.json clients/typescript/
 RUN npm ci --ignore-scripts --omit=optional
 COPY . .
 RUN npm run build
@@ -19,6 +20,7 @@ COPY --from=build /app/customer-api/package.json customer-api/
 COPY --from=build /app/gateway/package.json gateway/
 COPY --from=build /app/web/package.json web/
 COPY --from=build /app/tests/package.json tests/
+COPY --from=build /app/clients/typescript/package.json clients/typescript/
 RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace gateway --workspace schema --include-workspace-root=false
 
 FROM node:24-bookworm-slim

@@ -6,6 +6,10 @@ const SOURCES = [
   'schema/**/*.{graphql,ts}',
   'web/**/*.{ts,tsx,js,css,json,graphql,html,svg,png,ico,webmanifest}',
   'gateway/graphiql/**/*',
+  'gateway/docs/**/*',
+  'gateway/src/{env,errors}.ts',
+  'docs/guide/*.md',
+  'clients/typescript/src/operations/*.graphql',
   'scripts/prerender*.ts',
   'codegen.ts',
   'package-lock.json',
@@ -28,7 +32,7 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Generates the types, builds the web app, writes its public pages, builds the explorer and the manifest of persisted documents.
+ * Generates the types, builds the web app, writes its public pages, builds the explorer, the documentation and the manifest of persisted documents.
  * @returns 0 when everything was built
  */
 export async function build(): Promise<number> {
@@ -37,6 +41,7 @@ export async function build(): Promise<number> {
     ['vite', ['build', 'web', '--logLevel', 'warn']],
     ['node', ['scripts/prerender.ts']],
     ['vite', ['build', 'gateway/graphiql', '--logLevel', 'warn']],
+    ['node', ['gateway/docs/src/build.ts']],
     ['node', ['scripts/persisted-documents.ts']],
   ];
   for (const [command, args] of steps) {

@@ -10,7 +10,9 @@ import type { Deps } from './http/deps.ts';
 import { requestLanguage } from './http/input.ts';
 import { describeActions } from './http/open-api.ts';
 import { registerModules } from './modules.ts';
-import { findViewer } from './modules/session/viewer.ts';
+import { createCallLog, type CallLog } from './modules/api-key/api-key-call.ts';
+import { admitKey, identify } from './modules/api-key/identify.ts';
+import { observeRequests } from './telemetry/request-telemetry.ts';
 
 const API_VERSION = '1.0.0';
 
@@ -22,7 +24,7 @@ export interface CustomerApi {
 }
 
 function requestIdOf(header: string | undefined): string {
-  return header !== undefined && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+  return header !== undefined && /^[\w.-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
 function idempotencyKeyOf(header: string | undefined): string | undefined {
@@ -31,11 +33,12 @@ function idempotencyKeyOf(header: string | undefined): string | undefined {
   return header;
 }
 
-function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted): void {
+function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted, callLog: CallLog): void {
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = requestIdOf(c.req.header('x-request-id'));
-    const log = deps.log.child({ requestId });
+    const traceId = c.get('traceId');
+    const log = deps.log.child(traceId === undefined ? { requestId } : { requestId, traceId });
     // Without a server (tests) there is no connection to look at.
     const peer: RequestEnv['Bindings'] | undefined = c.env;
     c.header('x-request-id', requestId);
@@ -56,6 +59,7 @@ function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted): void 
     });
     c.get('request').idempotencyKey = idempotencyKeyOf(c.req.header('idempotency-key'));
     await next();
+    await logKeyCall(c, callLog);
     log.info(
       {
         method: c.req.method,
@@ -64,9 +68,29 @@ function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted): void 
         status: c.res.status,
         ms: Math.round(performance.now() - started),
         userId: c.get('viewer')?.userId,
+        apiKeyId: c.get('apiKey')?.id,
       },
       'request',
     );
+  });
+}
+
+/** What a key calls stands in its log before the answer leaves. */
+async function logKeyCall(c: Context<RequestEnv>, callLog: CallLog): Promise<void> {
+  const key = c.get('apiKey');
+  if (key === undefined) return;
+  const { now, address, requestId } = c.get('request');
+  await callLog.write({
+    api_key_id: key.id,
+    at: now,
+    method: c.req.method,
+    path: c.req.path.replace(/^\/api\//, ''),
+    action: c.get('action') ?? null,
+    status: c.res.status,
+    code: c.error === undefined ? null : asApiError(c.error).code,
+    address,
+    request_id: requestId,
+    hint: key.hint,
   });
 }
 
@@ -118,11 +142,13 @@ export function createApp(deps: Deps): CustomerApi {
   const app: ApiApp = new OpenAPIHono<RequestEnv>();
   const isTrusted = trustedProxies(deps.config.trustProxy);
   const admitAnonymous = limitAnonymous(deps.config.anonymousPerMinute ?? ANONYMOUS_CALLS_PER_MINUTE, isTrusted);
-  addRequestContext(app, deps, isTrusted);
+  observeRequests(app, deps);
+  addRequestContext(app, deps, isTrusted, createCallLog(deps.db, deps.log));
   addHealth(app, deps);
   const table = new ActionTable(app, {
     basePath: '/api',
-    authenticate: (token, now) => findViewer(deps.db, token, now),
+    authenticate: (token, context) => identify(deps.db, token, context),
+    admitKey,
     admitAnonymous,
     checkAnswers: deps.config.checkAnswers,
   });

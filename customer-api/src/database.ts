@@ -1,3 +1,4 @@
+import type { ApiKeyTables } from './modules/api-key/api-key.table.ts';
 import type { AttachmentTables } from './modules/attachment/attachment.table.ts';
 import type { AuditTables } from './modules/audit/audit.table.ts';
 import type { BookingNoteTables } from './modules/booking-note/booking-note.table.ts';
@@ -7,6 +8,7 @@ import type { EventTables } from './modules/event/event.table.ts';
 import type { FileTables } from './modules/file/file.table.ts';
 import type { IdempotencyTables } from './modules/idempotency/idempotency.table.ts';
 import type { InvoiceTables } from './modules/invoice/invoice.table.ts';
+import type { ListCounterTables } from './modules/list-counter/list-counter.table.ts';
 import type { LocationTables } from './modules/location/location.table.ts';
 import type { MailTables } from './modules/mail/mail.table.ts';
 import type { MasterDataTables } from './modules/master-data/master-data.table.ts';
@@ -26,6 +28,7 @@ import type { TariffTables } from './modules/tariff/tariff.table.ts';
 import type { TrackingTables } from './modules/tracking/tracking.table.ts';
 import type { TrackingEventTables } from './modules/tracking-event/tracking-event.table.ts';
 import type { UserTables } from './modules/user/user.table.ts';
+import type { WebhookTables } from './modules/webhook/webhook.table.ts';
 
 interface PlatformTables {
   schema_migration: { name: string; hash: string; applied_at: Date };
@@ -33,6 +36,7 @@ interface PlatformTables {
 
 /** Column types of the whole database; each module says its own tables. bigint is a number, numeric text, date YYYY-MM-DD. */
 export type Database = PlatformTables &
+  ApiKeyTables &
   AttachmentTables &
   AuditTables &
   BookingNoteTables &
@@ -42,6 +46,7 @@ export type Database = PlatformTables &
   FileTables &
   IdempotencyTables &
   InvoiceTables &
+  ListCounterTables &
   LocationTables &
   MailTables &
   MasterDataTables &
@@ -60,4 +65,5 @@ export type Database = PlatformTables &
   TariffTables &
   TrackingTables &
   TrackingEventTables &
-  UserTables;
+  UserTables &
+  WebhookTables;

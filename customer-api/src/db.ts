@@ -7,6 +7,7 @@ import { Pool, types, type CustomTypesConfig } from 'pg';
 import type { Database } from './database.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { InScriptTransaction } from './migrate.ts';
+import type { DatabaseObserver } from './telemetry/database-observer.ts';
 import { GuardedKysely } from './transaction-guard.ts';
 
 const INT8 = 20;
@@ -37,12 +38,21 @@ export type Db = Kysely<Database>;
 /** An open transaction: for code that must not run without one. */
 export type Trx = Transaction<Database>;
 
+/** How many connections are open, how many of them idle, and how many calls wait for one. */
+export interface PoolUse {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 /** An open database. */
 export interface OpenDatabase {
   db: Db;
   kind: 'pglite' | 'postgres';
   /** Runs SQL scripts (several statements) in a transaction: migrations, backups. */
   inScriptTransaction: InScriptTransaction;
+  /** Use of the connections; undefined on the embedded database. */
+  pool?: (() => PoolUse) | undefined;
   /** A copy of the embedded database's files, to start others from; undefined on PostgreSQL. */
   dump: (() => Promise<Blob>) | undefined;
   close(): Promise<void>;
@@ -57,9 +67,15 @@ export interface DatabasePlace {
   template?: Blob;
   /** Called when an idle PostgreSQL connection breaks (a restart of the server); the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
+  /** Is told of statements and transactions. */
+  observer?: DatabaseObserver | undefined;
 }
 
-function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): OpenDatabase {
+function openPostgres(
+  databaseUrl: string,
+  onIdleError: (error: Error) => void,
+  observer: DatabaseObserver | undefined,
+): OpenDatabase {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -71,7 +87,7 @@ function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void):
   pool.on('error', onIdleError);
   // While a connection is lent out the pool does not listen: without this its end would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new GuardedKysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new GuardedKysely<Database>({ dialect: new PostgresDialect({ pool }) }, observer);
   const inScriptTransaction: InScriptTransaction = async (work) => {
     const client = await pool.connect();
     try {
@@ -89,10 +105,15 @@ function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void):
       client.release();
     }
   };
-  return { db, kind: 'postgres', inScriptTransaction, dump: undefined, close: () => pool.end() };
+  const use = (): PoolUse => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, kind: 'postgres', inScriptTransaction, pool: use, dump: undefined, close: () => pool.end() };
 }
 
-async function openPGlite(folder: string | undefined, template: Blob | undefined): Promise<OpenDatabase> {
+async function openPGlite(
+  folder: string | undefined,
+  template: Blob | undefined,
+  observer: DatabaseObserver | undefined,
+): Promise<OpenDatabase> {
   const release = folder === undefined ? undefined : lockDataFolder(`${folder}.lock`);
   try {
     const pglite = await PGlite.create({
@@ -101,7 +122,7 @@ async function openPGlite(folder: string | undefined, template: Blob | undefined
       parsers: Object.fromEntries(parsers),
       ...(template === undefined ? {} : { loadDataDir: template }),
     });
-    const db = new GuardedKysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+    const db = new GuardedKysely<Database>({ dialect: new PGliteDialect({ pglite }) }, observer);
     return {
       db,
       kind: 'pglite',
@@ -129,8 +150,10 @@ async function openPGlite(folder: string | undefined, template: Blob | undefined
  * @throws DataFolderInUseError at once when another process has the folder open
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.onIdleError ?? (() => undefined));
-  if (place.memory === true) return openPGlite(undefined, place.template);
+  const { observer } = place;
+  if (place.databaseUrl !== undefined)
+    return openPostgres(place.databaseUrl, place.onIdleError ?? (() => undefined), observer);
+  if (place.memory === true) return openPGlite(undefined, place.template, observer);
   if (place.dataDir === undefined) throw new Error('A database needs an address, a data folder or memory.');
-  return openPGlite(join(place.dataDir, 'database'), place.template);
+  return openPGlite(join(place.dataDir, 'database'), place.template, observer);
 }

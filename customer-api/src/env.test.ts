@@ -31,6 +31,10 @@ test('without anything set it is the embedded database on loopback with demo dat
 test('everything that is wrong is said at once', () => {
   const found = problems({
     CUSTOMER_API_PORT: '70000',
+    CUSTOMER_API_METRICS_PORT: 'many',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+    OTEL_TRACES_SAMPLER: 'sometimes',
+    OTEL_TRACES_SAMPLER_ARG: '2',
     DATABASE_URL: 'mysql://x',
     PUBLIC_URL: 'nowhere',
     SMTP_URL: 'https://mail.example',
@@ -39,18 +43,41 @@ test('everything that is wrong is said at once', () => {
     TRUST_PROXY: 'true',
     LIMIT_CALLS_PER_MINUTE_ANONYMOUS: '0',
     ADMIN_EMAIL: 'a@b.example',
+    WEBHOOK_ALLOW_PRIVATE: 'yes',
   });
   expect(found.map((problem) => problem.split(/[:,]/)[0])).toEqual([
     'CUSTOMER_API_PORT',
+    'CUSTOMER_API_METRICS_PORT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_TRACES_SAMPLER',
+    'OTEL_TRACES_SAMPLER_ARG',
     'DATABASE_URL',
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
     'TRUST_PROXY',
     'LIMIT_CALLS_PER_MINUTE_ANONYMOUS',
+    'WEBHOOK_ALLOW_PRIVATE',
     'LOG_LEVEL',
     'ADMIN_USERNAME',
   ]);
+});
+
+test('traces are made where an address says where they go', () => {
+  expect(readEnv({}).tracing).toBeNull();
+  expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeNull();
+  const endpoint = 'http://collector.example:4318';
+  expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).tracing).toEqual({
+    endpoint,
+    sampler: 'parentbased_always_on',
+    ratio: 1,
+  });
+  const some = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+  expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...some }).tracing).toEqual({
+    endpoint,
+    sampler: 'parentbased_traceidratio',
+    ratio: 0.05,
+  });
 });
 
 test('mails come from the host of the public address unless it is told', () => {
@@ -71,4 +98,19 @@ test('demo sign-ins off loopback have to be said twice', () => {
   expect(readEnv({ HOST: '0.0.0.0', SEED_DEMO: 'force' }).seedDemo).toBe(true);
   expect(readEnv({ HOST: '0.0.0.0', SEED_DEMO: 'false' }).seedDemo).toBe(false);
   expect(readEnv({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/x' }).seedDemo).toBe(false);
+});
+
+test('webhooks to private addresses are for a machine that nobody reaches from outside', () => {
+  expect(readEnv({}).webhookAllowPrivate).toBe(false);
+  expect(readEnv({ WEBHOOK_ALLOW_PRIVATE: 'true' }).webhookAllowPrivate).toBe(true);
+  const places: Record<string, string>[] = [
+    { HOST: '0.0.0.0', SEED_DEMO: 'false' },
+    { PUBLIC_URL: 'https://wr1.example' },
+  ];
+  for (const place of places) {
+    expect(problems({ WEBHOOK_ALLOW_PRIVATE: 'true', ...place })).toEqual([
+      expect.stringContaining('WEBHOOK_ALLOW_PRIVATE'),
+    ]);
+    expect(problems({ WEBHOOK_ALLOW_PRIVATE: 'false', ...place })).toEqual([]);
+  }
 });

@@ -1,3 +1,4 @@
+import { SAMPLERS, type TracingSettings } from '@wr1/schema/trace/tracing.ts';
 import { z } from 'zod';
 import { ANONYMOUS_CALLS_PER_MINUTE } from './http/anonymous-limit.ts';
 import { trustedProxies } from './http/client-address.ts';
@@ -30,6 +31,17 @@ const schema = z.object({
       error: 'must be a port number, 0 to 65535',
     },
   ),
+  CUSTOMER_API_METRICS_PORT: optionalText.refine(
+    (port) => port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= 65_535),
+    {
+      error: 'must be a port number, 0 to 65535',
+    },
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  ),
+  OTEL_TRACES_SAMPLER: optionalText.pipe(z.enum(SAMPLERS).default('parentbased_always_on')),
+  OTEL_TRACES_SAMPLER_ARG: optionalText.pipe(z.coerce.number<string>().min(0).max(1).default(1)),
   DATABASE_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), {
     error: 'must begin with postgres:// or postgresql://',
   }),
@@ -50,6 +62,7 @@ const schema = z.object({
       error: 'must be a number from 1',
     },
   ),
+  WEBHOOK_ALLOW_PRIVATE: z.enum(['true', 'false', '']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   SEED_DEMO: z.enum(['true', 'false', 'force', '']).optional(),
 });
@@ -74,6 +87,12 @@ export interface Env {
   trustProxy: string[];
   anonymousPerMinute: number;
   logLevel: string;
+  /** Port of the metrics, on loopback; undefined: none. */
+  metricsPort: number | undefined;
+  /** Null: no traces. */
+  tracing: TracingSettings | null;
+  /** Webhooks may go to http and to private addresses. */
+  webhookAllowPrivate: boolean;
   seedDemo: boolean;
   firstAdmin: FirstAdmin | undefined;
 }
@@ -98,6 +117,22 @@ function seedDemoOf(value: string | undefined, host: string, databaseUrl: string
   if (wanted && value !== 'force' && !LOOPBACK_HOST.test(host)) {
     problems.push(
       `SEED_DEMO: demo sign-ins have a known password and HOST=${host} is reachable from outside; set SEED_DEMO=false, or SEED_DEMO=force if that is really meant`,
+    );
+  }
+  return wanted;
+}
+
+/** Whoever may enter the address of a webhook would reach the network that this machine stands in. */
+function allowPrivateOf(
+  source: Record<string, string | undefined>,
+  { host, publicUrl }: { host: string; publicUrl: string | undefined },
+  problems: string[],
+): boolean {
+  const wanted = text(source, 'WEBHOOK_ALLOW_PRIVATE') === 'true';
+  const isPublic = !LOOPBACK_HOST.test(host) || publicUrl?.startsWith('https://') === true;
+  if (wanted && isPublic) {
+    problems.push(
+      'WEBHOOK_ALLOW_PRIVATE: is for development and tests; it is refused with a HOST that is reachable from outside and with a PUBLIC_URL of https',
     );
   }
   return wanted;
@@ -129,6 +164,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const host = text(source, 'HOST') ?? '127.0.0.1';
   const databaseUrl = text(source, 'DATABASE_URL');
   const seedDemo = seedDemoOf(text(source, 'SEED_DEMO'), host, databaseUrl, problems);
+  const place = { host, publicUrl: text(source, 'PUBLIC_URL') };
+  const webhookAllowPrivate = allowPrivateOf(source, place, problems);
   const firstAdmin = firstAdminOf(source, problems);
   if (text(source, 'SMTP_URL') !== undefined && text(source, 'PUBLIC_URL') === undefined) {
     problems.push('PUBLIC_URL: is needed with SMTP_URL, links in mails lead there');
@@ -147,6 +184,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: entriesOf(values.TRUST_PROXY),
     anonymousPerMinute: Number(values.LIMIT_CALLS_PER_MINUTE_ANONYMOUS ?? ANONYMOUS_CALLS_PER_MINUTE),
     logLevel: values.LOG_LEVEL ?? 'info',
+    metricsPort: values.CUSTOMER_API_METRICS_PORT === undefined ? undefined : Number(values.CUSTOMER_API_METRICS_PORT),
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            sampler: values.OTEL_TRACES_SAMPLER,
+            ratio: values.OTEL_TRACES_SAMPLER_ARG,
+          },
+    webhookAllowPrivate,
     seedDemo,
     firstAdmin,
   };

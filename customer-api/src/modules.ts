@@ -1,5 +1,6 @@
 import type { ActionTable } from './http/action-table.ts';
 import type { Deps } from './http/deps.ts';
+import { registerApiKeyRoutes } from './modules/api-key/api-key.routes.ts';
 import { registerAttachmentRoutes } from './modules/attachment/attachment.routes.ts';
 import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerBookingNoteRoutes } from './modules/booking-note/booking-note.routes.ts';
@@ -36,11 +37,13 @@ import { registerTariffRoutes } from './modules/tariff/tariff.routes.ts';
 import { registerTrackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { registerTrackingEventRoutes } from './modules/tracking-event/tracking-event.routes.ts';
 import { registerUserRoutes } from './modules/user/user.routes.ts';
+import { registerWebhookRoutes } from './modules/webhook/webhook.routes.ts';
 
 /** Lists the modules; each registers its own calls. */
 export function registerModules(table: ActionTable, deps: Deps): void {
   registerSessionRoutes(table, deps);
   registerUserRoutes(table, deps);
+  registerApiKeyRoutes(table, deps);
   registerPreferenceRoutes(table, deps);
   registerSavedViewRoutes(table, deps);
   registerRequestTemplateRoutes(table, deps);
@@ -75,4 +78,5 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerPaperRoutes(table, deps);
   registerSignDeliveryRoutes(table, deps);
   registerDownloadRoutes(table, deps);
+  registerWebhookRoutes(table, deps);
 }

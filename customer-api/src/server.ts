@@ -1,17 +1,22 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { openTracing } from '@wr1/schema/trace/tracing.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db.ts';
 import { makeDrainable } from './drain.ts';
-import { readEnv, type Env } from './env.ts';
+import { readEnv } from './env.ts';
 import { JOBS } from './jobs/job-list.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { createLog } from './log.ts';
 import { openMailTransport } from './modules/mail/mail-transport.ts';
 import { prepareDatabase } from './prepare.ts';
+import { observeDatabase } from './telemetry/database-observer.ts';
+import { collectProcessMetrics, createMetrics } from './telemetry/metrics.ts';
+import { createMetricsServer } from './telemetry/metrics-server.ts';
+import { observeState } from './telemetry/state-metrics.ts';
 
-async function listen(server: Server, { host, port }: Env): Promise<number> {
+async function listen(server: Server, { host, port }: { host: string; port: number }, name: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
   server.listen(port, host, resolve);
@@ -19,7 +24,7 @@ async function listen(server: Server, { host, port }: Env): Promise<number> {
     await promise;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} on ${host} is taken: stop what uses it or set CUSTOMER_API_PORT.`, {
+      throw new Error(`Port ${port} on ${host} is taken: stop what uses it or set ${name}.`, {
         cause: error,
       });
     }
@@ -33,9 +38,12 @@ async function listen(server: Server, { host, port }: Env): Promise<number> {
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
+  const metrics = createMetrics();
+  const tracing = await openTracing('wr1-customer-api', env.tracing);
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
+    observer: env.metricsPort === undefined && tracing === null ? undefined : observeDatabase(metrics, tracing),
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const applied = await prepareDatabase(database, {
@@ -58,12 +66,15 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     log,
     mail,
+    metrics,
+    tracing,
     config: {
       publicUrl: env.publicUrl,
       dataDir: env.dataDir,
       trustProxy: env.trustProxy,
       checkAnswers: false,
       anonymousPerMinute: env.anonymousPerMinute,
+      webhookAllowPrivate: env.webhookAllowPrivate,
       demoOutbox: env.seedDemo && mail.kind === 'folder',
     },
   };
@@ -79,15 +90,28 @@ async function start(): Promise<void> {
   const drainable = makeDrainable(server);
   // Longer than the gateway keeps its idle connections, so that it is never this end that closes one in use.
   server.keepAliveTimeout = 65_000;
+  const metricsServer = env.metricsPort === undefined ? undefined : createMetricsServer(metrics.registry);
   let port: number;
+  let metricsPort: number | undefined;
   try {
-    port = await listen(server, env);
+    port = await listen(server, env, 'CUSTOMER_API_PORT');
+    if (metricsServer !== undefined && env.metricsPort !== undefined) {
+      collectProcessMetrics(metrics);
+      observeState(metrics.registry, { ...deps, dataDir: env.dataDir, pool: database.pool });
+      // Metrics tell about the installation: they are for this machine alone, whatever HOST says.
+      metricsPort = await listen(
+        metricsServer,
+        { host: '127.0.0.1', port: env.metricsPort },
+        'CUSTOMER_API_METRICS_PORT',
+      );
+    }
   } catch (error) {
+    server.close();
     await database.close();
     throw error;
   }
   const stopJobs = startJobs(JOBS, deps);
-  log.info({ host: env.host, port, database: database.kind }, 'customer API is ready');
+  log.info({ host: env.host, port, metricsPort, database: database.kind }, 'customer API is ready');
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -95,9 +119,11 @@ async function start(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping');
     mail.close();
+    metricsServer?.close();
     const [inTime] = await Promise.all([drainable.drain(), stopJobs()]);
     if (!inTime) log.warn('requests were still running after the time to drain');
     await database.close();
+    await tracing?.close();
     log.info('stopped');
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -8,6 +8,7 @@ import {
   type Transaction,
   type TransactionBuilder,
 } from 'kysely';
+import type { DatabaseObserver } from './telemetry/database-observer.ts';
 
 interface OpenTransaction {
   open: boolean;
@@ -95,11 +96,17 @@ function guardDialect(inner: Dialect, current: AsyncLocalStorage<OpenTransaction
 /** A database that refuses, at once and on both kinds, to be used while a transaction of the same call is open. */
 export class GuardedKysely<DB> extends Kysely<DB> {
   readonly #current: AsyncLocalStorage<OpenTransaction>;
+  readonly #observer: DatabaseObserver | undefined;
 
-  constructor(config: KyselyConfig) {
+  constructor(config: KyselyConfig, observer?: DatabaseObserver) {
     const current = new AsyncLocalStorage<OpenTransaction>();
-    super({ ...config, dialect: guardDialect(config.dialect, current) });
+    super({
+      ...config,
+      dialect: guardDialect(config.dialect, current),
+      ...(observer === undefined ? {} : { log: (event) => observer.statement(event) }),
+    });
     this.#current = current;
+    this.#observer = observer;
   }
 
   override transaction(): TransactionBuilder<DB> {
@@ -111,12 +118,15 @@ export class GuardedKysely<DB> extends Kysely<DB> {
     const execute = builder.execute.bind(builder);
     const setIsolationLevel = builder.setIsolationLevel.bind(builder);
     const setAccessMode = builder.setAccessMode.bind(builder);
-    builder.execute = <T>(callback: (trx: Transaction<DB>) => Promise<T>) =>
+    const observer = this.#observer;
+    const guarded = <T>(callback: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
       execute((trx) => {
         const state: OpenTransaction = { open: true };
         // Work that outlives the transaction keeps this context, so the mark is taken away when it ends.
         return current.run(state, () => callback(trx)).finally(() => (state.open = false));
       });
+    builder.execute = (callback) =>
+      observer === undefined ? guarded(callback) : observer.transaction(() => guarded(callback));
     builder.setIsolationLevel = (level) => this.#watch(setIsolationLevel(level));
     builder.setAccessMode = (mode) => this.#watch(setAccessMode(mode));
     return builder;

@@ -1,3 +1,4 @@
+import type { ListMeta } from '@wr1/schema/rest/common.ts';
 import { z } from 'zod';
 import { gatewayError } from './errors.ts';
 
@@ -5,6 +6,11 @@ import { gatewayError } from './errors.ts';
 export interface ListTotal {
   total: number;
   isExact?: boolean;
+}
+
+/** How many rows a list of the customer API has, as its answer tells. */
+export function listTotal({ total, total_exact: isExact = true }: ListMeta): ListTotal {
+  return { total, isExact };
 }
 
 /** A window of a list as Relay clients know it; `nodes` and `edges` are the same rows. */

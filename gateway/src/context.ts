@@ -2,8 +2,10 @@ import type { Language } from '@wr1/schema/rules/language.ts';
 import { bcp47 } from '@wr1/schema/rules/language.ts';
 import type DataLoader from 'dataloader';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
+import type { TraceHeaders } from '@wr1/schema/trace/tracing.ts';
 import type { Session } from './modules/session/session-store.ts';
 import type { ByKey } from './rest/by-key.ts';
+import type { Allowance } from './plugins/rate-limit.ts';
 import { ReadTrace } from './rest/read-trace.ts';
 import { RestSession } from './rest/session.ts';
 import type { Services } from './services.ts';
@@ -17,6 +19,12 @@ export interface RequestFacts {
   address: string;
   /** What the browser calls itself; null when it says nothing. */
   userAgent: string | null;
+  /** Whether the request says that it comes from our explorer. */
+  isExplorer: boolean;
+  /** The last event that the caller had of a stream which broke off, its number; null begins with what is new. */
+  lastEventId: number | null;
+  /** Which trace the request belongs to. */
+  traceHeaders?: TraceHeaders | undefined;
 }
 
 /** What resolvers add to the HTTP answer. */
@@ -30,8 +38,15 @@ export class GatewayContext {
   readonly language: Language;
   readonly address: string;
   readonly userAgent: string | null;
+  readonly isExplorer: boolean;
+  lastEventId: number | null;
+  readonly traceHeaders: TraceHeaders | undefined;
   readonly services: Services;
   readonly reply: Reply = { headers: [] };
+  /** What the caller has left of the minute's points, and what this operation took; null until it was admitted. */
+  spent: { points: number; allowance: Allowance } | null = null;
+  /** What runs, for logs, metrics and traces; null until the document was understood. */
+  operation: { kind: 'query' | 'mutation' | 'subscription'; name: string | null } | null = null;
   /** What the operation read, for the memory of finished answers. */
   readonly trace = new ReadTrace();
   /** Kept lists that the operation looked at. */
@@ -46,6 +61,9 @@ export class GatewayContext {
     this.language = facts.language;
     this.address = facts.address;
     this.userAgent = facts.userAgent;
+    this.isExplorer = facts.isExplorer;
+    this.lastEventId = facts.lastEventId;
+    this.traceHeaders = facts.traceHeaders;
     this.services = services;
     const { token, requestId, address, userAgent } = facts;
     const caller = { token, language: bcp47(facts.language), requestId, address, userAgent };
@@ -74,7 +92,7 @@ export class GatewayContext {
     this.#loaders ??= new Map();
     let loader = this.#loaders.get(kind) as DataLoader<K, V> | undefined;
     if (loader === undefined) {
-      loader = kind.create(this);
+      loader = kind.create(this, this.services.aroundBatch);
       this.#loaders.set(kind, loader);
     }
     return loader;

@@ -1,3 +1,4 @@
+import { SAMPLERS, type TracingSettings } from '@wr1/schema/trace/tracing.ts';
 import { z } from 'zod';
 import { trustedProxies, type IsTrusted } from './http/trusted-proxy.ts';
 
@@ -21,6 +22,10 @@ const variables = z.object({
   CUSTOMER_API_URL: address.optional(),
   CUSTOMER_API_PROFILE: z.enum(['auto', 'full', 'section7']).default('auto'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .default('wr1'),
   FAILURE_REPORT_URL: address.optional(),
   CORS_ORIGINS: z
     .string()
@@ -44,17 +49,25 @@ const variables = z.object({
       }
     }),
   GRAPHIQL: flag.default(true),
+  DOCS: flag.default(true),
+  PERSISTED_ONLY: flag.default(false),
   WEB_DEV_URL: address.optional(),
   METRICS_PORT: port(0).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   UPSTREAM_READ_TIMEOUT: seconds(15),
   UPSTREAM_WRITE_TIMEOUT: seconds(60),
   UPSTREAM_FILE_TIMEOUT: seconds(180),
-  UPSTREAM_CONNECTIONS: count(64),
+  UPSTREAM_CONNECTIONS: count(128),
+  UPSTREAM_QUEUE: count(1_000),
+  UPSTREAM_BREAKER_FAILURES: count(10),
   LIMIT_BODY_BYTES: count(100_000),
   LIMIT_TOKENS: count(1_000),
   LIMIT_DEPTH: count(12),
   LIMIT_INTROSPECTION_DEPTH: count(20),
+  LIMIT_FIELDS: count(2_000),
   LIMIT_ALIASES: count(15),
   LIMIT_ROOT_FIELDS: count(20),
   LIMIT_DIRECTIVES_PER_PLACE: count(5),
@@ -74,6 +87,8 @@ export interface Limits {
   tokens: number;
   depth: number;
   introspectionDepth: number;
+  /** Fields and spreads with fragments laid open. */
+  fields: number;
   aliases: number;
   rootFields: number;
   directivesPerPlace: number;
@@ -98,17 +113,26 @@ export interface Settings {
   customerApiUrl: string;
   profile: ProfileSetting;
   redisUrl: string | null;
+  /** Stands before keys and topics of this installation. */
+  redisPrefix: string;
   failureReportUrl: string | null;
   corsOrigins: readonly string[];
   /** Which peers' X-Forwarded-For is believed. */
   trustProxy: IsTrusted;
   graphiql: boolean;
+  /** Whether the documentation of the schema is served, to everybody. */
+  docs: boolean;
+  /** Whether sign-ins of people may send the documents of our own web app only. */
+  persistedOnly: boolean;
   /** Vite's server while developing; null serves the built web app. */
   webDevUrl: string | null;
   metricsPort: number | null;
+  /** Null: no traces. */
+  tracing: TracingSettings | null;
   logLevel: string;
   deadlines: { read: number; write: number; file: number };
-  upstreamConnections: number;
+  /** Connections to the customer API, calls of one class that may wait, failures in a row that open its breaker. */
+  upstream: { connections: number; queue: number; failures: number };
   limits: Limits;
 }
 
@@ -133,20 +157,36 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     customerApiUrl: (v.CUSTOMER_API_URL ?? `http://127.0.0.1:${v.CUSTOMER_API_PORT}/api`).replace(/\/$/, ''),
     profile: v.CUSTOMER_API_PROFILE,
     redisUrl: v.REDIS_URL ?? null,
+    redisPrefix: v.REDIS_PREFIX,
     failureReportUrl: v.FAILURE_REPORT_URL ?? null,
     corsOrigins: v.CORS_ORIGINS,
     trustProxy: v.TRUST_PROXY,
     graphiql: v.GRAPHIQL,
+    docs: v.DOCS,
+    persistedOnly: v.PERSISTED_ONLY,
     webDevUrl: v.WEB_DEV_URL?.replace(/\/$/, '') ?? null,
     metricsPort: v.METRICS_PORT ?? null,
+    tracing:
+      v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
+            sampler: v.OTEL_TRACES_SAMPLER,
+            ratio: v.OTEL_TRACES_SAMPLER_ARG,
+          },
     logLevel: v.LOG_LEVEL,
     deadlines: { read: v.UPSTREAM_READ_TIMEOUT, write: v.UPSTREAM_WRITE_TIMEOUT, file: v.UPSTREAM_FILE_TIMEOUT },
-    upstreamConnections: v.UPSTREAM_CONNECTIONS,
+    upstream: {
+      connections: v.UPSTREAM_CONNECTIONS,
+      queue: v.UPSTREAM_QUEUE,
+      failures: v.UPSTREAM_BREAKER_FAILURES,
+    },
     limits: {
       bodyBytes: v.LIMIT_BODY_BYTES,
       tokens: v.LIMIT_TOKENS,
       depth: v.LIMIT_DEPTH,
       introspectionDepth: v.LIMIT_INTROSPECTION_DEPTH,
+      fields: v.LIMIT_FIELDS,
       aliases: v.LIMIT_ALIASES,
       rootFields: v.LIMIT_ROOT_FIELDS,
       directivesPerPlace: v.LIMIT_DIRECTIVES_PER_PLACE,

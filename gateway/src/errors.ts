@@ -3,6 +3,7 @@ import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
+import { keyRefusalOf } from './key-refusal.ts';
 import { UpstreamFailure } from './rest/failure.ts';
 import type { UserError } from './schema.generated.ts';
 
@@ -12,6 +13,7 @@ export type ErrorCode =
   | 'GRAPHQL_VALIDATION_FAILED'
   | 'OPERATION_LIMIT_EXCEEDED'
   | 'PERSISTED_DOCUMENT_NOT_FOUND'
+  | 'PERSISTED_DOCUMENT_REQUIRED'
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
   | 'TOKEN_EXPIRED'
@@ -20,6 +22,8 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'INVALID_TRANSITION'
   | 'RATE_LIMITED'
+  | 'EVENTS_MISSED'
+  | 'STREAM_TOO_SLOW'
   | 'NOT_SUPPORTED'
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_TIMEOUT'
@@ -31,6 +35,7 @@ const messageOfCode: Readonly<Record<ErrorCode, MessageCode>> = {
   GRAPHQL_VALIDATION_FAILED: 'BAD_REQUEST',
   OPERATION_LIMIT_EXCEEDED: 'BAD_REQUEST',
   PERSISTED_DOCUMENT_NOT_FOUND: 'BAD_REQUEST',
+  PERSISTED_DOCUMENT_REQUIRED: 'BAD_REQUEST',
   BAD_USER_INPUT: 'CHECK_FIELDS',
   UNAUTHENTICATED: 'UNAUTHENTICATED',
   TOKEN_EXPIRED: 'UNAUTHENTICATED',
@@ -39,6 +44,8 @@ const messageOfCode: Readonly<Record<ErrorCode, MessageCode>> = {
   CONFLICT: 'STALE_VERSION',
   INVALID_TRANSITION: 'INVALID_TRANSITION',
   RATE_LIMITED: 'RATE_LIMITED',
+  EVENTS_MISSED: 'SOMETHING_WENT_WRONG',
+  STREAM_TOO_SLOW: 'SOMETHING_WENT_WRONG',
   NOT_SUPPORTED: 'NOT_SUPPORTED',
   UPSTREAM_UNAVAILABLE: 'UPSTREAM_UNAVAILABLE',
   UPSTREAM_TIMEOUT: 'UPSTREAM_UNAVAILABLE',
@@ -56,16 +63,30 @@ const httpStatusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = {
   RATE_LIMITED: 429,
 };
 
+/** Every code that clients can see, for the documentation. */
+export const ERROR_CODES = Object.keys(messageOfCode) as readonly ErrorCode[];
+
+/** Under which code of the catalogue the message of an error stands. */
+export function messageCodeOf(code: ErrorCode): MessageCode {
+  return messageOfCode[code];
+}
+
+/** The HTTP status that a code asks for; null where it follows from whether the operation ran. */
+export function httpStatusOf(code: ErrorCode): number | null {
+  return httpStatusOfCode[code] ?? null;
+}
+
 /** The gateway's own error for a code; its text follows the language of the request when it is presented. */
 export function gatewayError(
   code: ErrorCode,
-  details: { text?: string; retryAfter?: number; path?: readonly string[] } = {},
+  details: { text?: string; retryAfter?: number; path?: readonly string[]; scope?: string } = {},
 ): GraphQLError {
   return new GraphQLError(details.text ?? code, {
     extensions: {
       code,
       ...(details.text === undefined ? {} : { spoken: true }),
       ...(details.retryAfter === undefined ? {} : { retryAfter: details.retryAfter }),
+      ...(details.scope === undefined ? {} : { scope: details.scope }),
     },
   });
 }
@@ -78,6 +99,7 @@ export function codeOfFailure(failure: UpstreamFailure): ErrorCode {
     case 'timeout':
       return 'UPSTREAM_TIMEOUT';
     case 'unavailable':
+    case 'overloaded':
       return 'UPSTREAM_UNAVAILABLE';
     case 'bad-response':
       return 'UPSTREAM_BAD_RESPONSE';
@@ -203,7 +225,11 @@ export function presentError(error: unknown, language: Language, requestId: stri
   let retryAfter: number | null = null;
   let cause: unknown = null;
   let isWellFormed = false;
-  if (root instanceof UpstreamFailure) {
+  const ofKey = keyRefusalOf(root, language);
+  if (ofKey !== null) {
+    code = 'FORBIDDEN';
+    text = ofKey.text;
+  } else if (root instanceof UpstreamFailure) {
     code = codeOfFailure(root);
     retryAfter = root.retryAfter;
     cause = root;
@@ -234,7 +260,12 @@ export function presentError(error: unknown, language: Language, requestId: stri
       message: shown,
       ...(raw.locations === undefined ? {} : { locations: raw.locations }),
       ...(raw.path === undefined ? {} : { path: raw.path }),
-      extensions: { code, requestId, ...(retryAfter === null ? {} : { retryAfter }) },
+      extensions: {
+        code,
+        requestId,
+        ...(retryAfter === null ? {} : { retryAfter }),
+        ...(ofKey?.scope === undefined ? {} : { scope: ofKey.scope }),
+      },
     },
   };
 }

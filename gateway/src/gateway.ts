@@ -1,3 +1,4 @@
+import type { Tracing } from '@wr1/schema/trace/tracing.ts';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Redis } from 'ioredis';
@@ -12,9 +13,10 @@ import { createCors } from './http/cors.ts';
 import { dcsaRoutes } from './http/dcsa.ts';
 import { demoOutboxRoutes } from './http/demo-outbox.ts';
 import { devProxyRoutes } from './http/dev-proxy.ts';
+import { docsRoutes } from './http/docs.ts';
 import { fileRoutes } from './http/files.ts';
 import { graphiqlRoutes } from './http/graphiql.ts';
-import { answerGraphql } from './http/graphql.ts';
+import { answerGraphql, wantsEvents } from './http/graphql.ts';
 import type { GraphqlRequest, PlainAnswer } from './http/graphql.ts';
 import { healthRoutes } from './http/health.ts';
 import { nodeHeaders, readNodeBody, writeNode } from './http/node-adapter.ts';
@@ -23,7 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { webRoutes } from './http/web.ts';
 import { streamGraphql } from './http/event-stream.ts';
 import { createGatewayYoga } from './http/yoga.ts';
-import type { Pace } from './modules/live-event/live-channel.ts';
+import type { Pace } from './modules/live-event/pace.ts';
 import { createAnswerMemory } from './plugins/answer-memory.ts';
 import { createOperationRunner } from './plugins/operation.ts';
 import { persistedDocuments } from './plugins/persisted-documents.ts';
@@ -31,6 +33,7 @@ import type { PersistedDocuments } from './plugins/persisted-documents.ts';
 import { Planner } from './plugins/plan.ts';
 import { createRateLimit } from './plugins/rate-limit.ts';
 import { openSubscription } from './plugins/subscription.ts';
+import { tracedTransport } from './rest/traced-transport.ts';
 import type { UpstreamTransport } from './rest/transport.ts';
 import { buildGatewaySchema, enumValues } from './schema.ts';
 import { createServices } from './services.ts';
@@ -48,8 +51,14 @@ export interface GatewayDeps {
   webFolder?: string | null;
   /** Folder of the explorer's build; null serves none. */
   graphiqlFolder?: string | null;
+  /** Folder of the documentation's build; null serves none. */
+  docsFolder?: string | null;
+  /** Null or left out: no traces. */
+  tracing?: Tracing | null;
   /** Times of the live polling; tests make them short. */
   pace?: Pace;
+  /** For tests: values that are not yet what is sent are errors. */
+  checksLeaves?: boolean;
 }
 
 /** A gateway without a port. */
@@ -77,21 +86,30 @@ function connectRedis(url: string | null, log: Logger): Redis | null {
 const bodyText = (body: PlainAnswer['body']): string => (typeof body === 'string' ? body : body.map(String).join(''));
 
 const graphqlPath = '/graphql';
+/** Milliseconds between two looks for remembered answers that nobody asks for any more. */
+const tidyEvery = 60_000;
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/';
 
 /** Builds a gateway. It binds no port and reads no environment: tests call `fetch`. */
-export function createGateway(deps: GatewayDeps): Gateway {
+export function createGateway(given: GatewayDeps): Gateway {
+  const { tracing = null } = given;
+  const deps = tracing === null ? given : { ...given, upstream: tracedTransport(given.upstream, tracing) };
   const { settings, log } = deps;
   const schema = buildGatewaySchema();
   const redis = connectRedis(settings.redisUrl, log);
   const services = createServices({ ...deps, redis }, enumValues(schema, 'UserErrorCode'));
-  const rateLimit = createRateLimit(settings.limits, redis, log);
-  const planner = new Planner(schema, settings.limits);
+  const rateLimit = createRateLimit({ ...settings.limits, prefix: settings.redisPrefix }, redis, log);
+  const planner = new Planner(schema, settings.limits, deps.checksLeaves ?? false);
+  const memory = createAnswerMemory();
+  const tidying = setInterval(() => {
+    memory.forgetStale();
+    services.client.forgetStale();
+  }, tidyEvery).unref();
   const runner = createOperationRunner({
     planner,
     documents: deps.documents ?? persistedDocuments({}),
     rateLimit,
-    memory: createAnswerMemory(),
+    memory,
     subscribe: (plan, context, variables) => openSubscription(schema, plan, context, variables),
   });
   const yoga = createGatewayYoga(schema, runner, settings.limits.bodyBytes);
@@ -127,6 +145,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.route('/', demoOutboxRoutes(services));
   if (settings.graphiql && deps.graphiqlFolder !== null && deps.graphiqlFolder !== undefined)
     app.route('/', graphiqlRoutes(deps.graphiqlFolder));
+  if (settings.docs && deps.docsFolder !== null && deps.docsFolder !== undefined)
+    app.route('/', docsRoutes(deps.docsFolder));
   if (settings.webDevUrl !== null) app.route('/', devProxyRoutes(settings.webDevUrl));
   app.route('/', webRoutes(deps.webFolder ?? null, settings.publicUrl));
   const appListener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -142,6 +162,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
   async function answer(request: GraphqlRequest, context: GatewayContext): Promise<PlainAnswer | null> {
     const origin = request.header('origin');
     if (request.method === 'OPTIONS') return { status: 204, headers: cors.preflight(origin), body: '' };
+    // A stream that begins now would be cut off in a moment: another gateway takes it.
+    if (isDraining && wantsEvents(request.header('accept')))
+      return { status: 503, headers: [['Retry-After', '1']], body: '' };
     return answerGraphql(request, context, runner);
   }
 
@@ -149,21 +172,23 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const header = nodeHeaders(request);
     const facts = readFacts(header, request.socket.remoteAddress ?? '', settings.trustProxy);
     const context = new GatewayContext(facts, services);
-    for (const [name, value] of headersOf(facts, header('origin'))) response.setHeader(name, value);
+    const headers = headersOf(facts, header('origin'));
     try {
-      const plain = await answer(
-        { method: request.method ?? 'GET', header, body: (limit) => readNodeBody(request, limit) },
-        context,
-      );
-      if (plain !== null) writeNode(response, plain);
-      else if (request.method === 'POST') await streamGraphql(request, response, context, runner);
-      else await yoga.handle(request, response, { gateway: context });
+      const body = (limit: number): Promise<string | null> => readNodeBody(request, limit);
+      const plain = await answer({ method: request.method ?? 'GET', header, body }, context);
+      if (plain === null && wantsEvents(header('accept'))) {
+        await streamGraphql(request, response, context, runner, headers);
+        return;
+      }
+      for (const [name, value] of headers) response.setHeader(name, value);
+      if (plain === null) await yoga.handle(request, response, { gateway: context });
+      else writeNode(response, plain);
     } catch (error) {
       log.warn(
         { requestId: facts.requestId, text: error instanceof Error ? error.message : 'unknown' },
         'request broken off',
       );
-      if (!response.headersSent) response.writeHead(400);
+      if (!response.headersSent) response.writeHead(400, headers.flat());
       response.end();
     }
   }
@@ -205,8 +230,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
     },
     async close() {
       isDraining = true;
+      clearInterval(tidying);
       services.live.close();
       await services.reporter.close();
+      rateLimit.close();
       await deps.upstream.close();
       redis?.disconnect();
     },

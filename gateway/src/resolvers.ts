@@ -1,3 +1,4 @@
+import { apiKeyResolvers } from './modules/api-key/api-key.resolvers.ts';
 import { attachmentResolvers } from './modules/attachment/attachment.resolvers.ts';
 import { auditResolvers } from './modules/audit/audit.resolvers.ts';
 import { bookingNoteResolvers } from './modules/booking-note/booking-note.resolvers.ts';
@@ -22,6 +23,7 @@ import { passwordResetResolvers } from './modules/password-reset/password-reset.
 import { proofOfDeliveryResolvers } from './modules/paper/proof-of-delivery.resolvers.ts';
 import { profileResolvers } from './modules/profile/profile.resolvers.ts';
 import { quotationResolvers } from './modules/quotation/quotation.resolvers.ts';
+import { rateLimitResolvers } from './modules/rate-limit/rate-limit.resolvers.ts';
 import { registrationResolvers } from './modules/registration/registration.resolvers.ts';
 import { requestTemplateResolvers } from './modules/request-template/request-template.resolvers.ts';
 import { savedViewResolvers } from './modules/saved-view/saved-view.resolvers.ts';
@@ -36,17 +38,20 @@ import { tariffResolvers } from './modules/tariff/tariff.resolvers.ts';
 import { trackingResolvers } from './modules/tracking/tracking.resolvers.ts';
 import { trackingEventResolvers } from './modules/tracking-event/tracking-event.resolvers.ts';
 import { userResolvers } from './modules/user/user.resolvers.ts';
+import { webhookResolvers } from './modules/webhook/webhook.resolvers.ts';
 import { scalars } from './scalars.ts';
 
 /** The resolvers of all nouns; a field without one is a property of what its parent hands over. */
 export const resolvers = [
   scalars,
   nodeResolvers,
+  rateLimitResolvers,
   sessionResolvers,
   signInListResolvers,
   passwordResetResolvers,
   mailResolvers,
   userResolvers,
+  apiKeyResolvers,
   profileResolvers,
   savedViewResolvers,
   requestTemplateResolvers,
@@ -66,6 +71,7 @@ export const resolvers = [
   trackingResolvers,
   trackingEventResolvers,
   shareLinkResolvers,
+  webhookResolvers,
   milestoneResolvers,
   emissionResolvers,
   milestoneImportResolvers,

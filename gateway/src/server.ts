@@ -1,17 +1,18 @@
+import { openTracing } from '@wr1/schema/trace/tracing.ts';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from './env.ts';
 import { createGateway } from './gateway.ts';
 import { tunnelUpgrade } from './http/dev-proxy.ts';
+import { drainable } from './http/drain.ts';
 import { collectProcessMetrics } from './http/metrics.ts';
 import type { Metrics } from './http/metrics.ts';
+import { createMetricsServer } from './http/metrics-server.ts';
 import { createLog } from './log.ts';
+import { readPlacesAhead } from './modules/master-data/read-ahead.ts';
 import { readPersistedDocuments } from './plugins/persisted-documents.ts';
 import { undiciTransport } from './rest/transport.ts';
-
-/** Longest time for requests in flight to finish after SIGTERM, in milliseconds. */
-const drainLimit = 20_000;
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -25,30 +26,30 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 function metricsServer(metrics: Metrics): Server {
   collectProcessMetrics(metrics);
-  return createServer((_request, response) => {
-    metrics.registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
+  return createMetricsServer(metrics.registry);
 }
 
 const settings = readSettings();
 const log = createLog(settings.logLevel);
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const webFolder = folder('../../web/dist');
+const tracing = await openTracing('wr1-gateway', settings.tracing);
 const gateway = createGateway({
   settings,
   log,
-  upstream: undiciTransport(new URL(settings.customerApiUrl).origin, settings.upstreamConnections),
+  tracing,
+  upstream: undiciTransport(new URL(settings.customerApiUrl).origin, settings.upstream.connections),
   documents: readPersistedDocuments(`${webFolder}/persisted-documents.json`),
   webFolder,
   graphiqlFolder: folder('../graphiql/dist'),
+  docsFolder: folder('../docs/dist'),
 });
 const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, gateway.nodeListener);
+const drainServer = drainable(server);
 const { webDevUrl } = settings;
 if (webDevUrl !== null)
   server.on('upgrade', (request, socket, head) => tunnelUpgrade(webDevUrl, request, socket, head));
+void readPlacesAhead(gateway.services);
 const metrics = settings.metricsPort === null ? null : metricsServer(gateway.services.metrics);
 const port = await listen(server, settings.port, settings.host);
 // Metrics tell about the installation: they are for this machine alone, whatever HOST says.
@@ -68,14 +69,9 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
   gateway.drain();
   metrics?.close();
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const idle = setInterval(() => server.closeIdleConnections(), 200);
-  const late = setTimeout(() => server.closeAllConnections(), drainLimit);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
+  await drainServer();
   await gateway.close();
+  await tracing?.close();
   log.info('stopped');
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));

@@ -1,22 +1,28 @@
+import type { Tracing } from '@wr1/schema/trace/tracing.ts';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Settings } from './env.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createMetrics } from './http/metrics.ts';
-import type { Pace } from './modules/live-event/live-channel.ts';
+import { observeState } from './http/state-metrics.ts';
+import { defaultPace, turnLife } from './modules/live-event/pace.ts';
+import type { Pace } from './modules/live-event/pace.ts';
 import { createLiveHub } from './modules/live-event/live-hub.ts';
 import type { LiveHub } from './modules/live-event/live-hub.ts';
-import { createTouchBus } from './modules/live-event/touch-bus.ts';
+import { createPollExchange } from './modules/live-event/poll-exchange.ts';
 import { createMasterDataStore } from './modules/master-data/master-data-store.ts';
 import type { MasterDataStore } from './modules/master-data/master-data-store.ts';
 import { createSessionStore } from './modules/session/session-store.ts';
 import type { SessionStore } from './modules/session/session-store.ts';
 import { unknownCodes } from './modules/shipment/code-reader.ts';
+import type { AroundBatch } from './rest/by-key.ts';
 import { RestClient } from './rest/client.ts';
 import { createFailureReporter } from './rest/failure-report.ts';
 import type { FailureReporter } from './rest/failure-report.ts';
 import { createProfileDetector } from './rest/profile.ts';
 import type { ProfileDetector } from './rest/profile.ts';
+import { createReachability } from './rest/reachability.ts';
+import type { Reachability } from './rest/reachability.ts';
 import type { UpstreamTransport } from './rest/transport.ts';
 
 /** What lives as long as the gateway and is shared by all requests. */
@@ -24,7 +30,11 @@ export interface Services {
   settings: Settings;
   log: Logger;
   metrics: Metrics;
+  /** Null where no traces are wanted. */
+  tracing: Tracing | null;
+  aroundBatch: AroundBatch;
   client: RestClient;
+  reachability: Reachability;
   reporter: FailureReporter;
   profile: ProfileDetector;
   sessions: SessionStore;
@@ -40,6 +50,7 @@ export interface ServiceDeps {
   log: Logger;
   upstream: UpstreamTransport;
   redis: Redis | null;
+  tracing?: Tracing | null | undefined;
   pace?: Pace;
 }
 
@@ -47,34 +58,54 @@ export interface ServiceDeps {
 export function createServices(deps: ServiceDeps, userErrorCodes: ReadonlySet<string>): Services {
   const { settings, log } = deps;
   const metrics = createMetrics();
+  const tracing = deps.tracing ?? null;
   const reporter = createFailureReporter(settings.failureReportUrl, log);
+  const basePath = new URL(settings.customerApiUrl).pathname.replace(/\/$/, '');
   const client = new RestClient({
     transport: deps.upstream,
-    basePath: new URL(settings.customerApiUrl).pathname.replace(/\/$/, ''),
+    basePath,
     deadlines: settings.deadlines,
+    lanes: settings.upstream,
     reporter,
-    log,
     onCall({ method, path, status, milliseconds }) {
       metrics.upstreamCalls.inc({ method, path, status });
       metrics.upstreamSeconds.observe({ method }, milliseconds / 1000);
     },
+    onRead: (source) => metrics.reads.inc({ source }),
+    bind: tracing?.bind,
   });
   const profile = createProfileDetector(settings.profile);
   const sessions = createSessionStore(profile);
   unknownCodes.subscribe((fact) => log.warn({ fact }, 'the customer API sent a code that this release does not know'));
+  const pace = deps.pace ?? defaultPace;
   const live = createLiveHub({
     sessions,
     profile,
     limits: settings.limits,
     onSize: (size) => metrics.listeners.set(size),
-    bus: deps.redis === null ? null : createTouchBus(deps.redis, log),
-    ...(deps.pace === undefined ? {} : { pace: deps.pace }),
+    onPoll: (outcome) => metrics.polls.inc({ outcome }),
+    exchange: deps.redis === null ? null : createPollExchange(deps.redis, settings.redisPrefix, turnLife(pace), log),
+    pace,
   });
+  const { redis } = deps;
+  observeState(metrics.registry, {
+    lanes: client.lanes,
+    reporter,
+    isRedisReady: redis === null ? null : () => redis.status === 'ready',
+  });
+  const aroundBatch: AroundBatch = (loader, size, work) => {
+    metrics.loaderBatch.observe({ loader }, size);
+    if (tracing === null) return work();
+    return tracing.part(`load ${loader}`, 'internal', { 'wr1.loader': loader, 'wr1.batch.size': size }, work);
+  };
   return {
     settings,
     log,
     metrics,
+    tracing,
+    aroundBatch,
     client,
+    reachability: createReachability(deps.upstream, basePath),
     reporter,
     profile,
     sessions,

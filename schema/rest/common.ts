@@ -20,7 +20,7 @@ export const currency = z.enum(['USD', 'VND']);
 
 /**
  * Which part of a list an answer holds. `capped` tells that more matched than the documented cap lets through;
- * `total_exact: false` that a search matches more than are counted, and `total` is as far as it was counted.
+ * `total_exact: false` that a filter or a search lets through more than are counted, and `total` is as far as it was counted.
  */
 export const listMeta = z.object({
   total: z.number().int().nonnegative(),
@@ -67,6 +67,7 @@ export const refusal = z.object({
   request_id: z.string().optional(),
 });
 
+export type ListMeta = z.infer<typeof listMeta>;
 export type Refusal = z.infer<typeof refusal>;
 
 /** Page numbers of the specification's lists; `pageSize` up to 10,000,000 means "all that match". */

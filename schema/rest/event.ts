@@ -31,12 +31,16 @@ export const notificationEvent = z.object({
 
 export const eventRow = z.discriminatedUnion('type', [orderChangedEvent, notificationEvent]);
 
-/** `last_seq` is what to hand back as `after`; `total_notify` the unread total now. */
+/**
+ * `last_seq` is what to hand back as `after`; `first_seq` the oldest event that is kept (left out: not told);
+ * `total_notify` the unread total now.
+ */
 export const eventAnswer = z.object({
   result: z.array(eventRow),
   message: z.string(),
   meta: z.object({
     last_seq: z.number().int().nonnegative(),
+    first_seq: z.number().int().nonnegative().optional(),
     total_notify: z.number().int().nonnegative(),
     more: z.boolean(),
   }),

@@ -111,8 +111,16 @@ export const invoiceListQuery = pageQuery.extend({
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 
-/** Sums over everything that the filter lets through but its status: each amount in both currencies. */
-export const invoiceTotals = z.object({ outstanding: moneyPair, overdue: moneyPair, overdue_count: z.number().int() });
+/**
+ * Sums over everything that the filter lets through but its status: each amount in both currencies. `exact: false` tells that
+ * more match than are looked at: each of them is at least so much.
+ */
+export const invoiceTotals = z.object({
+  outstanding: moneyPair,
+  overdue: moneyPair,
+  overdue_count: z.number().int(),
+  exact: z.boolean().optional(),
+});
 
 export const invoiceListAnswer = z.object({
   result: z.array(invoiceRow),

@@ -29,6 +29,9 @@ export const masterDataListName = z.enum([
   'ChargeCode',
 ]);
 
+/** Of them, those that section 7 of the specification reads by `fast?objectType=X`. */
+export const fastListName = z.enum(['Airports', 'Partners']);
+
 /** Every X of GET masterData?data=X. */
 export const masterDataName = z.enum([
   'CustomerLevel',

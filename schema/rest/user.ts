@@ -57,7 +57,8 @@ export const sessionAnswer = answer(
       .nullable(),
     ability: z.array(ability),
     scopes: z.array(z.string()),
-    expiresAt: instant,
+    /** null: no end (a key). */
+    expiresAt: instant.nullable(),
     requestedPasswordReset: z.boolean(),
     capabilities: z.array(z.string()),
     /** Fetches the profile image for a while; null without one. */

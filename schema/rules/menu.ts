@@ -151,6 +151,18 @@ const ENTRY = {
     key: 'menu.auditLog',
     label: { en: 'Audit log', vn: 'Nhật ký thay đổi' },
   },
+  '/admin/api-keys': {
+    group: 'account',
+    icon: 'key',
+    key: 'menu.apiKeys',
+    label: { en: 'API keys', vn: 'Khóa API' },
+  },
+  '/admin/webhooks': {
+    group: 'account',
+    icon: 'webhook',
+    key: 'menu.webhooks',
+    label: { en: 'Webhooks', vn: 'Webhook' },
+  },
   '/design': {
     group: 'account',
     icon: 'palette',

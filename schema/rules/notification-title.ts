@@ -158,6 +158,10 @@ export const NOTIFICATION_TITLE = {
     en: 'Your registration has been approved. Welcome!',
     vn: 'Đăng ký của bạn đã được duyệt. Chào mừng bạn!',
   },
+  WEBHOOK_DISABLED: {
+    en: 'The webhook to {host} was switched off: its receiver did not take our messages. Nothing is lost; switch it on again.',
+    vn: 'Webhook đến {host} đã bị tắt: hệ thống nhận không tiếp nhận thông điệp. Không mất dữ liệu; vui lòng bật lại.',
+  },
 } as const satisfies Readonly<Record<string, Label>>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_TITLE;

@@ -75,6 +75,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   PAYMENT_REFUNDED: rule(CUSTOMER, false, ['Refund']),
   REGISTRATION_TO_APPROVE: rule(STAFF, true),
   REGISTRATION_APPROVED: rule(CUSTOMER, true),
+  WEBHOOK_DISABLED: rule(BOTH, true),
 };
 
 /** Milestones that are told by e-mail too by default: loaded, arrived, delivery order, received. */

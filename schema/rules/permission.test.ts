@@ -199,8 +199,15 @@ describe('menu', () => {
       '/faq',
       '(/notifications)',
     ];
-    const admin = staff.toSpliced(staff.indexOf('(/design)'), 0, '/admin/audit-log');
-    expect(ROLES.map(shown)).toEqual([admin, staff, client, client]);
+    const admin = staff.toSpliced(
+      staff.indexOf('(/design)'),
+      0,
+      '/admin/audit-log',
+      '/admin/api-keys',
+      '/admin/webhooks',
+    );
+    const root = client.toSpliced(client.indexOf('(/account-setting)'), 0, '/admin/api-keys', '/admin/webhooks');
+    expect(ROLES.map(shown)).toEqual([admin, staff, root, client]);
   });
 
   it('holds only routes that the matrix knows and the role may read', () => {

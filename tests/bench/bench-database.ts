@@ -4,6 +4,7 @@ import { testDatabaseUrl } from '@wr1/customer-api/src/env.ts';
 import { migrate } from '@wr1/customer-api/src/migrate.ts';
 import { seedSchedules } from '@wr1/customer-api/src/modules/schedule/seed-schedule.ts';
 import { seedReferenceData } from '@wr1/customer-api/src/reference-data/seed-reference-data.ts';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { fillRecords } from './many-records.ts';
 
@@ -38,11 +39,20 @@ export async function hasPostgres(): Promise<boolean> {
   );
 }
 
-/** Address of the database of an amount. */
-export function addressOf(amount: Amount): string {
+/** Address of a database on the bench's server. */
+export function addressOfNamed(name: string): string {
   const url = new URL(SERVER);
-  url.pathname = `/${nameOf(amount)}`;
+  url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Address of the database of an amount. */
+export const addressOf = (amount: Amount): string => addressOfNamed(nameOf(amount));
+
+/** Makes an empty database; one of that name that an earlier run left goes first. */
+export async function makeNamedDatabase(name: string): Promise<void> {
+  await dropNamedDatabase(name);
+  await onServer(`create database ${name} template template0 encoding 'UTF8'`);
 }
 
 /**
@@ -62,13 +72,13 @@ export async function openFilledDatabase(amount: Amount, now: Date, keep: boolea
         () => false,
       );
     if (isFilled) {
-      await migrate(kept.inScriptTransaction);
+      // What a migration wrote anew is read by indexes alone once it is vacuumed, as the rows of a new database are.
+      if ((await migrate(kept.inScriptTransaction)).length > 0) await sql`vacuum analyze`.execute(kept.db);
       return kept;
     }
     await kept.close();
   }
-  await dropDatabase(amount);
-  await onServer(`create database ${nameOf(amount)} template template0 encoding 'UTF8'`);
+  await makeNamedDatabase(nameOf(amount));
   const database = await openDatabase({ databaseUrl: addressOf(amount) });
   await migrate(database.inScriptTransaction);
   await seedDemoIdentity(database.db);
@@ -78,7 +88,10 @@ export async function openFilledDatabase(amount: Amount, now: Date, keep: boolea
   return database;
 }
 
-/** Drops the database of an amount, whoever is connected. */
-export async function dropDatabase(amount: Amount): Promise<void> {
-  await onServer(`drop database if exists ${nameOf(amount)} with (force)`);
+/** Drops a database of the bench, whoever is connected. */
+export async function dropNamedDatabase(name: string): Promise<void> {
+  await onServer(`drop database if exists ${name} with (force)`);
 }
+
+/** Drops the database of an amount, whoever is connected. */
+export const dropDatabase = (amount: Amount): Promise<void> => dropNamedDatabase(nameOf(amount));

@@ -1,15 +1,19 @@
 import { benchExport } from './export.ts';
+import { benchFault } from './fault.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchPages } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
-import { benchNestedPage } from './nested-page.ts';
 import { benchRacing } from './racing.ts';
+import { benchSpeed } from './speed.ts';
+import { benchSubscribers } from './subscribers.ts';
 import { benchTables } from './table.ts';
 
 // Ratios within one run, never absolute times: the machine does not matter.
 benchFirstLoad();
-await benchNestedPage();
+await benchSpeed();
 await benchRacing();
+await benchSubscribers();
+await benchFault();
 await benchExport();
 // Makes a million bookings first, in five to ten minutes. Alone: node tests/bench/lists.ts, or one of the others likewise.
 await benchLists();

@@ -1,13 +1,39 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Pool } from 'undici';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds (user and system) that a process has used so far; Linux only. */
+interface ProcessFacts {
+  parent: number;
+  /** CPU ticks, user and system, own and of ended children that were waited for. */
+  ticks: number;
+}
+
+/** Null when the process has ended. */
+function readProcess(pid: number): ProcessFacts | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const [parent, user, system, childUser, childSystem] = [1, 11, 12, 13, 14].map((index) => Number(fields[index]));
+    return { parent: parent ?? 0, ticks: (user ?? 0) + (system ?? 0) + (childUser ?? 0) + (childSystem ?? 0) };
+  } catch {
+    return null;
+  }
+}
+
+/** CPU seconds (user and system) that a process and all below it have used so far; Linux only. */
 export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  const processes = new Map<number, ProcessFacts>();
+  for (const name of readdirSync('/proc')) {
+    const facts = /^\d+$/.test(name) ? readProcess(Number(name)) : null;
+    if (facts !== null) processes.set(Number(name), facts);
+  }
+  const sum = (of: number): number => {
+    let { ticks } = processes.get(of) ?? { ticks: 0 };
+    for (const [child, { parent }] of processes) if (parent === of) ticks += sum(child);
+    return ticks;
+  };
+  return sum(pid) / TICKS_PER_SECOND;
 }
 
 /** Median of some numbers. */
@@ -16,17 +42,30 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Starts a Node process of the bench and waits until its port answers. */
-export async function startProcess(
-  args: string[],
-  port: number,
-  env: Record<string, string> = {},
-): Promise<ChildProcess> {
+/** How to start a process of the bench. */
+export interface StartOptions {
+  env?: Record<string, string>;
+  cwd?: string;
+  /** Milliseconds until its port has to answer. */
+  patience?: number;
+}
+
+/**
+ * Starts a Node process of the bench and waits until its port answers.
+ * @throws Error with the last it wrote when it ends or does not answer
+ */
+export async function startProcess(args: string[], port: number, options: StartOptions = {}): Promise<ChildProcess> {
+  const { env = {}, cwd, patience = 20_000 } = options;
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
+    cwd,
   });
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said = `${said}${text}`.slice(-2_000);
+  });
+  for (const end = Date.now() + patience; Date.now() < end && child.exitCode === null;) {
     const answers = await fetch(`http://127.0.0.1:${port}/health`).then(
       () => true,
       () => false,
@@ -34,7 +73,8 @@ export async function startProcess(
     if (answers) return child;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${args.join(' ')} did not answer`);
+  child.kill('SIGKILL');
+  throw new Error(`${args.join(' ')} did not answer: ${said}`);
 }
 
 /** What to send. */
@@ -45,32 +85,46 @@ export interface Load {
   body?: string;
 }
 
+/** Connections that send, each with an apiKey of its own. */
+const CONNECTIONS = 16;
+
 /**
- * Sends requests over 16 connections, each with an apiKey of its own, and tells what they cost the server.
- * @returns CPU microseconds of the server's process per request
+ * Sends requests over 16 connections, each with an apiKey of its own.
+ * @param keys begins the keys, so that one work's clients are not another's
  * @throws Error when an answer is not 200 or carries GraphQL errors
  */
-export async function cpuPerRequest(pid: number, load: Load, requests: number): Promise<number> {
-  const connections = 16;
-  const pool = new Pool(load.origin, { connections, pipelining: 1 });
-  const before = cpuSeconds(pid);
+export async function sendAll(load: Load, keys: string, requests: number): Promise<void> {
+  const pool = new Pool(load.origin, { connections: CONNECTIONS, pipelining: 1 });
   let left = requests;
-  await Promise.all(
-    Array.from({ length: connections }, async (_, index) => {
-      while (left > 0) {
-        left -= 1;
-        const { statusCode, body } = await pool.request({
-          path: load.path,
-          method: load.method,
-          headers: { 'content-type': 'application/json', accept: 'application/json', apikey: `bench-key-${index}` },
-          ...(load.body === undefined ? {} : { body: load.body }),
-        });
-        const text = await body.text();
-        if (statusCode !== 200 || text.startsWith('{"errors"')) throw new Error(`${statusCode} ${text.slice(0, 300)}`);
-      }
-    }),
-  );
-  const used = cpuSeconds(pid) - before;
-  await pool.close();
-  return (used * 1_000_000) / requests;
+  try {
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async (_, index) => {
+        while (left > 0) {
+          left -= 1;
+          const { statusCode, body } = await pool.request({
+            path: load.path,
+            method: load.method,
+            headers: { 'content-type': 'application/json', accept: 'application/json', apikey: `${keys}-${index}` },
+            ...(load.body === undefined ? {} : { body: load.body }),
+          });
+          const text = await body.text();
+          if (statusCode !== 200 || text.startsWith('{"errors"'))
+            throw new Error(`${statusCode} ${text.slice(0, 300)}`);
+        }
+      }),
+    );
+  } finally {
+    await pool.close();
+  }
+}
+
+/**
+ * What requests cost the server.
+ * @returns CPU microseconds of the server's processes per request
+ * @throws Error when an answer is not 200 or carries GraphQL errors
+ */
+export async function cpuPerRequest(pid: number, load: Load, keys: string, requests: number): Promise<number> {
+  const before = cpuSeconds(pid);
+  await sendAll(load, keys, requests);
+  return ((cpuSeconds(pid) - before) * 1_000_000) / requests;
 }

@@ -90,17 +90,38 @@ function filters(): ListCall[] {
   ]);
 }
 
+const INVOICES = '/wr1?objectType=GetInvoices&pageSize=20';
+/** Without a filter or by status alone, in each order. */
+const INVOICE_LISTS: readonly (readonly [name: string, query: string])[] = [
+  ['invoices', ''],
+  ...['OPEN', 'OVERDUE', 'PAID', 'VOID'].map((status) => [`invoices, ${status}`, `&status=${status}`] as const),
+  ['invoices, oldest first', '&order=asc'],
+  ['invoices by due date', '&sort=due_date'],
+  ['invoices by number', '&sort=number'],
+  ['invoices by total', '&sort=total'],
+  ['invoices, OVERDUE by due date', '&status=OVERDUE&sort=due_date&order=asc'],
+  ['invoices, page 20', '&page=20'],
+];
+const INVOICE_FILTERS: readonly (readonly [name: string, query: string])[] = [
+  ['invoices of a month', '&from={monthBegin}&to={monthEnd}'],
+  ['invoices since 2023', '&from=2023-01-01'],
+  ['invoices of a customer', '&customer_id={customerId}'],
+  ['invoices, search a number', '&search={tail}'],
+  ['invoices, search a customer', '&search=seafood'],
+  ['invoices, search OVERDUE of a customer', '&search=seafood&status=OVERDUE'],
+];
+const DOCUMENTS = '/wr1?objectType=AttachmentList&pageSize=20';
+
 function others(): ListCall[] {
   const everybody = USERS.flatMap((as): ListCall[] => [
-    { name: 'invoices', as, target: '/wr1?objectType=GetInvoices&pageSize=20' },
-    { name: 'invoices, overdue', as, target: '/wr1?objectType=GetInvoices&pageSize=20&status=OVERDUE' },
-    { name: 'invoices by total', as, target: '/wr1?objectType=GetInvoices&pageSize=20&sort=total' },
-    { name: 'invoices, search a number', as, target: '/wr1?objectType=GetInvoices&pageSize=20&search={tail}' },
-    { name: 'invoices, search a customer', as, target: '/wr1?objectType=GetInvoices&pageSize=20&search=seafood' },
-    { name: 'documents', as, target: '/wr1?objectType=AttachmentList&pageSize=20' },
-    { name: 'documents, one type', as, target: '/wr1?objectType=AttachmentList&pageSize=20&document_type=VGM' },
-    { name: 'documents, search a name', as, target: '/wr1?objectType=AttachmentList&pageSize=20&search=packing' },
-    { name: 'documents, search a number', as, target: '/wr1?objectType=AttachmentList&pageSize=20&search={number}' },
+    ...INVOICE_LISTS.map(([name, query]): ListCall => ({ name, as, target: `${INVOICES}${query}`, isBound: true })),
+    ...INVOICE_FILTERS.map(([name, query]): ListCall => ({ name, as, target: `${INVOICES}${query}`, isTotal: true })),
+    { name: 'documents', as, target: DOCUMENTS, isBound: true },
+    { name: 'documents, one type', as, target: `${DOCUMENTS}&document_type=VGM`, isBound: true },
+    { name: 'documents, page 20', as, target: `${DOCUMENTS}&page=20`, isBound: true },
+    { name: 'documents, search a name', as, target: `${DOCUMENTS}&search=packing`, isTotal: true },
+    { name: 'documents, search a number', as, target: `${DOCUMENTS}&search={number}`, isTotal: true },
+    { name: 'documents, search a customer', as, target: `${DOCUMENTS}&search=seafood`, isTotal: true },
     { name: 'missing documents', as, target: '/wr1?objectType=MissingDocuments&pageSize=20' },
     { name: 'booking notes', as, target: '/bookingNote?pageSize=20' },
     { name: 'booking notes, search words', as, target: '/bookingNote?pageSize=20&search=delayed' },

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from '../../scripts/process.ts';
+import { installApart } from './install-apart.ts';
 
 /** What the benchmark reads of Lighthouse's answer. */
 export interface LighthouseReport {
@@ -16,21 +15,14 @@ export type Lighthouse = (
   options: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
 ) => Promise<{ lhr: LighthouseReport } | undefined>;
 
-/** Lighthouse is a package of its own: only who measures installs it, and its packages decide no version of ours. */
-const FOLDER = path.join(import.meta.dirname, 'lighthouse');
-
 /**
  * Lighthouse, installed from its own lock file when it is not there yet (about 100 packages from the registry).
  * @throws Error when it cannot be installed
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
-  if (!existsSync(path.join(FOLDER, 'node_modules', 'lighthouse', 'package.json'))) {
-    console.log('\nLighthouse is not installed yet: npm ci --prefix tests/bench/lighthouse');
-    const code = await run('npm', ['ci', '--prefix', FOLDER, '--loglevel', 'error']);
-    if (code !== 0) throw new Error(`Lighthouse cannot be installed (npm ended with ${code})`);
-  }
+  const folder = await installApart('lighthouse');
   // Found at run time: types and lint do not need it.
-  const file = createRequire(path.join(FOLDER, 'package.json')).resolve('lighthouse');
+  const file = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
   const module: { default: Lighthouse } = await import(pathToFileURL(file).href);
   return module.default;
 }

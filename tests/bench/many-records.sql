@@ -127,9 +127,11 @@ select id, updated_at, 'Vessel ' || bench_pick(id, 20, 500) || ' delayed, contai
 from shipment_order where is_booking and bench_pick(id, 23, 10) < 3;
 
 insert into invoice (order_id, customer_id, number, status, revision, exchange_rate, issued_on, due_date, net_usd, net_vnd, vat_usd,
-  vat_vnd, total_usd, total_vnd, issued_by, issued_at)
+  vat_vnd, total_usd, total_vnd, issued_by, issued_at, salesman_key, left_usd, left_vnd)
 select id, customer_id, 'DN-B-' || lpad(id::text, 7, '0'), invoice_status, 1, 26000, updated_at::date, updated_at::date + 30, 5341.15,
-  138870000, 11.69, 304000, 5352.84, 139174000, 'System', updated_at
+  138870000, 11.69, 304000, 5352.84, 139174000, 'System', updated_at, salesman_key,
+  case invoice_status when 'OPEN' then 5352.84 - paid_usd else 0 end,
+  case invoice_status when 'OPEN' then 139174000 - paid_vnd else 0 end
 from shipment_order where invoice_status <> 'NONE';
 
 insert into stored_file (id, key, kind, name, media_type, size, secret, created_at)
@@ -138,9 +140,12 @@ select id, md5(id::text) || substr(md5((id * 3)::text), 1, 16), 'ATTACHMENT',
   120000, '\x00', updated_at
 from shipment_order where is_booking and bench_pick(id, 31, 2) = 0;
 
-insert into attachment (order_id, file_id, document_type, uploader_name, by_staff, created_at)
-select id, id, (array['COMMERCIAL_INVOICE', 'PACKING_LIST', 'BILL_OF_LADING', 'VGM'])[1 + bench_pick(id, 30, 4)], 'Somebody', false, created_at
-from stored_file where kind = 'ATTACHMENT';
+insert into attachment (order_id, file_id, document_type, uploader_name, by_staff, created_at, salesman_key, customer_id)
+select f.id, f.id, (array['COMMERCIAL_INVOICE', 'PACKING_LIST', 'BILL_OF_LADING', 'VGM'])[1 + bench_pick(f.id, 30, 4)], 'Somebody',
+  false, f.created_at, o.salesman_key, o.customer_id
+from stored_file f join shipment_order o on o.id = f.id where f.kind = 'ATTACHMENT' order by f.id;
+
+select count_lists();
 
 insert into audit_log (at, actor_id, actor_name, actor_role, kind, subject_id, label, order_id, company_id, action, before, after)
 select updated_at, null, 'Salesman ' || bench_pick(id, 40, 38), 'ADMIN_SALE', 'ORDER', id, number, id, customer_id, 'UpdatePlan',

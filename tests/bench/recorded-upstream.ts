@@ -1,36 +1,82 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 
 // A customer API that costs next to nothing: answers recorded from the real one, so that what is measured is the
-// server in front of it. Answers of the booking list differ from call to call ("data changed").
+// server in front of it. It counts its calls (/counts tells and forgets them) and answers in one of three ways
+// (/mode/<name>): "changed" differs from call to call, "same" always has the same bytes, "etag" has them with an ETag and
+// answers 304 to who shows it.
 const [, , portText, file] = process.argv;
 const recorded: Record<string, string> = JSON.parse(readFileSync(file ?? '', 'utf8'));
 const counts = new Map<string, number>();
+let mode = 'same';
 let serial = 0;
 
+/** What differs from call to call: a member of every row of the answer. */
+const CHANGING: readonly [key: string, member: RegExp, write: (serial: number) => string][] = [
+  ['/api/wr1#GetQuotationBooking', /"note":null/, (serial) => `"note":"${serial}"`],
+  ['/api/scheduleList', /"stuffing_place":null/, (serial) => `"stuffing_place":"${serial}"`],
+  ['/api/totalUserNotify', /"total_notify":\d+/, (serial) => `"total_notify":${serial}`],
+];
+
+interface Answer {
+  text: Buffer;
+  etag: string;
+  /** Text around what changes; in one piece where nothing does. */
+  pieces: string[];
+  write(serial: number): string;
+}
+
+const answers = new Map(
+  Object.entries(recorded).map(([key, text]): [string, Answer] => {
+    const [, member, write = String] = CHANGING.find(([of]) => key.startsWith(of)) ?? [];
+    const pieces = member === undefined ? [text] : text.split(member);
+    if (member !== undefined && pieces.length < 2) throw new Error(`${key} holds no ${member}`);
+    const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+    return [key, { text: Buffer.from(text), etag, pieces, write }];
+  }),
+);
+
+/** The call without its parameters; with the size of the page where pages of several sizes were recorded. */
 function keyOf(target: string): string {
   const url = new URL(target, 'http://upstream');
   const name = url.searchParams.get('objectType') ?? url.searchParams.get('data') ?? '';
   return `${url.pathname}${name ? `#${name}` : ''}`;
 }
 
+const sizeOf = (target: string): string => /[?&]pageSize=(\d+)/.exec(target)?.[1] ?? '';
+
 const server = createServer((request, response) => {
-  const key = keyOf(request.url ?? '/');
+  const target = request.url ?? '/';
+  const key = keyOf(target);
   if (key === '/counts') {
     response.end(JSON.stringify(Object.fromEntries(counts)));
     counts.clear();
     return;
   }
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-  const body = recorded[key];
-  if (body === undefined) {
+  if (key.startsWith('/mode/')) {
+    mode = key.slice('/mode/'.length);
+    response.end();
+    return;
+  }
+  const answer = answers.get(`${key}@${sizeOf(target)}`) ?? answers.get(key);
+  if (key !== '/health') counts.set(key, (counts.get(key) ?? 0) + 1);
+  if (answer === undefined) {
     response
       .writeHead(404, { 'content-type': 'application/json' })
       .end(JSON.stringify({ code: 'NOT_FOUND', message: key }));
     return;
   }
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=UTF-8' };
+  if (mode === 'etag') {
+    headers['etag'] = answer.etag;
+    if (request.headers['if-none-match'] === answer.etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+  }
   serial += 1;
-  const text = key.endsWith('#GetQuotationBooking') ? body.replaceAll('"note":null', `"note":"${serial}"`) : body;
-  response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+  const body = mode === 'changed' ? Buffer.from(answer.pieces.join(answer.write(serial))) : answer.text;
+  response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
 });
 server.listen(Number(portText), '127.0.0.1');

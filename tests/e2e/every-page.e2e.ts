@@ -39,8 +39,25 @@ const STAFF_PAGES = [
   '/faq',
   '/design',
 ] as const;
+/** What only those who answer for a company or for everything see. */
+const OWNER_PAGES = ['/admin/api-keys', '/admin/api-keys?tab=ENDED', '/admin/webhooks'] as const;
 
 for (const taste of TASTES) {
+  test(`every page of root.demo and admin.demo alone renders without trouble: ${tasteName(taste)}`, async ({
+    browser,
+  }) => {
+    for (const username of ['root.demo', 'admin.demo']) {
+      const person = await Person.open(browser, taste);
+      await person.enter(username);
+      for (const path of username === 'admin.demo' ? [...OWNER_PAGES, '/admin/audit-log'] : OWNER_PAGES) {
+        await person.goto(path);
+        await expectSound(person, path);
+      }
+      person.expectNoTrouble();
+      await person.close();
+    }
+  });
+
   for (const [username, pages] of [
     ['client.demo', CUSTOMER_PAGES],
     ['sales.demo', STAFF_PAGES],

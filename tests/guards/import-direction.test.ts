@@ -20,7 +20,9 @@ function offenders(patterns: string[], isAllowed: (target: string, file: string)
   return repositoryFiles(...patterns).flatMap((file) =>
     importsOf(file)
       .map((specifier) => target(file, specifier))
-      .filter((name) => /^(schema|customer-api|gateway|web|tests|scripts)\//.test(name) && !isAllowed(name, file))
+      .filter(
+        (name) => /^(schema|customer-api|gateway|web|tests|scripts|clients)\//.test(name) && !isAllowed(name, file),
+      )
       .map((name) => `${file} -> ${name}`),
   );
 }
@@ -58,6 +60,16 @@ describe('Rooms', () => {
     ).toEqual([]);
   });
 
+  it('the client package imports only itself: it is installed without the rest', () => {
+    expect(offenders(['clients/typescript/src/**/*.ts'], (name) => name.startsWith('clients/typescript/src/'))).toEqual(
+      [],
+    );
+    const packages = repositoryFiles('clients/typescript/src/**/*.ts')
+      .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+      .flatMap((file) => importsOf(file).filter((name) => !name.startsWith('.')));
+    expect(packages).toEqual([]);
+  });
+
   it('the design system knows no noun', () => {
     expect(offenders(['web/src/ui/**/*.{ts,tsx}'], (name) => name.startsWith('web/src/ui/'))).toEqual([]);
   });
@@ -78,11 +90,11 @@ describe('Rooms', () => {
 });
 
 describe('House rules', () => {
-  const sources = repositoryFiles('{schema,customer-api,gateway,web,tests,scripts}/**/*.{ts,tsx}');
+  const sources = repositoryFiles('{schema,customer-api,gateway,web,tests,scripts,clients}/**/*.{ts,tsx}');
 
   it('reads the environment in env.ts alone', () => {
     const readers = sources.filter(
-      (file) => !/^(scripts|tests)\//.test(file) && !/env\.ts$|\.test\.tsx?$|testing\//.test(file),
+      (file) => !/^(scripts|tests|clients\/examples)\//.test(file) && !/env\.ts$|\.test\.tsx?$|testing\//.test(file),
     );
     expect(readers.filter((file) => /process\.env\b/.test(readText(file)))).toEqual([]);
   });

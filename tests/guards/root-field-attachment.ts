@@ -24,10 +24,9 @@ export const ATTACHMENT_FIELDS: Readonly<Record<string, RootFieldRow>> = {
     changes: true,
   },
   'Mutation.deleteAttachment': {
-    // A file of nobody; those of others are asked for in tests/stack/attachment.test.ts.
     document:
       'mutation($input: DeleteAttachmentInput!) { deleteAttachment(input: $input) { message userErrors { code message } } }',
-    variables: () => ({ input: { id: Buffer.from('Attachment:987654321').toString('base64url') } }),
+    variables: (ids) => ({ input: { id: ids.attachmentId } }),
     callers: SIGNED_IN,
     changes: true,
   },

@@ -40,14 +40,14 @@ export const KEPT_FIELDS: Record<string, RootFieldRow> = {
   },
   'Mutation.changeBookingNote': {
     document: `mutation($input: ChangeBookingNoteInput!) { changeBookingNote(input: $input) ${NOTE_PAYLOAD} }`,
-    variables: () => ({ input: { id: Buffer.from('BookingNote:999999999').toString('base64url'), note } }),
+    variables: (ids) => ({ input: { id: ids.bookingNoteId, note } }),
     callers: SIGNED_IN,
     changes: true,
   },
   'Mutation.deleteBookingNote': {
     document:
       'mutation($input: DeleteBookingNoteInput!) { deleteBookingNote(input: $input) { deletedId message userErrors { code message } } }',
-    variables: () => ({ input: { id: Buffer.from('BookingNote:999999999').toString('base64url') } }),
+    variables: (ids) => ({ input: { id: ids.bookingNoteId } }),
     callers: SIGNED_IN,
     changes: true,
   },

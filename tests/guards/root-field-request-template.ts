@@ -2,7 +2,6 @@ import { SIGNED_IN, shipment } from './root-field-row.ts';
 import type { RootFieldRow } from './root-field-row.ts';
 
 const PAYLOAD = '{ template { id name } message userErrors { code message } }';
-const nobodys = Buffer.from('RequestTemplate:999999999').toString('base64url');
 
 /** Root fields of requests kept under a name: own ones, and those shared within the company. */
 export const REQUEST_TEMPLATE_FIELDS: Record<string, RootFieldRow> = {
@@ -13,7 +12,7 @@ export const REQUEST_TEMPLATE_FIELDS: Record<string, RootFieldRow> = {
   },
   'Query.requestTemplate': {
     document: 'query($id: ID!) { requestTemplate(id: $id) { id name } }',
-    variables: () => ({ id: nobodys }),
+    variables: (ids) => ({ id: ids.requestTemplateId }),
     callers: SIGNED_IN,
   },
   'Mutation.keepTemplate': {
@@ -25,14 +24,14 @@ export const REQUEST_TEMPLATE_FIELDS: Record<string, RootFieldRow> = {
   },
   'Mutation.changeTemplate': {
     document: `mutation($input: ChangeTemplateInput!) { changeTemplate(input: $input) ${PAYLOAD} }`,
-    variables: () => ({ input: { id: nobodys, name: 'Nothing' } }),
+    variables: (ids) => ({ input: { id: ids.requestTemplateId, name: 'Nothing' } }),
     callers: SIGNED_IN,
     changes: true,
   },
   'Mutation.deleteTemplate': {
     document:
       'mutation($input: DeleteTemplateInput!) { deleteTemplate(input: $input) { deletedId message userErrors { code message } } }',
-    variables: () => ({ input: { id: nobodys } }),
+    variables: (ids) => ({ input: { id: ids.requestTemplateId } }),
     callers: SIGNED_IN,
     changes: true,
   },

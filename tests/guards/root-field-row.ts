@@ -12,6 +12,23 @@ export interface ForeignIds {
   notificationId: string;
   locationId: string;
   scheduleId: string;
+  bookingNoteId: string;
+  attachmentId: string;
+  attachmentName: string;
+  invoiceId: string;
+  paymentId: string;
+  shareLinkId: string;
+  apiKeyId: string;
+  webhookId: string;
+  webhookDeliveryId: string;
+  savedViewId: string;
+  requestTemplateId: string;
+  scheduleWatchId: string;
+  /** Of a running sign-in: a UUID, nothing typed. */
+  sessionKey: string;
+  registrationId: string;
+  companyName: string;
+  containerNumber: string;
 }
 
 /** One root field: an operation that uses it, who may, and which of its arguments name records. */
@@ -105,12 +122,12 @@ export function moneyAction(
 
 export const moved = { amount: '0', currency: 'USD', paidOn: '2020-01-01', method: 'CASH' };
 
-/** What an ADMIN decides; asked of a registration that does not exist. */
+/** What an ADMIN decides. */
 export function registrationAction(name: string, input: Record<string, string> = {}): RootFieldRow {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   return {
     document: `mutation($input: ${type}!) { ${name}(input: $input) { registration { id companyName } message userErrors { code message } } }`,
-    variables: () => ({ input: { id: Buffer.from('Registration:999999999').toString('base64url'), ...input } }),
+    variables: (ids) => ({ input: { id: ids.registrationId, ...input } }),
     callers: ['ADMIN'],
     changes: true,
   };

@@ -2,7 +2,6 @@ import { SIGNED_IN } from './root-field-row.ts';
 import type { RootFieldRow } from './root-field-row.ts';
 
 const PAYLOAD = '{ views { id name search } message userErrors { code message } }';
-const nobodys = Buffer.from('SavedView:999999999').toString('base64url');
 
 /** Root fields of views of lists: everybody has the own ones, of others not even staff see any. */
 export const SAVED_VIEW_FIELDS: Record<string, RootFieldRow> = {
@@ -19,13 +18,13 @@ export const SAVED_VIEW_FIELDS: Record<string, RootFieldRow> = {
   },
   'Mutation.changeView': {
     document: `mutation($input: ChangeViewInput!) { changeView(input: $input) ${PAYLOAD} }`,
-    variables: () => ({ input: { id: nobodys, name: 'Nothing' } }),
+    variables: (ids) => ({ input: { id: ids.savedViewId, name: 'Nothing' } }),
     callers: SIGNED_IN,
     changes: true,
   },
   'Mutation.deleteView': {
     document: `mutation($input: DeleteViewInput!) { deleteView(input: $input) ${PAYLOAD} }`,
-    variables: () => ({ input: { id: nobodys } }),
+    variables: (ids) => ({ input: { id: ids.savedViewId } }),
     callers: SIGNED_IN,
     changes: true,
   },

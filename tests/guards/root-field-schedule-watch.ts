@@ -2,7 +2,6 @@ import { SIGNED_IN } from './root-field-row.ts';
 import type { RootFieldRow } from './root-field-row.ts';
 
 const PAYLOAD = '{ watches { id name polCode } message userErrors { code message } }';
-const nobodys = Buffer.from('ScheduleWatch:999999999').toString('base64url');
 
 /** Root fields of kept searches of departures: everybody has the own ones, of others not even staff see any. */
 export const SCHEDULE_WATCH_FIELDS: Record<string, RootFieldRow> = {
@@ -19,13 +18,13 @@ export const SCHEDULE_WATCH_FIELDS: Record<string, RootFieldRow> = {
   },
   'Mutation.changeScheduleWatch': {
     document: `mutation($input: ChangeScheduleWatchInput!) { changeScheduleWatch(input: $input) ${PAYLOAD} }`,
-    variables: () => ({ input: { id: nobodys, name: 'Nothing' } }),
+    variables: (ids) => ({ input: { id: ids.scheduleWatchId, name: 'Nothing' } }),
     callers: SIGNED_IN,
     changes: true,
   },
   'Mutation.removeScheduleWatch': {
     document: `mutation($input: RemoveScheduleWatchInput!) { removeScheduleWatch(input: $input) ${PAYLOAD} }`,
-    variables: () => ({ input: { id: nobodys } }),
+    variables: (ids) => ({ input: { id: ids.scheduleWatchId } }),
     callers: SIGNED_IN,
     changes: true,
   },

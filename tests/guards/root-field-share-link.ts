@@ -2,7 +2,6 @@ import { EVERYBODY, SIGNED_IN, list } from './root-field-row.ts';
 import type { RootFieldRow } from './root-field-row.ts';
 
 const LINK = 'id name createdBy state openCount lastOpenedAt mayRevoke';
-const nobodys = Buffer.from('ShareLink:999999999').toString('base64url');
 
 /** Root fields of links by which a booking is shared. */
 export const SHARE_LINK_FIELDS: Record<string, RootFieldRow> = {
@@ -20,7 +19,7 @@ export const SHARE_LINK_FIELDS: Record<string, RootFieldRow> = {
   },
   'Mutation.revokeShareLink': {
     document: `mutation($input: RevokeShareLinkInput!) { revokeShareLink(input: $input) { shareLink { ${LINK} } message userErrors { code message } } }`,
-    variables: () => ({ input: { id: nobodys } }),
+    variables: (ids) => ({ input: { id: ids.shareLinkId } }),
     callers: SIGNED_IN,
     changes: true,
   },

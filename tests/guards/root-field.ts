@@ -1,13 +1,16 @@
 import { STEP_FIELDS } from './root-field-step.ts';
+import { API_KEY_FIELDS } from './root-field-api-key.ts';
 import { ATTACHMENT_FIELDS } from './root-field-attachment.ts';
 import { FACILITY_FIELDS } from './root-field-facility.ts';
 import { MILESTONE_FIELDS } from './root-field-milestone.ts';
 import { KEPT_FIELDS } from './root-field-kept.ts';
+import { RATE_LIMIT_FIELDS } from './root-field-rate-limit.ts';
 import { REQUEST_TEMPLATE_FIELDS } from './root-field-request-template.ts';
 import { SAVED_VIEW_FIELDS } from './root-field-saved-view.ts';
 import { SHARE_LINK_FIELDS } from './root-field-share-link.ts';
 import { SCHEDULE_FIELDS } from './root-field-schedule.ts';
 import { SCHEDULE_WATCH_FIELDS } from './root-field-schedule-watch.ts';
+import { WEBHOOK_FIELDS } from './root-field-webhook.ts';
 import { TARIFF_FIELDS } from './root-field-tariff.ts';
 import { TRACKING_FIELDS } from './root-field-tracking.ts';
 import { TRACKING_EVENT_FIELDS } from './root-field-tracking-event.ts';
@@ -34,12 +37,15 @@ export type { Caller, ForeignIds, RootFieldRow } from './root-field-row.ts';
 
 /** The permission matrix and the isolation walk: a root field without a row fails the guard. */
 export const ROOT_FIELDS: Record<string, RootFieldRow> = {
+  ...API_KEY_FIELDS,
   ...ATTACHMENT_FIELDS,
   ...FACILITY_FIELDS,
+  ...RATE_LIMIT_FIELDS,
   ...TARIFF_FIELDS,
   ...TRACKING_FIELDS,
   ...TRACKING_EVENT_FIELDS,
   ...SHARE_LINK_FIELDS,
+  ...WEBHOOK_FIELDS,
   'Query.viewer': list('viewer', '{ role user { username } company { name } }', EVERYBODY),
   'Query.passwordResetLink': list('passwordResetLink(token: "x")', '{ valid }', EVERYBODY),
   'Query.demoOutbox': list('demoOutbox', '{ subject plain }', EVERYBODY),
@@ -256,7 +262,7 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   'Mutation.endSession': {
     document:
       'mutation($input: EndSessionInput!) { endSession(input: $input) { sessions { id } userErrors { code } } }',
-    variables: (ids) => ({ input: { id: ids.userId } }),
+    variables: (ids) => ({ input: { id: ids.sessionKey } }),
     callers: SIGNED_IN,
     changes: true,
   },

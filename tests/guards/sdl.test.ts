@@ -1,4 +1,4 @@
-import { Kind, isInterfaceType, isObjectType, visit } from 'graphql';
+import { Kind, isInterfaceType, isNonNullType, isObjectType, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_EN, SUCCESS_CODE } from '@wr1/schema/rules/message-en.ts';
 import { readText, repositoryFiles } from '../testkit/files.ts';
@@ -60,6 +60,11 @@ describe('SDL', () => {
         .map((field) => `${root?.name}.${field.name}`),
     );
     expect(free).toEqual([]);
+  });
+
+  it('lets no field of Query take the others with it when its call fails', () => {
+    const fields = Object.values(schemaOfSdl().getQueryType()?.getFields() ?? {});
+    expect(fields.filter((field) => isNonNullType(field.type)).map((field) => field.name)).toEqual([]);
   });
 
   it('has one file per noun', () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { apiKeyListAnswer } from '@wr1/schema/rest/api-key.ts';
 import { attachmentListAnswer, missingDocumentAnswer, orderDocumentsAnswer } from '@wr1/schema/rest/attachment.ts';
 import { auditAnswer } from '@wr1/schema/rest/audit.ts';
 import { bookingNoteAnswer } from '@wr1/schema/rest/booking-note.ts';
@@ -42,6 +43,7 @@ import { tariffListAnswer } from '@wr1/schema/rest/tariff-table.ts';
 import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/tracking.ts';
 import { trackingEventAnswer } from '@wr1/schema/rest/tracking-event.ts';
 import { menuAnswer, profileAnswer, sessionAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
+import { webhookListAnswer } from '@wr1/schema/rest/webhook.ts';
 
 export type RoleUser = 'admin.demo' | 'sales.demo' | 'root.demo' | 'client.demo';
 
@@ -261,4 +263,6 @@ export const REST_CALLS: readonly RestCall[] = [
     holds: isFilled,
   },
   { method: 'GET', target: 'events', answer: eventAnswer },
+  { method: 'GET', target: 'apiKey', answer: apiKeyListAnswer, forbidden: ['sales.demo', 'client.demo'] },
+  { method: 'GET', target: 'webhook', answer: webhookListAnswer, forbidden: ['sales.demo', 'client.demo'] },
 ];

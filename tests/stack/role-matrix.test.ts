@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
+import { KEY_FIELDS } from '../guards/root-field-key.ts';
+import { makeKeys } from '../testkit/api-key.ts';
 import { foreignIds, nobodysIds } from '../testkit/foreign-id.ts';
 
 const SIGN_IN: Record<Exclude<Caller, 'anonymous'>, string> = {
@@ -12,18 +14,21 @@ const SIGN_IN: Record<Exclude<Caller, 'anonymous'>, string> = {
 const CALLERS: readonly Caller[] = ['anonymous', 'CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
 const operations = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
 
+const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SCOPE_MISSING', 'NOT_FOR_API_KEYS']);
+
 /** Whether an answer says that the caller may not do this at all. */
 function isRefused(answer: { data: any; errors: { extensions: Record<string, unknown> }[] }): boolean {
   const codes = answer.errors.map((error) => error.extensions['code']);
   const outcomes = Object.values(answer.data ?? {}).flatMap((payload: any) =>
     (payload?.userErrors ?? []).map((error: any) => error.code),
   );
-  return [...codes, ...outcomes].some((code) => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN');
+  return [...codes, ...outcomes].some((code) => REFUSALS.has(String(code)));
 }
 
 describe('Role matrix', () => {
   let stack: Stack;
   let own: Record<string, ForeignIds>;
+  let keys: Awaited<ReturnType<typeof makeKeys>>;
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
@@ -31,6 +36,7 @@ describe('Role matrix', () => {
     own = Object.fromEntries(
       await Promise.all(Object.values(SIGN_IN).map(async (user) => [user, await foreignIds(stack, user)] as const)),
     );
+    keys = await makeKeys(stack, 'root.demo');
   });
   afterAll(() => stack.close());
 
@@ -56,6 +62,19 @@ describe('Role matrix', () => {
         `${name} as ${caller}: ${JSON.stringify(answer.errors).slice(0, 300)} ${JSON.stringify(answer.data).slice(0, 300)}`,
       ).toBe(!mayCall);
       if (mayCall) expect(answer.errors, `${name} as ${caller}`).toEqual([]);
+    }
+  });
+
+  it.each(operations)('%s answers keys as far as their scopes go', async (name, row) => {
+    const ids = row.changes ? nobodysIds() : own['root.demo'];
+    for (const kind of ['read', 'write'] as const) {
+      const token = keys[`${kind}Key`];
+      const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables?.(ids) : {} });
+      const opensWith = KEY_FIELDS[name] ?? (row.callers.includes('anonymous') ? 'read' : null);
+      const mayCall = opensWith === 'read' || opensWith === kind;
+      const told = `${name} with a ${kind} key: ${JSON.stringify(answer.errors).slice(0, 300)} ${JSON.stringify(answer.data).slice(0, 300)}`;
+      expect(isRefused(answer), told).toBe(!mayCall);
+      if (mayCall) expect(answer.errors, told).toEqual([]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examples } from '@wr1/gateway/graphiql/src/examples.ts';
+import { valueAt, withValue } from '@wr1/gateway/graphiql/src/example.ts';
+import { examples, jobs } from '@wr1/gateway/graphiql/src/examples.ts';
 import { listen } from '../testkit/event-stream.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
@@ -27,17 +28,32 @@ describe('Saved examples of the explorer', () => {
     );
   }
 
-  it('are at least six', () => {
-    expect(examples.length).toBeGreaterThanOrEqual(6);
+  it('are fifteen, by job, each with a sentence about it', () => {
+    expect(examples).toHaveLength(15);
+    expect(jobs.map((job) => job.name)).toEqual([
+      'Find a sailing',
+      'Ask for a price and accept it',
+      'Book',
+      'Follow',
+      'Papers and money',
+      'Stay informed',
+      'Set up a partner',
+    ]);
+    expect(new Set(examples.map((example) => example.title)).size).toBe(15);
+    expect(examples.filter((example) => !/^[A-Z].{30,}\.$/.test(example.about))).toEqual([]);
   });
 
   it.each(examples.filter((example) => !example.query.startsWith('subscription')))(
     '"$title" works on the demo data',
     async (example) => {
-      const { data, errors } = await stack.graphql(example.query, {
-        ...(example.user ? { as: example.user } : {}),
-        variables: example.variables,
-      });
+      const as = example.user === null ? {} : { as: example.user };
+      let { variables } = example;
+      if (example.lookup !== undefined) {
+        const found = valueAt((await stack.graphql(example.lookup.query, as)).data, example.lookup.from);
+        expect(found).toEqual(expect.any(String));
+        variables = withValue(variables, example.lookup.into, found);
+      }
+      const { data, errors } = await stack.graphql(example.query, { ...as, variables });
       expect(errors).toEqual([]);
       expect(JSON.stringify(data)).not.toMatch(/"userErrors":\[\{/);
       expect(JSON.stringify(data)).not.toMatch(/"nodes":\[\]/);

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStack, type Stack, type StackOptions } from '../testkit/stack.ts';
-
-/** What section 7 of the specification does not have: our own app without it stands for somebody else's. */
-const EXTENSIONS =
-  /\/(user\/session|user\/refresh|user\/logout|user\/profile|user\/forgotPassword|user\/resetPassword|user\/firstSignIn|register|publicTracking|trackingEvents|sharedShipment|shareLink|demoOutbox|events)|objectType=(RequestPublicQuotation|RequestQuotation|UpdateQuotationRequest|SendQuotation|AcceptQuotation|UpdatePlan|GetTabCounts|GetOrderHistory|GetOrderRevisions)|data=(Airlines|ChargeCode)/;
-const withoutExtensions: StackOptions['hide'] = (_method, target) => EXTENSIONS.test(target);
+import { isExtension } from '../testkit/section7.ts';
+import { startStack, type Stack } from '../testkit/stack.ts';
 
 const LOGIN = `mutation { login(input: { username: "client.demo", password: "Demo#2026" }) {
   accessToken viewer { role isStaff capabilities user { username } } userErrors { code } } }`;
 
 describe.each([
-  ['auto', 'section7', withoutExtensions],
-  ['section7', 'section7', withoutExtensions],
+  ['auto', 'section7', isExtension],
+  ['section7', 'section7', isExtension],
   ['auto', 'full', undefined],
   ['full', 'full', undefined],
 ] as const)('Profile %s in front of a customer API of kind %s', (profile, kind, hide) => {
@@ -30,7 +26,9 @@ describe.each([
   it('signs in and tells what the customer API can do', () => {
     expect(viewer).toMatchObject({ role: 'CLIENT', isStaff: false });
     expect(viewer.capabilities.toSorted()).toEqual(
-      kind === 'full' ? ['EVENTS', 'PROFILE', 'QUOTATION_WORKFLOW', 'REFRESH', 'SHARE_LINK', 'TAB_COUNTS'] : [],
+      kind === 'full'
+        ? ['API_KEY', 'EVENTS', 'PROFILE', 'QUOTATION_WORKFLOW', 'REFRESH', 'SHARE_LINK', 'TAB_COUNTS', 'WEBHOOK']
+        : [],
     );
   });
 

@@ -8,6 +8,28 @@ const LIVE = `subscription { liveEvents { __typename
   ... on RecordChanged { number status booking { number } quotation { number status } } } }`;
 const count = (value: any): number => value.data.unreadNotificationCount;
 
+async function requestQuotation(stack: Stack): Promise<string> {
+  const { data } = await stack.graphql(
+    'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { number } userErrors { code field } } }',
+    {
+      as: 'client.demo',
+      variables: {
+        input: {
+          shipment: {
+            serviceType: 'FCL',
+            shippingType: 'EXPORT',
+            polCode: 'VNSGN',
+            podCode: 'SGSIN',
+            containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+          },
+        },
+      },
+    },
+  );
+  expect(data.requestQuotation.userErrors).toEqual([]);
+  return data.requestQuotation.quotation.number;
+}
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('Subscriptions', () => {
@@ -56,25 +78,7 @@ describe('Subscriptions', () => {
     const staff = await listen(stack, LIVE, await stack.signIn('sales.demo'));
     const stranger = await listen(stack, LIVE, await stack.signIn('client.other'));
     await sleep(1_500);
-    const { data } = await stack.graphql(
-      'mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { number } userErrors { code field } } }',
-      {
-        as: 'client.demo',
-        variables: {
-          input: {
-            shipment: {
-              serviceType: 'FCL',
-              shippingType: 'EXPORT',
-              polCode: 'VNSGN',
-              podCode: 'SGSIN',
-              containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
-            },
-          },
-        },
-      },
-    );
-    expect(data.requestQuotation.userErrors).toEqual([]);
-    const { number } = data.requestQuotation.quotation;
+    const number = await requestQuotation(stack);
     const isIt = (value: any) => value.data?.liveEvents?.number === number;
     expect((await customer.until(isIt, 15_000)).data.liveEvents).toMatchObject({
       status: 'REQUEST_A_QUOTATION',
@@ -98,9 +102,90 @@ describe('Subscriptions', () => {
     expect(ended).toBe(true);
   });
 
+  it('end within 5 s when the session is ended at the customer API itself, for each of a user’s tokens', async () => {
+    const signIn = async () =>
+      (await stack.rest('POST', 'user/login', { body: { username: 'root.other', password: 'Demo#2026' } })).body.result
+        .accessToken as string;
+    const [first, second] = [await signIn(), await signIn()];
+    const [kept, ended] = [await listen(stack, LIVE, first), await listen(stack, LIVE, second)];
+    await Promise.all([kept.until(() => true), ended.until(() => true)]);
+    await sleep(500);
+    const start = performance.now();
+    await stack.rest('POST', 'user/logout', { token: second });
+    await ended.done;
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(ended.values.at(-1).errors[0].extensions.code).toBe('TOKEN_EXPIRED');
+    expect(kept.values.at(-1).errors).toBeUndefined();
+    await kept.close();
+  });
+
+  it('go on where they broke off, and begin anew where the log does not reach back', async () => {
+    const token = await stack.signIn('client.demo');
+    const before = await listen(stack, LIVE, token);
+    await before.until(() => true);
+    await before.close();
+    const lastEventId = before.ids.at(-1) ?? '';
+    expect(Number(lastEventId)).toBeGreaterThan(0);
+    const number = await requestQuotation(stack);
+    const isIt = (value: any) => value.data?.liveEvents?.number === number;
+
+    const byHeader = await listen(stack, LIVE, token, { headers: { 'last-event-id': lastEventId } });
+    await byHeader.until((value) => value.data?.liveEvents?.unreadCount !== undefined);
+    expect(byHeader.values.filter(isIt)).toHaveLength(1);
+    expect(byHeader.values.findIndex(isIt)).toBe(0);
+    const byBody = await listen(stack, LIVE, token, { body: { extensions: { lastEventId } } });
+    expect((await byBody.until(isIt)).data.liveEvents.quotation).toEqual({ number, status: 'REQUEST_A_QUOTATION' });
+    const strange = await listen(stack, LIVE, token, { headers: { 'last-event-id': '99999999' } });
+    expect((await strange.until(() => true)).data.liveEvents).toEqual({ __typename: 'EverythingChanged' });
+    const bookings = await listen(stack, 'subscription { bookingChanged { number } }', token, {
+      headers: { 'last-event-id': '99999999' },
+    });
+    expect((await bookings.until(() => true)).errors[0].extensions.code).toBe('EVENTS_MISSED');
+    expect(bookings.ids.at(-1)).toBe(byBody.ids.at(-1));
+    await Promise.all([byHeader, byBody, strange, bookings].map((listener) => listener.close()));
+  });
+
   it('are refused without a token', async () => {
     const listener = await listen(stack, COUNT, 'not-a-token');
     await listener.done;
     expect(listener.values.filter((value) => value.data)).toEqual([]);
+  });
+});
+
+describe('Limits of subscriptions', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack({
+      env: { LIMIT_LISTENERS_PER_USER: '2', LIMIT_LISTENERS_PER_ADDRESS: '3', LIMIT_LISTENERS: '4' },
+    });
+  });
+  afterAll(() => stack.close());
+
+  it('of a user, an address and the instance are typed refusals, at once, and places come back', async () => {
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const [root, client] = [await stack.signIn('root.demo'), await stack.signIn('client.demo')];
+    const refused = async (token: string, address: string): Promise<string> => {
+      const start = performance.now();
+      const listener = await listen(stack, COUNT, token, from(address));
+      expect([listener.status, performance.now() - start < 1_000]).toEqual([400, true]);
+      await listener.done;
+      expect(listener.values[0].errors[0].extensions.code).toBe('OPERATION_LIMIT_EXCEEDED');
+      return listener.values[0].errors[0].message;
+    };
+    const open = [
+      await listen(stack, COUNT, root, from('10.0.0.1')),
+      await listen(stack, LIVE, root, from('10.0.0.2')),
+      await listen(stack, COUNT, client, from('10.0.0.1')),
+    ];
+    expect(await refused(root, '10.0.0.3')).toContain('A user may have 2');
+    open.push(await listen(stack, COUNT, client, from('10.0.0.1')));
+    expect(await refused(await stack.signIn('root.other'), '10.0.0.9')).toContain('no room');
+    await open[1]?.close();
+    await expect.poll(() => stack.gateway.services.live.size).toBe(3);
+    expect(await refused(root, '10.0.0.1')).toContain('An address may have 3');
+    open.push(await listen(stack, COUNT, root, from('10.0.0.3')));
+    expect(open.at(-1)?.status).toBe(200);
+    await Promise.all(open.map((listener) => listener.close()));
+    await expect.poll(() => stack.gateway.services.live.size).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ export type Manifest = {
 
 /** The manifests of the root and of every workspace, by their paths from the root. */
 export function manifests(): Map<string, Manifest> {
-  const files = ['package.json', ...repositoryFiles('{schema,customer-api,gateway,web,tests}/package.json')];
+  const files = ['package.json', ...repositoryFiles('{schema,customer-api,gateway,web,tests,clients/*}/package.json')];
   return new Map(files.map((file) => [file, JSON.parse(readText(file)) satisfies Manifest]));
 }
 

@@ -1,8 +1,14 @@
-import type { Stack } from './stack.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Gateway } from '@wr1/gateway/src/gateway.ts';
 
 /** An open subscription: what has come so far, and how to wait for more. */
 export interface Listener {
+  /** HTTP status with which the stream began. */
+  readonly status: number;
   readonly values: any[];
+  /** Ids that the server has sent, the last one last. */
+  readonly ids: string[];
   /** Waits until a value fulfils the condition. @throws Error after `ms` milliseconds */
   until(condition: (value: any) => boolean, ms?: number): Promise<any>;
   /** Resolves when the server has completed the stream. */
@@ -10,20 +16,41 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Opens a subscription over server-sent events, as partners do. */
-export async function listen(stack: Stack, query: string, token: string): Promise<Listener> {
+const origins = new WeakMap<Gateway, Promise<string>>();
+
+/** Streams run over a socket, as for everybody: their writer knows no other way. */
+function originOf(gateway: Gateway): Promise<string> {
+  const known = origins.get(gateway);
+  if (known !== undefined) return known;
+  const origin = new Promise<string>((resolve) => {
+    const server = createServer(gateway.nodeListener).unref();
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+  origins.set(gateway, origin);
+  return origin;
+}
+
+/**
+ * Opens a subscription over server-sent events, as partners do.
+ * @param more further headers, for example Last-Event-ID, and further members of the body, for example extensions
+ */
+export async function listen(
+  { gateway }: { gateway: Gateway },
+  query: string,
+  token: string,
+  more: { headers?: Record<string, string>; body?: Record<string, unknown> } = {},
+): Promise<Listener> {
   const abort = new AbortController();
-  const response = await stack.gateway.fetch(
-    new Request('http://localhost:4000/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', apikey: token },
-      body: JSON.stringify({ query }),
-      signal: abort.signal,
-    }),
-  );
+  const response = await fetch(`${await originOf(gateway)}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', apikey: token, ...more.headers },
+    body: JSON.stringify({ query, ...more.body }),
+    signal: abort.signal,
+  });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('no stream');
   const values: any[] = [];
+  const ids: string[] = [];
   const waiting = new Set<() => void>();
   let buffer = '';
   const done = (async () => {
@@ -35,13 +62,17 @@ export async function listen(stack: Stack, query: string, token: string): Promis
       buffer = events.pop() ?? '';
       for (const event of events) {
         const data = event.match(/^data: ?(.*)$/m)?.[1];
+        const id = event.match(/^id: ?(.*)$/m)?.[1];
+        if (id !== undefined) ids.push(id);
         if (/^event: next/m.test(event) && data) values.push(JSON.parse(data));
       }
       for (const wake of waiting) wake();
     }
   })();
   return {
+    status: response.status,
     values,
+    ids,
     done,
     until: async (condition, ms = 5_000) => {
       const deadline = Date.now() + ms;

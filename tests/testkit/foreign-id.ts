@@ -1,4 +1,4 @@
-import type { ForeignIds } from '../guards/root-field.ts';
+import type { ForeignIds } from '../guards/root-field-row.ts';
 import type { Stack } from './stack.ts';
 
 const OWN = `{
@@ -9,7 +9,7 @@ const OWN = `{
   schedules(filter: { serviceType: FCL }, first: 1) { nodes { id } }
 }`;
 
-/** Identifiers of records that a demo user may see, taken from the running stack. */
+/** Identifiers of records that a demo user may see, taken from the running stack; those that must be made are nobody's. */
 export async function foreignIds(stack: Stack, user: string): Promise<ForeignIds> {
   const { data, errors } = await stack.graphql(OWN, { as: user });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
@@ -18,11 +18,13 @@ export async function foreignIds(stack: Stack, user: string): Promise<ForeignIds
     variables: { id: data.viewer.company.id },
   });
   return {
+    ...nobodysIds(),
     quotationId: data.quotations.nodes[0].id,
     quotationNumber: data.quotations.nodes[0].number,
     bookingId: data.bookings.nodes[0].id,
     bookingNumber: data.bookings.nodes[0].number,
     companyId: data.viewer.company.id,
+    companyName: data.viewer.company.name,
     userId: data.viewer.user.id,
     notificationId: data.notifications.nodes[0]?.id ?? typedId('Notification', 1),
     locationId: own.data?.locations[0]?.id ?? typedId('Location', 1_000_000),
@@ -33,6 +35,11 @@ export async function foreignIds(stack: Stack, user: string): Promise<ForeignIds
 /** An opaque id as the gateway makes them: type and row number. */
 export function typedId(type: string, row: number): string {
   return Buffer.from(`${type}:${row}`).toString('base64url');
+}
+
+/** The row number in such an id. */
+export function rowOf(id: string): number {
+  return Number(Buffer.from(id, 'base64url').toString().split(':')[1]);
 }
 
 /** Identifiers that look right and belong to nothing. */
@@ -48,5 +55,31 @@ export function nobodysIds(): ForeignIds {
     notificationId: typedId('Notification', row),
     locationId: typedId('Location', row),
     scheduleId: typedId('Schedule', row),
+    bookingNoteId: typedId('BookingNote', row),
+    attachmentId: typedId('Attachment', row),
+    attachmentName: 'nobodys-paper.pdf',
+    invoiceId: typedId('Invoice', row),
+    paymentId: typedId('Payment', row),
+    shareLinkId: typedId('ShareLink', row),
+    apiKeyId: typedId('ApiKey', row),
+    webhookId: typedId('Webhook', row),
+    webhookDeliveryId: typedId('WebhookDelivery', row),
+    savedViewId: typedId('SavedView', row),
+    requestTemplateId: typedId('RequestTemplate', row),
+    scheduleWatchId: typedId('ScheduleWatch', row),
+    sessionKey: '00000000-0000-4000-8000-000987654321',
+    registrationId: typedId('Registration', row),
+    companyName: 'Nobody Anywhere Trading Company',
+    containerNumber: 'NOBU9876543',
   };
+}
+
+/** The same as the customer API knows them: row numbers instead of typed ids. */
+export type RestIds = { [Name in keyof ForeignIds]: Name extends `${string}Id` ? number : string };
+
+/** Takes the types off. */
+export function restIds(ids: ForeignIds): RestIds {
+  const entries = Object.entries(ids).map(([name, id]) => [name, name.endsWith('Id') ? rowOf(id) : id] as const);
+  // Every key stays, and its value is what the key says: a mapped type cannot be told from entries.
+  return Object.fromEntries(entries) as RestIds;
 }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp, type CustomerApi } from '@wr1/customer-api/src/app.ts';
 import type { OpenDatabase } from '@wr1/customer-api/src/db.ts';
+import type { AppConfig } from '@wr1/customer-api/src/http/deps.ts';
 import { prepareDatabase } from '@wr1/customer-api/src/prepare.ts';
 import { openTestDatabase } from '@wr1/customer-api/src/testing/test-database.ts';
 import { createGateway, type Gateway } from '@wr1/gateway/src/gateway.ts';
@@ -14,7 +15,7 @@ import type { UpstreamTransport } from '@wr1/gateway/src/rest/transport.ts';
 import { readText, repositoryFiles } from './files.ts';
 
 /** Demo data of the day on which the tests run; made once per state of the sources that make them. */
-function demoFill() {
+export function demoFill() {
   const now = new Date();
   const hash = createHash('sha256').update(now.toISOString().slice(0, 10));
   for (const file of repositoryFiles(
@@ -62,6 +63,8 @@ export interface Stack {
   database: OpenDatabase;
   api: CustomerApi;
   gateway: Gateway;
+  /** Folder of the customer API's files, gone after the test. */
+  dataDir: string;
   /** Upstream calls since the last `calls.length = 0`: method and target. */
   calls: string[];
   signIn(username: string): Promise<string>;
@@ -74,6 +77,8 @@ export interface Stack {
 export interface StackOptions {
   /** Hides calls of the customer API from the gateway: true for those that someone else's would not have. */
   hide?: (method: string, target: string) => boolean;
+  /** Settings of the customer API that differ from the usual ones. */
+  api?: Partial<AppConfig>;
   /** Variables of the gateway, as in the environment. */
   env?: Record<string, string>;
 }
@@ -119,16 +124,18 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       trustProxy: ['loopback'],
       checkAnswers: true,
       demoOutbox: true,
+      ...options.api,
     },
   });
   const calls: string[] = [];
   const redisUrl = process.env['TEST_REDIS_URL'];
   const gateway = createGateway({
+    checksLeaves: true,
     settings: readSettings({
       CUSTOMER_API_URL: 'http://customer-api.test/api',
       LIMIT_POINTS_PER_MINUTE: '100000000',
       LIMIT_POINTS_PER_MINUTE_ANONYMOUS: '100000000',
-      ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+      ...(redisUrl ? { REDIS_URL: redisUrl, REDIS_PREFIX: `test-${randomUUID()}` } : {}),
       ...options.env,
     }),
     log,
@@ -166,6 +173,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     database,
     api,
     gateway,
+    dataDir,
     calls,
     signIn,
     rest,

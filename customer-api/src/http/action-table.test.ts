@@ -122,7 +122,7 @@ test('an answer that breaks its contract, or says more than it, is an error whil
     errors.push(error.message);
     return c.json({}, 500);
   });
-  const table = new ActionTable(inner, { basePath: '', authenticate: async () => undefined, checkAnswers: true });
+  const table = new ActionTable(inner, { basePath: '', authenticate: async () => ({}), checkAnswers: true });
   const shape = answer(z.object({ id: z.number() }));
   const common = { method: 'get', summary: 's', tag: 't', access: 'public', answer: shape } as const;
   table.add({ ...common, path: '/fine', handler: () => success({ id: 1 }) });

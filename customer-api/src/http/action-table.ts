@@ -19,7 +19,17 @@ const SELECTORS = ['objectType', 'data'] as const;
 export interface RequestEnv {
   /** What the Node server tells of the connection. */
   Bindings: { incoming?: { complete?: boolean; socket?: { remoteAddress?: string } } };
-  Variables: { request: RequestContext<null>; viewer: Viewer | undefined; action: string | undefined };
+  Variables: {
+    request: RequestContext<null>;
+    viewer: Viewer | undefined;
+    action: string | undefined;
+    /** Path of the call below /api; undefined for other addresses. */
+    route: string | undefined;
+    /** Which trace the request belongs to; undefined where none are made. */
+    traceId: string | undefined;
+    /** The key that calls, also one that is refused; undefined for people. */
+    apiKey: { id: number; hint: string } | undefined;
+  };
 }
 export type ApiApp = OpenAPIHono<RequestEnv>;
 
@@ -42,11 +52,25 @@ interface Entry extends ActionDescription {
   run(c: Context<RequestEnv>, context: RequestContext<Viewer | null>): Promise<Response>;
 }
 
+/** Whose a token is; no viewer for an unknown or ended one. */
+export interface Identity {
+  viewer?: Viewer | undefined;
+  apiKey?: { id: number; hint: string };
+  /** Why it is refused although it is known. */
+  refusal?: ApiError | undefined;
+}
+
 interface TableOptions {
   /** What stands before every path, for example /api. */
   basePath: string;
-  /** Finds whose a token is; undefined for an unknown or ended one. */
-  authenticate(token: string, now: Date): Promise<Viewer | undefined>;
+  /** Finds whose a token is. */
+  authenticate(token: string, context: RequestContext<null>): Promise<Identity>;
+  /**
+   * Lets a key make a call, and limits what the call shows to what the key is for.
+   * @param asked the parameter `kind`, which side of records is asked for
+   * @throws ApiError SCOPE_MISSING, NOT_FOR_API_KEYS (403)
+   */
+  admitKey?: (viewer: Viewer, action: ActionDescription, asked: string | undefined) => Viewer;
   /** Counts a call that needs no token, and refuses one too many. Left out: they are not counted. */
   admitAnonymous?: AdmitAnonymous;
   /** Compare every answer with its schema (tests): an answer that breaks the contract becomes an error. */
@@ -184,6 +208,7 @@ export class ActionTable {
   }
 
   async #dispatch(place: string, c: Context<RequestEnv>): Promise<Response> {
+    c.set('route', place.slice(place.indexOf(' ') + 1));
     const entry = this.#find(place, c);
     c.set('action', entry.selector?.value);
     const context = c.get('request');
@@ -192,18 +217,37 @@ export class ActionTable {
       await this.#options.admitAnonymous?.(context.address);
       return entry.run(c, context);
     }
-    const viewer = await this.#admit(entry, token, context.now);
+    const viewer = await this.#admit(entry, token, context, c);
     c.set('viewer', viewer);
-    return entry.run(c, { ...context, viewer });
+    return entry.run(c, { ...context, viewer, idempotencyKey: repeatKeyOf(viewer, context.idempotencyKey) });
   }
 
-  async #admit(entry: Entry, token: string | undefined, now: Date): Promise<Viewer> {
-    const viewer = token === undefined || token === '' ? undefined : await this.#options.authenticate(token, now);
-    if (viewer === undefined) throw new ApiError('UNAUTHENTICATED', 401);
+  async #admit(
+    entry: Entry,
+    token: string | undefined,
+    context: RequestContext<null>,
+    c: Context<RequestEnv>,
+  ): Promise<Viewer> {
+    const known = token === undefined || token === '' ? {} : await this.#options.authenticate(token, context);
+    if (known.apiKey !== undefined) c.set('apiKey', known.apiKey);
+    if (known.viewer === undefined) throw new ApiError('UNAUTHENTICATED', 401);
+    if (known.refusal !== undefined) throw known.refusal;
+    const viewer = known.viewer.kind === 'key' ? this.#admitKey(known.viewer, entry, c) : known.viewer;
     if (viewer.requestedPasswordReset && !entry.firstSignIn) throw new ApiError('PASSWORD_CHANGE_REQUIRED', 403);
     if (typeof entry.access === 'object' && !can(viewer.ability, entry.access.action, entry.access.subject)) {
       throw new ApiError('FORBIDDEN', 403);
     }
     return viewer;
   }
+
+  /** Without somebody who judges keys none gets in. */
+  #admitKey(viewer: Viewer, entry: Entry, c: Context): Viewer {
+    if (this.#options.admitKey === undefined) throw new ApiError('NOT_FOR_API_KEYS', 403);
+    return this.#options.admitKey(viewer, entry, c.req.query('kind'));
+  }
+}
+
+/** Two keys of one person never meet under the same repeat key. */
+function repeatKeyOf({ apiKeyId }: Viewer, key: string | undefined): string | undefined {
+  return apiKeyId === null || key === undefined ? key : `api-key:${apiKeyId}:${key}`;
 }

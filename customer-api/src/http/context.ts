@@ -1,12 +1,20 @@
 import type { Language } from '@wr1/schema/rules/language.ts';
 import type { Ability } from '@wr1/schema/rules/ability.ts';
+import type { ApiKeyScope } from '@wr1/schema/rules/api-key.ts';
 import type { Role } from '@wr1/schema/rules/user-type.ts';
 import type { Logger } from 'pino';
 
+/** The two kinds of record: not booked yet, and booked. */
+export type RecordSide = 'QUOTATION' | 'BOOKING';
+
 /** Who asks. */
 export interface Viewer {
+  /** Of a key: the person whom it acts for. */
   userId: number;
-  sessionId: string;
+  /** null for a key. */
+  sessionId: string | null;
+  /** null for a person. */
+  apiKeyId: number | null;
   /** A person, or the key of a partner's system. */
   kind: 'user' | 'key';
   role: Role;
@@ -24,10 +32,14 @@ export interface Viewer {
   /** Whether a CLIENT may read what colleagues of the company made. */
   shareWithinCompany: boolean;
   ability: readonly Ability[];
-  scopes: readonly string[];
+  /** What a key may be used for, with what that holds; none for a person. */
+  scopes: readonly ApiKeyScope[];
+  /** The kinds of record that this call may show to a key; a person sees both. */
+  sides: readonly RecordSide[];
   /** True while the password has to be changed before anything else. */
   requestedPasswordReset: boolean;
-  expiresAt: Date;
+  /** null: no end (keys alone). */
+  expiresAt: Date | null;
 }
 
 /** What a handler knows of its request. */

@@ -1,6 +1,9 @@
+import type { Tracing } from '@wr1/schema/trace/tracing.ts';
 import type { Logger } from 'pino';
 import type { Db } from '../db.ts';
 import type { MailTransport } from '../modules/mail/mail-transport.ts';
+import type { Resolve } from '../modules/webhook/checked-lookup.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 /** Settings that modules need at run time. */
 export interface AppConfig {
@@ -16,6 +19,12 @@ export interface AppConfig {
   anonymousPerMinute?: number;
   /** Show everybody the mails that lie in the folder: in a demo without a mail server. */
   demoOutbox?: boolean;
+  /** Webhooks may go to http and to private addresses: for development and tests. */
+  webhookAllowPrivate?: boolean;
+  /** Milliseconds that one try of a webhook may take; 15,000 when left out. */
+  webhookTryMs?: number;
+  /** What resolves the names of webhooks; the system's resolver when left out. */
+  webhookResolve?: Resolve | undefined;
 }
 
 /** What the app and its modules work with. */
@@ -26,5 +35,9 @@ export interface Deps {
   log: Logger;
   /** What carries mails away; left out, they stay in the outbox. */
   mail?: MailTransport;
+  /** Left out, nothing is counted. */
+  metrics?: Metrics;
+  /** Null or left out: no traces. */
+  tracing?: Tracing | null;
   config: AppConfig;
 }

@@ -105,8 +105,9 @@ export function describeActions(registry: Registry, descriptions: ActionDescript
       action,
       name,
       query: action.query,
-      body: action.body === undefined ? undefined : registry.register(`${name}Request`, action.body),
-      answer: action.answer === undefined ? undefined : registry.register(`${name}Answer`, action.answer),
+      // A copy: schemas made before the OpenAPI library was loaded cannot be registered themselves.
+      body: action.body === undefined ? undefined : registry.register(`${name}Request`, action.body.clone()),
+      answer: action.answer === undefined ? undefined : registry.register(`${name}Answer`, action.answer.clone()),
     };
   });
   const paths = Map.groupBy(named, ({ action }) => `${action.method} ${action.path}`);

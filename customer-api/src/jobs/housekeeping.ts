@@ -1,7 +1,9 @@
+import { forgetCalls } from '../modules/api-key/api-key-call.ts';
 import { forgetTickets } from '../modules/download/download-ticket.ts';
 import { forgetEvents } from '../modules/event/event.repository.ts';
 import { forgetFiles } from '../modules/file/forget-files.ts';
 import { forgetIdempotencyKeys } from '../modules/idempotency/idempotency.ts';
+import { foldCounters } from '../modules/list-counter/list-counter.repository.ts';
 import { forgetMails } from '../modules/mail/mail.repository.ts';
 import { forgetMilestoneFiles } from '../modules/milestone/import.repository.ts';
 import { deleteEndedOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
@@ -11,9 +13,13 @@ import { forgetSessions } from '../modules/session/session.repository.ts';
 import { forgetTries } from '../modules/session/sign-in.repository.ts';
 import { syncExchangeRate } from '../modules/tariff/exchange-rate.ts';
 import { forgetImports } from '../modules/tariff/import.repository.ts';
+import { forgetDeliveries } from '../modules/webhook/webhook.repository.ts';
 import type { Job } from './job-runner.ts';
 
-/** Deletes what has served its time (ended tokens, old tries, keys, events, uploads) and tells the day's exchange rate. */
+/**
+ * Deletes what has served its time (ended tokens, old tries, keys, events, uploads, deliveries), adds up the counters of lists
+ * and tells the day's exchange rate.
+ */
 export const housekeeping: Job = {
   name: 'housekeeping',
   everySeconds: 600,
@@ -32,6 +38,9 @@ export const housekeeping: Job = {
     await forgetMails(db, now);
     await deleteEndedOneTimeTokens(db, now);
     await forgetTickets(db, now);
+    await forgetCalls(db, now);
+    await forgetDeliveries(db, now);
+    await foldCounters(db);
     // At midnight the next rate begins.
     await syncExchangeRate(db, now);
   },

@@ -1,4 +1,5 @@
 import { approveRelease } from './approve-release.ts';
+import { deliverWebhook } from './deliver-webhook.ts';
 import { expireQuotation } from './expire-quotation.ts';
 import { housekeeping } from './housekeeping.ts';
 import { markLate } from './mark-late.ts';
@@ -12,6 +13,7 @@ import { tellNewSailing } from './tell-new-sailing.ts';
 /** Every job of the customer API. */
 export const JOBS: readonly Job[] = [
   approveRelease,
+  deliverWebhook,
   expireQuotation,
   housekeeping,
   markLate,

@@ -6,28 +6,44 @@ export interface Job {
   everySeconds: number;
   /** Subscribes to what makes the job run before its time; returns the way to stop. */
   wakeOn?: (wake: () => void) => () => void;
-  run(deps: Deps): Promise<void>;
+  /** @param stopping aborts when the process ends: what takes long breaks off and goes on at the next start */
+  run(deps: Deps, stopping: AbortSignal): Promise<void>;
 }
 
 /** Between a wake and the run, in milliseconds: what woke it may still be in its transaction, and others follow. */
 const WAKE_DELAY = 250;
 
+/** Runs a job once, counts it, and measures it where traces are wanted. */
+async function observed(job: Job, deps: Deps, stopping: AbortSignal): Promise<void> {
+  const { metrics, tracing } = deps;
+  const start = performance.now();
+  const work = () => job.run(deps, stopping);
+  let outcome = 'failed';
+  try {
+    await (tracing ? tracing.run(`job ${job.name}`, { kind: 'internal', parent: {} }, work) : work());
+    outcome = 'done';
+    metrics?.jobSuccess.set({ task: job.name }, Date.now() / 1000);
+  } finally {
+    metrics?.jobRuns.inc({ task: job.name, outcome });
+    metrics?.jobSeconds.observe({ task: job.name }, (performance.now() - start) / 1000);
+  }
+}
+
 function startJob(job: Job, deps: Deps): () => Promise<void> {
   const log = deps.log.child({ job: job.name });
   let running: Promise<void> = Promise.resolve();
-  let stopped = false;
+  const stopping = new AbortController();
   let isRunning = false;
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(runOnce, milliseconds);
+    if (!stopping.signal.aborted) timer = setTimeout(runOnce, milliseconds);
   };
   const runOnce = () => {
     isRunning = true;
     isWoken = false;
-    running = job
-      .run(deps)
+    running = observed(job, deps, stopping.signal)
       .catch((error: unknown) => log.error({ err: error }, 'job failed'))
       .then(() => {
         isRunning = false;
@@ -42,7 +58,7 @@ function startJob(job: Job, deps: Deps): () => Promise<void> {
   });
   runOnce();
   return () => {
-    stopped = true;
+    stopping.abort();
     forgetWakes?.();
     clearTimeout(timer);
     return running;

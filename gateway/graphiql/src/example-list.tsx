@@ -2,44 +2,69 @@ import type { GraphiQLPlugin } from '@graphiql/react';
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
-import { examples } from './examples.ts';
-import type { Example } from './examples.ts';
+import { valueAt, withValue } from './example.ts';
+import type { Example } from './example.ts';
+import { jobs } from './examples.ts';
+import { ask } from './fetcher.ts';
 
-function ExampleList(): ReactElement {
+interface Wanted {
+  example: Example;
+  variables: Record<string, unknown>;
+  /** Tabs that were open before. */
+  tabs: number;
+}
+
+/** The example's variables; what cannot be known beforehand is looked up, as far as the caller may see it. */
+async function variablesOf({ variables, lookup }: Example, token: string | null): Promise<Record<string, unknown>> {
+  if (lookup === undefined || token === null) return variables;
+  const value = valueAt(await ask(lookup.query, token), lookup.from);
+  return value === undefined ? variables : withValue(variables, lookup.into, value);
+}
+
+function ExampleList({ tokenOf }: { tokenOf: () => string | null }): ReactElement {
   const actions = useGraphiQLActions();
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
   const tabs = useGraphiQL((state) => state.tabs.length);
-  const [wanted, setWanted] = useState<{ example: Example; tabs: number } | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
 
   // The new tab empties the editors; the example goes in when that has happened.
   useEffect(() => {
     if (wanted === null || tabs <= wanted.tabs) return;
     queryEditor?.setValue(wanted.example.query);
-    variableEditor?.setValue(JSON.stringify(wanted.example.variables, null, 2));
+    variableEditor?.setValue(JSON.stringify(wanted.variables, null, 2));
     setWanted(null);
   }, [wanted, tabs, queryEditor, variableEditor]);
 
+  async function open(example: Example): Promise<void> {
+    const variables = await variablesOf(example, tokenOf());
+    setWanted({ example, variables, tabs });
+    actions.addTab();
+  }
+
   return (
-    <div>
+    <div className="wr1-examples">
       <div className="graphiql-doc-explorer-title">Examples</div>
-      <p>Each opens in a tab of its own. Password of all demo users: Demo#2026</p>
-      <ul className="wr1-examples">
-        {examples.map((example) => (
-          <li key={example.title}>
-            <button
-              type="button"
-              onClick={() => {
-                setWanted({ example, tabs });
-                actions.addTab();
-              }}
-            >
-              {example.title}
-            </button>
-            <small>{example.user === null ? 'no sign-in needed' : `try it as ${example.user}`}</small>
-          </li>
-        ))}
-      </ul>
+      <p>
+        Each opens in a tab of its own. Password of all demo users: <code>Demo#2026</code>. More in the{' '}
+        <a href="/docs">documentation</a>.
+      </p>
+      {jobs.map((job) => (
+        <section key={job.name}>
+          <h3>{job.name}</h3>
+          <ul>
+            {job.examples.map((example) => (
+              <li key={example.title}>
+                <button type="button" onClick={() => void open(example)}>
+                  {example.title}
+                </button>
+                <p>{example.about}</p>
+                <small>{example.user === null ? 'No sign-in needed' : `Try it as ${example.user}`}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
@@ -52,5 +77,10 @@ function Icon(): ReactElement {
   );
 }
 
-/** Side panel with saved operations. */
-export const examplePlugin: GraphiQLPlugin = { title: 'Examples', icon: Icon, content: ExampleList };
+/**
+ * Side panel with saved operations.
+ * @param tokenOf the token of the sign-in box
+ */
+export function createExamplePlugin(tokenOf: () => string | null): GraphiQLPlugin {
+  return { title: 'Examples', icon: Icon, content: () => <ExampleList tokenOf={tokenOf} /> };
+}

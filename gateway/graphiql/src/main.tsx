@@ -5,7 +5,7 @@ import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
 import type { ReactElement } from 'react';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { examplePlugin } from './example-list.tsx';
+import { createExamplePlugin } from './example-list.tsx';
 import { examples } from './examples.ts';
 import { createFetcher } from './fetcher.ts';
 import { SignInBox } from './sign-in-box.tsx';
@@ -15,6 +15,7 @@ const firstTabs = examples.slice(0, 1).map(({ query, variables }) => ({ query, v
 
 let token: string | null = null;
 const fetcher = createFetcher(() => token);
+const examplePlugin = createExamplePlugin(() => token);
 
 function Explorer(): ReactElement {
   const [who, setWho] = useState<SignedIn | null>(null);
@@ -30,6 +31,8 @@ function Explorer(): ReactElement {
         key={who?.token ?? 'anonymous'}
         fetcher={fetcher}
         plugins={[HISTORY_PLUGIN, examplePlugin]}
+        // Newcomers see the saved operations first.
+        visiblePlugin={examplePlugin}
         defaultTabs={firstTabs}
         // Without a sign-in the schema would be refused: it is not asked for.
         {...(who === null

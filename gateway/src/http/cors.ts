@@ -26,7 +26,7 @@ export function createCors(origins: readonly string[]): Cors {
       return [
         ...base,
         ['Access-Control-Allow-Methods', 'GET, POST'],
-        ['Access-Control-Allow-Headers', 'apikey, content-type, accept, accept-language, x-request-id'],
+        ['Access-Control-Allow-Headers', 'apikey, content-type, accept, accept-language, last-event-id, x-request-id'],
         ['Access-Control-Max-Age', '600'],
       ];
     },

@@ -57,7 +57,7 @@ const toEvents = (rows: readonly TrackingEventRow[]) =>
  */
 export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const { settings, metrics, log, profile } = services;
+  const { settings, metrics, log, profile, tracing } = services;
 
   /** DCSA's error object. */
   function refuse(c: Context<HttpEnv>, status: number, errors: readonly DcsaProblem[]): Response {
@@ -76,6 +76,7 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
   function refuseError(c: Context<HttpEnv>, error: unknown): Response {
     const { requestId, language } = c.get('facts');
     const shown = presentError(error, language, requestId);
+    metrics.errors.inc({ code: shown.code });
     if (shown.cause !== null) log.warn({ requestId, code: shown.code }, 'dcsa call failed');
     if (shown.retryAfter !== null) c.header('Retry-After', String(shown.retryAfter));
     const { code, message } = { code: shown.code, message: shown.error.message };
@@ -134,15 +135,21 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
   const counted = (work: (c: Context<HttpEnv>) => Promise<Response>) => async (c: Context<HttpEnv>) => {
     const start = performance.now();
     const asked = c.req.header('api-version');
-    const response = await (
-      asked !== undefined && asked !== API_MAJOR
+    const answer = (): Promise<Response> =>
+      (asked !== undefined && asked !== API_MAJOR
         ? Promise.resolve(
             refuse(c, 400, [{ reason: 'invalidVersion', message: `API-Version has to be ${API_MAJOR}.` }]),
           )
         : work(c)
-    ).catch((error: unknown) => refuseError(c, error));
+      ).catch((error: unknown) => refuseError(c, error));
+    const { requestId, traceHeaders: parent = {} } = c.get('facts');
+    const response = await (tracing === null
+      ? answer()
+      : tracing.run('dcsa events', { kind: 'server', parent, facts: { 'wr1.request_id': requestId } }, answer));
     metrics.operationSeconds.observe({ kind: 'dcsa' }, (performance.now() - start) / 1000);
     metrics.operations.inc({ kind: 'dcsa', outcome: String(response.status) });
+    const ms = Math.round(performance.now() - start);
+    log.info({ requestId, kind: 'dcsa', status: response.status, ms }, 'operation');
     return response;
   };
 

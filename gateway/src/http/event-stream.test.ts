@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventLog } from '../testing/event-log.ts';
 import { sendJson } from '../testing/fault-server.ts';
 import { clientSession, startTestGateway } from '../testing/test-gateway.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
@@ -59,5 +61,93 @@ describe('event streams', () => {
   it('are not opened by forms', async () => {
     const headers = { 'content-type': 'text/plain', accept: 'text/event-stream' };
     expect((await test.call('/graphql', { method: 'POST', headers, body: '{}' })).status).toBe(415);
+  });
+});
+
+describe('event streams of an event log', () => {
+  const log = new EventLog();
+  let live: TestGateway;
+  beforeAll(async () => {
+    live = await startTestGateway({}, { upstream: log, pace: { busy: 30, quiet: 30, failing: 30, gap: 0 } });
+  });
+  afterAll(() => live.close());
+
+  const EVENTS = 'subscription { liveEvents { __typename ... on RecordChanged { number } } }';
+
+  it('carry ids, also for those who subscribe by GET as EventSource does', async () => {
+    const leaving = new AbortController();
+    const target = `/graphql?query=${encodeURIComponent(EVENTS)}`;
+    const headers = { accept: 'text/event-stream', apikey: 'listener', 'last-event-id': '7' };
+    log.change('BK-8');
+    const response = await live.call(target, { headers, signal: leaving.signal });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('ratelimit')).not.toBeNull();
+    const reader = response.body?.getReader();
+    let text = '';
+    while (!text.includes('NotificationsChanged')) text += Buffer.from((await reader?.read())?.value ?? []).toString();
+    expect(text).toBe(
+      [
+        ':\nid: 7',
+        'id: 8\nevent: next\ndata: {"data":{"liveEvents":{"__typename":"RecordChanged","number":"BK-8"}}}',
+        'id: 8\nevent: next\ndata: {"data":{"liveEvents":{"__typename":"NotificationsChanged"}}}',
+        '',
+      ].join('\n\n'),
+    );
+    leaving.abort();
+  });
+
+  it('run without a socket too, as messages of GraphQL Yoga', async () => {
+    const headers = { 'content-type': 'application/json', accept: 'text/event-stream', apikey: 'listener' };
+    const body = JSON.stringify({ query: EVENTS });
+    const response = await live.gateway.fetch(
+      new Request('http://localhost/graphql', { method: 'POST', headers, body }),
+    );
+    const reader = response.body?.getReader();
+    let text = '';
+    while (!text.includes('NotificationsChanged')) text += Buffer.from((await reader?.read())?.value ?? []).toString();
+    log.change('BK-Y');
+    while (!text.includes('BK-Y')) text += Buffer.from((await reader?.read())?.value ?? []).toString();
+    await reader?.cancel();
+    await expect.poll(() => live.gateway.services.live.size).toBe(0);
+  });
+
+  it('refuse mutations by GET and broken addresses', async () => {
+    const headers = { accept: 'text/event-stream', apikey: 'listener' };
+    const mutation = encodeURIComponent('mutation { logout { userErrors { code } } }');
+    expect((await live.call(`/graphql?query=${mutation}`, { headers })).status).toBe(405);
+    expect((await live.call('/graphql?variables=%7B', { headers })).status).toBe(400);
+  });
+
+  it('cut off who does not read, and keep nothing for them', async () => {
+    const port = Number(new URL((await live.call('/health')).url).port);
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('error', () => {});
+    // 80 KB a message: what the system keeps for a connection is full after a hundred.
+    const fields = Array.from({ length: 14 }, (_, at) => `${'x'.repeat(6_000)}${at}: number`);
+    const query = `subscription { liveEvents { ... on RecordChanged { ${fields.join(' ')} } } }`;
+    const body = JSON.stringify({ query });
+    socket.write(
+      `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\naccept: text/event-stream\r\napikey: slow\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.pause();
+    await expect.poll(() => live.gateway.services.live.size, { timeout: 5_000 }).toBe(1);
+    const busy = setInterval(() => {
+      for (let times = 0; times < 40; times += 1) log.change();
+    }, 30);
+    await expect.poll(() => live.gateway.services.live.size, { timeout: 20_000 }).toBe(0);
+    clearInterval(busy);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.resume();
+    await closed;
+  });
+
+  it('end with the server, completed', async () => {
+    const headers = { 'content-type': 'application/json', accept: 'text/event-stream', apikey: 'listener' };
+    const subscribe = () => live.call('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: EVENTS }) });
+    const response = await subscribe();
+    live.gateway.drain();
+    expect((await response.text()).endsWith('event: complete\ndata:\n\n')).toBe(true);
+    expect((await subscribe()).status).toBe(503);
   });
 });

@@ -1,85 +1,127 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewayContext } from '../context.ts';
-import type { FormattedResult, OperationRunner, Outcome } from '../plugins/operation.ts';
+import type { OperationRunner, Outcome } from '../plugins/operation.ts';
+import type { StreamedResult } from '../plugins/subscription.ts';
+import { OpenSubscription } from '../plugins/subscription.ts';
 import { readNodeBody } from './node-adapter.ts';
 
-// Written without Fetch's streams: thousands of listeners are open at a time, and each would cost several times the memory.
+// Written without Fetch's streams and without anything that waits: thousands of listeners are open at a time.
 
-const pingEvery = 12_000;
-const open = new Set<ServerResponse>();
-let pinger: NodeJS.Timeout | null = null;
+/** Seconds between two signs of life; proxies close connections on which nothing happens. */
+const PING_SECONDS = 12;
+/** How long a client may take to read what was sent before it is cut off, in milliseconds. It can take up its stream again. */
+const PATIENCE = 5_000;
 
-/** One timer for all streams; proxies close connections on which nothing happens. */
-function keepAlive(response: ServerResponse): void {
-  open.add(response);
-  pinger ??= setInterval(() => {
-    for (const stream of open) stream.write(':\n\n');
-  }, pingEvery).unref();
-}
+/** Open streams in as many groups as seconds, so that not all are written to in the same moment. */
+const groups = Array.from({ length: PING_SECONDS }, () => new Set<ServerResponse>());
+let turn = 0;
+setInterval(() => {
+  turn = (turn + 1) % groups.length;
+  for (const stream of groups[turn] ?? []) if (!stream.writableNeedDrain) stream.write(':\n\n');
+}, 1_000).unref();
 
-function forget(response: ServerResponse): void {
-  open.delete(response);
-  if (open.size > 0 || pinger === null) return;
-  clearInterval(pinger);
-  pinger = null;
-}
-
-const nextEvent = (result: FormattedResult): string => `event: next\ndata: ${JSON.stringify(result)}\n\n`;
 const completeEvent = 'event: complete\ndata:\n\n';
 
-function begin(response: ServerResponse, status: number, context: GatewayContext): void {
-  for (const [name, value] of context.reply.headers) response.appendHeader(name, value);
-  response.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
-  response.setHeader('X-Accel-Buffering', 'no');
-  response.writeHead(status);
-  // Something at once: clients and proxies see that the stream is open.
-  response.write(':\n\n');
+function frameOf(message: StreamedResult): Buffer {
+  const id = message.id === null ? '' : `id: ${message.id}\n`;
+  return (message.frame ??= Buffer.from(`${id}event: next\ndata: ${JSON.stringify(message.result)}\n\n`));
 }
 
-async function pump(response: ServerResponse, results: AsyncIterable<FormattedResult>): Promise<void> {
-  const iterator = results[Symbol.asyncIterator]();
-  const gone = new AbortController();
-  response.once('close', () => {
-    gone.abort();
-    forget(response);
-    void iterator.return?.();
+/** Resolves when the client has read on; cuts it off when it does not. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => response.destroy(), PATIENCE);
+    const gone = (): void => {
+      clearTimeout(late);
+      reject(new Error('the client has left'));
+    };
+    response.once('close', gone).once('drain', () => {
+      clearTimeout(late);
+      response.off('close', gone);
+      resolve();
+    });
   });
-  if (response.closed || response.destroyed) {
-    void iterator.return?.();
-    return;
-  }
-  keepAlive(response);
-  try {
-    for (let step = await iterator.next(); step.done !== true; step = await iterator.next()) {
-      // A listener that reads slowly is waited for; its mailbox ends the stream when too much gathers.
-      if (!response.write(nextEvent(step.value))) await once(response, 'drain', { signal: gone.signal });
+}
+
+/** Sends what comes; between messages nothing waits but the listener itself. */
+function pump(response: ServerResponse, subscription: OpenSubscription): void {
+  const group = groups[turn];
+  let isSending = false;
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    try {
+      for (let next = subscription.take(); next !== null; next = subscription.take()) {
+        // Messages follow each other.
+        // oxlint-disable-next-line no-await-in-loop
+        if (!response.write(frameOf(await next))) await drained(response);
+      }
+      if (subscription.isOver) response.end(completeEvent);
+    } catch {
+      // The client has left.
     }
-  } catch {
-    // The listener has left.
+    isSending = false;
   }
-  response.end(completeEvent);
+  response.once('close', () => {
+    group?.delete(response);
+    subscription.close();
+  });
+  if (response.closed || response.destroyed) return subscription.close();
+  group?.add(response);
+  subscription.onWake(() => void send());
+  void send();
+}
+
+function begin(
+  response: ServerResponse,
+  status: number,
+  headers: readonly (readonly [string, string])[],
+  startId: number | null,
+): void {
+  const all = [...headers, ['Content-Type', 'text/event-stream; charset=utf-8'], ['X-Accel-Buffering', 'no']];
+  // As one list: what is set one by one is kept for as long as the stream is open.
+  response.writeHead(status, all.flat());
+  // Something at once: clients and proxies see that the stream is open. An id alone is no message.
+  response.write(startId === null ? ':\n\n' : `:\nid: ${startId}\n\n`);
+}
+
+/** Parameters of a GET, as GraphQL over HTTP puts them into the address. */
+function readQuery(target: string): unknown {
+  const parameters: Record<string, unknown> = Object.fromEntries(new URL(target, 'http://gateway').searchParams);
+  for (const name of ['variables', 'extensions']) {
+    if (typeof parameters[name] === 'string') parameters[name] = JSON.parse(parameters[name]);
+  }
+  return parameters;
 }
 
 /**
- * Answers an operation as server-sent events: the "distinct connections mode" of GraphQL over SSE.
- * @param request a POST of JSON
+ * Answers an operation as server-sent events: the "distinct connections mode" of GraphQL over SSE, with ids.
+ * @param request a POST of JSON, or a GET
+ * @param headers of every answer of this gateway
  */
 export async function streamGraphql(
   request: IncomingMessage,
   response: ServerResponse,
   context: GatewayContext,
   runner: OperationRunner,
+  headers: readonly (readonly [string, string])[],
 ): Promise<void> {
-  const text = await readNodeBody(request, context.services.settings.limits.bodyBytes);
+  const method = request.method === 'GET' ? 'GET' : 'POST';
+  const text = method === 'GET' ? '' : await readNodeBody(request, context.services.settings.limits.bodyBytes);
   let outcome: Outcome;
   try {
-    outcome = await runner.run(text === null ? null : JSON.parse(text), context, 'POST');
+    const raw = method === 'GET' ? readQuery(request.url ?? '/') : text === null ? null : JSON.parse(text);
+    outcome = await runner.run(raw, context, method);
   } catch {
-    outcome = await runner.run(null, context, 'POST');
+    outcome = await runner.run(null, context, method);
   }
   const { result } = outcome;
-  begin(response, text === null ? 413 : outcome.status, context);
-  if (Symbol.asyncIterator in result) await pump(response, result);
-  else response.end(nextEvent(result) + completeEvent);
+  const startId = result instanceof OpenSubscription ? result.startId : null;
+  begin(response, text === null ? 413 : outcome.status, [...headers, ...context.reply.headers], startId);
+  if (result instanceof OpenSubscription) {
+    // Node keeps them with the connection; nobody reads them any more.
+    request.rawHeaders = [];
+    request.headers = {};
+    pump(response, result);
+  } else response.end(Buffer.concat([frameOf({ id: null, result, frame: null }), Buffer.from(completeEvent)]));
 }

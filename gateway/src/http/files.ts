@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bcp47 } from '@wr1/schema/rules/language.ts';
 import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/limit.ts';
-import { buildTarget } from '../rest/client.ts';
-import type { UpstreamTransport } from '../rest/transport.ts';
+import { buildTarget } from '../rest/target.ts';
+import { serverFailureCodeOf } from '../rest/answer.ts';
+import { reportedCodes, UpstreamFailure } from '../rest/failure.ts';
+import type { FileRequest, UpstreamTransport } from '../rest/transport.ts';
 import type { Services } from '../services.ts';
 import type { HttpEnv } from './auth.ts';
 
@@ -28,10 +30,30 @@ const PASSED = [
   'retry-after',
 ];
 
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
+
 /** Bytes that a request announces; null when it does not say, or not in a way to count on. */
 function announcedBytes(c: Context): number | null {
   const text = c.req.header('content-length');
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * Asks for a file or sends one.
+ * @throws UpstreamFailure when the customer API cannot be reached or breaks down, so that the breaker of files counts it
+ */
+async function askForFile(upstream: UpstreamTransport, target: string, init: FileRequest): Promise<Response> {
+  const answer = await upstream.stream(target, init).catch((error: unknown) => {
+    // Whoever hangs up says nothing about the customer API; its silence until the deadline does.
+    const isGone = init.signal.aborted && !isTimeout(init.signal.reason);
+    if (isGone) throw error;
+    const kind = init.signal.aborted ? 'timeout' : 'unavailable';
+    throw new UpstreamFailure(kind, error instanceof Error ? error.message : 'unknown', { cause: error });
+  });
+  const { status } = answer;
+  if (!reportedCodes.has(status)) return answer;
+  await answer.body?.cancel();
+  throw new UpstreamFailure('server-failure', `HTTP ${status}`, { status });
 }
 
 async function passOn(c: Context, answer: Response): Promise<Response> {
@@ -54,7 +76,7 @@ async function passOn(c: Context, answer: Response): Promise<Response> {
  */
 export function fileRoutes(services: Services, upstream: UpstreamTransport): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const { settings, log } = services;
+  const { settings, log, client, reporter } = services;
   const basePath = new URL(settings.customerApiUrl).pathname.replace(/\/$/, '');
 
   async function pass(c: Context<HttpEnv>, method: 'GET' | 'PUT', extra: Record<string, string>): Promise<Response> {
@@ -71,10 +93,15 @@ export function fileRoutes(services: Services, upstream: UpstreamTransport): Hon
     };
     const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(settings.deadlines.file)]);
     const body = method === 'PUT' ? c.req.raw.body : null;
+    const path = isGenerated(token) ? 'download' : 'file';
+    const target = buildTarget(basePath, path, { token });
     try {
-      const target = buildTarget(basePath, isGenerated(token) ? 'download' : 'file', { token });
-      return await passOn(c, await upstream.stream(target, { method, headers, body, signal }));
+      const end = performance.now() + settings.deadlines.file;
+      const ask = () => askForFile(upstream, target, { method, headers, body, signal });
+      return await passOn(c, await client.lanes.file.run(path, end, ask));
     } catch (error) {
+      const code = error instanceof UpstreamFailure ? serverFailureCodeOf(error) : null;
+      if (code !== null) reporter.report({ url: target, method, code, message: `HTTP ${code}`, requestId });
       // A client that goes away is nobody's trouble.
       if (!c.req.raw.signal.aborted)
         log.warn({ requestId, text: error instanceof Error ? error.message : 'unknown' }, 'file broken off');

@@ -24,7 +24,8 @@ export interface PlainAnswer {
 const withoutBody = (status: number, headers: [string, string][] = []): PlainAnswer => ({ status, headers, body: '' });
 
 function refusal(status: number, text: string, context: GatewayContext, headers: [string, string][] = []): PlainAnswer {
-  const { error } = presentError(gatewayError('BAD_USER_INPUT', { text }), context.language, context.requestId);
+  const { error, code } = presentError(gatewayError('BAD_USER_INPUT', { text }), context.language, context.requestId);
+  context.services.metrics.errors.inc({ code });
   return {
     status,
     headers: [['Content-Type', 'application/json; charset=utf-8'], ...headers],

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
-import { UpstreamFailure } from '../rest/failure.ts';
-import { RestSession } from '../rest/session.ts';
-import { masterDataAnswer } from '@wr1/schema/rest/master-data.ts';
 import type { Services } from '../services.ts';
 import type { HttpEnv } from './auth.ts';
 
 /**
- * /health: the process runs. /ready: it can serve, the customer API answers.
+ * /health: the process runs. /ready: it can serve: the customer API answers within two seconds, and nobody is refused because
+ * sessions cannot be looked up. Breakers of other classes are told, but leave the rest of the service to its callers.
  * @param isDraining true from SIGTERM on, so that load balancers stop sending
  */
 export function healthRoutes(services: Services, isDraining: () => boolean): Hono<HttpEnv> {
@@ -15,16 +13,11 @@ export function healthRoutes(services: Services, isDraining: () => boolean): Hon
   app.get('/ready', async (c) => {
     c.header('Cache-Control', 'no-store');
     if (isDraining()) return c.json({ status: 'draining' }, 503);
-    const { requestId } = c.get('facts');
-    const rest = new RestSession(services.client, { token: null, language: 'en', requestId, address: '' });
-    try {
-      await rest.get('masterDataNologin', { data: 'ServiceType' }, masterDataAnswer);
-      return c.json({ status: 'ready', profile: services.profile.current });
-    } catch (error) {
-      // A refusal is an answer too: the customer API is there.
-      if (error instanceof UpstreamFailure && error.kind === 'refused') return c.json({ status: 'ready' });
-      return c.json({ status: 'unavailable' }, 503);
-    }
+    const isReachable = await services.reachability.check();
+    const breakers = services.client.breakers();
+    const facts = { customerApi: isReachable ? 'answers' : 'does not answer', breakers };
+    if (!isReachable || breakers.session === 'open') return c.json({ status: 'unavailable', ...facts }, 503);
+    return c.json({ status: 'ready', profile: services.profile.current, ...facts });
   });
   return app;
 }

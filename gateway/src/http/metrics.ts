@@ -1,16 +1,24 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What the gateway counts; read at `/metrics` on METRICS_PORT. */
+/** What the gateway counts; read at `/metrics` on METRICS_PORT. Labels are of fixed numbers of values: never an id, a token, a name. */
 export interface Metrics {
   registry: Registry;
   operations: Counter<'kind' | 'outcome'>;
   operationSeconds: Histogram<'kind'>;
+  operationCost: Histogram<'kind'>;
+  errors: Counter<'code'>;
+  answers: Counter<'source'>;
   upstreamCalls: Counter<'method' | 'path' | 'status'>;
   upstreamSeconds: Histogram<'method'>;
+  reads: Counter<'source'>;
+  loaderBatch: Histogram<'loader'>;
   listeners: Gauge;
+  polls: Counter<'outcome'>;
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
+const points = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
+const rows = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /** A registry of its own for each gateway, so that several in one process do not clash. */
 export function createMetrics(): Metrics {
@@ -20,15 +28,34 @@ export function createMetrics(): Metrics {
     registry,
     operations: new Counter({
       name: 'gateway_operations_total',
-      help: 'GraphQL operations and calls of the DCSA feed by kind and outcome (HTTP status)',
+      help: 'GraphQL operations (query, mutation, subscription, invalid) and calls of the DCSA feed by HTTP status',
       labelNames: ['kind', 'outcome'],
       registers,
     }),
     operationSeconds: new Histogram({
       name: 'gateway_operation_seconds',
-      help: 'Duration of queries, mutations and calls of the DCSA feed',
+      help: 'Duration of operations and calls of the DCSA feed; of subscriptions until they are open',
       labelNames: ['kind'],
       buckets,
+      registers,
+    }),
+    operationCost: new Histogram({
+      name: 'gateway_operation_cost_points',
+      help: 'Points that admitted operations took, and those refused for their cost',
+      labelNames: ['kind'],
+      buckets: points,
+      registers,
+    }),
+    errors: new Counter({
+      name: 'gateway_errors_total',
+      help: 'Errors in answers by extensions.code, refusals included',
+      labelNames: ['code'],
+      registers,
+    }),
+    answers: new Counter({
+      name: 'gateway_answers_total',
+      help: 'Answers to queries: from memory because nothing had changed upstream, or made anew',
+      labelNames: ['source'],
       registers,
     }),
     upstreamCalls: new Counter({
@@ -44,11 +71,30 @@ export function createMetrics(): Metrics {
       buckets,
       registers,
     }),
+    reads: new Counter({
+      name: 'gateway_reads_total',
+      help: 'Reads that cost less: shared with an equal one in flight, or answered with the bytes of last time',
+      labelNames: ['source'],
+      registers,
+    }),
+    loaderBatch: new Histogram({
+      name: 'gateway_loader_batch_size',
+      help: 'Keys that a loader asked for at once',
+      labelNames: ['loader'],
+      buckets: rows,
+      registers,
+    }),
     listeners: new Gauge({ name: 'gateway_listeners', help: 'Open subscriptions', registers }),
+    polls: new Counter({
+      name: 'gateway_polls_total',
+      help: 'Turns of the live polling: made here, left to another gateway, failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
   };
 }
 
-/** Adds figures of the process itself; only a server does this, because it starts timers. */
+/** Adds figures of the process itself, the delay of the event loop among them; only a server does this, because it starts timers. */
 export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry });
 }

@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE, languageOf } from '@wr1/schema/rules/language.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
+import type { TraceHeaders } from '@wr1/schema/trace/tracing.ts';
 import { randomUUID } from 'node:crypto';
 import type { RequestFacts } from '../context.ts';
+import { readEventId } from '../modules/live-event/event-id.ts';
 import { clientAddress, type IsTrusted } from './trusted-proxy.ts';
 
 /** Reads a header by its lower-case name; null when it is missing. */
@@ -41,6 +43,13 @@ function readUserAgent(value: string | null): string | null {
   return /^[\x20-\x7e]+$/.test(text) ? text : null;
 }
 
+/** Which trace the client says its request belongs to; undefined when it says nothing. */
+function traceHeaders(header: ReadHeader): TraceHeaders | undefined {
+  const traceparent = header('traceparent');
+  if (traceparent === null) return undefined;
+  return { traceparent, tracestate: header('tracestate') ?? undefined };
+}
+
 /**
  * What every handler wants to know about a request.
  * @param socketAddress the peer's address
@@ -56,5 +65,8 @@ export function readFacts(header: ReadHeader, socketAddress: string, isTrusted: 
     language: preferredLanguage(header('accept-language')),
     address: clientAddress(socketAddress, header('x-forwarded-for'), isTrusted),
     userAgent: readUserAgent(header('user-agent')),
+    isExplorer: header('x-wr1-client') === 'graphiql',
+    lastEventId: readEventId(header('last-event-id')),
+    traceHeaders: traceHeaders(header),
   };
 }

@@ -65,6 +65,7 @@ beforeEach(() => {
   regionName = 'Region';
   refused = null;
   gateway = createGateway({
+    checksLeaves: true,
     settings: readSettings({ CUSTOMER_API_URL: 'http://upstream/api', CUSTOMER_API_PROFILE: 'full' }),
     log: createLog('silent'),
     upstream,

@@ -5,6 +5,8 @@ import type { Session } from '../modules/session/session-store.ts';
 import type { TracedRead } from '../rest/read-trace.ts';
 import { tokenKey } from '../modules/session/session-store.ts';
 import { keptRows } from '../modules/master-data/master-data-list.ts';
+import { REMEMBERED_FOR } from '../rest/seen-answers.ts';
+import { Volatility } from '../rest/volatility.ts';
 import type { Plan } from './plan.ts';
 
 /** What an answer was made from besides reads: things that are kept for a short life. */
@@ -38,13 +40,13 @@ export interface AnswerMemory {
     context: GatewayContext,
     data: string,
   ): string | Buffer;
+  /** Drops what nobody has asked for in a long time. */
+  forgetStale(): void;
 }
 
 const memoryBytes = 64 * 1024 * 1024;
 const largest = 4 * 1024 * 1024;
 const mostReads = 20;
-/** An answer that was found changed this often in a row is remembered every eighth time only. */
-const volatileAfter = 3;
 
 async function keptAsBefore(kept: KeptSources, context: GatewayContext): Promise<boolean> {
   if (kept.session !== undefined && (await context.session()) !== kept.session) return false;
@@ -59,9 +61,9 @@ async function keptAsBefore(kept: KeptSources, context: GatewayContext): Promise
 async function stageAsBefore(stage: readonly TracedRead[], context: GatewayContext): Promise<boolean> {
   const same = await Promise.all(
     stage.map(async ({ path, query, schema, value }) => {
-      const now = await context.rest.untraced().get(path, query, schema);
+      const now = context.rest.untraced().get(path, query, schema);
       context.trace.readAhead(path, query, now);
-      return now === value;
+      return (await now) === value;
     }),
   );
   return same.every(Boolean);
@@ -73,10 +75,11 @@ async function stageAsBefore(stage: readonly TracedRead[], context: GatewayConte
  */
 export function createAnswerMemory(): AnswerMemory {
   const answers = new LRUCache<string, Remembered>({
+    ...REMEMBERED_FOR,
     maxSize: memoryBytes,
     sizeCalculation: ({ data, reads }) => data.length + reads.length * 300 + 500,
   });
-  const misses = new LRUCache<string, number>({ max: 20_000 });
+  const volatility = new Volatility();
   const numbers = new WeakMap<Plan, number>();
   let lastNumber = 0;
 
@@ -88,12 +91,12 @@ export function createAnswerMemory(): AnswerMemory {
   }
 
   return {
+    forgetStale: () => void answers.purgeStale(),
     async recall(plan, variables, context) {
       const key = keyOf(plan, variables, context);
       const before = answers.get(key);
       if (before === undefined) return null;
-      const missed = misses.get(key) ?? 0;
-      misses.set(key, missed + 1);
+      volatility.changed(key);
       try {
         if (!(await keptAsBefore(before.kept, context))) return null;
         for (let from = 0; from < before.reads.length;) {
@@ -103,7 +106,7 @@ export function createAnswerMemory(): AnswerMemory {
           if (!(await stageAsBefore(before.reads.slice(from, to), context))) return null;
           from = to;
         }
-        misses.set(key, 0);
+        volatility.same(key);
         return before.data;
       } catch {
         // Whatever failed fails again where it belongs: in the field that needs it.
@@ -114,11 +117,10 @@ export function createAnswerMemory(): AnswerMemory {
       const { trace } = context;
       if (!trace.isComplete || trace.reads.length > mostReads || data.length > largest) return data;
       const key = keyOf(plan, variables, context);
-      const missed = misses.get(key) ?? 0;
-      if (missed >= volatileAfter) {
-        misses.set(key, missed + 1);
+      if (!volatility.isWorthKeeping(key)) {
+        volatility.changed(key);
         answers.delete(key);
-        if (missed % 8 !== 0) return data;
+        return data;
       }
       const bytes = Buffer.from(data);
       answers.set(key, { data: bytes, reads: trace.reads, kept: context.keptSources() });

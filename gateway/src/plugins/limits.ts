@@ -5,7 +5,7 @@ import type { Limits } from '../env.ts';
 /** The limits that a document's shape has to keep. */
 export type ShapeLimits = Pick<
   Limits,
-  'depth' | 'introspectionDepth' | 'aliases' | 'rootFields' | 'directivesPerPlace' | 'directives'
+  'depth' | 'introspectionDepth' | 'fields' | 'aliases' | 'rootFields' | 'directivesPerPlace' | 'directives'
 >;
 
 /** A refusal because an operation asks for too much; HTTP 400. */
@@ -18,6 +18,8 @@ interface Shape {
   depth: number;
   /** Levels of fields below __schema and __type. */
   introspectionDepth: number;
+  /** Fields and spreads with fragments laid open: fragments that name each other twice double them with each step. */
+  fields: number;
   aliases: number;
   /** Fields of the topmost level with fragments laid open, plain __typename left out. */
   topFields: number;
@@ -25,7 +27,7 @@ interface Shape {
   logins: number;
 }
 
-const nothing: Shape = { depth: 0, introspectionDepth: 0, aliases: 0, topFields: 0, logins: 0 };
+const nothing: Shape = { depth: 0, introspectionDepth: 0, fields: 0, aliases: 0, topFields: 0, logins: 0 };
 
 /** Measures with fragments laid open; each fragment is measured once, so that the work stays linear in the document. */
 function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
@@ -56,6 +58,7 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
             : fragmentShape(selection.name.value);
         total.depth = Math.max(total.depth, inner.depth);
         total.introspectionDepth = Math.max(total.introspectionDepth, inner.introspectionDepth);
+        total.fields += 1 + inner.fields;
         total.aliases += inner.aliases;
         total.topFields += inner.topFields;
         total.logins += inner.logins;
@@ -67,6 +70,7 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
       if (aliased) total.aliases += 1;
       if (aliased || name !== '__typename') total.topFields += 1;
       if (name === 'login' || name === 'firstSignIn') total.logins += 1;
+      total.fields += 1 + inner.fields;
       total.aliases += inner.aliases;
       if (name === '__schema' || name === '__type') {
         total.introspectionDepth = Math.max(total.introspectionDepth, inner.depth, inner.introspectionDepth);
@@ -101,6 +105,7 @@ function operationProblem(shape: Shape, operation: OperationDefinitionNode, limi
   if (shape.introspectionDepth > limits.introspectionDepth) {
     return `Introspection nested ${shape.introspectionDepth} levels deep; at most ${limits.introspectionDepth} are allowed.`;
   }
+  if (shape.fields > limits.fields) return `More than ${limits.fields} fields with fragments laid open.`;
   if (shape.aliases > limits.aliases) return `${shape.aliases} aliases; at most ${limits.aliases} are allowed.`;
   if (shape.topFields > limits.rootFields)
     return `${shape.topFields} root fields; at most ${limits.rootFields} are allowed.`;

@@ -2,12 +2,17 @@ import type { ExecutionResult } from 'graphql';
 import { z } from 'zod';
 import type { GatewayContext } from '../context.ts';
 import { gatewayError, presentError } from '../errors.ts';
+import type { Presented } from '../errors.ts';
+import { readEventId } from '../modules/live-event/event-id.ts';
 import { UpstreamFailure } from '../rest/failure.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import { measured } from './measured.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 import type { Plan, Planned, Planner } from './plan.ts';
-import { rateLimitHeaders } from './rate-limit.ts';
+import { refuseFreeDocument } from './persisted-only.ts';
+import { RateLimitedError, rateLimitHeaders } from './rate-limit.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { OpenSubscription } from './subscription.ts';
 
 /** A GraphQL answer as it goes to the client. */
 export interface FormattedResult {
@@ -20,7 +25,7 @@ export interface FormattedResult {
 export interface Outcome {
   /** The finished JSON in pieces, where the answer was remembered or is about to be; `result` is then not needed. */
   pieces?: readonly (string | Buffer)[];
-  result: FormattedResult | AsyncIterable<FormattedResult>;
+  result: FormattedResult | OpenSubscription;
   /** HTTP status for application/graphql-response+json. */
   status: number;
   /** HTTP status for application/json, where requests that are well-formed answer 200. */
@@ -57,12 +62,12 @@ export interface OperationDeps {
     plan: Plan,
     context: GatewayContext,
     variables: Readonly<Record<string, unknown>>,
-  ): Promise<AsyncIterable<FormattedResult>>;
+  ): Promise<OpenSubscription>;
 }
 
 function failed(errors: readonly unknown[], context: GatewayContext, forced?: number): Outcome {
   const presented = errors.map((error) => presentError(error, context.language, context.requestId));
-  for (const one of presented) note(one.cause, context);
+  for (const one of presented) note(one, context);
   const [first] = presented;
   const status = forced ?? first?.status ?? 400;
   if (first?.retryAfter !== null && first !== undefined)
@@ -74,7 +79,8 @@ function failed(errors: readonly unknown[], context: GatewayContext, forced?: nu
 // A refusal is the caller's affair, not the operator's.
 const quiet: ReadonlySet<string> = new Set(['refused', 'not-supported']);
 
-function note(cause: unknown, context: GatewayContext): void {
+function note({ cause, code }: Presented, context: GatewayContext): void {
+  context.services.metrics.errors.inc({ code });
   if (cause === null || cause === undefined || (cause instanceof UpstreamFailure && quiet.has(cause.kind))) return;
   const { log } = context.services;
   const reason = cause instanceof Error ? cause : new Error('something that is no error was thrown');
@@ -97,7 +103,7 @@ export function presentResult(
   if (result.errors !== undefined && result.errors.length > 0) {
     shown.errors = result.errors.map((error) => {
       const one = presentError(error, context.language, context.requestId);
-      note(one.cause, context);
+      note(one, context);
       if (one.status === 401 || (one.status === 429 && status === 200)) ({ status } = one);
       if (one.retryAfter !== null) context.reply.headers.push(['Retry-After', String(one.retryAfter)]);
       return one.error;
@@ -161,7 +167,11 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
         text: `The operation costs ${points} points; at most ${limits.cost} are allowed.`,
       });
     }
-    const allowance = await deps.rateLimit.take(context.token, context.address, points);
+    const allowance = await deps.rateLimit.take(context.token, context.address, points).catch((error: unknown) => {
+      if (error instanceof RateLimitedError) context.reply.headers.push(...rateLimitHeaders(error.allowance));
+      throw error;
+    });
+    context.spent = { points, allowance };
     context.reply.headers.push(...rateLimitHeaders(allowance));
     return {
       cost: {
@@ -187,6 +197,7 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
       legacyStatus: 200,
     });
     const known = await deps.memory.recall(plan, variables, context);
+    context.services.metrics.answers.inc({ source: known === null ? 'made' : 'memory' });
     if (known !== null) return pieces(known);
     const result = await plan.run(context, variables);
     if (result.errors !== undefined && result.errors.length > 0) return presentResult(result, context, extensions);
@@ -207,6 +218,7 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
     const request = parsed.data;
     try {
       const { source, persisted } = sourceOf(request, deps.documents);
+      if (!persisted) await refuseFreeDocument(context);
       let planned = deps.planner.plan({
         source,
         operationName: request.operationName ?? null,
@@ -216,6 +228,7 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
       planned = await withSuggestions(planned, source, request, persisted, context);
       if (planned.errors !== null) return failed(planned.errors, context);
       const { plan } = planned;
+      context.operation = plan;
       if (method === 'GET' && plan.kind === 'mutation') {
         context.reply.headers.push(['Allow', 'POST']);
         return failed([gatewayError('BAD_USER_INPUT', { text: 'Mutations are accepted by POST only.' })], context, 405);
@@ -224,6 +237,8 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
       const variables = plan.coerce(request.variables ?? {});
       const extensions = await admit(plan, context, variables);
       if (plan.kind === 'subscription') {
+        const { lastEventId } = request.extensions ?? {};
+        if (lastEventId != null) context.lastEventId = readEventId(lastEventId);
         return { result: await deps.subscribe(plan, context, variables), status: 200, legacyStatus: 200 };
       }
       // A foreign customer API says less than an answer is made from: what a sign-in told is not read again.
@@ -237,17 +252,6 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
   }
 
   return {
-    async run(raw, context, method, wantsPieces = false) {
-      const { metrics } = context.services;
-      const stop = performance.now();
-      const outcome = await run(raw, context, method, wantsPieces);
-      const isStream = Symbol.asyncIterator in outcome.result;
-      metrics.operationSeconds.observe(
-        { kind: isStream ? 'subscription' : 'request' },
-        (performance.now() - stop) / 1000,
-      );
-      metrics.operations.inc({ kind: isStream ? 'subscription' : 'request', outcome: String(outcome.status) });
-      return outcome;
-    },
+    run: (raw, context, method, wantsPieces = false) => measured(context, () => run(raw, context, method, wantsPieces)),
   };
 }

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 
 const schema = buildGatewaySchema();
 const { limits } = readSettings({});
-const planner = new Planner(schema, limits);
+const planner = new Planner(schema, limits, false);
 
 function planned(source: string, options: { persisted?: boolean; suggestions?: boolean; operationName?: string } = {}) {
   return planner.plan({

@@ -1,13 +1,14 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { getOperationAST, getVariableValues, GraphQLError, parse, specifiedRules, validate, visit } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { CompiledQuery } from 'graphql-jit';
+import type { CompiledQuery, CompilerOptions } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { GatewayContext } from '../context.ts';
 import type { Limits } from '../env.ts';
 import { compileCost } from './cost.ts';
 import type { CostOf } from './cost.ts';
+import { checkedLeaves } from './leaf.ts';
 import { checkLimits, limitError } from './limits.ts';
 
 /** A document that was parsed, checked and compiled once and can be run many times. */
@@ -84,14 +85,17 @@ function introspects(document: DocumentNode): boolean {
 export class Planner {
   readonly #schema: GraphQLSchema;
   readonly #limits: Limits;
+  readonly #writing: Partial<CompilerOptions>;
   readonly #plans = new LRUCache<string, Planned>({
     maxSize: 16 * 1024 * 1024,
     sizeCalculation: (_planned, key) => key.length + 8_000,
   });
 
-  constructor(schema: GraphQLSchema, limits: Limits) {
+  /** @param checksLeaves for tests: whether values that are not yet what is sent are errors (leaf.ts) */
+  constructor(schema: GraphQLSchema, limits: Limits, checksLeaves: boolean) {
     this.#schema = schema;
     this.#limits = limits;
+    this.#writing = checksLeaves ? { customSerializers: checkedLeaves(schema) } : { disableLeafSerialization: true };
   }
 
   /** The plan of a document, or what is wrong with it. */
@@ -133,7 +137,7 @@ export class Planner {
     const definitions = operation.variableDefinitions ?? [];
     let compiled: CompiledQuery | null = null;
     const jit = (): CompiledQuery => {
-      const result = compileQuery(schema, document, operation.name?.value ?? '');
+      const result = compileQuery(schema, document, operation.name?.value ?? '', this.#writing);
       if (!isCompiledQuery(result)) throw new Error('the operation could not be compiled');
       return result;
     };

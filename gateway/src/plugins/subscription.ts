@@ -2,16 +2,139 @@ import { getArgumentValues } from 'graphql';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import { gatewayError } from '../errors.ts';
-import { OPENED } from '../modules/live-event/booking-changed.ts';
+import type { Delivery } from '../modules/live-event/listener.ts';
+import { Listener } from '../modules/live-event/listener.ts';
 import type { FormattedResult } from './operation.ts';
 import { presentResult } from './operation.ts';
 import type { Plan } from './plan.ts';
 
-const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown> =>
-  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+/** One message of a stream. */
+export interface StreamedResult {
+  /** With which the stream can be taken up again behind this message; null where there is nothing to repeat. */
+  id: number | null;
+  result: FormattedResult;
+  /** The finished bytes, made by whoever sends it first. */
+  frame: Buffer | null;
+}
+
+/** A result that several listeners of a user can have in common. */
+interface CommonResult {
+  plan: Plan;
+  variables: string;
+  token: string | null;
+  language: string;
+  at: number;
+  result: Promise<StreamedResult>;
+}
+
+/** How long a result serves others who ask the same, in milliseconds. Later they get what is true then. */
+const COMMON_LIFE = 1_000;
+const common = new WeakMap<Delivery, CommonResult[]>();
+
+/** An open subscription: each value of its source runs the operation anew, with fresh loaders and the caller's own rights. */
+export class OpenSubscription implements AsyncIterable<FormattedResult> {
+  /** Where the stream begins; null where it cannot be taken up again. */
+  readonly startId: number | null;
+  readonly #name: string;
+  readonly #plan: Plan;
+  readonly #listener: Listener;
+  readonly #context: GatewayContext;
+  readonly #variables: Readonly<Record<string, unknown>>;
+  #isReasonTold = false;
+
+  constructor(
+    name: string,
+    plan: Plan,
+    listener: Listener,
+    context: GatewayContext,
+    variables: Readonly<Record<string, unknown>>,
+  ) {
+    this.#name = name;
+    this.#plan = plan;
+    this.#listener = listener;
+    this.#context = context;
+    this.#variables = variables;
+    this.startId = listener.facts.after ?? listener.seq;
+  }
+
+  /** Whether the source has ended; messages may still wait. */
+  get isOver(): boolean {
+    return this.#listener.isOver;
+  }
+
+  /** @param wake called when there is something to take, and when the source ends */
+  onWake(wake: () => void): void {
+    this.#listener.wake = wake;
+  }
+
+  /** The next message; null when there is none at the moment, or none any more. */
+  take(): Promise<StreamedResult> | null {
+    const delivery = this.#listener.take();
+    if (delivery !== undefined) return this.#inCommon(delivery);
+    const { reason } = this.#listener;
+    if (reason === null || this.#isReasonTold) return null;
+    this.#isReasonTold = true;
+    return this.#run({ id: null, error: reason });
+  }
+
+  /** The client has left. */
+  close(): void {
+    this.#listener.leave();
+  }
+
+  #inCommon(delivery: Delivery): Promise<StreamedResult> {
+    const { token, language } = this.#context;
+    const [plan, variables, now] = [this.#plan, JSON.stringify(this.#variables), performance.now()];
+    const known = common.get(delivery) ?? [];
+    const same = known.find(
+      (one) =>
+        one.plan === plan &&
+        one.token === token &&
+        one.language === language &&
+        one.variables === variables &&
+        now - one.at < COMMON_LIFE,
+    );
+    if (same !== undefined) return same.result;
+    const result = this.#run(delivery);
+    common.set(delivery, [...known, { plan, variables, token, language, at: now, result }]);
+    return result;
+  }
+
+  async #run(delivery: Delivery): Promise<StreamedResult> {
+    const context = this.#context.fresh();
+    let result: ExecutionResult;
+    try {
+      if ('error' in delivery) throw delivery.error;
+      result = await this.#plan.runEvent({ [this.#name]: delivery.value }, context, this.#variables);
+    } catch (error) {
+      result = { errors: [error as never] };
+    }
+    return { id: delivery.id, result: presentResult(result, context, null).result as FormattedResult, frame: null };
+  }
+
+  /** For GraphQL Yoga. No generator: its `return` would wait for the next message, and a listener who left would stay. */
+  [Symbol.asyncIterator](): AsyncIterator<FormattedResult> {
+    return {
+      next: async () => {
+        for (;;) {
+          const message = this.take();
+          // oxlint-disable-next-line no-await-in-loop
+          if (message !== null) return { value: (await message).result, done: false };
+          if (this.isOver) return { value: undefined, done: true };
+          // oxlint-disable-next-line no-await-in-loop
+          await new Promise<void>((resolve) => this.onWake(resolve));
+        }
+      },
+      return: async () => {
+        this.close();
+        return { value: undefined, done: true };
+      },
+    };
+  }
+}
 
 /**
- * Opens a subscription: each value of its source runs the operation anew, with fresh loaders and the caller's own rights.
+ * Opens a subscription. Its stream stands when the first value is there: a refusal is then an answer of its own and no stream.
  * @throws what the source refuses with: UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED
  */
 export async function openSubscription(
@@ -19,46 +142,18 @@ export async function openSubscription(
   plan: Plan,
   context: GatewayContext,
   variables: Readonly<Record<string, unknown>>,
-): Promise<AsyncIterable<FormattedResult>> {
+): Promise<OpenSubscription> {
   const [selection] = plan.operation.selectionSet.selections;
   if (selection?.kind !== 'Field') throw gatewayError('NOT_SUPPORTED');
   const name = selection.name.value;
   const field = schema.getSubscriptionType()?.getFields()[name];
   if (field?.subscribe === undefined) throw gatewayError('NOT_SUPPORTED');
   const args = getArgumentValues(field, selection, { sources: {}, coerced: variables });
-  const source: unknown = await field.subscribe({}, args, context, undefined as never);
-  if (!isAsyncIterable(source)) throw gatewayError('INTERNAL');
-  const iterator = source[Symbol.asyncIterator]();
-  // The first value is awaited here: a refusal is then an answer of its own and no stream.
-  const first = await iterator.next();
-  let ready: IteratorResult<unknown> | null = first.value === OPENED ? null : first;
-  let isOver = false;
-
-  const run = async (value: unknown): Promise<FormattedResult> => {
-    const fresh = context.fresh();
-    const result: ExecutionResult = await plan.runEvent({ [name]: value }, fresh, variables);
-    return presentResult(result, fresh, null).result as FormattedResult;
-  };
-  return {
-    [Symbol.asyncIterator]: () => ({
-      async next(): Promise<IteratorResult<FormattedResult>> {
-        if (isOver) return { value: undefined, done: true };
-        try {
-          const step = ready ?? (await iterator.next());
-          ready = null;
-          if (step.done === true) return { value: undefined, done: true };
-          return { value: await run(step.value), done: false };
-        } catch (error) {
-          isOver = true;
-          const shown = presentResult({ errors: [error as never] }, context, null).result as FormattedResult;
-          return { value: shown, done: false };
-        }
-      },
-      async return(): Promise<IteratorResult<FormattedResult>> {
-        isOver = true;
-        await iterator.return?.();
-        return { value: undefined, done: true };
-      },
-    }),
-  };
+  // Not the request's own context: what that has loaded is not to be kept for as long as the stream is open.
+  const own = context.fresh();
+  const listener: unknown = await field.subscribe({}, args, own, undefined as never);
+  if (!(listener instanceof Listener)) throw gatewayError('INTERNAL');
+  await listener.opened();
+  if (listener.isOver && !listener.isOpen && listener.reason !== null) throw listener.reason;
+  return new OpenSubscription(name, plan, listener, own, variables);
 }

@@ -5,6 +5,7 @@ describe('oneByKey', () => {
   it('asks once for all keys, in any order, and gives null for a missing one', async () => {
     const asked: number[][] = [];
     const kind = oneByKey<null, number, { id: number }>(
+      'thing',
       async (_context, ids) => {
         asked.push([...ids]);
         return [{ id: 3 }, { id: 1 }];
@@ -22,9 +23,32 @@ describe('oneByKey', () => {
   });
 });
 
+describe('A loader', () => {
+  it('tells its name and how many keys it asks for at once, and what fails inside fails outside', async () => {
+    const told: [string, number][] = [];
+    const kind = oneByKey<null, number, { id: number }>(
+      'thing',
+      (_context, ids) =>
+        ids.includes(9) ? Promise.reject(new Error('away')) : Promise.resolve(ids.map((id) => ({ id }))),
+      (row) => row.id,
+    );
+    const loader = kind.create(null, (name, size, work) => {
+      told.push([name, size]);
+      return work();
+    });
+    expect(await Promise.all([loader.load(1), loader.load(2)])).toEqual([{ id: 1 }, { id: 2 }]);
+    await expect(loader.load(9)).rejects.toThrow('away');
+    expect(told).toEqual([
+      ['thing', 2],
+      ['thing', 1],
+    ]);
+  });
+});
+
 describe('manyByKey', () => {
   it('keeps the order inside a parent and gives an empty list without rows', async () => {
     const kind = manyByKey<null, number, { parent: number; n: number }>(
+      'things',
       async () => [
         { parent: 2, n: 1 },
         { parent: 1, n: 2 },
@@ -42,7 +66,7 @@ describe('oneAtATime', () => {
   it('reads at most eight at a time, and one failure rejects alone', async () => {
     let running = 0;
     let most = 0;
-    const kind = oneAtATime<null, number, number>(async (_context, id) => {
+    const kind = oneAtATime<null, number, number>('single', async (_context, id) => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,28 +1,36 @@
 import DataLoader from 'dataloader';
 
+/** Done around each batch of a loader: it counts and measures. */
+export type AroundBatch = <T>(loader: string, size: number, work: () => Promise<T>) => Promise<T>;
+
+const justDo: AroundBatch = (_loader, _size, work) => work();
+
 /** Something that loads rows by key; `C` is what it needs to ask (the request's REST session). */
 export interface ByKey<C, K, V> {
   /** A fresh loader for one request or one subscription event. */
-  create(context: C): DataLoader<K, V>;
+  create(context: C, around?: AroundBatch): DataLoader<K, V>;
 }
 
 /**
  * Loads one row per key. A key without a row gives null; when a batch fails, its keys are not asked again in this request.
+ * @param name for metrics and traces
  * @param fetchRows asks for all keys at once, in any order
  * @param keyOf key of a row
  * @param maxBatch keys per call at most
  */
 export function oneByKey<C, K extends string | number, V>(
+  name: string,
   fetchRows: (context: C, keys: readonly K[]) => Promise<readonly V[]>,
   keyOf: (row: V) => K,
   maxBatch = 500,
 ): ByKey<C, K, V | null> {
   return {
-    create: (context) =>
+    create: (context, around = justDo) =>
       new DataLoader<K, V | null>(
         async (keys) => {
           const rows = new Map<K, V>();
-          for (const row of await fetchRows(context, keys)) rows.set(keyOf(row), row);
+          const found = await around(name, keys.length, () => fetchRows(context, keys));
+          for (const row of found) rows.set(keyOf(row), row);
           return keys.map((key) => rows.get(key) ?? null);
         },
         { maxBatchSize: maxBatch },
@@ -32,21 +40,24 @@ export function oneByKey<C, K extends string | number, V>(
 
 /**
  * Loads all rows that belong to a parent key; a parent without rows gives an empty list.
+ * @param name for metrics and traces
  * @param fetchRows asks for the rows of all parents at once; their order inside a parent is kept
  * @param parentOf parent key of a row
  * @param maxBatch parents per call at most
  */
 export function manyByKey<C, K extends string | number, V>(
+  name: string,
   fetchRows: (context: C, keys: readonly K[]) => Promise<readonly V[]>,
   parentOf: (row: V) => K,
   maxBatch = 500,
 ): ByKey<C, K, V[]> {
   return {
-    create: (context) =>
+    create: (context, around = justDo) =>
       new DataLoader<K, V[]>(
         async (keys) => {
           const groups = new Map<K, V[]>(keys.map((key) => [key, []]));
-          for (const row of await fetchRows(context, keys)) groups.get(parentOf(row))?.push(row);
+          const found = await around(name, keys.length, () => fetchRows(context, keys));
+          for (const row of found) groups.get(parentOf(row))?.push(row);
           return keys.map((key) => groups.get(key) ?? []);
         },
         { maxBatchSize: maxBatch },
@@ -57,13 +68,15 @@ export function manyByKey<C, K extends string | number, V>(
 /**
  * Loads one row per key where the customer API has no call for several: single reads, at most eight at a time.
  * A key whose read fails rejects alone.
+ * @param name for metrics and traces
  * @param fetchRow asks for one row; null when there is none
  */
 export function oneAtATime<C, K extends string | number, V>(
+  name: string,
   fetchRow: (context: C, key: K) => Promise<V | null>,
 ): ByKey<C, K, V | null> {
   return {
-    create: (context) =>
+    create: (context, around = justDo) =>
       new DataLoader<K, V | null>(async (keys) => {
         const answers: (V | null | Error)[] = Array.from({ length: keys.length }, () => null);
         let next = 0;
@@ -78,7 +91,7 @@ export function oneAtATime<C, K extends string | number, V>(
             }
           }
         };
-        await Promise.all(Array.from({ length: Math.min(8, keys.length) }, worker));
+        await around(name, keys.length, () => Promise.all(Array.from({ length: Math.min(8, keys.length) }, worker)));
         return answers;
       }),
   };

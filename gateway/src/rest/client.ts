@@ -1,30 +1,20 @@
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { readAnswer, serverFailureCodeOf } from './answer.ts';
+import { callHeaders, isOfAddress } from './call-headers.ts';
+import type { Caller } from './caller.ts';
 import type { FailureReporter } from './failure-report.ts';
-import { UpstreamFailure } from './failure.ts';
+import { asFailure, isRepeatable } from './failure.ts';
+import type { UpstreamFailure } from './failure.ts';
+import { breakerStates, createLanes } from './lanes.ts';
+import type { LaneLimits, Lanes } from './lanes.ts';
 import { createRetryBudget } from './retry-budget.ts';
+import { deadlineOf, routeClassOf, routeOf } from './route-class.ts';
+import type { DeadlineKind, RouteClass } from './route-class.ts';
+import { SeenAnswers } from './seen-answers.ts';
+import { buildTarget } from './target.ts';
+import type { Query } from './target.ts';
 import type { UpstreamRequest, UpstreamTransport } from './transport.ts';
-
-/** Who asks; goes with every call. */
-export interface Caller {
-  token: string | null;
-  /** Value of Accept-Language on the second hop. */
-  language: 'en' | 'vi';
-  requestId: string;
-  /** Address of the client, for the customer API's own limits on sign-in. */
-  address: string;
-  /** What the browser calls itself, for the list of sessions; null or left out when not known. */
-  userAgent?: string | null;
-}
-
-/** Query parameters; null and undefined are left out, lists are joined with commas. */
-export type Query = Readonly<
-  Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
->;
 
 /** What a change may carry beyond its body. */
 export interface ChangeOptions {
@@ -37,82 +27,58 @@ export interface RestClientDeps {
   transport: UpstreamTransport;
   /** Path under which the customer API's calls stand, for example /api. */
   basePath: string;
-  deadlines: { read: number; write: number };
+  /** Milliseconds until the last byte of an answer. */
+  deadlines: Readonly<Record<DeadlineKind, number>>;
+  lanes: LaneLimits;
   reporter: FailureReporter;
-  log: Logger;
   onCall?: ((call: { method: string; path: string; status: number; milliseconds: number }) => void) | undefined;
+  /** A read was shared with an equal one in flight, or its answer had the bytes of last time. */
+  onRead?: ((source: 'shared' | 'unchanged') => void) | undefined;
+  /** Keeps work with its trace although it waits in a queue that others empty. */
+  bind?: (<A extends unknown[], T>(work: (...args: A) => T) => (...args: A) => T) | undefined;
 }
-
-/**
- * Reads that the customer API counts for each address: they tell it whose they are, and are not shared in flight with
- * those of another one. All others are the gateway's own affair, which limits its callers by points.
- */
-const countedByAddress: ReadonlySet<string> = new Set([
-  'publicTracking',
-  'scheduleList',
-  'scheduleNearby',
-  'user/resetPassword',
-  'demoOutbox',
-]);
 
 const maxBodyBytes = 32 * 1024 * 1024;
-const rememberedBytes = 64 * 1024 * 1024;
 const maxRetries = 2;
+/** Longest time that a read may take which tries whether the customer API is back, in milliseconds. */
+const trialDeadline = 3_000;
 
-interface Remembered {
-  body: Buffer;
+interface CallPlan {
+  method: UpstreamRequest['method'];
+  target: string;
+  path: string;
+  route: string;
+  routeClass: Exclude<RouteClass, 'file'>;
+  body: string | null;
   schema: z.ZodType;
-  value: unknown;
-  /** Lets the customer API answer 304 instead of the same bytes again; null when it sent none. */
-  etag: string | null;
+  /** Under which equal reads are shared and remembered; null for changes. */
+  key: string | null;
+  idempotencyKey: string | null;
+  repeatable: boolean;
 }
 
-const isOutage = (error: unknown): boolean =>
-  error instanceof UpstreamFailure &&
-  (error.kind === 'unavailable' ||
-    error.kind === 'timeout' ||
-    (error.kind === 'server-failure' && error.status !== 201 && error.status !== 500));
-
-const isRepeatable = (error: unknown): boolean =>
-  error instanceof UpstreamFailure &&
-  (error.kind === 'unavailable' || (error.kind === 'server-failure' && error.status !== 201));
-
-/**
- * Builds path and query so that no caller's text can change either.
- * @param basePath prefix without a slash at its end
- * @param path one of the fixed paths of the customer API
- */
-export function buildTarget(basePath: string, path: string, query: Query): string {
-  const params = new URLSearchParams();
-  for (const name in query) {
-    const value = query[name];
-    if (value !== null && value !== undefined) params.set(name, Array.isArray(value) ? value.join(',') : String(value));
-  }
-  const text = params.toString();
-  return text === '' ? `${basePath}/${path}` : `${basePath}/${path}?${text}`;
-}
-
-/** Calls the customer API: deadlines, retries, breaker, sharing of equal reads, validation of every answer. */
+/** Calls the customer API: deadlines, retries, breakers, bulkheads, sharing of equal reads, validation of every answer. */
 export class RestClient {
   readonly #deps: RestClientDeps;
   readonly #budget = createRetryBudget();
-  readonly #breaker = circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: 1_000,
-    breaker: new ConsecutiveBreaker(10),
-  });
   readonly #flying = new Map<string, Promise<unknown>>();
-  readonly #seen = new LRUCache<string, Remembered>({
-    maxSize: rememberedBytes,
-    sizeCalculation: (entry) => entry.body.length + 500,
-  });
+  readonly #seen = new SeenAnswers();
+  /** Classes of calls with their breakers; files pass by, through their own. */
+  readonly lanes: Lanes;
 
   constructor(deps: RestClientDeps) {
     this.#deps = deps;
+    this.lanes = createLanes(deps.lanes);
   }
 
-  /** Whether calls are refused at once because the customer API is down. */
-  get isOpen(): boolean {
-    return this.#breaker.state === CircuitState.Open;
+  /** Drops remembered answers that nobody has asked for in a long time. */
+  forgetStale(): void {
+    this.#seen.forgetStale();
+  }
+
+  /** How each breaker stands. */
+  breakers(): ReturnType<typeof breakerStates> {
+    return breakerStates(this.lanes);
   }
 
   /**
@@ -123,14 +89,30 @@ export class RestClient {
   async get(caller: Caller, path: string, query: Query, schema: z.ZodType): Promise<unknown> {
     const target = buildTarget(this.#deps.basePath, path, query);
     const key = `${caller.token ?? ''}\n${caller.language}\n${target}`;
-    const flightKey = countedByAddress.has(path) ? `${caller.address}\n${key}` : key;
+    // Each look at the event log has another number in its address: remembering them would push out everything else.
+    const kept = path === 'events' ? null : key;
+    const flightKey = isOfAddress(caller, path) ? `${caller.address}\n${key}` : key;
     let flight = this.#flying.get(flightKey);
     if (flight === undefined) {
-      flight = this.#call(caller, { method: 'GET', target, body: null, path, key, schema, repeatable: true });
+      const names = {
+        method: 'GET',
+        path,
+        route: routeOf(path, query),
+        routeClass: routeClassOf('GET', path, query),
+      } as const;
+      flight = this.#call(caller, {
+        ...names,
+        target,
+        body: null,
+        key: kept,
+        schema,
+        idempotencyKey: null,
+        repeatable: true,
+      });
       this.#flying.set(flightKey, flight);
       const land = (): void => void this.#flying.delete(flightKey);
       flight.then(land, land);
-    }
+    } else this.#deps.onRead?.('shared');
     return flight;
   }
 
@@ -156,49 +138,44 @@ export class RestClient {
     schema: z.ZodType,
     options: ChangeOptions = {},
   ): Promise<unknown> {
-    const target = buildTarget(this.#deps.basePath, path, query);
     const idempotencyKey = options.idempotencyKey ?? null;
     return this.#call(caller, {
       method,
-      target,
       path,
       schema,
+      idempotencyKey,
+      target: buildTarget(this.#deps.basePath, path, query),
+      route: routeOf(path, query),
+      routeClass: routeClassOf(method, path, query),
       key: null,
       body: body === null ? null : JSON.stringify(body),
-      idempotencyKey,
       repeatable: idempotencyKey !== null,
     });
   }
 
   async #call(caller: Caller, call: CallPlan): Promise<unknown> {
-    const limit = call.method === 'GET' ? this.#deps.deadlines.read : this.#deps.deadlines.write;
-    const end = performance.now() + limit;
-    let reported = false;
+    const lane = this.lanes[call.routeClass];
+    const end = performance.now() + this.#deps.deadlines[deadlineOf(call.method, call.routeClass)];
+    let isReported = false;
     this.#budget.deposit();
     for (let attempt = 0; ; attempt += 1) {
-      const left = end - performance.now();
       try {
-        return await this.#breaker.execute(() => this.#once(caller, call, Math.max(1, Math.ceil(left))));
+        const once = (isTrial: boolean): Promise<unknown> => {
+          const left = Math.max(1, Math.ceil(end - performance.now()));
+          // A change is never cut short: nobody could tell whether it was done.
+          return this.#once(caller, call, isTrial && call.method === 'GET' ? Math.min(left, trialDeadline) : left);
+        };
+        return await lane.run(call.route, end, this.#deps.bind?.(once) ?? once);
       } catch (error) {
-        const failure = this.#asFailure(error);
-        const code = serverFailureCodeOf(failure);
-        if (code !== null && !reported) {
-          reported = true;
-          this.#deps.reporter.report({
-            url: call.target,
-            method: call.method,
-            code,
-            message: failure.message,
-            requestId: caller.requestId,
-          });
-        }
+        const failure = asFailure(error);
+        if (!isReported) isReported = this.#report(failure, caller, call);
         const pause = (40 + Math.random() * 60) * 2 ** attempt;
         const another =
           call.repeatable &&
           attempt < maxRetries &&
           isRepeatable(failure) &&
-          !this.isOpen &&
-          left > pause &&
+          !lane.isRefusing &&
+          end - performance.now() > pause &&
           this.#budget.withdraw();
         if (!another) throw failure;
         await sleep(pause);
@@ -206,68 +183,36 @@ export class RestClient {
     }
   }
 
-  #asFailure(error: unknown): UpstreamFailure {
-    if (error instanceof UpstreamFailure) return error;
-    if (this.isOpen) return new UpstreamFailure('unavailable', 'breaker is open');
-    return new UpstreamFailure('unavailable', error instanceof Error ? error.message : 'call failed', { cause: error });
+  /** @returns whether the failure is one of those that are reported */
+  #report(failure: UpstreamFailure, caller: Caller, call: CallPlan): boolean {
+    const code = serverFailureCodeOf(failure);
+    if (code === null) return false;
+    const { message } = failure;
+    this.#deps.reporter.report({ url: call.target, method: call.method, code, message, requestId: caller.requestId });
+    return true;
   }
 
   async #once(caller: Caller, call: CallPlan, deadline: number): Promise<unknown> {
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'accept-language': caller.language,
-      'x-request-id': caller.requestId,
-    };
-    if (caller.token !== null) headers['apiKey'] = caller.token;
-    if (call.body !== null) headers['content-type'] = 'application/json';
-    if ((call.method !== 'GET' || countedByAddress.has(call.path)) && caller.address !== '')
-      headers['x-forwarded-for'] = caller.address;
-    if (call.method !== 'GET' && caller.userAgent) headers['user-agent'] = caller.userAgent;
-    if (call.idempotencyKey !== null && call.idempotencyKey !== undefined)
-      headers['idempotency-key'] = call.idempotencyKey;
-    const known = call.key === null ? undefined : this.#seen.get(call.key);
-    const mayReuse = known !== undefined && known.schema === call.schema;
-    if (mayReuse && known.etag !== null) headers['if-none-match'] = known.etag;
-    const request: UpstreamRequest = {
-      method: call.method,
-      target: call.target,
-      headers,
-      body: call.body,
-      deadline,
-      maxBytes: maxBodyBytes,
-      expected: mayReuse ? known.body : undefined,
-    };
+    const headers = callHeaders(caller, call);
+    const { method, target, body, key, schema } = call;
+    const seen = key === null ? null : this.#seen.get(key, schema);
+    if (seen !== null && seen.etag !== null) headers['if-none-match'] = seen.etag;
+    const expected = seen?.body;
     const start = performance.now();
     let status = 0;
     try {
+      const request = { method, target, headers, body, deadline, maxBytes: maxBodyBytes, expected };
       const response = await this.#deps.transport.send(request);
       ({ status } = response);
-      if (mayReuse && (status === 304 || (status === 200 && known.body.equals(response.body)))) return known.value;
-      const value = readAnswer(response, call.schema);
-      if (call.key !== null) {
-        const { etag } = response.headers;
-        this.#seen.set(call.key, {
-          body: response.body,
-          schema: call.schema,
-          value,
-          etag: typeof etag === 'string' ? etag : null,
-        });
+      if (key !== null && seen !== null && this.#seen.isSame(key, seen, response)) {
+        this.#deps.onRead?.('unchanged');
+        return seen.value;
       }
+      const value = readAnswer(response, schema);
+      if (key !== null) this.#seen.keep(key, response, schema, value);
       return value;
     } finally {
-      this.#deps.onCall?.({ method: call.method, path: call.path, status, milliseconds: performance.now() - start });
+      this.#deps.onCall?.({ method, path: call.path, status, milliseconds: performance.now() - start });
     }
   }
-}
-
-interface CallPlan {
-  method: UpstreamRequest['method'];
-  target: string;
-  path: string;
-  body: string | null;
-  schema: z.ZodType;
-  /** Under which equal reads are shared and remembered; null for changes. */
-  key: string | null;
-  idempotencyKey?: string | null;
-  repeatable: boolean;
 }

@@ -79,7 +79,7 @@ export function createFailureReporter(target: string | null, log: Logger): Failu
   return {
     report(failure) {
       const safe = { ...failure, url: redactUrl(failure.url), message: redact(failure.message) };
-      log.error({ upstream: safe }, 'customer API failure');
+      log.error({ requestId: safe.requestId, upstream: safe }, 'customer API failure');
       if (target === null || ending.signal.aborted) return;
       if (queue.length >= queueLimit) {
         dropped += 1;

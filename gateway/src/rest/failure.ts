@@ -1,7 +1,15 @@
 import type { Refusal } from '@wr1/schema/rest/common.ts';
 
 /** What can go wrong between the gateway and the customer API. */
-export type FailureKind = 'unavailable' | 'timeout' | 'bad-response' | 'refused' | 'server-failure' | 'not-supported';
+export type FailureKind =
+  | 'unavailable'
+  | 'timeout'
+  /** Too many calls of its class are under way and wait: it was not made. */
+  | 'overloaded'
+  | 'bad-response'
+  | 'refused'
+  | 'server-failure'
+  | 'not-supported';
 
 /** A REST call that did not answer what was asked for. Carries nothing that the caller may not see but `message`, which stays in the log. */
 export class UpstreamFailure extends Error {
@@ -29,3 +37,13 @@ export class UpstreamFailure extends Error {
 
 /** Statuses and body codes that count as a server failure and are reported (specification, section 7). */
 export const reportedCodes: ReadonlySet<number> = new Set([201, 408, 500, 502, 503, 504, 522, 524]);
+
+/** Whether the same call may end better: the customer API was not reached or broke down, and did not take its whole time. */
+export const isRepeatable = (failure: UpstreamFailure): boolean =>
+  failure.kind === 'unavailable' || (failure.kind === 'server-failure' && failure.status !== 201);
+
+/** Anything that a transport threw, as a failure. */
+export const asFailure = (error: unknown): UpstreamFailure =>
+  error instanceof UpstreamFailure
+    ? error
+    : new UpstreamFailure('unavailable', error instanceof Error ? error.message : 'call failed', { cause: error });

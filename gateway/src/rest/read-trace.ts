@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Query } from './client.ts';
+import type { Query } from './target.ts';
 
 /** One read that an operation made. */
 export interface TracedRead {
@@ -19,12 +19,14 @@ export class ReadTrace {
   readonly reads: TracedRead[] = [];
   /** Whether everything that was read is in the trace: a failed read or a change makes it worthless. */
   isComplete = true;
-  readonly #ahead = new Map<string, unknown>();
+  readonly #ahead = new Map<string, Promise<unknown>>();
   #answered = 0;
 
-  /** Hands a value over that was read before the operation asks for it. */
-  readAhead(path: string, query: Query, value: unknown): void {
-    this.#ahead.set(keyOf(path, query), value);
+  /** Hands over what came of a read that was made before the operation asks for it: a value, or the failure. */
+  readAhead(path: string, query: Query, outcome: Promise<unknown>): void {
+    this.#ahead.set(keyOf(path, query), outcome);
+    // Whoever made the read handles its failure; here it only waits for the field that wants it.
+    outcome.catch(() => {});
   }
 
   /**
@@ -36,7 +38,7 @@ export class ReadTrace {
     this.reads.push(entry);
     const key = keyOf(path, query);
     try {
-      entry.value = this.#ahead.has(key) ? this.#ahead.get(key) : await ask();
+      entry.value = await (this.#ahead.get(key) ?? ask());
     } catch (error) {
       this.isComplete = false;
       throw error;

@@ -1,6 +1,21 @@
 const maxDepth = 64;
-// Runs of closing brackets that only a document nested this deep can end with.
-const suspicious = [']'.repeat(24), '}'.repeat(24), ']}'.repeat(12)];
+/** Closing brackets in a row that only a document nested this deep can have. */
+const suspiciousRun = 24;
+
+const isClosing = (byte: number | undefined): boolean => byte === 0x5d || byte === 0x7d;
+
+/** Whether so many brackets close in a row; no such run escapes who looks at every 24th byte. */
+function mayBeDeep(body: Buffer): boolean {
+  for (let at = suspiciousRun - 1; at < body.length; at += suspiciousRun) {
+    if (!isClosing(body[at])) continue;
+    let first = at;
+    while (isClosing(body[first - 1])) first -= 1;
+    let last = at;
+    while (isClosing(body[last + 1])) last += 1;
+    if (last - first + 1 >= suspiciousRun) return true;
+  }
+  return false;
+}
 
 function deeperThan(text: string, limit: number): boolean {
   let depth = 0;
@@ -28,9 +43,8 @@ function deeperThan(text: string, limit: number): boolean {
 export function parseJson(body: Buffer): unknown {
   // Looked for in the bytes and without the leading underscores: six times as fast on names in snake case.
   const mayNameProto = body.includes('proto__');
-  const mayBeDeep = suspicious.some((run) => body.includes(run));
   const text = body.toString('utf8');
   if (mayNameProto && /"__proto__"\s*:/.test(text)) throw new SyntaxError('key __proto__');
-  if (mayBeDeep && deeperThan(text, maxDepth)) throw new SyntaxError('nested too deep');
+  if (mayBeDeep(body) && deeperThan(text, maxDepth)) throw new SyntaxError('nested too deep');
   return JSON.parse(text);
 }

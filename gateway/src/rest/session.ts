@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { Caller, ChangeOptions, Query, RestClient } from './client.ts';
+import type { Caller } from './caller.ts';
+import type { ChangeOptions, RestClient } from './client.ts';
 import type { ReadTrace } from './read-trace.ts';
+import type { Query } from './target.ts';
 
 /** The REST client on behalf of one caller: what API functions and loaders take. */
 export class RestSession {

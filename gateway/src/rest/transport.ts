@@ -1,6 +1,6 @@
-import type { Dispatcher } from 'undici';
 import { Pool, fetch as undiciFetch } from 'undici';
-import { UpstreamFailure } from './failure.ts';
+import { Collector } from './collector.ts';
+import { FILE_CONNECTIONS } from './lanes.ts';
 
 /** One request to the customer API; `target` begins with a slash and is already encoded. */
 export interface UpstreamRequest {
@@ -43,96 +43,8 @@ export interface FileRequest {
   signal: AbortSignal;
 }
 
-/** Files on their way at the same time. */
-const FILE_CONNECTIONS = 32;
-
-const tooBig = (): UpstreamFailure => new UpstreamFailure('bad-response', 'answer exceeds the size limit');
-const tooLate = (): UpstreamFailure => new UpstreamFailure('timeout', 'no complete answer within the deadline');
-
-/** Collects one answer without the cost of streams: bodies are bounded and wanted whole. */
-class Collector implements Dispatcher.DispatchHandler {
-  readonly promise: Promise<UpstreamResponse>;
-  readonly #request: UpstreamRequest;
-  readonly #chunks: Buffer[] = [];
-  /** Bytes so far that are the same as those expected; nothing is kept for them. */
-  #same = 0;
-  #isSame: boolean;
-  #size = 0;
-  #status = 0;
-  #headers: UpstreamResponse['headers'] = {};
-  #failure: Error | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #controller: Dispatcher.DispatchController | undefined;
-  #settle: { resolve(response: UpstreamResponse): void; reject(error: Error): void };
-
-  constructor(request: UpstreamRequest) {
-    this.#request = request;
-    this.#isSame = request.expected !== undefined;
-    const { promise, resolve, reject } = Promise.withResolvers<UpstreamResponse>();
-    this.promise = promise;
-    this.#settle = { resolve, reject };
-    this.#timer = setTimeout(() => this.#fail(tooLate()), request.deadline);
-  }
-
-  #fail(error: Error): void {
-    if (this.#failure !== undefined) return;
-    this.#failure = error;
-    clearTimeout(this.#timer);
-    this.#settle.reject(error);
-    this.#controller?.abort(error);
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    // The deadline may have passed while the request waited for a socket.
-    if (this.#failure !== undefined) controller.abort(this.#failure);
-  }
-
-  onResponseStart(
-    _controller: Dispatcher.DispatchController,
-    status: number,
-    headers: UpstreamResponse['headers'],
-  ): void {
-    this.#status = status;
-    this.#headers = headers;
-  }
-
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#size += chunk.length;
-    if (this.#size > this.#request.maxBytes) this.#fail(tooBig());
-    else if (this.#isSame && this.#matches(chunk)) this.#same += chunk.length;
-    else this.#chunks.push(chunk);
-  }
-
-  #matches(chunk: Buffer): boolean {
-    const { expected } = this.#request;
-    if (expected === undefined) return false;
-    const end = this.#same + chunk.length;
-    this.#isSame = end <= expected.length && chunk.compare(expected, this.#same, end) === 0;
-    return this.#isSame;
-  }
-
-  #body(): Buffer {
-    const { expected } = this.#request;
-    if (expected !== undefined && this.#isSame && this.#same === expected.length) return expected;
-    const [first] = this.#chunks;
-    if (this.#same === 0 && this.#chunks.length === 1 && first !== undefined) return first;
-    const start = expected === undefined || this.#same === 0 ? [] : [expected.subarray(0, this.#same)];
-    return Buffer.concat([...start, ...this.#chunks], this.#size);
-  }
-
-  onResponseEnd(): void {
-    clearTimeout(this.#timer);
-    const body = this.#body();
-    this.#settle.resolve({ status: this.#status, headers: this.#headers, body });
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#fail(
-      error instanceof UpstreamFailure ? error : new UpstreamFailure('unavailable', error.message, { cause: error }),
-    );
-  }
-}
+/** Bytes that answers under way may hold together: a customer API that sends huge ones cannot take all memory. */
+const HELD_BYTES = 256 * 1024 * 1024;
 
 /**
  * One keep-alive pool to the customer API.
@@ -156,9 +68,10 @@ export function undiciTransport(origin: string, connections: number): UpstreamTr
     keepAliveTimeout: 30_000,
     connectTimeout: 3_000,
   });
+  const held = { bytes: 0, limit: HELD_BYTES };
   return {
     send(request) {
-      const collector = new Collector(request);
+      const collector = new Collector(request, held);
       pool.dispatch(
         { path: request.target, method: request.method, headers: request.headers, body: request.body },
         collector,
@@ -177,50 +90,5 @@ export function undiciTransport(origin: string, connections: number): UpstreamTr
     close: async () => {
       await Promise.all([pool.destroy(), files.destroy()]);
     },
-  };
-}
-
-/**
- * Sends requests into an app of the same process.
- * @param fetchApp the app's `fetch`
- * @param origin any origin; the app sees it as its own address
- */
-export function fetchTransport(
-  fetchApp: (request: Request) => Response | Promise<Response>,
-  origin = 'http://customer-api.local',
-): UpstreamTransport {
-  return {
-    async send(request) {
-      const late = AbortSignal.timeout(request.deadline);
-      const aborted = new Promise<never>((_resolve, reject) => {
-        late.addEventListener('abort', () => reject(tooLate()), { once: true });
-      });
-      const read = async (): Promise<UpstreamResponse> => {
-        const response = await fetchApp(
-          new Request(origin + request.target, {
-            method: request.method,
-            headers: request.headers,
-            body: request.body,
-            signal: late,
-          }),
-        );
-        const body = Buffer.from(await response.arrayBuffer());
-        if (body.length > request.maxBytes) throw tooBig();
-        return { status: response.status, headers: Object.fromEntries(response.headers), body };
-      };
-      try {
-        return await Promise.race([read(), aborted]);
-      } catch (error) {
-        if (error instanceof UpstreamFailure) throw error;
-        throw new UpstreamFailure('unavailable', error instanceof Error ? error.message : 'transport failed', {
-          cause: error,
-        });
-      }
-    },
-    stream: async (target, { body, ...init }) =>
-      fetchApp(
-        new Request(origin + target, { ...init, ...(body === null ? {} : { body, duplex: 'half' }) } as RequestInit),
-      ),
-    close: async () => {},
   };
 }

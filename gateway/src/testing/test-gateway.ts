@@ -28,6 +28,7 @@ export async function startTestGateway(
 ): Promise<TestGateway> {
   const upstream = await startFaultServer();
   const gateway = createGateway({
+    checksLeaves: true,
     settings: readSettings({
       CUSTOMER_API_URL: `${upstream.origin}/api`,
       CUSTOMER_API_PROFILE: 'full',

@@ -25,8 +25,6 @@ const LATER: readonly string[] = [
   ...['important', 'completed', 'deleted'].map((filter) => `/apps/todo/${filter}`),
   ...['team', 'low', 'medium', 'high', 'update'].map((tag) => `/apps/todo/tag/${tag}`),
   '/apps/chat',
-  '/admin/api-keys',
-  '/admin/webhooks',
 ];
 
 function laterRoute(path: string): PageRoute {

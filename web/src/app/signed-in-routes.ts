@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from '../features/api-key/api-key.route.ts';
 import { attachmentRoutes } from '../features/attachment/attachment.route.ts';
 import { auditRoutes } from '../features/audit/audit.route.ts';
 import { bookingNoteRoutes } from '../features/booking-note/booking-note.route.ts';
@@ -16,6 +17,7 @@ import { registrationRoutes } from '../features/registration/registration.route.
 import { scheduleRoutes } from '../features/schedule/schedule.route.ts';
 import { tariffRoutes } from '../features/tariff/tariff.route.ts';
 import { trackTraceRoutes } from '../features/tracking/track-trace.route.ts';
+import { webhookRoutes } from '../features/webhook/webhook.route.ts';
 import { laterRoutes } from './later.route.ts';
 import type { PageRoute } from './page-route.ts';
 
@@ -47,6 +49,8 @@ export const signedInRoutes: readonly PageRoute[] = [
   ...tariffRoutes,
   ...trackTraceRoutes,
   ...faqRoutes,
+  ...apiKeyRoutes,
+  ...webhookRoutes,
   designRoute,
   ...laterRoutes,
 ];

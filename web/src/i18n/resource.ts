@@ -1,4 +1,5 @@
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import type apiKey from './en/api-key.json';
 import type attachment from './en/attachment.json';
 import type audit from './en/audit.json';
 import type bookingNote from './en/booking-note.json';
@@ -37,6 +38,7 @@ import type scheduleUpkeep from './en/schedule-upkeep.json';
 import type scheduleWatch from './en/schedule-watch.json';
 import type session from './en/session.json';
 import type shareLink from './en/share-link.json';
+import type webhook from './en/webhook.json';
 import type invoice from './en/invoice.json';
 import type shipment from './en/shipment.json';
 import type site from './en/site.json';
@@ -49,6 +51,7 @@ import type whyWr1 from './en/why-wr1.json';
 
 /** The catalogues by noun, as the English files have them: a new noun adds its line here. */
 export interface Resource {
+  'api-key': typeof apiKey;
   attachment: typeof attachment;
   audit: typeof audit;
   common: typeof common;
@@ -77,6 +80,7 @@ export interface Resource {
   'route-map': typeof routeMap;
   'saved-view': typeof savedView;
   'share-link': typeof shareLink;
+  webhook: typeof webhook;
   schedule: typeof schedule;
   'schedule-upkeep': typeof scheduleUpkeep;
   'schedule-watch': typeof scheduleWatch;

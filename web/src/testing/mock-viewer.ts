@@ -27,7 +27,7 @@ export function mockViewer(role: Role, language: Language = 'en') {
     menu: menuFor(role).map((item) => ({ ...item, label: item.label[language] })),
     passwordChangeRequired: false,
     expiresAt: null,
-    capabilities: ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE', 'SHARE_LINK'],
+    capabilities: ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE', 'SHARE_LINK', 'API_KEY'],
   };
 }
 

@@ -32,6 +32,11 @@ export function formatNumber(value: number | string, locale: Locale, digits = 3)
   return formatNumeric(value, locale, { maximumFractionDigits: digits });
 }
 
+/** How many rows a list has: `10,000+` when there are more than were counted. */
+export function formatTotal(total: number, exact: boolean, locale: Locale): string {
+  return `${formatNumber(total, locale)}${exact ? '' : '+'}`;
+}
+
 /** The amount alone, for table columns that show the currency apart. VND has no decimals, every other currency two. */
 export function formatAmount(amount: number | string, currency: string, locale: Locale): string {
   const digits = currency === 'VND' ? 0 : 2;

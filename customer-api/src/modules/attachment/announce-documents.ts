@@ -1,6 +1,7 @@
 import type { Trx } from '../../db.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../event/event.repository.ts';
+import { recordOrderDetail } from '../event/record-detail.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 
 /** What happened to a file of a record. */
@@ -45,4 +46,7 @@ export async function announceDocuments(
     what: ['DOCUMENT'],
     at,
   });
+  if (action !== 'AttachFile') return;
+  const { name, documentType } = file;
+  await recordOrderDetail(trx, order, { type: 'DOCUMENT_ADDED', documentType, name }, at);
 }

@@ -41,6 +41,7 @@ export async function announceFile(
   const wish = {
     kind: 'ATTACHMENT' as const,
     sessionId: viewer.sessionId,
+    apiKeyId: viewer.apiKeyId,
     name,
     size,
     orderId: order.id,

@@ -2,7 +2,9 @@ import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import { searchPattern } from '../../search-pattern.ts';
-import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { readIds } from '../export/read-ids.ts';
+import { MOST_COUNTED } from '../shipment-order/order-list.repository.ts';
+import { hangsInScope, inScope, type OrderScope } from '../shipment-order/visibility.ts';
 
 /** Which files a list wants. */
 export interface AttachmentFilter {
@@ -18,43 +20,102 @@ export interface AttachmentWindow {
   offset: number;
 }
 
-/**
- * Files by their name or else by their record, each way by its own index: one `or` over both tables would read them whole.
- * The record of what is found by its name is looked up only where the scope asks for it.
- */
-function matchesOf(db: Db, scope: OrderScope, { ids, documentType }: AttachmentFilter, search: string) {
-  const pattern = searchPattern(search);
-  const isNamed = sql<SqlBool>`stored_file.search_text like ${pattern}`;
-  let files = db
-    .selectFrom('attachment')
-    .innerJoin('stored_file', 'stored_file.id', 'attachment.file_id')
-    .select('attachment.id');
+/** How many there are in all; `exact` is false when there are more than were counted. */
+export interface CountedFiles {
+  total: number;
+  exact: boolean;
+}
+
+/** Files of a filter without its search, by nothing but their own columns. */
+export function withinFilter(db: Db, scope: OrderScope, { ids, documentType }: Omit<AttachmentFilter, 'search'>) {
+  let files = db.selectFrom('attachment').where(hangsInScope('attachment', scope));
   if (ids !== undefined) files = files.where('attachment.id', 'in', ids.length === 0 ? [0] : ids);
   if (documentType !== undefined) files = files.where('attachment.document_type', '=', documentType);
-  const records = db.selectFrom('shipment_order').select('shipment_order.id').where(inScope(scope));
-  const named = files.where(isNamed);
-  const byName = scope.kind === 'all' ? named : named.where('attachment.order_id', 'in', records);
-  const byRecord = files
-    .where('attachment.order_id', 'in', records.where(sql<SqlBool>`shipment_order.search_text like ${pattern}`))
-    .where(sql<SqlBool>`not ${isNamed}`);
-  return byName.unionAll(byRecord);
+  return files;
+}
+
+/**
+ * Files by their name or else by their record, each way by its own index: one `or` over both tables would read them whole. Who
+ * sees everything meets a match with every name or record: there the index is followed until enough are found. Others meet
+ * few, and what they see is joined to what was found.
+ */
+function matchesOf(db: Db, scope: OrderScope, filter: AttachmentFilter, search: string) {
+  const pattern = searchPattern(search);
+  const isNamed = sql<SqlBool>`stored_file.search_text like ${pattern}`;
+  const isRecord = sql<SqlBool>`shipment_order.search_text like ${pattern}`;
+  const within = withinFilter(db, scope, filter).select('attachment.id');
+  if (scope.kind === 'all' && filter.ids === undefined) {
+    // A subquery with an offset is asked row by row and never turned into a join that reads the whole table.
+    const ofFile = within.where(sql<SqlBool>`attachment.file_id = stored_file.id`).offset(0);
+    const ofRecord = within
+      .select('attachment.file_id')
+      .where(sql<SqlBool>`attachment.order_id = shipment_order.id`)
+      .offset(0);
+    return db
+      .selectFrom('stored_file')
+      .innerJoinLateral(ofFile.as('hung'), (join) => join.onTrue())
+      .select('hung.id')
+      .where(isNamed)
+      .unionAll(
+        db
+          .selectFrom('shipment_order')
+          .innerJoinLateral(ofRecord.as('hung'), (join) => join.onTrue())
+          .innerJoin('stored_file', 'stored_file.id', 'hung.file_id')
+          .select('hung.id')
+          .where(isRecord)
+          .where(sql<SqlBool>`not ${isNamed}`),
+      );
+  }
+  const files = within.innerJoin('stored_file', 'stored_file.id', 'attachment.file_id');
+  // Few records are the scope's: looked for among them alone, they are soon found.
+  const records = db.selectFrom('shipment_order').select('shipment_order.id').where(inScope(scope)).where(isRecord);
+  const byRecord = files.where('attachment.order_id', 'in', records).where(sql<SqlBool>`not ${isNamed}`);
+  return files.where(isNamed).unionAll(byRecord);
+}
+
+/** Ids of a window of a search that matches so many that it is soon full when the files are read in order. */
+function walkInOrder(
+  db: Db,
+  scope: OrderScope,
+  filter: AttachmentFilter,
+  search: string,
+  { limit, offset }: AttachmentWindow,
+): Promise<number[]> {
+  const pattern = searchPattern(search);
+  const window = withinFilter(db, scope, filter)
+    .innerJoin('stored_file', 'stored_file.id', 'attachment.file_id')
+    .innerJoin('shipment_order', 'shipment_order.id', 'attachment.order_id')
+    .where(sql<SqlBool>`(stored_file.search_text like ${pattern} or shipment_order.search_text like ${pattern})`)
+    .select('attachment.id')
+    .orderBy('attachment.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  return readIds(db, window);
 }
 
 /**
  * Ids of a window of the matches of a search, the newest first, and how many there are, at once: finding them by their words
  * is the dear part.
+ * @param most how many matches are counted; null for all of them
  */
 export async function searchAttachments(
   db: Db,
   scope: OrderScope,
   filter: AttachmentFilter,
   search: string,
-  { limit, offset }: AttachmentWindow,
-): Promise<{ ids: number[]; total: number }> {
+  window: AttachmentWindow,
+  most: number | null = MOST_COUNTED,
+): Promise<CountedFiles & { ids: number[] }> {
   const { rows } = await sql<{ ids: string | null; total: number }>`
-    with matches as materialized ${matchesOf(db, scope, filter, search)}
+    with matches as materialized (
+      select * from ${matchesOf(db, scope, filter, search)} as found ${most === null ? sql`` : sql`limit ${most + 1}`}
+    )
     select (select count(*) from matches) as total, string_agg(part.id::text, ',' order by part.id desc) as ids
-    from (select id from matches order by id desc limit ${limit} offset ${offset}) as part`.execute(db);
+    from (select id from matches order by id desc limit ${window.limit} offset ${window.offset}) as part`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  if (most !== null && total > most) {
+    return { ids: await walkInOrder(db, scope, filter, search, window), total: most, exact: false };
+  }
   const ids: number[] = JSON.parse(`[${rows[0]?.ids ?? ''}]`);
-  return { ids, total: rows[0]?.total ?? 0 };
+  return { ids, total, exact: true };
 }

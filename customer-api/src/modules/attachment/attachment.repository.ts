@@ -3,9 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { readIds } from '../export/read-ids.ts';
 import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
-import { searchAttachments, type AttachmentFilter, type AttachmentWindow } from './attachment-search.repository.ts';
 
 /** Who sent a file, as it is kept beside it. */
 export interface Uploader {
@@ -125,61 +123,14 @@ export async function findAttachment(db: Db, scope: OrderScope, id: number): Pro
   return attached(db, scope).select(FILE_COLUMNS).where('attachment.id', '=', id).executeTakeFirst();
 }
 
-/** Files of a filter without a search. */
-function matching(db: Db, scope: OrderScope, { ids, documentType }: AttachmentFilter) {
-  let query = attached(db, scope);
-  if (ids !== undefined) query = query.where('attachment.id', 'in', ids.length === 0 ? [0] : ids);
-  if (documentType !== undefined) query = query.where('attachment.document_type', '=', documentType);
-  return query;
-}
-
-/** How many files match. Record and file of each are looked up only where they decide: every attachment has both. */
-async function countMatching(db: Db, scope: OrderScope, filter: AttachmentFilter): Promise<number> {
-  if (scope.kind === 'all' && filter.ids === undefined) {
-    let every = db.selectFrom('attachment').select((eb) => eb.fn.countAll<number>().as('count'));
-    if (filter.documentType !== undefined) every = every.where('document_type', '=', filter.documentType);
-    return (await every.executeTakeFirstOrThrow()).count;
-  }
-  const some = matching(db, scope, filter).select((eb) => eb.fn.countAll<number>().as('count'));
-  return (await some.executeTakeFirstOrThrow()).count;
-}
-
-/** A page of the files that the scope shows, the newest first, and how many there are. */
-export async function listAttachments(
-  db: Db,
-  scope: OrderScope,
-  filter: AttachmentFilter,
-  { limit, offset }: AttachmentWindow,
-): Promise<{ rows: AttachedFile[]; total: number }> {
-  if (filter.search !== undefined) {
-    const { ids, total } = await searchAttachments(db, scope, filter, filter.search, { limit, offset });
-    const rows = await matching(db, scope, { ids, documentType: undefined, search: undefined })
-      .select(FILE_COLUMNS)
-      .orderBy('attachment.id', 'desc')
-      .execute();
-    return { rows, total };
-  }
-  const rows = await matching(db, scope, filter)
+/** Files by their ids, those of other scopes left out, the newest first. */
+export async function findFiles(db: Db, scope: OrderScope, ids: readonly number[]): Promise<AttachedFile[]> {
+  if (ids.length === 0) return [];
+  return attached(db, scope)
     .select(FILE_COLUMNS)
+    .where('attachment.id', 'in', ids)
     .orderBy('attachment.id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute();
-  return { rows, total: await countMatching(db, scope, filter) };
-}
-
-/** Ids of all files that the scope shows and that match, the newest first, up to a limit. */
-export async function listAttachmentIds(
-  db: Db,
-  scope: OrderScope,
-  filter: AttachmentFilter,
-  limit: number,
-): Promise<number[]> {
-  if (filter.search !== undefined) {
-    return (await searchAttachments(db, scope, filter, filter.search, { limit, offset: 0 })).ids;
-  }
-  const query = matching(db, scope, filter).select('attachment.id');
-  return readIds(db, query.orderBy('attachment.id', 'desc').limit(limit));
 }
 
 /** Types of the files on several records. */

@@ -21,7 +21,8 @@ import { fileHeaders } from '../file/file-header.ts';
 import { FileStore } from '../file/file-store.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
 import { announceFile, removeFile } from './attach.ts';
-import { findAttachment, listAttachments } from './attachment.repository.ts';
+import { listAttachments } from './attachment-list.repository.ts';
+import { findAttachment } from './attachment.repository.ts';
 import { readDocuments, toAttachmentRow } from './document-view.ts';
 import { readMissing } from './missing-document.ts';
 
@@ -51,10 +52,10 @@ function registerLists(table: ActionTable, { db }: Deps): void {
       const filter = { ids: parseIds(query.ids), documentType, search: query.search?.trim() || undefined };
       const pageSize = Math.min(query.pageSize, MOST_ROWS);
       const window = { limit: pageSize, offset: (page - 1) * pageSize };
-      const { rows, total } = await listAttachments(db, scopeOf(viewer), filter, window);
+      const { rows, total, exact } = await listAttachments(db, scopeOf(viewer), filter, window);
       return successList(
         rows.map((file) => toAttachmentRow(file, viewer, now)),
-        { total, page, pageSize },
+        { total, page, pageSize, ...(exact ? {} : { total_exact: false }) },
       );
     },
   });

@@ -1,11 +1,14 @@
 import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Tables that this module brings to the database. */
 export interface AttachmentTables {
   attachment: {
     id: Generated<number>;
     order_id: number;
+    /** Whose the record is: triggers keep it. */
+    salesman_key: ColumnType<number, never, never>;
+    customer_id: ColumnType<number | null, never, never>;
     /** Row of stored_file. */
     file_id: number;
     document_type: DocumentType;

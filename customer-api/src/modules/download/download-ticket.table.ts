@@ -10,7 +10,9 @@ export interface DownloadTicketTables {
     /** SHA-256 of the token, base64url. */
     hash: string;
     kind: DownloadKind;
-    session_id: string;
+    /** Whose it is: a session's or a key's. */
+    session_id: string | null;
+    api_key_id: number | null;
     language: Language;
     /** JSON: read as a value, written as text. */
     request: ColumnType<unknown, string, never>;

@@ -2,6 +2,7 @@ import { DOWNLOAD_TICKET_SECONDS } from '@wr1/schema/rules/export.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { findViewerOfApiKey } from '../api-key/key-viewer.ts';
 import { hashToken, newToken } from '../session/token.ts';
 import { findViewerOfSession } from '../session/viewer.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
@@ -29,6 +30,7 @@ export async function issueTicket(db: Db, ticket: NewTicket): Promise<{ token: s
       hash: hashToken(token),
       kind: ticket.kind,
       session_id: ticket.viewer.sessionId,
+      api_key_id: ticket.viewer.apiKeyId,
       language: ticket.language,
       request: JSON.stringify(ticket.request),
       created_at: ticket.now,
@@ -54,10 +56,19 @@ export async function useTicket(db: Db, token: string, now: Date): Promise<UsedT
     .deleteFrom('download_ticket')
     .where('hash', '=', hashToken(token.slice(PREFIX.length)))
     .where('expires_at', '>', now)
-    .returning(['kind', 'language', 'request', 'session_id'])
+    .returning(['kind', 'language', 'request', 'session_id', 'api_key_id'])
     .executeTakeFirst();
-  const viewer = row === undefined ? undefined : await findViewerOfSession(db, row.session_id);
+  const viewer = row === undefined ? undefined : await viewerOf(db, row, now);
   return row === undefined || viewer === undefined ? null : { ...row, viewer };
+}
+
+async function viewerOf(
+  db: Db,
+  { session_id: sessionId, api_key_id: keyId }: { session_id: string | null; api_key_id: number | null },
+  now: Date,
+): Promise<Viewer | undefined> {
+  if (sessionId !== null) return findViewerOfSession(db, sessionId);
+  return keyId === null ? undefined : findViewerOfApiKey(db, keyId, now);
 }
 
 /** Deletes what is too old to be used. */

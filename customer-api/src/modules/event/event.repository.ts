@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { toldInTransaction } from '../tracking-event/told-change.ts';
+import { tellEventsRecorded } from './event-wake.ts';
 
 const KEEP_DAYS = 7;
 
@@ -51,6 +52,7 @@ export async function recordOrderChanges(trx: Trx, changes: readonly OrderChange
     // oxlint-disable-next-line no-await-in-loop
     await trx.insertInto('event_log').values(rows).execute();
   }
+  if (changes.length > 0) tellEventsRecorded();
 }
 
 /** Tells those who poll that a record changed. Belongs into the transaction that changes it. */
@@ -99,6 +101,19 @@ function orderScope({ role, userId, companyId, shareWithinCompany }: Viewer) {
   }
 }
 
+/** Of the kinds of record that the call shows; a key may be for one of them alone, or for none. */
+function ofSides({ sides }: Viewer) {
+  const [only] = sides;
+  if (sides.length === 2) return sql<boolean>`true`;
+  if (only === undefined) return sql<boolean>`false`;
+  return sql<boolean>`(payload->>'bookingNo' is not null) = ${only === 'BOOKING'}`;
+}
+
+/** Whether the caller hears of the person's notifications: a key only with the scope for it. */
+export function hearsNotifications({ kind, scopes }: Pick<Viewer, 'kind' | 'scopes'>): boolean {
+  return kind === 'user' || scopes.includes('notification:read');
+}
+
 /** One row of the log as it is stored. */
 export interface EventLogRow {
   seq: number;
@@ -116,23 +131,37 @@ export async function readEvents(
   const { rows } = await sql<EventLogRow>`
     select seq, type, payload, at from event_log
     where seq > ${after} and seq <= ${upTo}
-      and ((type = 'NOTIFICATION' and user_id = ${viewer.userId}) or (type = 'ORDER_CHANGED' and ${orderScope(viewer)}))
+      and ((type = 'NOTIFICATION' and user_id = ${viewer.userId} and ${hearsNotifications(viewer)})
+        or (type = 'ORDER_CHANGED' and ${orderScope(viewer)} and ${ofSides(viewer)}))
     order by seq limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The number of the newest event, of whomever; 0 when there was none yet. */
-export async function lastEventSeq(db: Db): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::bigint as seq from event_log`.execute(db);
-  return rows[0]?.seq ?? 0;
+/** Numbers of the oldest event that is kept and of the newest, of whomever; 0 when there was none yet. */
+export async function eventBounds(db: Db): Promise<{ first: number; last: number }> {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select coalesce(min(seq), 0)::bigint as first, coalesce(max(seq), 0)::bigint as last from event_log`.execute(db);
+  return rows[0] ?? { first: 0, last: 0 };
 }
 
-/** Deletes events that everybody who polls has passed long ago, but for the newest, which keeps the count. */
+/** Deletes events that everybody who polls, and every webhook that is on, has passed long ago, but for the newest, which keeps the count. */
 export async function forgetEvents(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * 24 * 3_600_000);
   await db
     .deleteFrom('event_log')
     .where('at', '<', before)
     .where('seq', '<', (query) => query.selectFrom('event_log').select((where) => where.fn.max('seq').as('seq')))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('webhook')
+            .select('webhook.id')
+            .where('webhook.active', '=', true)
+            .where('webhook.removed_at', 'is', null)
+            .whereRef('webhook.event_seq', '<', 'event_log.seq'),
+        ),
+      ),
+    )
     .execute();
 }

@@ -7,7 +7,7 @@ import { QUERY_SUCCESS } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { listNotifications, unreadTotal, type StoredNotification } from '../notification/notification.repository.ts';
 import { notificationRowOf } from '../notification/notification.rules.ts';
-import { lastEventSeq, readEvents, type EventLogRow } from './event.repository.ts';
+import { eventBounds, hearsNotifications, readEvents, type EventLogRow } from './event.repository.ts';
 
 const orderPayload = z.object({
   orderId: z.number(),
@@ -60,7 +60,7 @@ export function registerEventRoutes(table: ActionTable, { db }: Deps): void {
     answer: eventAnswer,
     handler: async ({ query: { after, limit }, context: { viewer, language } }) => {
       // Read before the rows: what is added in between comes with the next call.
-      const newest = await lastEventSeq(db);
+      const { first, last: newest } = await eventBounds(db);
       const found = after === undefined ? [] : await readEvents(db, viewer, { after, upTo: newest, limit: limit + 1 });
       const rows = found.slice(0, limit);
       const ids = notificationIds(rows);
@@ -68,13 +68,13 @@ export function registerEventRoutes(table: ActionTable, { db }: Deps): void {
         ids.length === 0
           ? []
           : await listNotifications(db, { userId: viewer.userId, ids }, { limit: ids.length, offset: 0 });
-      const total = await unreadTotal(db, viewer.userId);
+      const total = hearsNotifications(viewer) ? await unreadTotal(db, viewer.userId) : 0;
       const byId = new Map(stored.map((one) => [one.id, one]));
       const more = found.length > limit;
       return {
         result: rows.map((row) => eventRowOf(row, total, byId, language)),
         message: QUERY_SUCCESS,
-        meta: { last_seq: more ? (rows.at(-1)?.seq ?? newest) : newest, total_notify: total, more },
+        meta: { last_seq: more ? (rows.at(-1)?.seq ?? newest) : newest, first_seq: first, total_notify: total, more },
       };
     },
   });

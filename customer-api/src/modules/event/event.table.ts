@@ -6,8 +6,9 @@ export interface EventTables {
     id: Generated<number>;
     /** Order in which readers get the events; given at the commit. */
     seq: ColumnType<number | null, never, never>;
-    type: 'ORDER_CHANGED' | 'NOTIFICATION';
-    /** NOTIFICATION: whose. ORDER_CHANGED: who made the record. */
+    /** The last two are for webhooks alone. */
+    type: 'ORDER_CHANGED' | 'NOTIFICATION' | 'DOCUMENT_ADDED' | 'INVOICE_ISSUED';
+    /** NOTIFICATION: whose. The others: who made the record. */
     user_id: number | null;
     /** The record's customer; null for a lead. */
     company_id: number | null;

@@ -54,6 +54,8 @@ test('without a number only the place in the log is told', async () => {
   const { result, meta } = await events('root.demo');
   expect(result).toEqual([]);
   expect(meta.last_seq).toBeGreaterThan(0);
+  expect(meta.first_seq).toBeGreaterThan(0);
+  expect(meta.first_seq).toBeLessThanOrEqual(meta.last_seq);
   expect(await events('root.demo', meta.last_seq)).toMatchObject({
     result: [],
     meta: { last_seq: meta.last_seq, more: false },

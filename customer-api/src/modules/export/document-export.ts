@@ -6,7 +6,8 @@ import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { parseIds } from '../../http/ids.ts';
-import { listAttachmentIds, listAttachments, type AttachedFile } from '../attachment/attachment.repository.ts';
+import { countAllAttachments, listAttachmentIds } from '../attachment/attachment-list.repository.ts';
+import { findFiles, type AttachedFile } from '../attachment/attachment.repository.ts';
 import type { AttachmentFilter } from '../attachment/attachment-search.repository.ts';
 import { readMissing } from '../attachment/missing-document.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
@@ -59,16 +60,11 @@ function fileColumns(language: Language): ExportColumn<AttachedFile>[] {
 export const DOCUMENT_EXPORT: AnyExportSource = exportSource<AttachedFile>({
   title: { en: 'Documents', vn: 'Chứng từ' },
   access: { action: 'read', subject: 'Paper' },
-  count: async (db, query, { viewer }) =>
-    (await listAttachments(db, scopeOf(viewer), filterOf(query), { limit: 1, offset: 0 })).total,
+  count: (db, query, { viewer }) => countAllAttachments(db, scopeOf(viewer), filterOf(query)),
   open: async (db, query, { viewer, language }) => ({
     ids: await listAttachmentIds(db, scopeOf(viewer), filterOf(query), EXPORT_ROW_CAP),
     columns: fileColumns(language),
-    read: async (ids) => {
-      const window = { limit: ids.length, offset: 0 };
-      const { rows } = await listAttachments(db, scopeOf(viewer), { ...filterOf({}), ids }, window);
-      return new Map(rows.map((file) => [file.id, file]));
-    },
+    read: async (ids) => new Map((await findFiles(db, scopeOf(viewer), ids)).map((file) => [file.id, file])),
   }),
 });
 

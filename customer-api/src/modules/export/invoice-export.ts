@@ -3,7 +3,7 @@ import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
 import type { Label, Language } from '@wr1/schema/rules/language.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { parseIds } from '../../http/ids.ts';
-import { listInvoiceIds, listInvoices } from '../invoice/invoice-list.repository.ts';
+import { countAllInvoices, findInvoices, listInvoiceIds } from '../invoice/invoice-list.repository.ts';
 import { viewInvoices } from '../invoice/order-money.ts';
 import { findOrders } from '../shipment-order/shipment-order.repository.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
@@ -72,16 +72,14 @@ const ONE = { page: 1, pageSize: 1 } as const;
 export const INVOICE_EXPORT: AnyExportSource = exportSource<Line>({
   title: { en: 'Debit notes', vn: 'Giấy báo nợ' },
   access: { action: 'read', subject: 'Paper' },
-  count: async (db, query, { viewer, now }) =>
-    (await listInvoices(db, scopeOf(viewer), { ...readQuery(query), ...ONE }, now)).total,
+  count: (db, query, { viewer, now }) => countAllInvoices(db, scopeOf(viewer), { ...readQuery(query), ...ONE }, now),
   open: async (db, query, { viewer, language, now }) => {
     const scope = scopeOf(viewer);
     return {
       ids: await listInvoiceIds(db, scope, readQuery(query), EXPORT_ROW_CAP, now),
       columns: columnsOf(language, viewer.isStaff),
       read: async (ids) => {
-        const batch = { ...readQuery({}), ids: [...ids], page: 1, pageSize: ids.length };
-        const { rows: stored } = await listInvoices(db, scope, batch, now);
+        const stored = await findInvoices(db, scope, ids);
         const paid = new Map(stored.map((row) => [row.id, row]));
         const rows = await viewInvoices(db, stored, ({ id }) => paid.get(id) ?? { paid_usd: '0', paid_vnd: '0' }, now);
         const records = new Map(

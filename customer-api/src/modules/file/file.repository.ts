@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FileKind } from '@wr1/schema/rest/file.ts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
 import { hashToken, newToken } from '../session/token.ts';
@@ -8,7 +9,9 @@ import { UPLOAD_SECONDS } from './file-token.ts';
 /** What somebody wants to send. */
 export interface UploadWish {
   kind: FileKind;
-  sessionId: string;
+  /** Ends with the session that asked, or with the key. */
+  sessionId: string | null;
+  apiKeyId?: number | null;
   name: string;
   /** Bytes. */
   size: number;
@@ -25,7 +28,7 @@ export interface UploadWish {
 /** Makes a token that takes one upload; the text exists only in the answer. */
 export async function issueUploadToken(
   db: Db,
-  { kind, sessionId, name, size, orderId, documentType, milestoneCode, containerId, tariffImportId }: UploadWish,
+  { kind, sessionId, apiKeyId, name, size, orderId, documentType, ...more }: UploadWish,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
@@ -36,13 +39,14 @@ export async function issueUploadToken(
       hash: hashToken(token),
       kind,
       session_id: sessionId,
+      api_key_id: apiKeyId ?? null,
       name,
       size,
       order_id: orderId ?? null,
       document_type: documentType ?? null,
-      milestone_code: milestoneCode ?? null,
-      container_id: containerId ?? null,
-      tariff_import_id: tariffImportId ?? null,
+      milestone_code: more.milestoneCode ?? null,
+      container_id: more.containerId ?? null,
+      tariff_import_id: more.tariffImportId ?? null,
       expires_at: expiresAt,
     })
     .execute();
@@ -51,14 +55,16 @@ export async function issueUploadToken(
 
 /** Uses a token up: what may be sent, and whose it is; undefined when it is unknown, used, too old or its session over. */
 export async function claimUpload(db: Db, token: string, now: Date) {
+  const ofSession = sql<number>`(select user_id from auth_session
+    where auth_session.id = upload_token.session_id and ended_at is null)`;
+  const ofKey = sql<number>`(select owner_id from api_key
+    where api_key.id = upload_token.api_key_id and revoked_at is null and (expires_at is null or expires_at > ${now}))`;
   return db
     .deleteFrom('upload_token')
-    .using(['auth_session', 'app_user'])
-    .whereRef('auth_session.id', '=', 'upload_token.session_id')
-    .whereRef('app_user.id', '=', 'auth_session.user_id')
+    .using('app_user')
+    .where('app_user.id', '=', sql<number>`coalesce(${ofSession}, ${ofKey})`)
     .where('upload_token.hash', '=', hashToken(token))
     .where('upload_token.expires_at', '>', now)
-    .where('auth_session.ended_at', 'is', null)
     .where('app_user.status', '=', 1)
     .returning([
       'upload_token.kind',

@@ -26,7 +26,9 @@ export interface FileTables {
     hash: string;
     kind: FileKind;
     /** The session that asked: the token ends with it. */
-    session_id: string;
+    /** Whose it is: a session's or a key's. */
+    session_id: string | null;
+    api_key_id: number | null;
     name: string;
     /** Bytes that were announced. */
     size: number;

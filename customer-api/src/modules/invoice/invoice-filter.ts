@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Database } from '../../database.ts';
 import { likeText, searchPattern } from '../../search-pattern.ts';
-import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { hangsInScope, type OrderScope } from '../shipment-order/visibility.ts';
 
 /** Which debit notes a list wants. */
 export type WantedInvoices = Pick<InvoiceListQuery, 'status' | 'customer_id' | 'from' | 'to' | 'search'> & {
@@ -33,6 +33,12 @@ export function searchOf({ search }: Pick<WantedInvoices, 'search'>): string {
   return search?.trim() ?? '';
 }
 
+/** Whether nothing but the status narrows a list, so that the counters know number and sums. */
+export function isPlain(wanted: WantedInvoices): boolean {
+  const { customer_id, from, to, ids } = wanted;
+  return searchOf(wanted) === '' && [customer_id, from, to, ids].every((value) => value === undefined);
+}
+
 /** Whether a debit note's own number holds the words. */
 export function numberHolds(search: string) {
   return sql<SqlBool>`invoice.number like '%' || upper(${likeText(search)}::text) || '%'`;
@@ -43,17 +49,15 @@ export function recordHolds(search: string) {
   return sql<SqlBool>`shipment_order.search_text like ${searchPattern(search)}`;
 }
 
-/** Debit notes that a scope shows and a filter lets through; its status and its search apart. */
-export function withinFilter(db: Db, scope: OrderScope, wanted: Omit<WantedInvoices, 'status' | 'search'>) {
-  let query = db
-    .selectFrom('invoice')
-    .innerJoin('shipment_order', 'shipment_order.id', 'invoice.order_id')
-    .where(inScope(scope));
-  if (wanted.customer_id !== undefined) query = query.where('invoice.customer_id', '=', wanted.customer_id);
-  if (wanted.from !== undefined) query = query.where('invoice.issued_on', '>=', wanted.from);
-  if (wanted.to !== undefined) query = query.where('invoice.issued_on', '<=', wanted.to);
-  if (wanted.ids !== undefined) {
-    const { ids } = wanted;
+/** Debit notes that a scope shows and a filter lets through; its search apart. */
+export function withinFilter(db: Db, scope: OrderScope, wanted: Omit<WantedInvoices, 'search'>, today: string) {
+  const { status, customer_id, from, to, ids } = wanted;
+  let query = db.selectFrom('invoice').where(hangsInScope('invoice', scope));
+  if (status !== undefined) query = query.where((eb) => statusIs(eb, status, today));
+  if (customer_id !== undefined) query = query.where('invoice.customer_id', '=', customer_id);
+  if (from !== undefined) query = query.where('invoice.issued_on', '>=', from);
+  if (to !== undefined) query = query.where('invoice.issued_on', '<=', to);
+  if (ids !== undefined) {
     query = query.where((eb) => (ids.length === 0 ? eb.lit(false) : eb('invoice.id', 'in', ids)));
   }
   return query;

@@ -2,9 +2,12 @@ import type { InvoiceListQuery, InvoiceTotalsRow } from '@wr1/schema/rest/invoic
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Database } from '../../database.ts';
-import type { OrderScope } from '../shipment-order/visibility.ts';
+import { readIds } from '../export/read-ids.ts';
+import { MOST_COUNTED } from '../shipment-order/order-list.repository.ts';
+import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
 import {
   INVOICE_SORT,
+  isPlain,
   numberHolds,
   recordHolds,
   searchOf,
@@ -14,58 +17,115 @@ import {
 } from './invoice-filter.ts';
 import { invoiceSums, totalsRow, type InvoiceSums } from './invoice-totals.ts';
 
-/** A window of the matches of a search, in order, how many there are in all and what is left to pay of them. */
+/** A search and the window of its matches that is wanted. */
+type WantedWindow = WantedInvoices & Pick<InvoiceListQuery, 'sort' | 'order' | 'page' | 'pageSize'>;
+
+/**
+ * A window of the matches of a search, in order, how many there are in all and what is left to pay of them. `exact` is false
+ * when there are more than were looked at: then there are at least so many, and at least so much is left to pay.
+ */
 export interface FoundInvoices {
   ids: number[];
   total: number;
+  exact: boolean;
   totals: InvoiceTotalsRow;
 }
 
-/** Debit notes by their record or else by their number, each way by its own index: one `or` over both tables would read them whole. */
-function matchesOf(db: Db, scope: OrderScope, wanted: WantedInvoices) {
+/** What a search looks for: the sums are over open debit notes whatever is listed, others only where they are listed. */
+function lookedFor(wanted: WantedInvoices): 'OPEN' | undefined {
+  return wanted.status === 'OPEN' || wanted.status === 'OVERDUE' ? 'OPEN' : undefined;
+}
+
+/**
+ * Records with a debit note that hold the words, read until there are more than are counted: each has one at least. Of what
+ * days or a customer narrow all are looked at, for those that are read first may have none of them.
+ */
+function recordsOf(db: Db, scope: OrderScope, wanted: WantedInvoices, most: number | null) {
+  const isOpen = lookedFor(wanted) === 'OPEN';
+  const records = db
+    .selectFrom('shipment_order')
+    .select('shipment_order.id')
+    .where(inScope(scope))
+    .where(recordHolds(searchOf(wanted)))
+    .where('invoice_status', isOpen ? '=' : '<>', isOpen ? 'OPEN' : 'NONE');
+  return most === null || !isPlain({ ...wanted, search: undefined }) ? records : records.limit(most + 1);
+}
+
+/**
+ * Debit notes by their record or else by their number, each way by its own index: one `or` over both tables would read them
+ * whole.
+ */
+function matchesOf(db: Db, scope: OrderScope, wanted: WantedInvoices, today: string) {
   const search = searchOf(wanted);
-  const within = withinFilter(db, scope, wanted).select([
+  const within = withinFilter(db, scope, { ...wanted, status: lookedFor(wanted) }, today).select([
     'invoice.id',
     'invoice.number',
     'invoice.status',
     'invoice.issued_on',
     'invoice.due_date',
     'invoice.total_usd',
-    'invoice.total_vnd',
-    'shipment_order.paid_usd',
-    'shipment_order.paid_vnd',
+    'invoice.left_usd',
+    'invoice.left_vnd',
   ]);
-  const byNumber = within.where(numberHolds(search)).where(sql<SqlBool>`not ${recordHolds(search)}`);
-  return within.where(recordHolds(search)).unionAll(byNumber);
+  const byNumber = within
+    .innerJoin('shipment_order', 'shipment_order.id', 'invoice.order_id')
+    .where(numberHolds(search))
+    .where(sql<SqlBool>`not ${recordHolds(search)}`);
+  return within.where(sql<SqlBool>`invoice.order_id in (select id from records)`).unionAll(byNumber);
+}
+
+/** Ids of a window of a search that matches so many that it is soon full when the list is read in its order. */
+function walkInOrder(db: Db, scope: OrderScope, wanted: WantedWindow, today: string): Promise<number[]> {
+  const { sort, order, page, pageSize } = wanted;
+  const search = searchOf(wanted);
+  const window = withinFilter(db, scope, wanted, today)
+    .innerJoin('shipment_order', 'shipment_order.id', 'invoice.order_id')
+    .where(sql<SqlBool>`(${recordHolds(search)} or ${numberHolds(search)})`)
+    .select('invoice.id')
+    .orderBy(INVOICE_SORT[sort], order)
+    .orderBy('invoice.id', order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return readIds(db, window);
 }
 
 /**
  * A window of the matches of a search, their number and their sums, whatever their status, at once: finding them by their
  * words is the dear part, and is done once for all three.
+ * @param most how many matches are looked at; null for all of them
  */
 export async function searchInvoices(
   db: Db,
   scope: OrderScope,
-  wanted: WantedInvoices & Pick<InvoiceListQuery, 'sort' | 'order' | 'page' | 'pageSize'>,
+  wanted: WantedWindow,
   today: string,
+  most: number | null = MOST_COUNTED,
 ): Promise<FoundInvoices> {
   const { status, sort, order, page, pageSize } = wanted;
   const isListed = status === undefined ? sql`true` : statusIs(expressionBuilder<Database, 'invoice'>(), status, today);
   const direction = sql.raw(order);
   const inOrder = sql`${sql.ref(INVOICE_SORT[sort])} ${direction}, invoice.id ${direction}`;
-  const { rows } = await sql<InvoiceSums & { total: number; ids: string | null }>`
-    with matches as materialized ${matchesOf(db, scope, wanted)}
-    select owed.*, listed.total, part.ids
-    from (select ${invoiceSums(today)} from matches where status = 'OPEN') as owed
+  const offset = (page - 1) * pageSize;
+  const { rows } = await sql<InvoiceSums & { looked_at: number; total: number; ids: string | null }>`
+    with records as materialized ${recordsOf(db, scope, wanted, most)},
+    matches as materialized (
+      select * from ${matchesOf(db, scope, wanted, today)} as found ${most === null ? sql`` : sql`limit ${most + 1}`}
+    )
+    select owed.*, listed.total, part.ids,
+      greatest((select count(*) from matches), (select count(*) from records)) as looked_at
+    from (select ${invoiceSums(today)} from matches) as owed
     cross join (select count(*) as total from matches as invoice where ${isListed}) as listed
     cross join (
       select string_agg(id::text, ',' order by place) as ids from (
         select invoice.id, row_number() over (order by ${inOrder}) as place from matches as invoice where ${isListed}
-        order by ${inOrder} limit ${pageSize} offset ${(page - 1) * pageSize}
+        order by ${inOrder} limit ${pageSize} offset ${offset}
       ) as ordered
     ) as part`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('sums came without a row');
-  const ids: number[] = JSON.parse(`[${row.ids ?? ''}]`);
-  return { ids, total: row.total, totals: totalsRow(row) };
+  const exact = most === null || row.looked_at <= most;
+  const found: number[] = JSON.parse(`[${row.ids ?? ''}]`);
+  const ids = exact ? found : await walkInOrder(db, scope, wanted, today);
+  const total = exact ? row.total : Math.max(Math.min(row.total, most), ids.length === 0 ? 0 : offset + ids.length);
+  return { ids, total, exact, totals: totalsRow(row, exact) };
 }

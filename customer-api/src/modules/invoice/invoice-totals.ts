@@ -12,23 +12,28 @@ export interface InvoiceSums {
 }
 
 /**
- * The select list of {@link InvoiceSums} over rows of open debit notes with `due_date`, their totals and what was paid for
- * their records. More than was owed counts as nothing left.
+ * The select list of {@link InvoiceSums} over rows with `status`, `due_date`, `left_usd` and `left_vnd`.
+ * @param many how many debit notes a row stands for
  */
-export function invoiceSums(today: string): RawBuilder<InvoiceSums> {
+export function invoiceSums(today: string, many: RawBuilder<unknown> = sql`1`): RawBuilder<InvoiceSums> {
+  const isOverdue = sql`status = 'OPEN' and due_date < ${today}::date`;
   return sql`
-    coalesce(sum(greatest(total_usd - paid_usd, 0)), 0) as usd,
-    coalesce(sum(greatest(total_vnd - paid_vnd, 0)), 0) as vnd,
-    coalesce(sum(greatest(total_usd - paid_usd, 0)) filter (where due_date < ${today}::date), 0) as overdue_usd,
-    coalesce(sum(greatest(total_vnd - paid_vnd, 0)) filter (where due_date < ${today}::date), 0) as overdue_vnd,
-    count(*) filter (where due_date < ${today}::date) as overdue_count`;
+    coalesce(sum(left_usd), 0) as usd,
+    coalesce(sum(left_vnd), 0) as vnd,
+    coalesce(sum(left_usd) filter (where ${isOverdue}), 0) as overdue_usd,
+    coalesce(sum(left_vnd) filter (where ${isOverdue}), 0) as overdue_vnd,
+    coalesce(sum(${many}) filter (where ${isOverdue}), 0)::bigint as overdue_count`;
 }
 
-/** What a list tells of its sums. */
-export function totalsRow(sums: InvoiceSums): InvoiceTotalsRow {
+/**
+ * What a list tells of its sums.
+ * @param exact false when not all were looked at: there is at least as much
+ */
+export function totalsRow(sums: InvoiceSums, exact = true): InvoiceTotalsRow {
   return {
     outstanding: moneyPair(sums.usd, sums.vnd),
     overdue: moneyPair(sums.overdue_usd, sums.overdue_vnd),
     overdue_count: sums.overdue_count,
+    ...(exact ? {} : { exact }),
   };
 }

@@ -6,7 +6,7 @@ import { QUERY_SUCCESS, success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
-import { listInvoicesWithTotals } from './invoice-list.repository.ts';
+import { listInvoices } from './invoice-list.repository.ts';
 import { issueInvoice, voidInvoice } from './issue-invoice.ts';
 import { recordPayment, refund, reversePayment } from './move-money.ts';
 import { readOrderMoney, viewInvoices } from './order-money.ts';
@@ -37,13 +37,13 @@ function registerReads(table: ActionTable, { db }: Deps): void {
       const scope = scopeOf(viewer);
       const pageSize = Math.min(query.pageSize, MOST_ROWS);
       const wanted = { ...query, ids: parseIds(query.ids), pageSize };
-      const { rows, total, totals } = await listInvoicesWithTotals(db, scope, wanted, now);
+      const { rows, total, exact, totals } = await listInvoices(db, scope, wanted, now);
       const paid = new Map(rows.map((row) => [row.id, row]));
       const nothing = { paid_usd: '0', paid_vnd: '0' };
       return {
         result: await viewInvoices(db, rows, ({ id }) => paid.get(id) ?? nothing, now),
         message: QUERY_SUCCESS,
-        meta: { total, page: query.page, pageSize, totals },
+        meta: { total, page: query.page, pageSize, totals, ...(exact ? {} : { total_exact: false }) },
       };
     },
   });

@@ -6,12 +6,16 @@ import type { ColumnType, Insertable, Selectable } from 'kysely';
 type Numeric = ColumnType<string, string | number, string | number>;
 type NullableNumeric = ColumnType<string | null, string | number | null, never>;
 
+export type InvoiceStatus = 'OPEN' | 'PAID' | 'VOID';
+
 interface InvoiceTable {
   id: ColumnType<number, never, never>;
   order_id: number;
+  /** Follows the record, as does `salesman_key`: triggers keep both. */
   customer_id: number | null;
+  salesman_key: ColumnType<number, never, never>;
   number: string;
-  status: 'OPEN' | 'PAID' | 'VOID';
+  status: InvoiceStatus;
   /** Revision of the price that was copied. */
   revision: number;
   /** VND for one USD, frozen with the price. */
@@ -24,6 +28,9 @@ interface InvoiceTable {
   vat_vnd: Numeric;
   total_usd: Numeric;
   total_vnd: Numeric;
+  /** What is left to pay, 0 unless it is open; triggers keep it. */
+  left_usd: ColumnType<string, never, never>;
+  left_vnd: ColumnType<string, never, never>;
   note: string | null;
   issued_by: string;
   issued_at: Date;

@@ -5,6 +5,7 @@ import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { recordOrderDetail } from '../event/record-detail.ts';
 import { changeOrder } from '../shipment-order/order-change.ts';
 import { voidValidInvoice } from '../shipment-order/order-money.repository.ts';
 import { balanceOf, isSome, shownMoney } from '../shipment-order/order-money.rules.ts';
@@ -78,7 +79,13 @@ export async function issueInvoice(db: Db, body: IssueInvoice, context: RequestC
     const problems = body.due_date === null ? [] : checkDueDate(body.due_date, now);
     if (problems.length > 0) throw brokenRules(problems);
     const note = body.note?.trim() || null;
-    return writeInvoice(trx, order, { dueDate: body.due_date, note, issuedBy: viewer.fullName, now });
+    const written = await writeInvoice(trx, order, { dueDate: body.due_date, note, issuedBy: viewer.fullName, now });
+    const invoice = await findValidInvoice(trx, order.id);
+    if (invoice !== undefined) {
+      const { number, due_date: dueDate } = invoice;
+      await recordOrderDetail(trx, order, { type: 'INVOICE_ISSUED', invoice: number, dueDate }, now);
+    }
+    return written;
   });
 }
 

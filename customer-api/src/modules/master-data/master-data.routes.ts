@@ -1,4 +1,5 @@
 import {
+  fastListName,
   locationAnswer,
   masterDataAnswer,
   masterDataListName,
@@ -72,7 +73,7 @@ function registerSignedInLists(table: ActionTable, db: Db): void {
       handler: ({ query }) => answerList(db, name, query),
     });
   }
-  for (const name of ['Airports', 'Partners'] as const) {
+  for (const name of fastListName.options) {
     table.add({
       method: 'get',
       path: '/fast',

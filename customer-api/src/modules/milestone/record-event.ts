@@ -105,7 +105,7 @@ export async function recordShipmentEvent(
   context: RequestContext,
 ): Promise<JourneyRow> {
   const { viewer, idempotencyKey } = context;
-  if (!viewer.isStaff) throw new ApiError('FORBIDDEN', 403);
+  if (!viewer.isStaff && !viewer.scopes.includes('tracking:write')) throw new ApiError('FORBIDDEN', 403);
   const scope = scopeOf(viewer);
   return db.transaction().execute(async (trx) => {
     if ((await findOrder(trx, scope, { id: body.id })) === undefined) throw notFound();

@@ -1,9 +1,10 @@
 import type { Language } from '@wr1/schema/rules/language.ts';
 import { isNotificationKind, notificationTitle } from '@wr1/schema/rules/notification.ts';
 import { watchPath } from '@wr1/schema/rules/schedule-watch.ts';
+import { WEBHOOK_PAGE } from '@wr1/schema/rules/webhook.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 
-/** What a mail about a record, or about a kept search of departures, is made of. */
+/** What a mail about a record, a kept search of departures or a webhook is made of. */
 export interface MailedNotice {
   kind: string;
   params: Readonly<Record<string, string | number>>;
@@ -27,6 +28,7 @@ const WORDS = {
     openBooking: 'Open the booking',
     search: 'Search',
     openSearch: 'See the departures',
+    openWebhook: 'Open the webhook',
   },
   vn: {
     quotation: 'Báo giá',
@@ -39,6 +41,7 @@ const WORDS = {
     openBooking: 'Xem booking',
     search: 'Tìm kiếm',
     openSearch: 'Xem các chuyến',
+    openWebhook: 'Mở webhook',
   },
 } as const satisfies Readonly<Record<Language, Record<string, string>>>;
 
@@ -48,11 +51,12 @@ function recordPath({ recordNumber, isBooking, isStaff }: MailedNotice): string 
   return `${area}/my-${isBooking ? 'booking' : 'quotation'}/${encodeURIComponent(recordNumber ?? '')}`;
 }
 
-/** Label and page of the mail's button: the record, or the search with its new departures. */
+/** Label and page of the mail's button: the record, the search with its new departures, or the webhook. */
 function actionOf(notice: MailedNotice, language: Language): MailText['action'] {
   const words = WORDS[language];
   const { kind, params, isBooking, isStaff } = notice;
   if (kind === 'NEW_SAILINGS') return { label: words.openSearch, path: watchPath(params, isStaff) };
+  if (kind === 'WEBHOOK_DISABLED') return { label: words.openWebhook, path: WEBHOOK_PAGE };
   return { label: isBooking ? words.openBooking : words.openQuotation, path: recordPath(notice) };
 }
 

@@ -20,8 +20,9 @@ export interface Notice {
 const CHUNK = 1_000;
 
 function rowsOf({ kind, userIds, params, order, at }: Notice): NewNotification[] {
-  // What is about a record or a kept search is mailed in one way; other mails are written by those who know more than a title.
-  const mail_due = (order !== undefined || kind === 'NEW_SAILINGS') && isMailed(kind, params ?? {});
+  // What is about a record, a kept search or a webhook is mailed in one way; other mails are written by those who know more than a title.
+  const isTold = order !== undefined || kind === 'NEW_SAILINGS' || kind === 'WEBHOOK_DISABLED';
+  const mail_due = isTold && isMailed(kind, params ?? {});
   return [...new Set(userIds)].map((userId) => ({
     user_id: userId,
     kind,

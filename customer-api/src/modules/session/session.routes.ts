@@ -15,7 +15,16 @@ import { signIn } from './sign-in.ts';
 import { registerSignInListRoutes } from './sign-in-list.routes.ts';
 
 /** What this customer API can do beyond section 7 of the specification. */
-const CAPABILITIES = ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE', 'SHARE_LINK'];
+const CAPABILITIES = [
+  'REFRESH',
+  'EVENTS',
+  'QUOTATION_WORKFLOW',
+  'TAB_COUNTS',
+  'PROFILE',
+  'SHARE_LINK',
+  'API_KEY',
+  'WEBHOOK',
+];
 
 interface SignedIn {
   user_type: number;
@@ -95,7 +104,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
     firstSignIn: true,
     answer: doneAnswer,
     handler: async ({ context: { viewer, now } }) => {
-      await endSession(deps.db, viewer.sessionId, now);
+      if (viewer.sessionId !== null) await endSession(deps.db, viewer.sessionId, now);
       return success(1 as const);
     },
   });
@@ -108,9 +117,10 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
     firstSignIn: true,
     answer: sessionAnswer,
     handler: async ({ context: { viewer, now } }) => {
-      const own = await readAppearance(deps.db, viewer.userId);
+      // Picture and preferences are a person's own.
+      const own = viewer.apiKeyId === null ? await readAppearance(deps.db, viewer.userId) : undefined;
       return success({
-        id: viewer.userId,
+        id: viewer.apiKeyId ?? viewer.userId,
         kind: viewer.kind,
         username: viewer.username,
         fullName: viewer.fullName,
@@ -125,7 +135,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
         },
         ability: [...viewer.ability],
         scopes: [...viewer.scopes],
-        expiresAt: viewer.expiresAt.toISOString(),
+        expiresAt: viewer.expiresAt?.toISOString() ?? null,
         requestedPasswordReset: viewer.requestedPasswordReset,
         capabilities: CAPABILITIES,
         imageToken: own?.image === undefined ? null : downloadToken(own.image, now),

@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Stored = Awaited<ReturnType<typeof listSessions>>[number];
 
-function sessionOf(stored: Stored, currentId: string): SignInSession {
+function sessionOf(stored: Stored, currentId: string | null): SignInSession {
   return {
     id: stored.id,
     created_at: stored.created_at.toISOString(),

@@ -8,6 +8,7 @@ function toViewer(row: ViewerRow): Viewer {
   return {
     userId: row.user_id,
     sessionId: row.session_id,
+    apiKeyId: null,
     kind: 'user',
     role: row.role,
     userType: row.user_type,
@@ -22,6 +23,7 @@ function toViewer(row: ViewerRow): Viewer {
     shareWithinCompany: row.share_within_company,
     ability: abilityOf(row.role),
     scopes: [],
+    sides: ['QUOTATION', 'BOOKING'],
     requestedPasswordReset: row.first_sign_in || row.requested_password_reset,
     expiresAt: row.expires_at,
   };

@@ -202,7 +202,8 @@ test('the job lets the rest expire and moves the cut-offs on, as often as it run
     change: { schedule_id: sailing.id, etd: sailing.etd, next_cut_off: new Date(TEST_NOW.getTime() - 1) },
   });
   const deps = { db: app.database.db, clock: () => app.now(), log: { info: () => undefined } } as any;
-  await Promise.all([expireQuotation.run(deps), expireQuotation.run(deps)]);
+  const { signal } = new AbortController();
+  await Promise.all([expireQuotation.run(deps, signal), expireQuotation.run(deps, signal)]);
   const rows = await app.database.db
     .selectFrom('shipment_order')
     .selectAll()

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { seedDemoIdentity } from '../../demo-data/identity.ts';
 import { seedReferenceData } from '../../reference-data/seed-reference-data.ts';
+import type { AppConfig } from '../../http/deps.ts';
 import { openTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 import { seedSchedules } from '../schedule/seed-schedule.ts';
 import { nextNumber } from './record-number.repository.ts';
@@ -24,9 +25,12 @@ const FILL = {
   },
 };
 
-/** An app with people, lists and schedules, and no record. */
-export async function openOrderApp(): Promise<TestApp> {
-  const app = await openTestApp(FILL);
+/**
+ * An app with people, lists and schedules, and no record.
+ * @param settings what differs from the usual settings
+ */
+export async function openOrderApp(settings: Partial<AppConfig> = {}): Promise<TestApp> {
+  const app = await openTestApp(FILL, settings);
   app.setNow(TEST_NOW);
   for (const as of [
     'admin.demo',

@@ -20,9 +20,9 @@ import { countUsers, listUsers } from './user-list.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listUsers>>[number];
 
-/** A CLIENT sees colleagues' names alone, and of the forwarder's staff customers see the name alone. */
+/** A CLIENT sees colleagues' names alone, of the forwarder's staff customers see the name alone, and keys of everybody. */
 function userRowOf(stored: Stored, viewer: Viewer): UserListRow {
-  const isStranger = !viewer.isStaff && stored.company_id !== viewer.companyId;
+  const isStranger = viewer.kind === 'key' || (!viewer.isStaff && stored.company_id !== viewer.companyId);
   if (!isStranger && (viewer.role !== 'CLIENT' || stored.user_id === viewer.userId)) return stored;
   return { ...stored, username: null, email: null, role: null };
 }

@@ -10,7 +10,8 @@ import {
 import { uploadAnswer } from '@wr1/schema/rest/file.ts';
 import { doneAnswer } from '@wr1/schema/rest/user.ts';
 import type { z } from 'zod';
-import type { Query } from '../../rest/client.ts';
+import { listTotal, type ListTotal } from '../../connection.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=GetDocuments: papers of several records. */
@@ -22,9 +23,9 @@ export async function fetchDocuments(rest: RestSession, ids: readonly number[]):
 export async function listAttachments(
   rest: RestSession,
   query: Query,
-): Promise<{ rows: readonly AttachmentRow[]; total: number }> {
+): Promise<{ rows: readonly AttachmentRow[]; count: ListTotal }> {
   const { result, meta } = await rest.get('wr1', { objectType: 'AttachmentList', ...query }, attachmentListAnswer);
-  return { rows: result, total: meta.total };
+  return { rows: result, count: listTotal(meta) };
 }
 
 /** GET wr1?objectType=MissingDocuments. */

@@ -18,12 +18,14 @@ export function toAttachment(row: AttachmentRow): AttachmentSource {
 
 /** Files by row id. */
 export const attachmentById = oneByKey<GatewayContext, number, AttachmentRow>(
+  'attachmentById',
   async (context, ids) => (await listAttachments(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
   (row) => row.id,
 );
 
 /** Papers of records by their row id. */
 export const documentsOfOrder = oneByKey<GatewayContext, number, OrderDocuments>(
+  'documentsOfOrder',
   (context, ids) => fetchDocuments(context.rest, ids),
   (row) => row.order_id,
 );

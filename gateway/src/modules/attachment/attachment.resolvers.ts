@@ -1,7 +1,7 @@
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { type FieldPath } from '../../errors.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { AttachmentFilter, MissingDocumentFilter, Resolvers } from '../../schema.generated.ts';
 import { requireRowId } from '../node/global-id.ts';
 import { fileUrl } from '../profile/file-url.ts';
@@ -60,12 +60,12 @@ export const attachmentResolvers: Resolvers = {
     async attachments(_parent, { filter, first, after }, context) {
       unsupportedBySection7(context);
       const window = pageWindow(checkSize('first', first ?? 50, 100), after);
-      const { rows, total } = await listAttachments(context.rest, {
+      const { rows, count } = await listAttachments(context.rest, {
         ...attachmentQuery(filter ?? {}),
         page: window.page,
         pageSize: window.pageSize,
       });
-      return pageConnection(window, rows, total, toAttachment);
+      return pageConnection(window, rows, count, toAttachment);
     },
     async missingDocuments(_parent, { filter, first, after }, context) {
       unsupportedBySection7(context);

@@ -1,6 +1,6 @@
 import { auditAnswer } from '@wr1/schema/rest/audit.ts';
 import type { AuditRow } from '@wr1/schema/rest/audit.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=AuditLog or RecordChanges. */

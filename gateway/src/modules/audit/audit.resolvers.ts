@@ -3,7 +3,7 @@ import { auditValue } from '@wr1/schema/rules/audit.ts';
 import { checkSize } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { AuditEntry, AuditFilter, Resolvers } from '../../schema.generated.ts';
 import { rowIdOf } from '../node/global-id.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';

@@ -1,7 +1,7 @@
 import { bookingNoteAnswer, bookingNoteChangeAnswer, bookingNoteDeleteAnswer } from '@wr1/schema/rest/booking-note.ts';
 import type { BookingNoteRow, addBookingNoteRequest, changeBookingNoteRequest } from '@wr1/schema/rest/booking-note.ts';
 import type { z } from 'zod';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET bookingNote. */

@@ -28,6 +28,7 @@ export function toBookingNote(row: BookingNoteRow): BookingNote & { __typename: 
 
 /** Booking notes by row id. */
 export const bookingNoteById = oneByKey<GatewayContext, number, BookingNoteRow>(
+  'bookingNoteById',
   async (context, ids) => (await listBookingNotes(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
   (row) => row.id,
 );

@@ -1,7 +1,7 @@
 import { checkSize } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { BookingNoteFilter, BookingNoteInput, Resolvers } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
 import { attemptWith } from '../session/attempt.ts';

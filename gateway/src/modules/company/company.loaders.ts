@@ -37,6 +37,7 @@ const everybody = 10_000;
 
 /** Companies by row id. */
 export const companyById = oneByKey<GatewayContext, number, CompanyRow>(
+  'companyById',
   async (context, ids) =>
     context.services.profile.current === 'section7'
       ? (await listCompanies(context.rest, { page: 1, pageSize: everybody })).rows

@@ -5,6 +5,7 @@ import { fetchEmissions } from './emission.api.ts';
 
 /** Greenhouse gas of bookings by row id. */
 export const emissionsOfOrder = oneByKey<GatewayContext, number, OrderEmission>(
+  'emissionsOfOrder',
   (context, ids) => fetchEmissions(context.rest, ids),
   (row) => row.order_id,
 );

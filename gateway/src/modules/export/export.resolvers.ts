@@ -4,7 +4,7 @@ import { APPROVAL } from '@wr1/schema/rules/registration.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { ExportListInput, Resolvers } from '../../schema.generated.ts';
 import { attachmentQuery, missingQuery } from '../attachment/attachment.resolvers.ts';
 import { auditQuery } from '../audit/audit.resolvers.ts';

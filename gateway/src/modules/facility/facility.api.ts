@@ -1,6 +1,6 @@
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/facility.ts';
 import type { FacilityDeparture, FacilityRow } from '@wr1/schema/rest/facility.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=FacilityList. */

@@ -5,6 +5,7 @@ import { listFacilityDepartures } from './facility.api.ts';
 
 /** The next departures by row id of the facility. */
 export const departuresByFacility = manyByKey<GatewayContext, number, FacilityDeparture>(
+  'departuresByFacility',
   (context, ids) => listFacilityDepartures(context.rest, ids),
   (row) => row.facility_id,
   100,

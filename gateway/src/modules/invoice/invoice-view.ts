@@ -164,5 +164,6 @@ export function toInvoiceTotals(row: InvoiceTotalsRow) {
     outstanding: toMoneyPair(row.outstanding),
     overdue: toMoneyPair(row.overdue),
     overdueCount: row.overdue_count,
+    exact: row.exact ?? true,
   };
 }

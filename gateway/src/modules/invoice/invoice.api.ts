@@ -1,6 +1,7 @@
 import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/invoice.ts';
 import type { InvoiceRow, InvoiceTotalsRow, OrderMoneyRow } from '@wr1/schema/rest/invoice.ts';
-import type { Query } from '../../rest/client.ts';
+import { listTotal, type ListTotal } from '../../connection.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=GetOrderMoney: the money of several records. */
@@ -12,7 +13,7 @@ export async function fetchOrderMoney(rest: RestSession, ids: readonly number[])
 export async function listInvoices(
   rest: RestSession,
   query: Query,
-): Promise<{ rows: readonly InvoiceRow[]; total: number; totals: InvoiceTotalsRow }> {
+): Promise<{ rows: readonly InvoiceRow[]; count: ListTotal; totals: InvoiceTotalsRow }> {
   const { result, meta } = await rest.get('wr1', { objectType: 'GetInvoices', ...query }, invoiceListAnswer);
-  return { rows: result, total: meta.total, totals: meta.totals };
+  return { rows: result, count: listTotal(meta), totals: meta.totals };
 }

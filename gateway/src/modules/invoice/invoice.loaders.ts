@@ -5,12 +5,14 @@ import { fetchOrderMoney, listInvoices } from './invoice.api.ts';
 
 /** The money of records by their row id. */
 export const moneyOfOrder = oneByKey<GatewayContext, number, OrderMoneyRow>(
+  'moneyOfOrder',
   (context, ids) => fetchOrderMoney(context.rest, ids),
   (row) => row.order_id,
 );
 
 /** Debit notes by row id. */
 export const invoiceById = oneByKey<GatewayContext, number, InvoiceRow>(
+  'invoiceById',
   async (context, ids) => (await listInvoices(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
   (row) => row.id,
 );

@@ -1,7 +1,7 @@
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { InvoiceFilter, InvoiceSort, MoneyMovedInput, Resolvers } from '../../schema.generated.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { companyOf } from '../company/company.loaders.ts';
@@ -40,12 +40,12 @@ async function invoiceConnection(
 ) {
   unsupportedBySection7(context);
   const window = pageWindow(checkSize('first', args.first ?? 50, limit), args.after);
-  const { rows, total, totals } = await listInvoices(context.rest, {
+  const { rows, count, totals } = await listInvoices(context.rest, {
     ...invoiceQuery(args.filter ?? {}, args.sort),
     page: window.page,
     pageSize: window.pageSize,
   });
-  const connection = pageConnection(window, rows, total, (row) => new InvoiceView(row, context.language));
+  const connection = pageConnection(window, rows, count, (row) => new InvoiceView(row, context.language));
   return Object.assign(connection, { totals: toInvoiceTotals(totals) });
 }
 

@@ -1,96 +1,113 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { gatewayError } from '../../errors.ts';
-import { UpstreamFailure } from '../../rest/failure.ts';
 import type { RestSession } from '../../rest/session.ts';
 import { fetchUnreadTotal } from '../notification/notification.api.ts';
+import { tokenKey } from '../session/session-store.ts';
+import { endExpired, endOfRefusal, endToken, endWithdrawn, longestLived } from './listener-token.ts';
+import type { Listener } from './listener.ts';
 import { readEvents } from './live-event.api.ts';
-import type { LiveEventSource } from './live-event.ts';
-import { toLiveEvent } from './live-event.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { LiveNews, PolledNews } from './live-news.ts';
+import { LiveState } from './live-state.ts';
+import type { Pace } from './pace.ts';
+import { pauseBefore } from './pace.ts';
+import type { PollTurn } from './poll-exchange.ts';
 
-/** What a listener receives: a value, or the error with which its stream ends. */
-export type Delivery<T> = { value: T } | { error: Error };
+/** What became of a turn: asked here, told by another gateway, or failed. */
+export type PollOutcome = 'made' | 'left' | 'failed';
 
-/** Somebody who listens on behalf of a user. */
-export type Listener = {
-  rest: RestSession;
-  language: Language;
-  /** When the token ends, milliseconds since 1970. */
-  expiresAt: number;
-} & (
-  | { kind: 'total'; box: Mailbox<Delivery<number>>; told: number | null }
-  | { kind: 'events'; box: Mailbox<Delivery<LiveEventSource>> }
-);
-
-/** Times of the polling, in milliseconds. */
-export interface Pace {
-  /** While things happen: shortly after a change, a new listener or an own mutation. */
-  busy: number;
-  /** Otherwise. At most 5 s, so that a withdrawn token ends its streams in time. */
-  quiet: number;
-  /** How long a change keeps the channel busy. */
-  busyFor: number;
-  /** Longest pause while the customer API fails. */
-  failing: number;
+/** What a channel needs from outside. */
+export interface ChannelDeps {
+  pace: Pace;
+  /** Whether the customer API has an event log. */
+  hasEvents: () => boolean;
+  /** Whether a token is accepted, asked anew. */
+  isStillValid: (rest: RestSession) => Promise<boolean>;
+  /** Polls shared with other gateways; null where there is one only. */
+  turn: PollTurn | null;
+  onPoll?: ((outcome: PollOutcome) => void) | undefined;
 }
-
-export const defaultPace: Pace = { busy: 2_000, quiet: 5_000, busyFor: 60_000, failing: 30_000 };
-
-const isSessionOver = (error: unknown): boolean =>
-  error instanceof UpstreamFailure && error.kind === 'refused' && error.status === 401;
 
 /** Polls the customer API once for all listeners of one user. */
 export class LiveChannel {
-  readonly listeners = new Set<Listener>();
-  readonly #pace: Pace;
-  readonly #hasEvents: () => boolean;
-  readonly #isValid: (rest: RestSession) => Promise<boolean>;
+  readonly #deps: ChannelDeps;
+  readonly #state = new LiveState();
   #timer: NodeJS.Timeout | null = null;
   #isPolling = false;
   #isPollWanted = false;
-  #busyUntil = 0;
+  /** Whether the next poll is made whoever else's turn it is. */
+  #isForced = false;
+  /** When something last changed for the user, or the user changed something. */
+  #changedAt = 0;
+  #tickedAt = 0;
   #failures = 0;
-  #seq: number | null = null;
-  #total: number | null = null;
+  /** When another gateway last told what it had polled, and with which token (its hash). */
+  #heardAt = 0;
+  #heardToken = '';
+  #othersWantEventsUntil = 0;
 
-  constructor(pace: Pace, hasEvents: () => boolean, isValid: (rest: RestSession) => Promise<boolean>) {
-    this.#pace = pace;
-    this.#hasEvents = hasEvents;
-    this.#isValid = isValid;
+  constructor(deps: ChannelDeps) {
+    this.#deps = deps;
+  }
+
+  /** Who listens now. */
+  get listeners(): ReadonlySet<Listener> {
+    return this.#state.listeners;
   }
 
   /** Adds a listener; it gets the present value first. */
   add(listener: Listener): void {
-    this.listeners.add(listener);
-    if (this.#total !== null) this.#greet(listener, this.#total);
-    this.poke();
+    this.#state.listeners.add(listener);
+    this.#pollSoon(true);
   }
 
   /** Takes a listener away; without listeners nothing is asked any more. */
   remove(listener: Listener): void {
-    this.listeners.delete(listener);
-    if (this.listeners.size === 0) this.stop();
+    this.#state.listeners.delete(listener);
+    if (this.listeners.size > 0) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#state.reset();
   }
 
-  /** Asks at once, because the user did something or somebody new listens. */
+  /** Asks at once, because the user did something here. */
   poke(): void {
-    this.#busyUntil = Date.now() + this.#pace.busyFor;
-    if (this.#isPolling) this.#isPollWanted = true;
-    else this.#schedule(0);
+    this.#changedAt = Date.now();
+    this.#pollSoon(true);
+  }
+
+  /** Takes what another gateway says of this user. */
+  hear(news: LiveNews): void {
+    if (news.kind === 'touched') {
+      this.#changedAt = Date.now();
+      this.#pollSoon(false);
+      return;
+    }
+    const { seq, total } = this.#state;
+    if (news.seq !== null) this.#othersWantEventsUntil = Date.now() + 3 * this.#deps.pace.quiet;
+    // The own first look is under way, or these are totals where events are wanted.
+    if (total === null || (news.seq === null && this.#wantsEvents())) return;
+    if (news.seq !== null && seq !== null && (news.after === null || news.after > seq)) {
+      // Something was not heard: it is read here, from where this gateway stands.
+      if (news.seq > seq) this.#pollSoon(true);
+      return;
+    }
+    this.#tell(news);
+    this.#heardAt = Date.now();
+    this.#heardToken = news.token;
+    if (!this.#isPolling && !this.#isForced) this.#schedule(this.#pause());
   }
 
   /** Ends all streams, for example when the server stops. */
   close(): void {
-    for (const listener of this.listeners) listener.box.end();
-    this.stop();
+    for (const listener of this.listeners) listener.end();
   }
 
-  /** Stops asking. */
-  stop(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#seq = null;
-    this.#total = null;
+  #pause(): number {
+    return pauseBefore(this.#deps.pace, Date.now() - this.#changedAt, this.#failures);
+  }
+
+  #pollSoon(isForced: boolean): void {
+    this.#isForced ||= isForced;
+    if (this.#isPolling) this.#isPollWanted = true;
+    else this.#schedule(Math.max(0, this.#tickedAt + this.#deps.pace.gap - Date.now()));
   }
 
   #schedule(delay: number): void {
@@ -100,110 +117,89 @@ export class LiveChannel {
   }
 
   async #tick(): Promise<void> {
+    const [lastTick, isForced] = [this.#tickedAt, this.#isForced];
     this.#timer = null;
     this.#isPolling = true;
-    this.#isPollWanted = false;
+    this.#isPollWanted = this.#isForced = false;
+    this.#tickedAt = Date.now();
+    let isOthers = false;
     try {
-      this.#endExpired();
-      await this.#poll();
+      endExpired(this.listeners);
+      const isWon = (await this.#deps.turn?.claim(isForced)) ?? true;
+      // Whoever has the turn and says nothing may be gone, or not be heard: then it is asked here too.
+      isOthers = !isWon && this.#heardAt >= lastTick;
+      if (isOthers) await endWithdrawn(this.listeners, this.#heardToken, this.#deps.isStillValid);
+      else await this.#poll();
+      await this.#state.catchUpAll();
       this.#failures = 0;
-    } catch {
-      // An outage ends no stream: listeners hear again when the customer API is back.
+      this.#deps.onPoll?.(isOthers ? 'left' : 'made');
+    } catch (error) {
+      // An outage ends no open stream: listeners hear again when the customer API is back.
       this.#failures += 1;
+      this.#deps.onPoll?.('failed');
+      for (const listener of this.listeners) if (!listener.isOpen) listener.end(error as Error);
     }
     this.#isPolling = false;
-    const { busy, quiet, failing } = this.#pace;
-    const pace = Date.now() < this.#busyUntil ? busy : quiet;
-    const pause = this.#failures === 0 ? pace : Math.min(failing, pace * 2 ** this.#failures);
-    this.#schedule(this.#isPollWanted ? 0 : pause);
+    const pause = isOthers ? this.#deps.pace.busy : this.#pause();
+    this.#schedule(this.#isPollWanted ? this.#deps.pace.gap : pause);
   }
 
   /** Polls with the token that lives longest; one that is refused ends its listeners, and the next is tried. */
   async #poll(): Promise<void> {
-    for (;;) {
-      const [best] = [...this.listeners].sort((a, b) => b.expiresAt - a.expiresAt);
-      if (best === undefined) return;
+    for (let best = longestLived(this.listeners); best !== null; best = longestLived(this.listeners)) {
+      const { token } = best.facts.rest.caller;
       try {
+        // The next token is for when this one is refused.
+        // oxlint-disable-next-line no-await-in-loop
         await this.#ask(best);
-        await this.#checkOthers(best.rest.caller.token);
+        // oxlint-disable-next-line no-await-in-loop
+        await endWithdrawn(this.listeners, tokenKey(token ?? ''), this.#deps.isStillValid);
         return;
       } catch (error) {
-        if (!isSessionOver(error)) throw error;
-        this.#endToken(best.rest.caller.token);
+        const reason = endOfRefusal(error);
+        if (reason === null) throw error;
+        endToken(this.listeners, token, reason);
       }
     }
   }
 
-  async #ask(best: Listener): Promise<void> {
-    const wantsEvents = [...this.listeners].some((listener) => listener.kind === 'events');
-    if (!wantsEvents || !this.#hasEvents()) {
-      this.#seq = null;
-      this.#tellTotal(await fetchUnreadTotal(best.rest));
+  #wantsEvents(): boolean {
+    if (!this.#deps.hasEvents()) return false;
+    if (Date.now() < this.#othersWantEventsUntil) return true;
+    for (const { facts } of this.listeners) if (facts.kind !== 'total') return true;
+    return false;
+  }
+
+  async #ask({ facts: { rest, language } }: Listener): Promise<void> {
+    const facts = { kind: 'polled', language, token: tokenKey(rest.caller.token ?? '') } as const;
+    const take = (news: PolledNews): void => {
+      this.#deps.turn?.publish(news);
+      this.#tell(news);
+    };
+    if (!this.#wantsEvents()) {
+      this.#state.seq = null;
+      take({ ...facts, after: null, seq: null, total: await fetchUnreadTotal(rest), events: [] });
       return;
     }
     for (let more = true; more;) {
-      const page = await readEvents(best.rest, this.#seq);
-      const isFirst = this.#seq === null;
-      this.#seq = page.lastSeq;
+      const after = this.#state.seq;
+      // One page leads to the next.
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await readEvents(rest, after);
       ({ more } = page);
-      if (isFirst) for (const listener of this.listeners) this.#greet(listener, page.total);
-      for (const row of page.events) this.#tellEvent(toLiveEvent(row, best.language));
-      this.#tellTotal(page.total);
+      if (page.hasGap) this.#state.jump(page.lastSeq);
+      // Others cannot go on from a gap either: without a beginning they look for themselves.
+      take({
+        ...facts,
+        after: page.hasGap ? null : after,
+        seq: page.lastSeq,
+        total: page.total,
+        events: [...page.events],
+      });
     }
   }
 
-  async #checkOthers(used: string | null): Promise<void> {
-    const others = new Map([...this.listeners].map((listener) => [listener.rest.caller.token, listener.rest]));
-    others.delete(used);
-    for (const [token, rest] of others) if (!(await this.#isValid(rest))) this.#endToken(token);
-  }
-
-  #greet(listener: Listener, total: number): void {
-    if (listener.kind === 'total') {
-      if (listener.told === null) this.#deliverTotal(listener, total);
-    } else if (this.#seq !== null) {
-      const { language } = listener;
-      const first: LiveEventSource = {
-        __typename: 'NotificationsChanged',
-        seq: this.#seq,
-        unreadCount: total,
-        latestRow: null,
-        language,
-      };
-      listener.box.push({ value: first });
-    }
-  }
-
-  #deliverTotal(listener: Extract<Listener, { kind: 'total' }>, total: number): void {
-    listener.told = total;
-    listener.box.push({ value: total });
-  }
-
-  #tellTotal(total: number): void {
-    if (this.#total !== null && this.#total !== total) this.#busyUntil = Date.now() + this.#pace.busyFor;
-    this.#total = total;
-    for (const listener of this.listeners) {
-      if (listener.kind === 'total' && listener.told !== total) this.#deliverTotal(listener, total);
-    }
-  }
-
-  #tellEvent(event: LiveEventSource): void {
-    this.#busyUntil = Date.now() + this.#pace.busyFor;
-    for (const listener of this.listeners) if (listener.kind === 'events') listener.box.push({ value: event });
-  }
-
-  #end(listener: Listener): void {
-    const over = { error: gatewayError('TOKEN_EXPIRED') };
-    listener.box.push(over);
-    listener.box.end();
-  }
-
-  #endExpired(): void {
-    const now = Date.now();
-    for (const listener of this.listeners) if (listener.expiresAt <= now) this.#end(listener);
-  }
-
-  #endToken(token: string | null): void {
-    for (const listener of this.listeners) if (listener.rest.caller.token === token) this.#end(listener);
+  #tell(news: PolledNews): void {
+    if (this.#state.apply(news)) this.#changedAt = Date.now();
   }
 }

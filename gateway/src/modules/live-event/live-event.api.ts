@@ -11,10 +11,14 @@ export interface EventPage {
   total: number;
   /** Whether more follows at once. */
   more: boolean;
+  /** Whether the log no longer holds all that came after the number, or never had it (it was restored). */
+  hasGap: boolean;
 }
 
 /** GET events?after=: what changed for the caller; without `after` only where the log stands. */
 export async function readEvents(rest: RestSession, after: number | null): Promise<EventPage> {
   const { result, meta } = await rest.get('events', { after, limit: 200 }, eventAnswer);
-  return { events: result, lastSeq: meta.last_seq, total: meta.total_notify, more: meta.more };
+  const { last_seq: lastSeq, first_seq: firstSeq = 0 } = meta;
+  const hasGap = after !== null && (after > lastSeq || after < firstSeq - 1);
+  return { events: result, lastSeq, total: meta.total_notify, more: meta.more, hasGap };
 }

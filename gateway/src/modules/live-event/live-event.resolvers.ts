@@ -1,59 +1,44 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers, SubscriptionBookingChangedArgs } from '../../schema.generated.ts';
+import { requireScope } from '../api-key/api-key-scope.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
 import { toQuotation } from '../quotation/quotation-view.ts';
 import { orderOf } from '../shipment/shipment.loaders.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
-import { bookingChanges, wantedBookings } from './booking-changed.ts';
-import type { Delivery } from './live-channel.ts';
+import { wantedBookings } from './booking-changed.ts';
 import type { BookingChangedSource, LiveEventSource } from './live-event.ts';
 
-/**
- * Hands on values; the error that ends a stream is thrown, so that the stream's last message carries it.
- * No async generator: its `return` would wait for the next value, and a listener who left would stay.
- */
-async function values<T>(source: Promise<AsyncIterable<Delivery<T>>>): Promise<AsyncIterableIterator<T>> {
-  const inner = (await source)[Symbol.asyncIterator]();
-  const iterator: AsyncIterableIterator<T> = {
-    async next() {
-      const step = await inner.next();
-      if (step.done === true) return { value: undefined, done: true };
-      if ('error' in step.value) throw step.value.error;
-      return { value: step.value.value, done: false };
-    },
-    async return() {
-      await inner.return?.();
-      return { value: undefined, done: true };
-    },
-    [Symbol.asyncIterator]: () => iterator,
-  };
-  return iterator;
-}
+/** A key with one of these hears something. */
+const TOLD = ['booking:read', 'quotation:read', 'tracking:read', 'notification:read'] as const;
 
+// What `subscribe` gives is a Listener: openSubscription reads it without iterators, of which thousands would wait.
 export const liveEventResolvers: Resolvers = {
   Subscription: {
     unreadNotificationCount: {
-      subscribe: (_parent: unknown, _args: unknown, context: GatewayContext) =>
-        values(context.services.live.totals(context)),
+      async subscribe(_parent: unknown, _args: unknown, context: GatewayContext) {
+        await requireScope(context, 'notification:read');
+        return context.services.live.listen(context, 'total');
+      },
       resolve: (root: { unreadNotificationCount: number }) => root.unreadNotificationCount,
     },
     liveEvents: {
-      subscribe(_parent: unknown, _args: unknown, context: GatewayContext) {
+      async subscribe(_parent: unknown, _args: unknown, context: GatewayContext) {
         unsupportedBySection7(context);
-        return values(context.services.live.events(context));
+        await requireScope(context, ...TOLD);
+        return context.services.live.listen(context, 'live');
       },
       resolve: (root: { liveEvents: LiveEventSource }) => root.liveEvents,
     },
     bookingChanged: {
       async subscribe(_parent: unknown, args: Partial<SubscriptionBookingChangedArgs>, context: GatewayContext) {
         unsupportedBySection7(context);
-        const wanted = wantedBookings(args);
-        return bookingChanges(await values(context.services.live.events(context)), wanted);
+        await requireScope(context, 'booking:read', 'tracking:read');
+        return context.services.live.listen(context, 'bookings', wantedBookings(args));
       },
       resolve: (root: { bookingChanged: BookingChangedSource }) => root.bookingChanged,
     },
-  } as Resolvers['Subscription'],
+  } as unknown as Resolvers['Subscription'],
   LiveEvent: { __resolveType: (event) => event.__typename },
   RecordChanged: {
     async quotation(event, _args, context) {

@@ -55,8 +55,14 @@ export interface WantedBookings {
   rowIds: ReadonlySet<number>;
 }
 
+/** More was missed than is told again. */
+export interface EverythingChangedSource {
+  __typename: 'EverythingChanged';
+  seq: number;
+}
+
 /** What `liveEvents` hands on. */
-export type LiveEventSource = RecordChangedSource | NotificationsChangedSource;
+export type LiveEventSource = RecordChangedSource | NotificationsChangedSource | EverythingChangedSource;
 
 /** An event of the customer API for GraphQL. */
 export function toLiveEvent(row: EventRow, language: Language): LiveEventSource {

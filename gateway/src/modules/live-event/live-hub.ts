@@ -1,40 +1,45 @@
 import type { GatewayContext } from '../../context.ts';
-import type { Limits } from '../../env.ts';
 import { gatewayError } from '../../errors.ts';
+import type { RestSession } from '../../rest/session.ts';
+import type { ProfileDetector } from '../../rest/profile.ts';
 import { tokenKey } from '../session/session-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import type { ProfileDetector } from '../../rest/profile.ts';
-import type { Delivery, Listener, Pace } from './live-channel.ts';
-import { defaultPace, LiveChannel } from './live-channel.ts';
-import type { LiveEventSource } from './live-event.ts';
-import { Mailbox } from './mailbox.ts';
-
-/** Tells other gateways of the same installation that a user did something; null where there is one only. */
-export interface TouchBus {
-  publish(user: string): void;
-  onTouch(listener: (user: string) => void): void;
-}
+import { LiveChannel } from './live-channel.ts';
+import type { PollOutcome } from './live-channel.ts';
+import type { WantedBookings } from './live-event.ts';
+import { Listener } from './listener.ts';
+import type { ListenerKind } from './listener.ts';
+import type { Pace } from './pace.ts';
+import { defaultPace } from './pace.ts';
+import { Places } from './places.ts';
+import type { PlaceLimits } from './places.ts';
+import type { PollExchange, PollTurn } from './poll-exchange.ts';
 
 /** Live values for all users of this gateway. */
 export interface LiveHub {
-  /** The caller's unread total: the present value first, then each change. */
-  totals(context: GatewayContext): Promise<AsyncIterable<Delivery<number>>>;
-  /** What changed for the caller. */
-  events(context: GatewayContext): Promise<AsyncIterable<Delivery<LiveEventSource>>>;
+  /**
+   * Listens on behalf of the caller; from the caller's last event on, if the caller names one.
+   * @param wanted only for bookings: which; null wants all
+   * @throws GraphQLError UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED, UPSTREAM_UNAVAILABLE while the server stops
+   */
+  listen(context: GatewayContext, kind: ListenerKind, wanted?: WantedBookings | null): Promise<Listener>;
   /** The caller changed something: its listeners shall hear at once. */
   touched(context: GatewayContext): void;
   /** Listeners now. */
   readonly size: number;
-  /** Ends all streams. */
+  /** Ends all streams; nobody is let in any more. */
   close(): void;
 }
 
 export interface LiveHubDeps {
   sessions: SessionStore;
   profile: ProfileDetector;
-  limits: Limits;
+  limits: PlaceLimits;
   onSize(size: number): void;
-  bus?: TouchBus | null;
+  /** After each turn of a user's polling. */
+  onPoll?: (outcome: PollOutcome) => void;
+  /** Null where there is one gateway only. */
+  exchange?: PollExchange | null;
   pace?: Pace;
 }
 
@@ -44,12 +49,23 @@ interface User {
   expiresAt: number;
 }
 
+interface Shared {
+  channel: LiveChannel;
+  turn: PollTurn | null;
+}
+
 /** Counts listeners and gives each user one channel. */
 export function createLiveHub(deps: LiveHubDeps): LiveHub {
-  const channels = new Map<string, LiveChannel>();
-  const perAddress = new Map<string, number>();
-  let size = 0;
-  deps.bus?.onTouch((user) => channels.get(user)?.poke());
+  const channels = new Map<string, Shared>();
+  const places = new Places(deps.limits);
+  const exchange = deps.exchange ?? null;
+  const common = {
+    pace: deps.pace ?? defaultPace,
+    onPoll: deps.onPoll,
+    hasEvents: () => deps.profile.current === 'full',
+    isStillValid: (rest: RestSession) => deps.sessions.isStillValid(rest),
+  };
+  let isClosed = false;
 
   async function userOf(context: GatewayContext): Promise<User> {
     const { token } = context;
@@ -60,79 +76,64 @@ export function createLiveHub(deps: LiveHubDeps): LiveHub {
     }
     const session = await context.session();
     if (session === null) throw gatewayError('UNAUTHENTICATED');
-    return { key: `${session.kind}:${session.id}`, expiresAt: Date.parse(session.expiresAt) };
+    const { kind, id, expiresAt } = session;
+    return { key: `${kind}:${id}`, expiresAt: expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) };
   }
 
-  function checkLimits(user: User, context: GatewayContext): void {
-    const refuse = (text: string): never => {
-      throw gatewayError('OPERATION_LIMIT_EXCEEDED', { text });
-    };
-    const { limits } = deps;
-    if (size >= limits.listeners) refuse('This server has no room for further subscriptions.');
-    if ((perAddress.get(context.address) ?? 0) >= limits.listenersPerAddress)
-      refuse('Too many subscriptions from this address.');
-    if ((channels.get(user.key)?.listeners.size ?? 0) >= limits.listenersPerUser) {
-      refuse(`A user may have ${limits.listenersPerUser} subscriptions at a time.`);
+  function sharedOf(key: string): Shared {
+    let shared = channels.get(key);
+    if (shared === undefined) {
+      const turn = exchange?.join(key, (news) => channel.hear(news)) ?? null;
+      const channel = new LiveChannel({ ...common, turn });
+      shared = { channel, turn };
+      channels.set(key, shared);
     }
-  }
-
-  function channelOf(key: string): LiveChannel {
-    let channel = channels.get(key);
-    if (channel === undefined) {
-      const hasEvents = (): boolean => deps.profile.current === 'full';
-      channel = new LiveChannel(deps.pace ?? defaultPace, hasEvents, (rest) => deps.sessions.isValid(rest));
-      channels.set(key, channel);
-    }
-    return channel;
-  }
-
-  function count(address: string, step: 1 | -1): void {
-    size += step;
-    const now = (perAddress.get(address) ?? 0) + step;
-    if (now === 0) perAddress.delete(address);
-    else perAddress.set(address, now);
-    deps.onSize(size);
-  }
-
-  async function listen<T>(
-    context: GatewayContext,
-    limit: number,
-    make: (base: Pick<Listener, 'rest' | 'language' | 'expiresAt'>, box: Mailbox<Delivery<T>>) => Listener,
-  ): Promise<AsyncIterable<Delivery<T>>> {
-    const user = await userOf(context);
-    checkLimits(user, context);
-    const channel = channelOf(user.key);
-    const { rest, language, address } = context;
-    const box = new Mailbox<Delivery<T>>(limit, () => {
-      count(address, -1);
-      channel.remove(listener);
-      if (channel.listeners.size === 0) channels.delete(user.key);
-    });
-    const listener = make({ rest, language, expiresAt: user.expiresAt }, box);
-    count(address, 1);
-    channel.add(listener);
-    return box;
+    return shared;
   }
 
   return {
-    totals: (context) => listen<number>(context, 20, (base, box) => ({ ...base, kind: 'total', box, told: null })),
-    events: (context) => listen<LiveEventSource>(context, 500, (base, box) => ({ ...base, kind: 'events', box })),
+    async listen(context, kind, wanted = null) {
+      const { address, language, token } = context;
+      const isSignedIn = token !== null;
+      // Before the customer API is asked, so that a refusal costs nothing.
+      places.check({ user: null, address, isSignedIn });
+      const { key, expiresAt } = await userOf(context);
+      if (isClosed) throw gatewayError('UPSTREAM_UNAVAILABLE');
+      const place = { user: key, address, isSignedIn };
+      places.take(place);
+      const { channel, turn } = sharedOf(key);
+      const rest = context.rest.untraced();
+      const facts = { kind, rest, language, expiresAt, after: context.lastEventId, wanted };
+      const listener = new Listener(facts, (one) => {
+        places.leave(place);
+        deps.onSize(places.taken);
+        channel.remove(one);
+        if (channel.listeners.size > 0 || channels.get(key)?.channel !== channel) return;
+        channels.delete(key);
+        turn?.leave();
+      });
+      deps.onSize(places.taken);
+      channel.add(listener);
+      return listener;
+    },
     touched(context) {
-      if (channels.size === 0 && (deps.bus ?? null) === null) return;
+      if (channels.size === 0 && exchange === null) return;
       userOf(context).then(
         ({ key }) => {
-          channels.get(key)?.poke();
-          deps.bus?.publish(key);
+          const here = channels.get(key)?.channel;
+          // A poll here is told to the others; where nobody listens here, they are asked to poll.
+          if (here === undefined) exchange?.touch(key);
+          else here.poke();
         },
         () => {},
       );
     },
     get size() {
-      return size;
+      return places.taken;
     },
     close() {
-      for (const channel of channels.values()) channel.close();
-      channels.clear();
+      isClosed = true;
+      for (const { channel } of channels.values()) channel.close();
     },
   };
 }

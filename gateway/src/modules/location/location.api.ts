@@ -1,7 +1,7 @@
 import { locationChangeAnswer, locationDeleteAnswer, locationListAnswer } from '@wr1/schema/rest/location.ts';
 import type { LocationRow, createLocationRequest, updateLocationRequest } from '@wr1/schema/rest/location.ts';
 import type { z } from 'zod';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=LocationList. */

@@ -1,6 +1,6 @@
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { FieldPath } from '../../errors.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { LocationFilter, LocationInput, LocationSort, Resolvers, SortOrder } from '../../schema.generated.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { locationSource } from '../master-data/location.loaders.ts';

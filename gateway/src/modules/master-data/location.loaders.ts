@@ -12,6 +12,7 @@ export const locationSource = (context: GatewayContext, row: LocationRow): Locat
 
 /** Location rows by row id. */
 export const locationById = oneByKey<GatewayContext, number, LocationRow>(
+  'locationById',
   (context, ids) => fetchLocations(context.rest, { ids }),
   (row) => row.id,
 );

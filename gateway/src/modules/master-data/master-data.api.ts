@@ -1,10 +1,16 @@
-import { locationAnswer, masterDataAnswer, nameAnswer, publicMasterDataName } from '@wr1/schema/rest/master-data.ts';
+import {
+  fastListName,
+  locationAnswer,
+  masterDataAnswer,
+  nameAnswer,
+  publicMasterDataName,
+} from '@wr1/schema/rest/master-data.ts';
 import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data.ts';
 import type { LocationRow } from '@wr1/schema/rest/location.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 const publicNames: ReadonlySet<string> = new Set(publicMasterDataName.options);
-const fastNames: ReadonlySet<string> = new Set(['Airports', 'Partners']);
+const fastNames: ReadonlySet<string> = new Set(fastListName.options);
 
 /** Whether a list can be had without a token. */
 export function isPublicList(name: MasterDataListName): boolean {

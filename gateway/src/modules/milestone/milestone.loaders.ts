@@ -5,6 +5,7 @@ import { fetchJourneys } from './milestone.api.ts';
 
 /** Journeys of bookings by row id. */
 export const journeyOfOrder = oneByKey<GatewayContext, number, JourneyRow>(
+  'journeyOfOrder',
   (context, ids) => fetchJourneys(context.rest, ids),
   (row) => row.order_id,
 );

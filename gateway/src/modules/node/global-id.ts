@@ -18,6 +18,10 @@ export const nodeTypes = [
   'ScheduleWatch',
   'RequestTemplate',
   'ShareLink',
+  'ApiKey',
+  'Webhook',
+  'WebhookDelivery',
+  'ApiKey',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 

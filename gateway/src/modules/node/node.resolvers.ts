@@ -66,6 +66,9 @@ async function loadNode(globalId: string, context: GatewayContext): Promise<Node
     case 'ScheduleWatch':
     case 'RequestTemplate':
     case 'ShareLink':
+    case 'ApiKey':
+    case 'Webhook':
+    case 'WebhookDelivery':
       return null;
     case 'Notification': {
       const row = await context.load(notificationById, id);

@@ -1,7 +1,7 @@
 import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
 import type { NotificationRow } from '@wr1/schema/rest/notification.ts';
 import { z } from 'zod';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET totalUserNotify: the caller's unread total. */

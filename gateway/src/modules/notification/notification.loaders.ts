@@ -37,6 +37,7 @@ export function toNotification(row: NotificationRow): NotificationSource {
 
 /** Notifications by row id. */
 export const notificationById = oneByKey<GatewayContext, number, NotificationRow>(
+  'notificationById',
   async (context, ids) => (await listNotifications(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
   (row) => row.id,
 );

@@ -1,4 +1,5 @@
 import { watchPath } from '@wr1/schema/rules/schedule-watch.ts';
+import { WEBHOOK_PAGE } from '@wr1/schema/rules/webhook.ts';
 import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import { userErrorsOf } from '../../errors.ts';
@@ -58,6 +59,7 @@ export const notificationResolvers: Resolvers = {
       if (kind === 'REGISTRATION_TO_APPROVE' && typeof reference === 'string') {
         return `/admin/approve-register?open=${encodeURIComponent(reference)}`;
       }
+      if (kind === 'WEBHOOK_DISABLED') return WEBHOOK_PAGE;
       if (recordNumber === null && kind !== 'NEW_SAILINGS') return null;
       const isStaff = (await viewerOf(context))?.isStaff === true;
       if (recordNumber === null) return watchPath(params, isStaff);

@@ -13,7 +13,7 @@ import type {
   resendFirstSignInRequest,
 } from '@wr1/schema/rest/registration.ts';
 import type { z } from 'zod';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** How many registrations match, by approval. */

@@ -18,12 +18,14 @@ export function toRegistration(row: RegistrationRow): RegistrationSource {
 
 /** Registrations by row id. */
 export const registrationById = oneByKey<GatewayContext, number, RegistrationRow>(
+  'registrationById',
   async (context, ids) => (await listRegistrations(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
   (row) => row.id,
 );
 
 /** Customers that may be the same company, by the registration's row id; a page of registrations is one call. */
 export const duplicatesOfRegistration = manyByKey<GatewayContext, number, RegistrationDuplicate>(
+  'duplicatesOfRegistration',
   (context, ids) => listDuplicates(context.rest, ids),
   (row) => row.registration_id,
   100,

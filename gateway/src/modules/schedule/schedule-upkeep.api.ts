@@ -15,7 +15,7 @@ import type {
 import { importSchedulesAnswer, requestScheduleImportAnswer } from '@wr1/schema/rest/schedule-import.ts';
 import type { importSchedulesRequest, requestScheduleImport } from '@wr1/schema/rest/schedule-import.ts';
 import type { z } from 'zod';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 type Key = string | null | undefined;

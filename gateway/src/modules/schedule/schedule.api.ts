@@ -1,6 +1,6 @@
 import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
 import type { NearbyRow, ScheduleRow } from '@wr1/schema/rest/schedule.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET scheduleList. */

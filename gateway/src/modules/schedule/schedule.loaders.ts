@@ -5,6 +5,7 @@ import { listSchedules } from './schedule.api.ts';
 
 /** Schedules by row id. */
 export const scheduleById = oneByKey<GatewayContext, number, ScheduleRow>(
+  'scheduleById',
   async (context, ids) => (await listSchedules(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
   (row) => row.id,
 );

@@ -1,3 +1,4 @@
+import { looksLikeApiKey } from '@wr1/schema/rules/api-key.ts';
 import { totalUserNotifyAnswer } from '@wr1/schema/rest/notification.ts';
 import { sessionAnswer } from '@wr1/schema/rest/user.ts';
 import { LRUCache } from 'lru-cache';
@@ -22,6 +23,8 @@ export interface SessionStore {
   of(rest: RestSession): Promise<Session | null>;
   /** Whether the caller has a token that the customer API accepts. */
   isValid(rest: RestSession): Promise<boolean>;
+  /** The same, asked anew: a stream that is open for hours is not to live on what was kept. */
+  isStillValid(rest: RestSession): Promise<boolean>;
   /**
    * Names the rights of the caller.
    * @throws UpstreamFailure 401 without a valid token
@@ -45,6 +48,11 @@ export function tokenKey(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
+/** Key under which a caller's session is kept: a key may be refused at one address and let in at another. */
+function sessionKey({ token, address }: RestSession['caller']): string {
+  return token !== null && looksLikeApiKey(token) ? tokenKey(`${token} ${address}`) : tokenKey(token ?? '');
+}
+
 /** Sessions by the hash of their token, each for five seconds. */
 export function createSessionStore(profile: ProfileDetector): SessionStore {
   const sessions = new LRUCache<string, Promise<Session>>({ max: 50_000, ttl: life });
@@ -60,7 +68,7 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
   function of(rest: RestSession): Promise<Session> | null {
     const { token } = rest.caller;
     if (token === null) return null;
-    const key = tokenKey(token);
+    const key = sessionKey(rest.caller);
     const before = sessions.get(key);
     if (before !== undefined) return before;
     const flight = ask(rest.untraced());
@@ -72,20 +80,26 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
     return flight;
   }
 
+  async function isValid(rest: RestSession): Promise<boolean> {
+    if (rest.caller.token === null) return false;
+    try {
+      // Section 7 has no call that names the caller; the unread total is its cheapest one that needs a token.
+      if ((await profile.detect(rest.untraced())) === 'section7')
+        await rest.untraced().get('totalUserNotify', {}, totalUserNotifyAnswer);
+      else await of(rest);
+      return true;
+    } catch (error) {
+      if (error instanceof UpstreamFailure && error.status === 401) return false;
+      throw error;
+    }
+  }
+
   return {
     of: async (rest) => of(rest),
-    async isValid(rest) {
-      if (rest.caller.token === null) return false;
-      try {
-        // Section 7 has no call that names the caller; the unread total is its cheapest one that needs a token.
-        if ((await profile.detect(rest.untraced())) === 'section7')
-          await rest.untraced().get('totalUserNotify', {}, totalUserNotifyAnswer);
-        else await of(rest);
-        return true;
-      } catch (error) {
-        if (error instanceof UpstreamFailure && error.status === 401) return false;
-        throw error;
-      }
+    isValid,
+    isStillValid(rest) {
+      if (rest.caller.token !== null) sessions.delete(sessionKey(rest.caller));
+      return isValid(rest);
     },
     async scopeOf(rest) {
       const { token } = rest.caller;

@@ -23,6 +23,7 @@ export function toShareLink(row: ShareLinkRow): ShareLink {
 
 /** Share links of bookings by row id. */
 export const shareLinksOfOrder = oneByKey<GatewayContext, number, OrderShareLinks>(
+  'shareLinksOfOrder',
   (context, ids) => fetchShareLinks(context.rest, ids),
   (row) => row.order_id,
 );

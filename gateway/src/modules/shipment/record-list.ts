@@ -8,7 +8,7 @@ import type { GatewayContext } from '../../context.ts';
 import type { Connection } from '../../connection.ts';
 import { checkSize, keyConnection, keyWindow, pageConnection } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { QueryBookingsArgs, ShipmentFilter, ShipmentSort, TabCount } from '../../schema.generated.ts';
 import { rowIdOf } from '../node/global-id.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';

@@ -16,7 +16,7 @@ import type {
 } from '@wr1/schema/rest/shipment-order.ts';
 import type { z } from 'zod';
 import { UpstreamFailure } from '../../rest/failure.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** A window of GetQuotationBooking. */

@@ -4,11 +4,14 @@ import { manyByKey, oneAtATime, oneByKey } from '../../rest/by-key.ts';
 import { fetchHistory, fetchRevisions, findOrder, listOrders } from './shipment.api.ts';
 
 const byIds = oneByKey<GatewayContext, number, ShipmentOrderRow>(
+  'orderById',
   async (context, ids) => (await listOrders(context.rest, { kind: 'any', ids, pageSize: ids.length })).rows,
   (row) => row.id,
 );
 
-const singly = oneAtATime<GatewayContext, number, ShipmentOrderRow>((context, id) => findOrder(context.rest, { id }));
+const singly = oneAtATime<GatewayContext, number, ShipmentOrderRow>('orderOneAtATime', (context, id) =>
+  findOrder(context.rest, { id }),
+);
 
 /** The record of a row id; null when it is not there or not the caller's. */
 export function orderOf(context: GatewayContext, id: number): Promise<ShipmentOrderRow | null> {
@@ -17,12 +20,14 @@ export function orderOf(context: GatewayContext, id: number): Promise<ShipmentOr
 
 /** History of records, newest first. */
 export const historyByOrder = manyByKey<GatewayContext, number, HistoryRow>(
+  'historyByOrder',
   (context, ids) => fetchHistory(context.rest, ids),
   (row) => row.order_id,
 );
 
 /** Prices of records, the latest first. */
 export const revisionsByOrder = manyByKey<GatewayContext, number, RevisionRow>(
+  'revisionsByOrder',
   (context, ids) => fetchRevisions(context.rest, ids),
   (row) => row.order_id,
 );

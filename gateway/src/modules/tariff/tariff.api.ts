@@ -15,7 +15,7 @@ import type {
   updateTariffRequest,
 } from '@wr1/schema/rest/tariff-table.ts';
 import type { z } from 'zod';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=TariffList. */

@@ -1,6 +1,6 @@
 import { TRACKING_EVENT_MAX } from '@wr1/schema/rest/tracking-event.ts';
 import { sourcesOf } from '@wr1/schema/rules/tracking-event.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import { dcsaTerms } from './dcsa-event.ts';
 import { readDcsaCursor } from './dcsa-cursor.ts';
 import type { DcsaParameters } from './dcsa-cursor.ts';

@@ -1,7 +1,7 @@
 import { trackingEventAnswer } from '@wr1/schema/rest/tracking-event.ts';
 import type { TrackingEventRow } from '@wr1/schema/rest/tracking-event.ts';
 import type { TrackingSource } from '@wr1/schema/rules/tracking-event.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** A stretch of the feed. */

@@ -1,6 +1,6 @@
 import { sourcesOf, TRACKING_SOURCE, trackingTerms } from '@wr1/schema/rules/tracking-event.ts';
 import { checkSize } from '../../connection.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { Resolvers, TrackingEventFilter } from '../../schema.generated.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';

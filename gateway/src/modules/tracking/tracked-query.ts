@@ -2,7 +2,7 @@ import { codeOf } from '@wr1/schema/rules/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { shippingTypeCode } from '@wr1/schema/rules/shipping-type.ts';
 import { gatewayError } from '../../errors.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { TrackedFilter, TrackedSort } from '../../schema.generated.ts';
 import { rowIdOf } from '../node/global-id.ts';
 

@@ -1,6 +1,6 @@
 import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/tracking.ts';
 import type { PublicTrackingRow, TrackedCounts, TrackedRow } from '@wr1/schema/rest/tracking.ts';
-import type { Query } from '../../rest/client.ts';
+import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET publicTracking: one row per number, in the order asked. */

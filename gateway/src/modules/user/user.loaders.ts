@@ -48,6 +48,7 @@ const everybody = 10_000;
 
 /** Users by row id. A customer API of section 7 alone has no list by ids: its one list is read as a whole. */
 export const userById = oneByKey<GatewayContext, number, UserListRow>(
+  'userById',
   async (context, ids) =>
     context.services.profile.current === 'section7'
       ? (await listUsers(context.rest, { page: 1, pageSize: everybody })).rows

@@ -1,6 +1,7 @@
 import { userTypeCode } from '@wr1/schema/rules/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
-import type { Ability, Capability, Preferences, Role } from '../../schema.generated.ts';
+import type { Ability, ApiKeyScope, Capability, Preferences, Role } from '../../schema.generated.ts';
+import { toScopes } from '../api-key/api-key-scope.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
@@ -24,6 +25,7 @@ export interface ViewerSource {
   capabilities: Capability[];
   imageUrl: string | null;
   preferences: Preferences | null;
+  apiKey: { id: string; name: string; scopes: ApiKeyScope[] } | null;
 }
 
 const capabilities: readonly Capability[] = [
@@ -33,6 +35,8 @@ const capabilities: readonly Capability[] = [
   'TAB_COUNTS',
   'PROFILE',
   'SHARE_LINK',
+  'API_KEY',
+  'WEBHOOK',
 ];
 
 /** What `user/session` says, for GraphQL. */
@@ -60,6 +64,9 @@ export function viewerOfSession(session: Session): ViewerSource {
     capabilities: capabilities.filter((capability) => session.capabilities.includes(capability)),
     imageUrl: fileUrl(session.imageToken),
     preferences: session.preferences === undefined ? null : toPreferences(session.preferences),
+    apiKey: isUser
+      ? null
+      : { id: globalId('ApiKey', session.id), name: session.username, scopes: toScopes(session.scopes) },
   };
 }
 
@@ -78,6 +85,7 @@ export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
     capabilities: [],
     imageUrl: null,
     preferences: null,
+    apiKey: null,
   };
 }
 

@@ -62,6 +62,8 @@ export function createCache(): InMemoryCache {
           locationList: windows(['filter', 'sort', 'order', 'first']),
           tariffs: windows(['table', 'filter', 'sort', 'order', 'first']),
           trackedBookings: windows(['filter', 'sort', 'first']),
+          webhooks: windows(['companyId', 'first']),
+          webhookDeliveries: windows(['webhookId', 'filter', 'first']),
           notifications: windows(['read', 'search', 'first']),
         },
       },

@@ -8,7 +8,7 @@ import { session } from '../session/browser-session.ts';
 import { createCache } from './cache.ts';
 import { maskWhereNeeded } from './mask-where-needed.ts';
 import { fetchInTime, graphqlPath, requestHeaders } from './request.ts';
-import { createStreamLink } from './stream-link.ts';
+import { createStreamLink, isRefusedStream } from './stream-link.ts';
 
 declare module '@apollo/client' {
   // A fragment's fields are seen by the component that owns the fragment alone.
@@ -18,6 +18,7 @@ declare module '@apollo/client' {
 /** Whether an error says that the token is not (or no longer) accepted. */
 export function isUnauthenticated(error: unknown): boolean {
   if (ServerError.is(error)) return error.statusCode === 401;
+  if (isRefusedStream(error)) return true;
   return CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED');
 }
 
@@ -53,9 +54,6 @@ function createLink(): ApolloLink {
     fetch: fetchInTime,
     preserveHeaderCase: true,
   });
-  return ApolloLink.split(
-    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    createStreamLink(),
-    ApolloLink.from([watch, sign, http]),
-  );
+  const isStream = ({ operationType }: ApolloLink.Operation) => operationType === OperationTypeNode.SUBSCRIPTION;
+  return ApolloLink.from([watch, sign, ApolloLink.split(isStream, createStreamLink(), http)]);
 }

@@ -16,5 +16,5 @@ export const possibleTypes = {
   ShipmentRecord: ['Booking', 'Quotation'],
   Place: ['Port', 'Airport', 'Region'],
   TariffRow: ['CustomsTariff', 'ExchangeRate', 'FreightTariff', 'SurchargeCode', 'SurchargeRule', 'TruckingTariff'],
-  LiveEvent: ['RecordChanged', 'NotificationsChanged'],
+  LiveEvent: ['RecordChanged', 'NotificationsChanged', 'EverythingChanged'],
 };

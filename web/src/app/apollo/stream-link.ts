@@ -1,29 +1,30 @@
 import { ApolloLink } from '@apollo/client';
 import { print } from 'graphql';
-import { createClient } from 'graphql-sse';
+import { createClient, NetworkError } from 'graphql-sse';
 import { Observable } from 'rxjs';
-import { graphqlPath, requestHeaders } from './request.ts';
+import { graphqlPath } from './request.ts';
+
+/** Whether a stream was refused because the token is not (or no longer) accepted. */
+export function isRefusedStream(error: unknown): boolean {
+  return error instanceof NetworkError && error.response?.status === 401;
+}
 
 /** Subscriptions over server-sent events on the GraphQL address. Who subscribes decides when to try again. */
 export function createStreamLink(): ApolloLink {
-  const client = createClient({
-    url: graphqlPath,
-    headers: requestHeaders,
-    credentials: 'same-origin',
-    retryAttempts: 0,
-  });
-  return new ApolloLink(
-    ({ query, variables, operationName, extensions }) =>
-      new Observable((observer) =>
-        client.subscribe(
-          // Nothing but these four: the gateway refuses unknown parameters such as Apollo's operationType.
-          { query: print(query), variables, operationName, extensions },
-          {
-            next: (value) => observer.next(value as ApolloLink.Result),
-            error: (error) => observer.error(error),
-            complete: () => observer.complete(),
-          },
-        ),
+  return new ApolloLink((operation) => {
+    const { query, variables, operationName, extensions } = operation;
+    const headers: Record<string, string> = operation.getContext()['headers'] ?? {};
+    const client = createClient({ url: graphqlPath, headers, credentials: 'same-origin', retryAttempts: 0 });
+    return new Observable((observer) =>
+      client.subscribe(
+        // Nothing but these four: the gateway refuses unknown parameters such as Apollo's operationType.
+        { query: print(query), variables, operationName, extensions },
+        {
+          next: (value) => observer.next(value as ApolloLink.Result),
+          error: (error) => observer.error(error),
+          complete: () => observer.complete(),
+        },
       ),
-  );
+    );
+  });
 }

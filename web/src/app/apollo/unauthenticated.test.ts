@@ -20,6 +20,11 @@ const mutation = gql`
     }
   }
 `;
+const subscription = gql`
+  subscription Unread {
+    unreadNotificationCount
+  }
+`;
 
 /** Answers every GraphQL request alike and keeps what was sent. */
 function answerWith(answer: () => Response) {
@@ -59,6 +64,17 @@ describe('requests', () => {
     await expect(createApolloClient().query({ query })).rejects.toSatisfy(isUnauthenticated);
     expect(session.state()).toEqual({ status: 'anonymous', reason: 'ended' });
     expect(localStorage.getItem(userDataKey)).toBeNull();
+  });
+
+  it('end the session when a stream is refused with the live token', async () => {
+    const sent = answerWith(() => refusal(401));
+    await new Promise<void>((resolve) => {
+      createApolloClient()
+        .subscribe({ query: subscription })
+        .subscribe({ error: () => resolve(), complete: resolve });
+    });
+    expect(sent[0]?.headers.get('apiKey')).toBe('alive');
+    expect(session.state()).toEqual({ status: 'anonymous', reason: 'ended' });
   });
 
   it('do not end it for what is only forbidden or failing', async () => {

@@ -9,6 +9,7 @@ import {
   FilePenLine,
   FileText,
   FolderOpen,
+  KeyRound,
   LayoutDashboard,
   MapPin,
   NotebookPen,
@@ -21,6 +22,7 @@ import {
   UserPlus,
   UserRound,
   Warehouse,
+  Webhook,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
@@ -39,6 +41,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   book: NotebookPen,
   dollar: CircleDollarSign,
   history: ScrollText,
+  key: KeyRound,
   receipt: Receipt,
   send: Send,
   bell: Bell,
@@ -46,6 +49,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'user-plus': UserPlus,
   user: UserRound,
   warehouse: Warehouse,
+  webhook: Webhook,
   'question-circle': CircleHelp,
 };
 

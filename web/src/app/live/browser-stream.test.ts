@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const message = (count: number): LiveMessage => ({ kind: 'unread', count, news: true });
+const message = (count: number): LiveMessage => ({ kind: 'unread', seq: null, count, news: true });
 
 it('opens one stream for eight tabs, tells all of them, and hands it on when the leading tab closes', async () => {
   const opened: { tell: (message: LiveMessage) => void; stopped: boolean }[] = [];

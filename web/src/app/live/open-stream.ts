@@ -9,23 +9,27 @@ const waits = [500, 2000, 5000, 15_000, 30_000];
 function toMessage(event: LiveEventSubscription['liveEvents']): LiveMessage {
   switch (event.__typename) {
     case 'RecordChanged':
-      return { kind: 'record', quotationId: event.quotationId, bookingId: event.bookingId };
+      return { kind: 'record', seq: event.seq, quotationId: event.quotationId, bookingId: event.bookingId };
     case 'NotificationsChanged':
-      return { kind: 'unread', count: event.unreadCount, news: event.latest !== null };
+      return { kind: 'unread', seq: event.seq, count: event.unreadCount, news: event.latest !== null };
+    case 'EverythingChanged':
+      return { kind: 'unknown', seq: event.seq };
     default:
-      return { kind: 'unknown' };
+      return { kind: 'unknown', seq: null };
   }
 }
 
 /**
  * Opens the subscription and opens it again whenever it ends: after the token's end (TOKEN_EXPIRED) with a renewed one,
- * after a lost connection with growing pauses. After a gap it tells `unknown`, because events may have been missed.
- * Returns the way to stop.
+ * after a lost connection with growing pauses. It goes on behind the last event that was heard; where there is none it tells
+ * `unknown`, because something may have been missed. Returns the way to stop.
+ * @param last number of the last event that this browser heard, from whichever tab; null when there was none
  */
 export function openStream(
   client: ApolloClient,
   source: 'events' | 'unreadCount',
   hear: (message: LiveMessage) => void,
+  last: () => number | null = () => null,
 ): () => void {
   let stopped = false;
   let tries = 0;
@@ -45,17 +49,20 @@ export function openStream(
   };
   function open() {
     if (stopped) return;
-    if (heard) hear({ kind: 'unknown' });
+    const after = last();
+    if (heard && after === null) hear({ kind: 'unknown', seq: null });
     heard = true;
+    const resume = after === null ? {} : { extensions: { lastEventId: String(after) } };
     subscription =
       source === 'events'
-        ? client.subscribe({ query: LiveEventDocument, fetchPolicy: 'no-cache' }).subscribe({
+        ? client.subscribe({ query: LiveEventDocument, fetchPolicy: 'no-cache', ...resume }).subscribe({
             next: ({ data }) => data && tell(toMessage(data.liveEvents)),
             error: again,
             complete: again,
           })
         : client.subscribe({ query: UnreadCountDocument, fetchPolicy: 'no-cache' }).subscribe({
-            next: ({ data }) => data && tell({ kind: 'unread', count: data.unreadNotificationCount, news: false }),
+            next: ({ data }) =>
+              data && tell({ kind: 'unread', seq: null, count: data.unreadNotificationCount, news: false }),
             error: again,
             complete: again,
           });

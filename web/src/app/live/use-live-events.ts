@@ -4,6 +4,7 @@ import type { Viewer } from '../session/viewer-context.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { applyLiveMessages } from './apply-live-message.ts';
 import { BrowserStream } from './browser-stream.ts';
+import type { LiveMessage } from './live-message.ts';
 import { openStream } from './open-stream.ts';
 
 /**
@@ -18,8 +19,14 @@ export function useLiveEvents(viewer: Viewer | null): void {
     if (username === null) return;
     const updates = applyLiveMessages(client);
     let stream: BrowserStream | null = null;
+    let last: number | null = null;
+    const receive = (message: LiveMessage) => {
+      last = message.seq ?? last;
+      updates.receive(message);
+    };
     const cancel = whenIdle(() => {
-      stream = new BrowserStream(`wr1-live-${username}`, (hear) => openStream(client, source, hear), updates.receive);
+      const open = (hear: (message: LiveMessage) => void) => openStream(client, source, hear, () => last);
+      stream = new BrowserStream(`wr1-live-${username}`, open, receive);
     });
     return () => {
       cancel();

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatBytes, formatDateTime } from '../../ui/format.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { ScrollingText } from '../../ui/scrolling-text.tsx';
 import { OfficeFileView } from './office-file/office-file-view.tsx';
 import { OfficeProblem } from './office-file/office-view.ts';
 import type { OfficeProblemCode, OfficeView } from './office-file/office-view.ts';
@@ -137,11 +138,7 @@ export function FilePreviewDialog({ file, onClose, onSave }: FilePreviewDialogPr
       {content.kind === 'PDF' && <iframe src={content.url} title={file.name} className={s.pdf} />}
       {content.kind === 'TEXT' && (
         <>
-          {/* It scrolls: the keyboard has to reach it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={s.text} tabIndex={0}>
-            {content.text}
-          </pre>
+          <ScrollingText className={s.text}>{content.text}</ScrollingText>
           {content.isCut && <p className={s.note}>{t('preview.cut')}</p>}
         </>
       )}

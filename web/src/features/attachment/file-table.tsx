@@ -10,7 +10,7 @@ import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatBytes, formatDateTime, formatNumber } from '../../ui/format.ts';
+import { formatBytes, formatDateTime, formatTotal } from '../../ui/format.ts';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { listPath, recordPath } from '../shipment/record-path.ts';
@@ -100,7 +100,7 @@ export function FileTable({ search, side, view, onClear }: DocumentTableProps) {
             ? [{ id: 'delete', label: t('delete.do'), danger: true, onSelect: () => actions.remove(row) }]
             : []),
         ]}
-        total={list?.totalCount}
+        total={list?.totalCountExact === false ? undefined : list?.totalCount}
         loading={loading}
         onReachEnd={
           list?.pageInfo.hasNextPage
@@ -146,7 +146,13 @@ export function FileTable({ search, side, view, onClear }: DocumentTableProps) {
             </EmptyState>
           )
         }
-        foot={list && t('page.footFiles', { count: list.totalCount, shown: formatNumber(list.totalCount, locale) })}
+        foot={
+          list &&
+          t('page.footFiles', {
+            count: list.totalCount,
+            shown: formatTotal(list.totalCount, list.totalCountExact, locale),
+          })
+        }
       />
       {actions.dialog}
     </>

@@ -72,6 +72,9 @@ export function useAuditWords() {
           <Trans t={t} i18nKey={`audit:did.REGISTRATION.${action}`} values={{ actor }} components={{ 1: <b /> }} />
         );
       }
+      if (kind === 'WEBHOOK' && (action === 'ROTATE' || action === 'SWITCH_OFF')) {
+        return <Trans t={t} i18nKey={`audit:did.WEBHOOK.${action}`} values={{ actor }} components={{ 1: <b /> }} />;
+      }
       const verb = action === 'CREATE' || action === 'DELETE' ? action : 'UPDATE';
       return <Trans t={t} i18nKey={`audit:did.${kind}.${verb}`} values={{ actor }} components={{ 1: <b /> }} />;
     },

@@ -6,8 +6,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../../ui/filter-bar.tsx';
 import { formatListDate } from '../../ui/format.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { CompanyPicker } from '../company/company-picker.tsx';
-import type { CompanyOption } from '../company/company-picker.tsx';
+import { CompanyFilter } from '../company/company-filter-picker.tsx';
 import { isFiltered, noFilter } from './invoice-search.ts';
 import type { InvoiceSearch } from './invoice-search.ts';
 import s from './invoices-page.module.css';
@@ -25,9 +24,7 @@ interface InvoiceFilterBarProps {
 export function InvoiceFilterBar({ side, search, onChange, customerName, end }: InvoiceFilterBarProps) {
   const { t } = useTranslation('invoice');
   const [adding, setAdding] = useState(false);
-  const [customer, setCustomer] = useState<CompanyOption | null>(null);
   const hasPeriod = search.from !== null || search.to !== null;
-  const shownCustomer = customer?.id === search.customer ? customer?.name : customerName;
   const choices = [
     { id: 'period', label: t('page.period'), open: !hasPeriod },
     { id: 'customer', label: t('page.customer'), open: side === 'staff' && search.customer === null },
@@ -64,29 +61,16 @@ export function InvoiceFilterBar({ side, search, onChange, customerName, end }: 
           )}
         />
       )}
-      {search.customer !== null && (
-        <FilterChip
-          label={t('page.customer')}
-          value={shownCustomer ?? t('page.oneCustomer')}
-          onRemove={() => onChange({ customer: null })}
-        />
-      )}
-      {adding && search.customer === null && (
-        <div className={s.customer}>
-          <CompanyPicker
-            label={t('page.customer')}
-            labelHidden
-            size="sm"
-            placeholder={t('page.findCustomer')}
-            value={null}
-            onChange={(company) => {
-              setAdding(false);
-              setCustomer(company);
-              if (company) onChange({ customer: company.id });
-            }}
-          />
-        </div>
-      )}
+      <CompanyFilter
+        label={t('page.customer')}
+        unnamed={t('page.oneCustomer')}
+        placeholder={t('page.findCustomer')}
+        value={search.customer}
+        name={customerName}
+        adding={adding}
+        onAdded={() => setAdding(false)}
+        onChange={(customer) => onChange({ customer })}
+      />
       {choices.length > 0 && <AddFilter choices={choices} onAdd={add} />}
       {isFiltered(search) && <ClearFilters onClear={() => onChange(noFilter)} />}
     </FilterBar>

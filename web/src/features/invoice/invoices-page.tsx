@@ -9,7 +9,7 @@ import type { SortState } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ColumnChoice, DensityChoice, useTableView } from '../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatNumber } from '../../ui/format.ts';
+import { formatTotal } from '../../ui/format.ts';
 import { TextButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -27,9 +27,8 @@ import {
   writeInvoiceSearch,
 } from './invoice-search.ts';
 import type { InvoiceSearch } from './invoice-search.ts';
+import { InvoiceSums } from './invoice-sums.tsx';
 import { InvoicesPageDocument } from './invoices-page.generated.ts';
-import type { InvoicesPageQuery } from './invoices-page.generated.ts';
-import { MoneyPair } from './money-pair.tsx';
 import s from './invoices-page.module.css';
 
 /** How many rows one window has. */
@@ -71,7 +70,7 @@ export function InvoicesPage() {
     <div className={s.page}>
       <div className={s.head}>
         <PageHeader title={t('page.title')} />
-        <Sums totals={(data ?? previousData)?.invoices.totals} />
+        <InvoiceSums totals={(data ?? previousData)?.invoices.totals} />
         <Tabs
           label={t('page.tabs')}
           panelId="invoice-list"
@@ -109,7 +108,7 @@ export function InvoicesPage() {
           rowKey={(row) => row.id}
           rowLabel={(row) => row.number}
           rowTo={(row) => invoicePath(side, row) ?? ''}
-          total={list?.totalCount}
+          total={list?.totalCountExact === false ? undefined : list?.totalCount}
           loading={loading && !list}
           onReachEnd={hasNextPage && endCursor ? () => void fetchMore({ variables: { after: endCursor } }) : undefined}
           sort={sort}
@@ -143,35 +142,13 @@ export function InvoicesPage() {
           foot={
             list === undefined
               ? undefined
-              : t('page.foot', { count: list.totalCount, shown: formatNumber(list.totalCount, locale) })
+              : t('page.foot', {
+                  count: list.totalCount,
+                  shown: formatTotal(list.totalCount, list.totalCountExact, locale),
+                })
           }
         />
       </TabPanel>
     </div>
-  );
-}
-
-/** What is left to pay and what of it is overdue, over everything that the filters let through. */
-function Sums({ totals }: { totals: InvoicesPageQuery['invoices']['totals'] | undefined }) {
-  const { t } = useTranslation('invoice');
-  if (!totals) return <div className={s.sums} aria-hidden="true" />;
-  return (
-    <dl className={s.sums}>
-      <div>
-        <dt>{t('page.outstanding')}</dt>
-        <dd>
-          <MoneyPair pair={totals.outstanding} strong />
-        </dd>
-      </div>
-      <div className={totals.overdueCount > 0 ? s.warn : undefined}>
-        <dt>
-          {t('page.overdue')}
-          {totals.overdueCount > 0 && <span>, {t('page.overdueCount', { count: totals.overdueCount })}</span>}
-        </dt>
-        <dd>
-          <MoneyPair pair={totals.overdue} strong />
-        </dd>
-      </div>
-    </dl>
   );
 }

@@ -43,6 +43,7 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   CANCELLATION_DECLINED: 'booking',
   REGISTRATION_TO_APPROVE: 'quotation',
   REGISTRATION_APPROVED: 'delivered',
+  WEBHOOK_DISABLED: 'closed',
 };
 
 /** The phase of a kind; quotation for kinds that this release does not know. */

@@ -8,8 +8,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../../ui/filter-bar.tsx';
 import { formatListDate } from '../../ui/format.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { CompanyPicker } from '../company/company-picker.tsx';
-import type { CompanyOption } from '../company/company-picker.tsx';
+import { CompanyFilter } from '../company/company-filter-picker.tsx';
 import { isFiltered, listStatuses, noFilter } from './list-search.ts';
 import type { ListSearch } from './list-search.ts';
 import { useServiceText } from './service-tag.tsx';
@@ -33,9 +32,7 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
   const { t } = useTranslation(['shipment', 'company']);
   const serviceText = useServiceText();
   const [adding, setAdding] = useState(false);
-  const [customer, setCustomer] = useState<CompanyOption | null>(null);
   const hasDates = search.etdFrom !== null || search.etdTo !== null;
-  const shownCustomer = customer?.id === search.customer ? customer?.name : customerName;
 
   const choices = [
     { id: 'status', label: t('filter.status'), open: search.statuses.length === 0 },
@@ -116,29 +113,16 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
           )}
         />
       )}
-      {search.customer !== null && (
-        <FilterChip
-          label={t('filter.customer')}
-          value={shownCustomer ?? t('filter.oneCustomer')}
-          onRemove={() => onChange({ customer: null })}
-        />
-      )}
-      {adding && search.customer === null && (
-        <div className={s.customer}>
-          <CompanyPicker
-            label={t('filter.customer')}
-            labelHidden
-            size="sm"
-            placeholder={t('company:findCustomer')}
-            value={null}
-            onChange={(company) => {
-              setAdding(false);
-              setCustomer(company);
-              if (company) onChange({ customer: company.id });
-            }}
-          />
-        </div>
-      )}
+      <CompanyFilter
+        label={t('filter.customer')}
+        unnamed={t('filter.oneCustomer')}
+        placeholder={t('company:findCustomer')}
+        value={search.customer}
+        name={customerName}
+        adding={adding}
+        onAdded={() => setAdding(false)}
+        onChange={(customer) => onChange({ customer })}
+      />
       {search.lead && (
         <FilterChip label={t('filter.lead')} value={t('filter.leadOnly')} onRemove={() => onChange({ lead: false })} />
       )}

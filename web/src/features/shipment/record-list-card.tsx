@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { SortState } from '../../ui/data-table/column.ts';
 import { ColumnChoice, DensityChoice, useTableView } from '../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber, formatTotal } from '../../ui/format.ts';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
 import { ListPage, ListPanel } from '../../ui/list-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -98,7 +98,7 @@ export function RecordList(props: RecordListProps) {
   const columns = useRecordColumns(side, kind, view.density === 'compact');
   const counts = new Map(tabCounts?.map((entry) => [entry.key, entry.count]));
   const all = counts.get('ALL');
-  const totalText = `${formatNumber(total ?? 0, locale)}${totalExact ? '' : '+'}`;
+  const totalText = formatTotal(total ?? 0, totalExact, locale);
   const panel = `${kind}-list`;
   const filtered = isFiltered(search);
   const sortColumn = Object.keys(sortFields).find((id) => sortFields[id] === search.sort?.field);

@@ -12,8 +12,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../../ui/filter-bar.tsx';
 import { formatListDate } from '../../ui/format.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { CompanyPicker } from '../company/company-picker.tsx';
-import type { CompanyOption } from '../company/company-picker.tsx';
+import { CompanyFilter } from '../company/company-filter-picker.tsx';
 import { useDirectionText, useServiceText } from '../shipment/service-tag.tsx';
 import { isTrackFiltered, noTrackFilter } from './track-trace-search.ts';
 import type { TrackTraceSearch } from './track-trace-search.ts';
@@ -69,10 +68,8 @@ export function FollowedFilterBar({ search, onChange, customerName, end }: Follo
   const serviceText = useServiceText();
   const directionText = useDirectionText();
   const [adding, setAdding] = useState(false);
-  const [customer, setCustomer] = useState<CompanyOption | null>(null);
   const { etaFrom, etaTo } = search;
   const hasDays = etaFrom !== null || etaTo !== null;
-  const shownCustomer = customer?.id === search.customer ? customer?.name : customerName;
   const choices = [
     { id: 'service', label: t('filter.service'), open: search.services.length === 0 },
     { id: 'direction', label: t('filter.direction'), open: search.directions.length === 0 },
@@ -122,29 +119,16 @@ export function FollowedFilterBar({ search, onChange, customerName, end }: Follo
           )}
         />
       )}
-      {search.customer !== null && (
-        <FilterChip
-          label={t('filter.customer')}
-          value={shownCustomer ?? t('filter.oneCustomer')}
-          onRemove={() => onChange({ customer: null })}
-        />
-      )}
-      {adding && search.customer === null && (
-        <div className={s.customer}>
-          <CompanyPicker
-            label={t('filter.customer')}
-            labelHidden
-            size="sm"
-            placeholder={t('company:findCustomer')}
-            value={null}
-            onChange={(company) => {
-              setAdding(false);
-              setCustomer(company);
-              if (company) onChange({ customer: company.id });
-            }}
-          />
-        </div>
-      )}
+      <CompanyFilter
+        label={t('filter.customer')}
+        unnamed={t('filter.oneCustomer')}
+        placeholder={t('company:findCustomer')}
+        value={search.customer}
+        name={customerName}
+        adding={adding}
+        onAdded={() => setAdding(false)}
+        onChange={(customer) => onChange({ customer })}
+      />
       <AddFilter choices={choices} onAdd={add} />
       {isTrackFiltered(search) && <ClearFilters onClear={() => onChange(noTrackFilter)} />}
     </FilterBar>

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Finds a sailing, tells what it would cost about, and asks the forwarder for a price.
+# bash quotation.sh VNSGN SGSIN
+source "$(dirname "$0")/wr1.sh"
+route=$(jq -cn --arg pol "${1:-VNSGN}" --arg pod "${2:-SGSIN}" '{serviceType: "FCL", polCode: $pol, podCode: $pod}')
+cargo=$(jq -c '. + {shippingType: "EXPORT", containers: [{containerTypeCode: "22G1", quantity: 1, weightKg: 9000}]}' <<<"$route")
+
+RETRY='--retry 3'
+graphql 'query Schedules($filter: ScheduleFilter!) {
+  schedules(filter: $filter, first: 5) { nodes { etd eta vesselName carrier { name } } } }' \
+  "$(jq -c '{filter: .}' <<<"$route")" |
+  jq -r '.schedules.nodes[] | "Sailing \(.etd[:10]) to \(.eta[:10]) \(.carrier.name) \(.vesselName // "")"'
+
+graphql 'query EstimatePrice($input: EstimatePriceInput!) {
+  estimatePrice(input: $input) { estimate { options { total { totalUsd { amount } } } } userErrors { message } } }' \
+  "$(jq -c '{input: .}' <<<"$cargo")" |
+  jq -r '.estimatePrice.estimate.options[0].total.totalUsd.amount // "none: only a quotation tells" | "Estimate \(.)"'
+
+# The key makes it safe to send again: it is done once.
+ask=$(jq -c --arg key "$(cat /proc/sys/kernel/random/uuid)" '{input: {shipment: ., idempotencyKey: $key}}' <<<"$cargo")
+document='mutation RequestQuotation($input: RequestQuotationInput!) {
+  requestQuotation(input: $input) { quotation { number } userErrors { code message field } } }'
+for word in Quotation Again; do
+  graphql "$document" "$ask" |
+    jq -r --arg word "$word" '.requestQuotation | if .quotation then "\($word) \(.quotation.number)"
+      else (.userErrors[] | "\(.field // [] | join(".")): \(.message)") end'
+done

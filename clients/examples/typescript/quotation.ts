@@ -1,0 +1,48 @@
+// Finds a sailing, tells what it would cost about, and asks the forwarder for a price.
+// node quotation.ts VNSGN SGSIN
+import { EstimatePriceDocument, RequestQuotationDocument, SchedulesDocument } from '@wr1/client/operations';
+import { connect } from './connect.ts';
+
+const [polCode = 'VNSGN', podCode = 'SGSIN'] = process.argv.slice(2);
+const client = connect();
+
+const { schedules } = await client.request(SchedulesDocument, {
+  filter: { serviceType: 'FCL', polCode, podCode },
+  first: 5,
+});
+for (const { etd, eta, carrier, vesselName } of schedules.nodes) {
+  console.log(`Sailing ${etd.slice(0, 10)} to ${eta.slice(0, 10)} ${carrier.name} ${vesselName ?? ''}`);
+}
+// The first departures may be too near to bring cargo to them.
+const soon = Date.now() + 3 * 24 * 3600 * 1000;
+const chosen = schedules.nodes.find(({ cargoCutOff, etd }) => Date.parse(cargoCutOff ?? etd) > soon);
+
+const { estimatePrice } = await client.request(EstimatePriceDocument, {
+  input: {
+    serviceType: 'FCL',
+    shippingType: 'EXPORT',
+    polCode,
+    podCode,
+    containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+  },
+});
+const best = estimatePrice.estimate?.options[0];
+console.log(best ? `Estimate ${best.total.totalUsd.amount} USD` : 'Estimate none: only a quotation tells');
+
+const { requestQuotation } = await client.request(RequestQuotationDocument, {
+  input: {
+    shipment: {
+      serviceType: 'FCL',
+      shippingType: 'EXPORT',
+      polCode,
+      podCode,
+      scheduleId: chosen?.id,
+      containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+      note: 'From the worked example.',
+    },
+  },
+});
+// What the forwarder does not accept is no error of the program: it is told field by field.
+for (const { field, message } of requestQuotation.userErrors) console.log(`${field?.join('.') ?? ''}: ${message}`);
+if (requestQuotation.quotation) console.log(`Quotation ${requestQuotation.quotation.number}`);
+else process.exitCode = 1;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { BookingChangedDocument, BookQuotationDocument, BookingsDocument } from './operations.generated.ts';
+import { outlineOf, withRepeatKey } from './outline.ts';
+
+describe('The outline of a document', () => {
+  it.each([
+    [BookingsDocument.toString(), { kind: 'query', name: 'Bookings', keyedVariable: null }],
+    [BookQuotationDocument.toString(), { kind: 'mutation', name: 'BookQuotation', keyedVariable: 'input' }],
+    [BookingChangedDocument.toString(), { kind: 'subscription', name: 'BookingChanged', keyedVariable: null }],
+    ['{ viewer { role } }', { kind: 'query', name: null, keyedVariable: null }],
+    ['# mutation of nothing\nquery { a(b: "mutation { x }") }', { kind: 'query', name: null, keyedVariable: null }],
+    [
+      'fragment F on Booking { number } mutation M($what: RecordActionInput!) { done: bookQuotation(input: $what) { booking { ...F } userErrors { code } } }',
+      { kind: 'mutation', name: 'M', keyedVariable: 'what' },
+    ],
+    // The input has no repeat key.
+    [
+      'mutation($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { unreadCount } }',
+      { kind: 'mutation', name: null, keyedVariable: null },
+    ],
+    // A key of one change says nothing of the other.
+    [
+      'mutation($a: RecordActionInput!) { bookQuotation(input: $a) { message } logout { userErrors { code } } }',
+      { kind: 'mutation', name: null, keyedVariable: null },
+    ],
+    ['mutation($a: RecordActionInput!) { ...Several }', { kind: 'mutation', name: null, keyedVariable: null }],
+    // Written into the document, where nobody can add a key.
+    [
+      'mutation { bookQuotation(input: { id: "x", idempotencyKey: "y" }) { message } }',
+      { kind: 'mutation', name: null, keyedVariable: null },
+    ],
+  ])('%s', (text, expected) => {
+    expect(outlineOf(text)).toEqual(expected);
+  });
+});
+
+describe('The repeat key', () => {
+  const outline = outlineOf(BookQuotationDocument.toString());
+
+  it('is added to what the caller gave, which stays as it was', () => {
+    const given = { input: { id: 'x' } };
+    const sent = withRepeatKey(outline, given);
+    expect(sent).toEqual({ input: { id: 'x', idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) } });
+    expect(given).toEqual({ input: { id: 'x' } });
+  });
+
+  it('of the caller is kept', () => {
+    const given = { input: { id: 'x', idempotencyKey: 'order 7' } };
+    expect(withRepeatKey(outline, given)).toBe(given);
+  });
+});

@@ -1,0 +1,141 @@
+import { errorOfFetch, newRequestId, send } from './transport.ts';
+import type { Transport } from './transport.ts';
+import { GatewayError } from './error.ts';
+import { SignInDocument, SignOutDocument } from './operations.generated.ts';
+import type { SignInMutation } from './operations.generated.ts';
+
+/** User name and password of a person; machines better have an API key. */
+export interface SignIn {
+  username: string;
+  password: string;
+}
+
+/** Where the value of the apiKey header comes from. */
+export interface Session {
+  /**
+   * A token that should still be good.
+   * @throws GatewayError when signing in fails
+   */
+  token(): Promise<string | null>;
+  /**
+   * Tells that the gateway refused a token.
+   * @returns whether there is, or can be, another one
+   */
+  renew(refused: string | null): Promise<boolean>;
+  /** Ends it, so that nobody can use its token any more. */
+  end(): Promise<void>;
+}
+
+/** A key that stays the same; null asks for what is public. */
+export function keySession(apiKey: string | null): Session {
+  return {
+    token: () => Promise.resolve(apiKey),
+    renew: () => Promise.resolve(false),
+    end: () => Promise.resolve(),
+  };
+}
+
+interface Grant {
+  token: string;
+  /** When to renew it, in milliseconds since 1970. */
+  renewAt: number;
+}
+
+const signInLimitMs = 30_000;
+const cookieName = 'wr1_refresh';
+
+/** Ahead of the end by a tenth of its life, at most a minute: no request should meet an ended token. */
+function grantOf(token: string, expiresIn: number | null | undefined): Grant {
+  if (expiresIn === null || expiresIn === undefined) return { token, renewAt: Number.POSITIVE_INFINITY };
+  return { token, renewAt: Date.now() + Math.max(expiresIn * 0.9, expiresIn - 60) * 1000 };
+}
+
+/** The refresh cookie that an answer sets; null in browsers, which show it to no script, and when it is taken away. */
+function cookieOf(headers: Headers, before: string | null): string | null {
+  const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`));
+  if (set === undefined) return before;
+  const value = set.slice(cookieName.length + 1).split(';', 1)[0] ?? '';
+  return value === '' ? null : value;
+}
+
+/**
+ * Signs in with the first request, renews ahead of the end, signs in again when renewing is not possible.
+ * @param signIn user name and password, or what asks for them
+ */
+export function signedInSession(transport: Transport, signIn: SignIn | (() => Promise<SignIn> | SignIn)): Session {
+  let grant: Grant | null = null;
+  let cookie: string | null = null;
+  let pending: Promise<Grant> | null = null;
+
+  async function enter(): Promise<Grant> {
+    const input = typeof signIn === 'function' ? await signIn() : signIn;
+    const operation = { query: SignInDocument.toString(), operationName: 'SignIn', variables: { input } };
+    const requestId = newRequestId();
+    const answer = await send(transport, operation, null, requestId, signInLimitMs, undefined);
+    const { login } = answer.data as SignInMutation;
+    if (login.accessToken === null) {
+      const [error] = login.userErrors;
+      throw new GatewayError(error?.code ?? 'SIGN_IN_FAILED', error?.message ?? 'Sign-in failed.', { requestId });
+    }
+    cookie = cookieOf(answer.response.headers, null);
+    return grantOf(login.accessToken, login.expiresIn);
+  }
+
+  /** @returns null when there is nothing to renew any more */
+  async function refresh(kept: string): Promise<Grant | null> {
+    const { origin } = new URL(transport.url);
+    const requestId = newRequestId();
+    let response: Response;
+    let text: string;
+    try {
+      response = await transport.fetch(new URL('/auth/refresh', origin), {
+        method: 'POST',
+        // What a page of the gateway itself would send; only programs outside of browsers come here.
+        headers: { ...transport.headers, origin, 'x-requested-with': 'wr1', cookie: `${cookieName}=${kept}` },
+        signal: AbortSignal.timeout(signInLimitMs),
+      });
+      text = await response.text();
+    } catch (cause) {
+      throw errorOfFetch(cause, requestId, undefined, null);
+    }
+    cookie = response.ok ? cookieOf(response.headers, kept) : null;
+    const body: unknown = response.ok && text !== '' ? JSON.parse(text) : null;
+    if (typeof body !== 'object' || body === null || !('accessToken' in body)) return null;
+    const { accessToken, expiresIn } = body as { accessToken: string; expiresIn?: number | null };
+    return grantOf(accessToken, expiresIn);
+  }
+
+  /** Requests that find the token ended together share one renewal. */
+  function next(): Promise<Grant> {
+    pending ??= (async () => {
+      const kept = cookie;
+      return (kept === null ? null : await refresh(kept)) ?? (await enter());
+    })()
+      .then((made) => (grant = made))
+      .finally(() => (pending = null));
+    return pending;
+  }
+
+  return {
+    async token() {
+      if (pending !== null) return (await pending).token;
+      if (grant !== null && Date.now() < grant.renewAt) return grant.token;
+      return (await next()).token;
+    },
+    async renew(refused) {
+      // Somebody else has renewed it in the meantime.
+      if (grant !== null && grant.token !== refused) return true;
+      if (pending === null) grant = null;
+      await next();
+      return true;
+    },
+    async end() {
+      const token = grant?.token ?? null;
+      grant = null;
+      cookie = null;
+      if (token === null) return;
+      const operation = { query: SignOutDocument.toString(), operationName: 'SignOut', variables: {} };
+      await send(transport, operation, token, newRequestId(), signInLimitMs, undefined);
+    },
+  };
+}

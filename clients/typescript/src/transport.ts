@@ -1,0 +1,141 @@
+import { errorOfAnswer, GatewayError } from './error.ts';
+import type { GraphqlError } from './error.ts';
+import { readRetryAfter } from './retry.ts';
+
+/** What one request to the gateway needs. */
+export interface Transport {
+  /** Address of /graphql. */
+  url: string;
+  fetch: typeof fetch;
+  /** Headers of every request: language, what the program calls itself. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** One operation, ready to send. */
+export interface Operation {
+  query: string;
+  operationName: string | null;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** What became of one request, for logs and meters. */
+export interface ResponseFacts {
+  operationName: string | null;
+  /** Which try it was, from 1. */
+  attempt: number;
+  /** HTTP status; null when no answer came. */
+  status: number | null;
+  /** Name of the request in the forwarder's logs. */
+  requestId: string;
+  /** Until the whole answer was there. */
+  milliseconds: number;
+  /** `extensions.cost`: points that it took and how many are left in this minute; null when not told. */
+  cost: unknown;
+}
+
+/** An answer of the gateway: data without errors. */
+export interface Answer {
+  data: unknown;
+  response: Response;
+  cost: unknown;
+}
+
+/** A name for a request that the forwarder finds in the logs again, whether an answer came or not. */
+export const newRequestId = (): string => crypto.randomUUID();
+
+/** Headers of one request. */
+export function headersOf(
+  transport: Transport,
+  token: string | null,
+  requestId: string,
+  accept: string,
+): Record<string, string> {
+  return {
+    ...transport.headers,
+    'content-type': 'application/json',
+    accept,
+    'x-request-id': requestId,
+    ...(token === null ? {} : { apikey: token }),
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isErrorList = (value: unknown): value is GraphqlError[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => isObject(one) && typeof one['message'] === 'string');
+
+/**
+ * Reads the result of an operation.
+ * @param body the parsed JSON
+ * @throws GatewayError for errors in it, and for what is no GraphQL answer
+ */
+export function readResult(
+  body: unknown,
+  status: number,
+  requestId: string,
+  retryAfter: number | null,
+): { data: unknown; cost: unknown } {
+  const result = isObject(body) ? body : {};
+  const facts = { status, requestId, retryAfter, data: result['data'] };
+  if (isErrorList(result['errors'])) throw errorOfAnswer(result['errors'], facts);
+  if (status >= 400 || !isObject(result['data'])) {
+    throw new GatewayError('BAD_RESPONSE', `The gateway answered HTTP ${status} without a GraphQL result.`, facts);
+  }
+  const extensions = result['extensions'];
+  return { data: result['data'], cost: isObject(extensions) ? (extensions['cost'] ?? null) : null };
+}
+
+/**
+ * What a failed fetch means.
+ * @param signal of the caller
+ * @param deadline ours; null when there is none
+ */
+export function errorOfFetch(
+  cause: unknown,
+  requestId: string,
+  signal: AbortSignal | undefined,
+  deadline: AbortSignal | null,
+): unknown {
+  if (signal?.aborted === true) return signal.reason;
+  const isLate = deadline?.aborted === true;
+  const message = isLate ? 'The gateway did not answer in time.' : 'The gateway could not be reached.';
+  return new GatewayError(isLate ? 'DEADLINE_EXCEEDED' : 'NETWORK_ERROR', message, { requestId, cause });
+}
+
+/**
+ * Sends an operation once.
+ * @param limitMs longest time until the last byte of the answer, in milliseconds
+ * @throws GatewayError; the reason of the signal when the caller gave up
+ */
+export async function send(
+  transport: Transport,
+  operation: Operation,
+  token: string | null,
+  requestId: string,
+  limitMs: number,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(limitMs)));
+  let response: Response;
+  let text: string;
+  try {
+    response = await transport.fetch(transport.url, {
+      method: 'POST',
+      headers: headersOf(transport, token, requestId, 'application/graphql-response+json, application/json;q=0.9'),
+      body: JSON.stringify(operation),
+      signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
+    });
+    // The deadline covers the body too.
+    text = await response.text();
+  } catch (cause) {
+    throw errorOfFetch(cause, requestId, signal, deadline);
+  }
+  const retryAfter = readRetryAfter(response.headers.get('retry-after'));
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // A proxy's page: its status says enough.
+  }
+  return { response, ...readResult(body, response.status, requestId, retryAfter) };
+}

@@ -1,0 +1,83 @@
+import { API_KEY_CALL_CAP, API_KEY_CALL_DAYS } from '@wr1/schema/rules/api-key.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../../db.ts';
+import type { ApiKeyTables } from './api-key.table.ts';
+
+/** One call with a key, to be told to those who ask later. */
+export type NewCall = Insertable<ApiKeyTables['api_key_call']>;
+
+/** Writes what keys call. */
+export interface CallLog {
+  /** Resolves when the call stands in the log: an answer leaves no earlier. A log that fails fails no call. */
+  write(call: NewCall): Promise<void>;
+}
+
+/** Rows of one statement. */
+const BATCH = 500;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Calls that come while others are being written go together in the next statement. */
+export function createCallLog(db: Db, log: Logger): CallLog {
+  let waiting: { call: NewCall; done: () => void }[] = [];
+  let isWriting = false;
+  /** When each key's last use was told last, milliseconds since 1970. */
+  const told = new Map<number, number>();
+
+  async function tellUse(calls: readonly NewCall[]): Promise<void> {
+    for (const { api_key_id: id, at } of calls) {
+      if (at.getTime() - (told.get(id) ?? 0) < MINUTE_MS) continue;
+      told.set(id, at.getTime());
+      // One after the other: at most once a minute and key.
+      // oxlint-disable-next-line no-await-in-loop
+      await db
+        .updateTable('api_key')
+        .set({ last_used_at: sql`greatest(last_used_at, ${at})` })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH);
+      waiting = waiting.slice(BATCH);
+      const calls = batch.map(({ call }) => call);
+      try {
+        // One after the other: what comes meanwhile goes together.
+        // oxlint-disable-next-line no-await-in-loop
+        await db.insertInto('api_key_call').values(calls).execute();
+        for (const { done } of batch) done();
+        // Nobody waits for it. oxlint-disable-next-line no-await-in-loop
+        await tellUse(calls);
+      } catch (error) {
+        log.error({ err: error, calls: calls.length }, 'calls of keys could not be logged');
+        for (const { done } of batch) done();
+      }
+    }
+    isWriting = false;
+  }
+
+  return {
+    write: (call) =>
+      new Promise((resolve) => {
+        waiting.push({ call, done: resolve });
+        if (!isWriting) void writeAll();
+      }),
+  };
+}
+
+/** Deletes calls that are too old, and of each key those beyond the newest {@link API_KEY_CALL_CAP}. */
+export async function forgetCalls(db: Db, now: Date, cap: number = API_KEY_CALL_CAP): Promise<void> {
+  await db
+    .deleteFrom('api_key_call')
+    .where('at', '<', new Date(now.getTime() - API_KEY_CALL_DAYS * DAY_MS))
+    .execute();
+  await sql`
+    delete from api_key_call using api_key, lateral (
+      select call.id from api_key_call call where call.api_key_id = api_key.id order by call.id desc offset ${cap} limit 1
+    ) first_beyond
+    where api_key_call.api_key_id = api_key.id and api_key_call.id <= first_beyond.id`.execute(db);
+}

@@ -1,0 +1,152 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Db, Trx } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+import type { ApiKeyCall, ApiKeyToken } from './api-key.table.ts';
+
+/** Which keys are meant. */
+export interface ApiKeyFilter {
+  ids?: readonly number[] | undefined;
+  companyId?: number | undefined;
+  search?: string | undefined;
+  /** Whether they were revoked or have expired. */
+  ended?: boolean | undefined;
+}
+
+type Tables = Database & { owner: Database['app_user'] };
+
+function keysOf(db: Db, viewer: Viewer, { ids, companyId, search, ended }: ApiKeyFilter, now: Date) {
+  let found: SelectQueryBuilder<Tables, 'api_key' | 'owner' | 'company', object> = db
+    .selectFrom('api_key')
+    .innerJoin('app_user as owner', 'owner.id', 'api_key.owner_id')
+    .innerJoin('company', 'company.id', 'api_key.company_id');
+  if (!viewer.isStaff) found = found.where('api_key.company_id', '=', viewer.companyId);
+  if (ids !== undefined) found = found.where('api_key.id', 'in', ids.length === 0 ? [0] : [...ids]);
+  if (companyId !== undefined) found = found.where('api_key.company_id', '=', companyId);
+  if (search !== undefined) {
+    const words = `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+    found = found.where(
+      sql<boolean>`search_key(api_key.name || ' ' || company.name || ' ' || company.code) like search_key(${words}::text)`,
+    );
+  }
+  if (ended === undefined) return found;
+  return found.where(sql<boolean>`${isOver(now)} = ${ended}`);
+}
+
+function isOver(now: Date) {
+  return sql<boolean>`(api_key.revoked_at is not null or coalesce(api_key.expires_at <= ${now}, false))`;
+}
+
+const COLUMNS = [
+  'api_key.id',
+  'api_key.company_id',
+  'api_key.owner_id',
+  'api_key.name',
+  'api_key.scopes',
+  'api_key.addresses',
+  'api_key.created_name',
+  'api_key.created_at',
+  'api_key.expires_at',
+  'api_key.revoked_at',
+  'api_key.revoked_name',
+  'api_key.last_used_at',
+  'api_key.version',
+  'owner.full_name as owner_name',
+  'owner.role',
+  'owner.status as owner_status',
+  'owner.company_id as owner_company_id',
+  'company.code as company_code',
+  'company.name as company_name',
+  'company.kind as company_kind',
+  'company.active as company_active',
+] as const;
+
+/** Keys that a viewer manages: those that work first, then by name; a window of them. */
+export async function listKeys(
+  db: Db,
+  viewer: Viewer,
+  filter: ApiKeyFilter,
+  window: { limit: number; offset: number; now: Date },
+) {
+  return keysOf(db, viewer, filter, window.now)
+    .select(COLUMNS)
+    .orderBy(isOver(window.now))
+    .orderBy(sql`lower(api_key.name)`)
+    .orderBy('api_key.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export type FoundKey = Awaited<ReturnType<typeof listKeys>>[number];
+
+/** How many keys match. */
+export async function countKeys(db: Db, viewer: Viewer, filter: ApiKeyFilter, now: Date): Promise<number> {
+  const { count } = await keysOf(db, viewer, filter, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Tokens of several keys, of each the newest first; two of a key at most work at a time. */
+export async function tokensOf(db: Db, keyIds: readonly number[], now: Date): Promise<Map<number, ApiKeyToken[]>> {
+  if (keyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('api_key_token')
+    .selectAll()
+    .where('api_key_id', 'in', [...keyIds])
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('id', 'desc')
+    .execute();
+  return Map.groupBy(rows, ({ api_key_id: id }) => id);
+}
+
+/** Keys of a company that work, its row locked: two people may make the last one that has room at the same moment. */
+export async function lockAndCountWorking(trx: Trx, companyId: number, now: Date): Promise<number> {
+  await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  const { count } = await trx
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`not ${isOver(now)}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Keeps a key from changing until the transaction ends. */
+export async function lockKey(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('api_key').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** The company with the person for whom its keys act: the oldest main user, of the forwarder nobody (the caller does). */
+export async function findCompanyForKey(db: Db, id: number) {
+  return db
+    .selectFrom('company')
+    .leftJoin('app_user', (join) =>
+      join
+        .onRef('app_user.company_id', '=', 'company.id')
+        .on('app_user.role', '=', 'CLIENT_ROOT')
+        .on('app_user.status', '=', 1),
+    )
+    .select(['company.id', 'company.kind', 'app_user.id as main_user_id'])
+    .where('company.id', '=', id)
+    .where('company.active', '=', true)
+    .orderBy('app_user.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Calls of a key, the newest first; one more than wanted tells that there are older ones. */
+export async function listCalls(
+  db: Db,
+  keyId: number,
+  { before, limit, refused }: { before?: number | undefined; limit: number; refused: boolean },
+): Promise<ApiKeyCall[]> {
+  let found = db.selectFrom('api_key_call').selectAll().where('api_key_id', '=', keyId);
+  if (before !== undefined) found = found.where('id', '<', before);
+  if (refused) found = found.where('status', '>=', 400);
+  return found
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}

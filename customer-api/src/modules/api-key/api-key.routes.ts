@@ -1,0 +1,117 @@
+import {
+  apiKeyAnswer,
+  apiKeyCallAnswer,
+  apiKeyCallQuery,
+  apiKeyListAnswer,
+  apiKeyListQuery,
+  apiKeyTokenAnswer,
+  changeApiKeyRequest,
+  createApiKeyRequest,
+  revokeApiKeyQuery,
+  rotateApiKeyRequest,
+} from '@wr1/schema/rest/api-key.ts';
+import { API_KEY_CALL_DAYS } from '@wr1/schema/rules/api-key.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import { notFound } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { QUERY_SUCCESS, success, successList } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { countKeys, listCalls, listKeys, tokensOf } from './api-key.repository.ts';
+import { apiKeyRowOf } from './api-key.rules.ts';
+import { rotateApiKey } from './rotate-api-key.ts';
+import { changeApiKey, createApiKey, revokeApiKey } from './write-api-key.ts';
+
+const READ = { method: 'get', tag: 'api-key', access: { action: 'read', subject: 'PartnerAccess' } } as const;
+const MANAGE = { tag: 'api-key', access: { action: 'manage', subject: 'PartnerAccess' } } as const;
+/** The most keys that one page of the list holds. */
+const MOST_ROWS = 100;
+
+function registerLists(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...READ,
+    path: '/apiKey',
+    summary: "Keys of partners' systems: ADMIN all, a main user those of the own company. Never a token.",
+    query: apiKeyListQuery,
+    answer: apiKeyListAnswer,
+    handler: async ({ query, context: { viewer, now } }) => {
+      const { page, company_id: companyId, ended } = query;
+      const pageSize = Math.min(query.pageSize, MOST_ROWS);
+      const search = query.search?.trim() || undefined;
+      const filter = { ids: parseIds(query.ids), companyId, search, ...(ended && { ended: ended === '1' }) };
+      const keys = await listKeys(db, viewer, filter, { limit: pageSize, offset: (page - 1) * pageSize, now });
+      const tokens = await tokensOf(
+        db,
+        keys.map(({ id }) => id),
+        now,
+      );
+      return successList(
+        keys.map((key) => apiKeyRowOf(key, tokens.get(key.id) ?? [], viewer, now)),
+        { total: await countKeys(db, viewer, filter, now), page, pageSize },
+      );
+    },
+  });
+  table.add({
+    ...READ,
+    path: '/apiKeyCall',
+    summary: `The calls of a key in the last ${API_KEY_CALL_DAYS} days, refused ones too, the newest first.`,
+    query: apiKeyCallQuery,
+    answer: apiKeyCallAnswer,
+    handler: async ({ query: { id, before, limit, refused }, context: { viewer, now } }) => {
+      const [key] = await listKeys(db, viewer, { ids: [id] }, { limit: 1, offset: 0, now });
+      if (key === undefined) throw notFound();
+      const calls = await listCalls(db, id, { before, limit, refused: refused === '1' });
+      return {
+        result: calls.slice(0, limit).map(({ api_key_id: _key, at, ...call }) => ({ ...call, at: at.toISOString() })),
+        message: QUERY_SUCCESS,
+        meta: { more: calls.length > limit },
+      };
+    },
+  });
+}
+
+/** Keys with which systems of partners sign in: made, changed, given a new token and revoked by people alone. */
+export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+  registerLists(table, deps);
+  table.add({
+    ...MANAGE,
+    method: 'post',
+    path: '/apiKey',
+    summary: 'Makes a key; its token is told this once.',
+    body: createApiKeyRequest,
+    answer: apiKeyTokenAnswer,
+    handler: async ({ body, context }) =>
+      success(await createApiKey(db, body, context), message('ADDED', context.language)),
+  });
+  table.add({
+    ...MANAGE,
+    method: 'put',
+    path: '/apiKey',
+    summary: 'Changes name, scopes, addresses or end of a key; what is left out stays.',
+    body: changeApiKeyRequest,
+    answer: apiKeyAnswer,
+    handler: async ({ body, context }) =>
+      success(await changeApiKey(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...MANAGE,
+    method: 'post',
+    path: '/apiKeyToken',
+    summary: 'Gives a key a new token, told this once; the one before works on for the chosen hours.',
+    body: rotateApiKeyRequest,
+    answer: apiKeyTokenAnswer,
+    handler: async ({ body, context }) =>
+      success(await rotateApiKey(db, body, context), message('ADDED', context.language)),
+  });
+  table.add({
+    ...MANAGE,
+    method: 'delete',
+    path: '/apiKey',
+    summary: 'Ends a key for good, at once.',
+    query: revokeApiKeyQuery,
+    answer: apiKeyAnswer,
+    handler: async ({ query, context }) =>
+      success(await revokeApiKey(db, query, context), message('UPDATED', context.language)),
+  });
+}

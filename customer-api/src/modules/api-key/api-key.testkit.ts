@@ -1,0 +1,37 @@
+import type { ApiKeyRow } from '@wr1/schema/rest/api-key.ts';
+import type { TestApp, TestCall } from '../../testing/test-app.ts';
+
+/** A key with its token. */
+export interface MadeKey extends ApiKeyRow {
+  token: string;
+}
+
+let made = 0;
+
+/** Makes a key as a demo user; scopes `booking:read` when none are told. */
+export async function makeKey(app: TestApp, body: object = {}, as = 'root.demo'): Promise<MadeKey> {
+  made += 1;
+  const answer = await app.call('post', '/apiKey', {
+    as,
+    body: { name: `Key ${made}`, scopes: ['booking:read'], ...body },
+  });
+  if (answer.status !== 200) throw new Error(`No key: ${JSON.stringify(answer.body)}`);
+  return { ...answer.body.result.key, token: answer.body.result.token };
+}
+
+/** Calls with a key: status and code. */
+export async function tryWith(
+  app: TestApp,
+  token: string,
+  [method, path]: readonly ['get' | 'post' | 'put' | 'delete', string],
+  more: TestCall = {},
+): Promise<string> {
+  const { status, body } = await app.call(method, path, { ...more, token });
+  const scope = body.params?.scope ?? body.params?.address;
+  return [status, body.code, scope].filter(Boolean).join(' ');
+}
+
+/** The key as its list shows it now. */
+export async function readKey(app: TestApp, id: number, as = 'root.demo'): Promise<ApiKeyRow> {
+  return (await app.call('get', `/apiKey?ids=${id}`, { as })).body.result[0];
+}

@@ -1,0 +1,156 @@
+import type { ApiKeyScope } from '@wr1/schema/rules/api-key.ts';
+import type { RecordSide } from '../../http/context.ts';
+import { MASTER_DATA_FOR_KEYS } from './master-data-call.ts';
+
+/** What a key needs for a call. */
+export interface CallScope {
+  /** One of these is enough; none are needed when there are none. */
+  anyOf: readonly ApiKeyScope[];
+  /** Both sides, whichever scope it is. */
+  bothSides?: boolean;
+}
+
+const call = (...anyOf: ApiKeyScope[]): CallScope => ({ anyOf });
+
+const EVERY_KEY = call();
+const RECORD = call('quotation:read', 'booking:read');
+/** Whose a record is: names, for everybody who may see some of it. */
+const WHOSE = call('quotation:read', 'booking:read', 'tracking:read', 'document:read', 'invoice:read', 'schedule:read');
+const QUOTATION = call('quotation:write');
+const BOOKING = call('booking:write');
+const EITHER = call('quotation:write', 'booking:write');
+const MONEY = call('invoice:write');
+const SCHEDULE = call('schedule:write');
+const PLACE = call('location:read', 'quotation:read', 'booking:read', 'tracking:read');
+
+/**
+ * The calls that are open to keys. What does not stand here is closed to them: signing in, profiles, people's own
+ * settings, keys and webhooks, registrations, price tables and every call that nobody has thought of yet.
+ */
+export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
+  ...Object.fromEntries(MASTER_DATA_FOR_KEYS.map((name) => [name, EVERY_KEY])),
+  'GET user/session': EVERY_KEY,
+  'GET wr1?GetQuotationBooking': RECORD,
+  'GET wr1?GetTabCounts': RECORD,
+  'GET wr1?GetBookingDetail': RECORD,
+  'GET wr1?GetOrderHistory': RECORD,
+  'GET wr1?GetOrderRevisions': RECORD,
+  'GET wr1?RecordChanges': RECORD,
+  'GET wr1?GetLastBookingOfVanCont': call('booking:read'),
+  'GET wr1?CustomerListCompany': WHOSE,
+  'GET masterData?Company': WHOSE,
+  'GET masterData?Saler': WHOSE,
+  'GET userList': WHOSE,
+  'GET events': call('quotation:read', 'booking:read', 'tracking:read', 'notification:read'),
+  'POST wr1?RequestQuotation': QUOTATION,
+  'POST wr1?CreateQuotationForCustomer': QUOTATION,
+  'POST wr1?SendQuotation': QUOTATION,
+  'PUT wr1?UpdateQuotationRequest': QUOTATION,
+  'PUT wr1?ReceiveQuotation': QUOTATION,
+  'PUT wr1?EditQuotation': QUOTATION,
+  'PUT wr1?SendQuotation': QUOTATION,
+  'PUT wr1?AcceptQuotation': QUOTATION,
+  'PUT wr1?RequestEdit': EITHER,
+  'PUT wr1?DeclineEdit': EITHER,
+  'PUT wr1?Reject': EITHER,
+  'PUT wr1?Cancel': EITHER,
+  // Makes a booking of a quotation.
+  'PUT wr1?CustomerBooking': { ...BOOKING, bothSides: true },
+  'POST wr1?SubmitBooking': BOOKING,
+  'POST wr1?CreateBookingForCustomer': BOOKING,
+  'PUT wr1?UpdateBooking': BOOKING,
+  'PUT wr1?ApplyEdit': EITHER,
+  'PUT wr1?SendPriceForConfirmation': BOOKING,
+  'PUT wr1?ReceivedBookingRequest': BOOKING,
+  'PUT wr1?UpdatePlan': BOOKING,
+  'PUT wr1?ReleaseBooking': BOOKING,
+  'PUT wr1?ReceivedReviseRequest': BOOKING,
+  'PUT wr1?DeclineRevise': BOOKING,
+  'PUT wr1?ApproveRelease': BOOKING,
+  'PUT wr1?PlanTransport': BOOKING,
+  'PUT wr1?RequestCancellation': BOOKING,
+  'PUT wr1?ConfirmCancellation': BOOKING,
+  'PUT wr1?DeclineCancellation': BOOKING,
+  'GET bookingNote': call('booking:read'),
+  'POST bookingNote': BOOKING,
+  'PUT bookingNote': BOOKING,
+  'DELETE bookingNote': BOOKING,
+  'GET wr1?TrackNumbers': call('tracking:read'),
+  'GET wr1?TrackBookings': call('tracking:read'),
+  'GET trackingEvents': call('tracking:read'),
+  'GET wr1?GetMilestones': call('tracking:read', 'booking:read'),
+  'GET wr1?GetEmissions': call('tracking:read', 'booking:read'),
+  'PUT wr1?RecordMilestone': call('tracking:write'),
+  'PUT wr1?RecordShipmentEvent': call('tracking:write'),
+  'GET wr1?GetDocuments': { ...call('document:read'), bothSides: true },
+  'GET wr1?AttachmentList': { ...call('document:read'), bothSides: true },
+  'GET wr1?MissingDocuments': { ...call('document:read'), bothSides: true },
+  'GET previewFile': { ...call('document:read'), bothSides: true },
+  'PUT attachFile': { ...call('document:write'), bothSides: true },
+  'PUT deleteAttachFile': { ...call('document:write'), bothSides: true },
+  'POST wr1?RequestPaper': { ...call('document:read'), bothSides: true },
+  'GET wr1?GetInvoices': call('invoice:read'),
+  'GET wr1?GetOrderMoney': call('invoice:read'),
+  'PUT wr1?IssueInvoice': MONEY,
+  'PUT wr1?RecordPayment': MONEY,
+  'PUT wr1?Refund': MONEY,
+  'PUT wr1?VoidInvoice': MONEY,
+  'PUT wr1?ReversePayment': MONEY,
+  'GET scheduleList': call('schedule:read', 'quotation:read', 'booking:read', 'tracking:read'),
+  'GET scheduleNearby': call('schedule:read'),
+  'GET wr1?FacilityList': call('schedule:read'),
+  'GET wr1?FacilityDepartures': call('schedule:read'),
+  'GET wr1?ScheduleList': call('schedule:read'),
+  'POST wr1?CreateSchedule': SCHEDULE,
+  'POST wr1?CopySchedules': SCHEDULE,
+  'PUT wr1?UpdateSchedule': SCHEDULE,
+  'PUT wr1?CancelSchedule': SCHEDULE,
+  'DELETE wr1?DeleteSchedule': SCHEDULE,
+  'GET wr1?EstimatePrice': call('price:read'),
+  'GET masterData?Location': PLACE,
+  'GET masterData?Deport': PLACE,
+  'GET wr1?LocationList': call('location:read'),
+  'POST wr1?CreateLocation': call('location:write'),
+  'PUT wr1?UpdateLocation': call('location:write'),
+  'DELETE wr1?DeleteLocation': call('location:write'),
+  'GET totalUserNotify': call('notification:read'),
+  'GET userNotify': call('notification:read'),
+};
+
+/** The name under which a call stands in the table. */
+export function callName(method: string, path: string, selector: string | undefined): string {
+  return `${method.toUpperCase()} ${path.replace(/^\//, '')}${selector === undefined ? '' : `?${selector}`}`;
+}
+
+/** Sides of records that each scope is about; the others are about none. */
+const SIDE: Readonly<Partial<Record<ApiKeyScope, RecordSide>>> = {
+  'quotation:read': 'QUOTATION',
+  'quotation:write': 'QUOTATION',
+  'booking:read': 'BOOKING',
+  'booking:write': 'BOOKING',
+  'tracking:read': 'BOOKING',
+  'tracking:write': 'BOOKING',
+  'invoice:read': 'BOOKING',
+  'invoice:write': 'BOOKING',
+};
+
+/** What a call may do for a key: the sides of records that it may show, or the scope that it lacks. */
+export type CallVerdict = { ok: true; sides: readonly RecordSide[] } | { ok: false; missing: ApiKeyScope | null };
+
+/**
+ * Judges a call of a key.
+ * @param name of the call, see {@link callName}
+ * @param held scopes of the key, with what they hold
+ * @param kind which side the call asks for (its parameter `kind`); undefined for both
+ * @returns `missing` null: the call is not for keys at all
+ */
+export function judgeCall(name: string, held: readonly ApiKeyScope[], kind?: RecordSide): CallVerdict {
+  const needs = CALLS_FOR_KEYS[name];
+  if (needs === undefined) return { ok: false, missing: null };
+  const wanted = kind === undefined ? needs.anyOf : needs.anyOf.filter((scope) => (SIDE[scope] ?? kind) === kind);
+  const used = wanted.filter((scope) => held.includes(scope));
+  const [missing] = wanted;
+  if (missing !== undefined && used.length === 0) return { ok: false, missing };
+  const sides = used.flatMap((scope) => SIDE[scope] ?? []);
+  return { ok: true, sides: needs.bothSides ? ['QUOTATION', 'BOOKING'] : [...new Set(sides)] };
+}

@@ -1,0 +1,30 @@
+import { looksLikeApiKey } from '@wr1/schema/rules/api-key.ts';
+import type { Db } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import type { ActionDescription, Identity } from '../../http/action-table.ts';
+import type { RecordSide, RequestContext, Viewer } from '../../http/context.ts';
+import { findViewer } from '../session/viewer.ts';
+import { callName, judgeCall } from './call-scope.ts';
+import { findCallingKey } from './key-viewer.ts';
+
+/** Finds whose a token is: that of a person's session, or that of a key. */
+export async function identify(db: Db, token: string, context: RequestContext<null>): Promise<Identity> {
+  if (!looksLikeApiKey(token)) return { viewer: await findViewer(db, token, context.now) };
+  const key = await findCallingKey(db, token, context);
+  if (key === undefined) return {};
+  return { apiKey: { id: key.id, hint: key.hint }, viewer: key.viewer, refusal: key.refusal };
+}
+
+const SIDE: Readonly<Record<string, RecordSide>> = { quotation: 'QUOTATION', booking: 'BOOKING' };
+
+/**
+ * Lets a key make a call that its scopes open; what the call shows of records is limited to what they are for.
+ * @throws ApiError SCOPE_MISSING with the scope, NOT_FOR_API_KEYS (403)
+ */
+export function admitKey(viewer: Viewer, action: ActionDescription, asked: string | undefined): Viewer {
+  const name = callName(action.method, action.path, action.selector?.value);
+  const verdict = judgeCall(name, viewer.scopes, asked === undefined ? undefined : SIDE[asked]);
+  if (verdict.ok) return { ...viewer, sides: verdict.sides };
+  if (verdict.missing === null) throw new ApiError('NOT_FOR_API_KEYS', 403);
+  throw new ApiError('SCOPE_MISSING', 403, { scope: verdict.missing });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db.ts';
+import { readIds } from '../export/read-ids.ts';
+import { counterKey } from '../list-counter/list-counter.repository.ts';
+import type { OrderScope } from '../shipment-order/visibility.ts';
+import {
+  searchAttachments,
+  withinFilter,
+  type AttachmentFilter,
+  type AttachmentWindow,
+  type CountedFiles,
+} from './attachment-search.repository.ts';
+import { findFiles, type AttachedFile } from './attachment.repository.ts';
+
+/** How many files match a filter without a search: from the counters unless it asks for certain files or a user's own. */
+async function countMatching(db: Db, scope: OrderScope, filter: AttachmentFilter): Promise<number> {
+  const key = filter.ids === undefined ? counterKey(scope) : null;
+  if (key === null) {
+    const some = withinFilter(db, scope, filter).select((eb) => eb.fn.countAll<number>().as('count'));
+    return (await some.executeTakeFirstOrThrow()).count;
+  }
+  let counters = db
+    .selectFrom('attachment_counter')
+    .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
+    .where('scope', '=', key.scope)
+    .where('scope_id', 'in', key.ids);
+  if (filter.documentType !== undefined) counters = counters.where('document_type', '=', filter.documentType);
+  return (await counters.executeTakeFirstOrThrow()).count;
+}
+
+function idsInOrder(db: Db, scope: OrderScope, filter: AttachmentFilter) {
+  return withinFilter(db, scope, filter).select('attachment.id').orderBy('attachment.id', 'desc');
+}
+
+/** A page of the files that the scope shows, the newest first, and how many there are. */
+export async function listAttachments(
+  db: Db,
+  scope: OrderScope,
+  filter: AttachmentFilter,
+  { limit, offset }: AttachmentWindow,
+): Promise<CountedFiles & { rows: AttachedFile[] }> {
+  if (filter.search !== undefined) {
+    const { ids, ...counted } = await searchAttachments(db, scope, filter, filter.search, { limit, offset });
+    return { rows: await findFiles(db, scope, ids), ...counted };
+  }
+  const ids = await readIds(db, idsInOrder(db, scope, filter).limit(limit).offset(offset));
+  return { rows: await findFiles(db, scope, ids), total: await countMatching(db, scope, filter), exact: true };
+}
+
+/** How many files the scope shows that match, however many that are: for what writes all of them. */
+export async function countAllAttachments(db: Db, scope: OrderScope, filter: AttachmentFilter): Promise<number> {
+  if (filter.search === undefined) return countMatching(db, scope, filter);
+  return (await searchAttachments(db, scope, filter, filter.search, { limit: 1, offset: 0 }, null)).total;
+}
+
+/** Ids of all files that the scope shows and that match, the newest first, up to a limit. */
+export async function listAttachmentIds(
+  db: Db,
+  scope: OrderScope,
+  filter: AttachmentFilter,
+  limit: number,
+): Promise<number[]> {
+  if (filter.search !== undefined) {
+    return (await searchAttachments(db, scope, filter, filter.search, { limit, offset: 0 }, null)).ids;
+  }
+  return readIds(db, idsInOrder(db, scope, filter).limit(limit));
+}

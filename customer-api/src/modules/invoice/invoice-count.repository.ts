@@ -1,0 +1,105 @@
+import type { InvoiceTotalsRow } from '@wr1/schema/rest/invoice.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type { Db } from '../../db.ts';
+import type { Database } from '../../database.ts';
+import { counterKey } from '../list-counter/list-counter.repository.ts';
+import type { OrderScope } from '../shipment-order/visibility.ts';
+import { isPlain, statusIs, withinFilter, type WantedInvoices } from './invoice-filter.ts';
+import { invoiceSums, totalsRow, type InvoiceSums } from './invoice-totals.ts';
+
+/** How many debit notes of a filter without a search are counted, and how many open ones are summed: what takes 100 ms. */
+export const MOST_FILTERED = 100_000;
+
+/** How many debit notes there are, and what is left to pay of them whatever their status. */
+export interface CountedInvoices {
+  total: number;
+  /** False when there are more than were counted. */
+  exact: boolean;
+  totals: InvoiceTotalsRow;
+}
+
+/** From the counters, which know everything but what a user's own records are; null for those. */
+async function readCounters(
+  db: Db,
+  scope: OrderScope,
+  status: WantedInvoices['status'],
+  today: string,
+): Promise<CountedInvoices | null> {
+  const key = counterKey(scope);
+  if (key === null) return null;
+  const isListed = status === undefined ? sql`true` : statusIs(expressionBuilder<Database, 'invoice'>(), status, today);
+  const counters = db
+    .selectFrom('invoice_counter as invoice')
+    .select(['invoice.status', 'invoice.due_date', 'invoice.count', 'invoice.left_usd', 'invoice.left_vnd'])
+    .where('invoice.scope', '=', key.scope)
+    .where('invoice.scope_id', 'in', key.ids);
+  const { rows } = await sql<InvoiceSums & { total: number }>`
+    select ${invoiceSums(today, sql`count`)}, coalesce(sum(count) filter (where ${isListed}), 0)::bigint as total
+    from ${counters} as invoice`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('sums came without a row');
+  return { total: row.total, exact: true, totals: totalsRow(row) };
+}
+
+/** How many debit notes a filter without a search lets through, at most one more than `most`; null counts all of them. */
+async function countMatching(
+  db: Db,
+  scope: OrderScope,
+  wanted: WantedInvoices,
+  today: string,
+  most: number | null,
+): Promise<number> {
+  const matching = withinFilter(db, scope, wanted, today).select(sql`1`.as('one'));
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${most === null ? matching : matching.limit(most + 1)} as matching`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+async function sumOpen(
+  db: Db,
+  scope: OrderScope,
+  wanted: WantedInvoices,
+  today: string,
+  most: number,
+): Promise<InvoiceTotalsRow> {
+  const open = withinFilter(db, scope, { ...wanted, status: 'OPEN' }, today)
+    .select(['invoice.status', 'invoice.due_date', 'invoice.left_usd', 'invoice.left_vnd'])
+    .limit(most + 1);
+  const { rows } = await sql<InvoiceSums & { looked_at: number }>`
+    select ${invoiceSums(today)}, count(*) as looked_at from ${open} as open_note`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('sums came without a row');
+  return totalsRow(row, row.looked_at <= most);
+}
+
+/**
+ * Number and sums of a filter without a search.
+ * @param most how many are counted, and how many open ones are summed, where the counters do not know
+ */
+export async function countInvoices(
+  db: Db,
+  scope: OrderScope,
+  wanted: WantedInvoices,
+  today: string,
+  most: number = MOST_FILTERED,
+): Promise<CountedInvoices> {
+  const known = isPlain(wanted) ? await readCounters(db, scope, wanted.status, today) : null;
+  if (known !== null) return known;
+  const total = await countMatching(db, scope, wanted, today, most);
+  return {
+    total: Math.min(total, most),
+    exact: total <= most,
+    totals: await sumOpen(db, scope, wanted, today, most),
+  };
+}
+
+/** How many debit notes a filter without a search lets through, however many that are. */
+export async function countEveryInvoice(
+  db: Db,
+  scope: OrderScope,
+  wanted: WantedInvoices,
+  today: string,
+): Promise<number> {
+  const known = isPlain(wanted) ? await readCounters(db, scope, wanted.status, today) : null;
+  return known === null ? countMatching(db, scope, wanted, today, null) : known.total;
+}

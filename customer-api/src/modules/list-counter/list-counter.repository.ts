@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db.ts';
+import type { OrderScope } from '../shipment-order/visibility.ts';
+import type { ListScope } from './list-counter.table.ts';
+
+/** Which rows of the counters a scope is the sum of; null where nothing is counted: a user's own records. */
+export function counterKey(scope: OrderScope): { scope: ListScope; ids: number[] } | null {
+  switch (scope.kind) {
+    case 'all':
+      return { scope: 'ALL', ids: [0] };
+    case 'salesman':
+      return { scope: 'SALESMAN', ids: [scope.userId, 0] };
+    case 'company':
+      return { scope: 'CUSTOMER', ids: [scope.companyId] };
+    case 'own':
+      return null;
+  }
+}
+
+/** Any number will do as long as every instance uses the same one. */
+const FOLD_LOCK = 7_210_403;
+
+/** What each table is summed by, and what is summed. Names of columns, no text from outside. */
+const TABLES = [
+  {
+    table: 'invoice_counter',
+    by: ['scope', 'scope_id', 'status', 'due_date'],
+    sums: ['count', 'left_usd', 'left_vnd'],
+  },
+  { table: 'attachment_counter', by: ['scope', 'scope_id', 'document_type'], sums: ['count'] },
+] as const;
+
+/**
+ * Adds up the changes that the triggers have written, so that there is one row of each key again and none that is zero.
+ * Readers see the same sums before and after; a second instance that comes at the same time does nothing.
+ */
+export async function foldCounters(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as free`.execute(trx);
+    if (rows[0]?.free !== true) return;
+    for (const { table, by, sums } of TABLES) {
+      const columns = (names: readonly string[], write = (name: string) => name) =>
+        sql.raw(names.map(write).join(', '));
+      // Only a due date may be missing; the others are looked up by the index.
+      const isSame = by.map(
+        (name) => `kept.${name} ${name === 'due_date' ? 'is not distinct from' : '='} added.${name}`,
+      );
+      // One after the other: a transaction has one connection.
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`
+        with gone as (
+          delete from ${sql.table(table)} as kept
+          using (select distinct ${columns(by)} from ${sql.table(table)} where not folded) as added
+          where ${sql.raw(isSame.join(' and '))} returning kept.*
+        )
+        insert into ${sql.table(table)} (${columns(by)}, ${columns(sums)}, folded)
+        select ${columns(by)}, ${columns(sums, (name) => `sum(${name})`)}, true from gone group by ${columns(by)}
+        having ${sql.raw(sums.map((name) => `sum(${name}) <> 0`).join(' or '))}`.execute(trx);
+    }
+  });
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { addAttachment, deleteAttachment } from '../attachment/attachment.repository.ts';
+import { makeMoneyOrder, payment, TEST_PRICE } from '../invoice/invoice.testkit.ts';
+import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { foldCounters } from './list-counter.repository.ts';
+import { expectListCounts } from './list-counter.testkit.ts';
+
+let app: TestApp;
+const company: Record<string, { id: number; salesman_id: number | null }> = {};
+const user: Record<string, number> = {};
+
+beforeAll(async () => {
+  app = await openOrderApp();
+  const { db } = app.database;
+  const companies = await db.selectFrom('company').select(['id', 'code', 'salesman_id']).execute();
+  for (const { code, ...row } of companies) company[code] = row;
+  for (const { id, username } of await db.selectFrom('app_user').select(['id', 'username']).execute())
+    user[username] = id;
+});
+afterAll(() => app.close());
+
+let files = 0;
+/** Hangs a file on a record as the upload does, without its bytes. */
+async function attach(orderId: number, documentType: 'VGM' | 'PACKING_LIST' = 'VGM'): Promise<number> {
+  return app.database.db.transaction().execute(async (trx) => {
+    files += 1;
+    const file = await trx
+      .insertInto('stored_file')
+      .values({
+        key: files.toString(16).padStart(48, '0'),
+        kind: 'ATTACHMENT',
+        name: `paper ${files}.pdf`,
+        media_type: 'application/pdf',
+        size: 10,
+        secret: Buffer.alloc(32),
+        created_at: app.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const uploader = { id: user['client.demo'] ?? 0, name: 'Somebody', role: 'CLIENT', isStaff: false };
+    return addAttachment(trx, { orderId, fileId: file.id, documentType, uploader, at: app.now() });
+  });
+}
+
+async function done(as: string, action: string, body: Record<string, unknown>): Promise<void> {
+  const answer = await act(app, as, action, body);
+  expect([action, answer.status], JSON.stringify(answer.body)).toEqual([action, 200]);
+  await expectListCounts(app);
+}
+
+test('number and sums equal a recount after every step of the money of a booking', async () => {
+  const { id } = await makeMoneyOrder(app, { status: 8 });
+  await done('sales.demo', 'IssueInvoice', { id });
+  await done('sales.demo', 'RecordPayment', payment(id, { amount: '800.00' }));
+  await done('sales.demo', 'RecordPayment', payment(id, { amount: '4000.00' }));
+  await done('admin.demo', 'ReversePayment', { id, note: 'Bounced' });
+  await done('admin.demo', 'VoidInvoice', { id, note: 'Wrong consignee' });
+  await done('sales.demo', 'IssueInvoice', { id, due_date: '2026-12-31' });
+  await done('sales.demo', 'RecordPayment', payment(id, { amount: '4000.00' }));
+  await done('sales.demo', 'Refund', payment(id, { amount: '300.00' }));
+  const prepaid = await makeMoneyOrder(app, { status: 8, paid: TEST_PRICE.usd });
+  await done('sales.demo', 'IssueInvoice', { id: prepaid.id });
+  const list = await app.call('get', '/wr1?objectType=GetInvoices', { as: 'root.demo' });
+  expect(list.body.meta.total).toBe(3);
+});
+
+test('files count while they hang on a record, and go with a record and its debit note', async () => {
+  const order = await makeMoneyOrder(app, { status: 9, invoiced: true });
+  const first = await attach(order.id);
+  await attach(order.id, 'PACKING_LIST');
+  await expectListCounts(app);
+  const { db } = app.database;
+  expect(await db.transaction().execute((trx) => deleteAttachment(trx, first))).toBe(true);
+  expect(await expectListCounts(app)).toMatchObject({ attachment: 3 });
+  await db.deleteFrom('attachment').where('order_id', '=', order.id).execute();
+  await db.deleteFrom('shipment_order').where('id', '=', order.id).execute();
+  expect(await expectListCounts(app)).toMatchObject({ attachment: 0 });
+});
+
+test('what hangs on a record goes with it to another salesman and to its customer', async () => {
+  const { db } = app.database;
+  const { id: customerId, salesman_id: salesman } = company['C0002'] ?? { id: 0, salesman_id: null };
+  await db.updateTable('company').set({ salesman_id: null }).where('id', '=', customerId).execute();
+  await makeMoneyOrder(app, { company: 'C0002', createdBy: 'client.other', status: 9, invoiced: true, paid: '10.00' });
+  const asked = await makeOrder(app, { company: 'C0002', createdBy: 'client.other', status: 2 });
+  await attach(asked.id);
+  const listed = async (as: string) =>
+    (await app.call('get', '/wr1?objectType=AttachmentList', { as })).body.meta.total as number;
+  expect([await listed('sales.demo'), await listed('sales.other')]).toEqual([1, 1]);
+  // Whoever prices first takes the customer with everything.
+  await done('sales.other', 'SendQuotation', { id: asked.id, ...fclPrice() });
+  expect([await listed('sales.demo'), await listed('sales.other'), await listed('root.other')]).toEqual([0, 1, 1]);
+
+  const answer = await app.call('post', '/wr1?objectType=RequestPublicQuotation', {
+    body: { ...fclRequest(), contact: { name: 'Somebody', company_name: null, email: 'a@lead.example', phone: null } },
+  });
+  const lead = await db
+    .selectFrom('shipment_order')
+    .select('id')
+    .where('quotation_no', '=', answer.body.result.reference)
+    .executeTakeFirstOrThrow();
+  await attach(lead.id);
+  await expectListCounts(app);
+  await done('admin.demo', 'LinkCustomer', { id: lead.id, customer_id: customerId });
+  expect([await listed('sales.demo'), await listed('sales.other'), await listed('root.other')]).toEqual([0, 2, 2]);
+  await db.updateTable('company').set({ salesman_id: salesman }).where('id', '=', customerId).execute();
+});
+
+test('many at once leave the counters right, and folding them changes no number', async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, () => makeMoneyOrder(app, { status: 8 })));
+  await Promise.all(
+    orders.map(async ({ id }, index) => {
+      await act(app, 'sales.demo', 'IssueInvoice', { id });
+      await Promise.all([
+        act(app, 'sales.demo', 'RecordPayment', payment(id)),
+        act(app, 'admin.demo', 'RecordPayment', payment(id, { amount: '4700.00' })),
+        attach(id),
+        foldCounters(app.database.db),
+      ]);
+      if (index % 2 === 0) await act(app, 'admin.demo', 'VoidInvoice', { id, note: 'Wrong' });
+    }),
+  );
+  const before = await expectListCounts(app);
+  const { db } = app.database;
+  await foldCounters(db);
+  await Promise.all([foldCounters(db), foldCounters(db)]);
+  expect(await expectListCounts(app)).toEqual(before);
+  for (const table of ['invoice_counter', 'attachment_counter'] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await db.selectFrom(table).select(['folded', 'count']).execute();
+    // One row of each key, none of what is gone.
+    expect(rows).toHaveLength(table === 'invoice_counter' ? before.invoice : before.attachment);
+    expect(rows.every(({ folded, count }) => folded && count > 0)).toBe(true);
+  }
+});
+
+test('everybody is shown and told the number of what hangs on their own records, and no more', async () => {
+  const { db } = app.database;
+  const one = company['C0001']?.id ?? 0;
+  const scopes: Record<string, OrderScope> = {
+    'admin.demo': { kind: 'all' },
+    'sales.demo': { kind: 'salesman', userId: user['sales.demo'] ?? 0 },
+    'sales.other': { kind: 'salesman', userId: user['sales.other'] ?? 0 },
+    'root.demo': { kind: 'company', companyId: one },
+    'root.other': { kind: 'company', companyId: company['C0002']?.id ?? 0 },
+    'client.demo': { kind: 'own', companyId: one, userId: user['client.demo'] ?? 0 },
+  };
+  await db.updateTable('company').set({ share_within_company: false }).where('id', '=', one).execute();
+  const alien = await makeMoneyOrder(app, { createdBy: 'root.demo', status: 9, invoiced: true });
+  await attach(alien.id);
+  const sizes = new Set<number>();
+  for (const [as, scope] of Object.entries(scopes)) {
+    for (const [objectType, table] of [
+      ['GetInvoices', 'invoice'],
+      ['AttachmentList', 'attachment'],
+    ] as const) {
+      const records = db.selectFrom('shipment_order').select('shipment_order.id').where(inScope(scope));
+      // oxlint-disable-next-line no-await-in-loop
+      const own = await db.selectFrom(table).select('id').where('order_id', 'in', records).execute();
+      // oxlint-disable-next-line no-await-in-loop
+      const { body } = await app.call('get', `/wr1?objectType=${objectType}&pageSize=500`, { as });
+      const ids = body.result.map((row: { id: number }) => row.id);
+      expect(new Set(ids), `${as} ${objectType}`).toEqual(new Set(own.map(({ id }) => id)));
+      expect([body.meta.total, ids.length], `${as} ${objectType}`).toEqual([own.length, own.length]);
+      sizes.add(own.length);
+    }
+  }
+  expect(sizes.size).toBeGreaterThan(3);
+});

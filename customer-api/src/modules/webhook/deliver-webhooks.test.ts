@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { forgetEvents } from '../event/event.repository.ts';
+import { planned } from '../milestone/milestone.testkit.ts';
+import { act, openOrderApp, staySignedIn, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { forgetDeliveries } from './webhook.repository.ts';
+import { deliver, holdOrder, logOf, makeWebhook, openReceiver, wait, type Receiver } from './webhook.testkit.ts';
+
+let app: TestApp;
+let receiver: Receiver;
+let booking: ShipmentOrder;
+beforeAll(async () => {
+  app = await openOrderApp({ webhookAllowPrivate: true });
+  await staySignedIn(app);
+  booking = await planned(app);
+});
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  receiver = await openReceiver();
+});
+afterEach(async () => {
+  await app.database.db.deleteFrom('webhook').execute();
+  await receiver.close();
+});
+afterAll(() => app.close());
+
+const rowOf = async (id: number, as = 'root.demo') =>
+  (await app.call('get', `/webhook?id=${id}`, { as })).body.result[0];
+const change = (body: object) => app.call('put', '/webhook', { as: 'root.demo', body });
+const happen = (times = 1, order = booking) => holdOrder(app, order, times);
+const sequences = () => receiver.got.map(({ message }) => message.sequence);
+
+describe('a receiver that', () => {
+  test('is down gets every message once it is back, in their order and without a gap (C9)', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    await happen(3);
+    await deliver(app);
+    expect(sequences()).toEqual([1, 2, 3]);
+    await receiver.down();
+    await happen(10);
+    for (let round = 0; round < 6; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await deliver(app);
+      wait(app, 400);
+    }
+    const log = await logOf(app, id);
+    expect(log.slice(3).every(({ state }: any) => state === 'PENDING')).toBe(true);
+    expect(log[3]).toMatchObject({ problem: 'CONNECTION', status: null, excerpt: 'ECONNREFUSED' });
+    expect(await rowOf(id)).toMatchObject({ state: 'FAILING', pending: 10, failing_since: TEST_NOW.toISOString() });
+    // One message asks whether the receiver is back: tries do not grow with what waits.
+    expect(log.reduce((sum: number, { tries }: any) => sum + tries, 0)).toBe(3 + 6);
+    await receiver.up();
+    await deliver(app);
+    expect(sequences().toSorted((a: number, b: number) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(await rowOf(id)).toMatchObject({ state: 'ACTIVE', pending: 0, failing_since: null });
+  });
+
+  test('refuses is tried again by the schedule, with the same id, until three days are over; then it stands as failed and can be replayed', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    receiver.answer = (_request, response) => void response.writeHead(500).end('{"password":"hunter2","oops":true}');
+    await happen();
+    const waits: number[] = [];
+    for (let tries = 0; tries < 15; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await deliver(app);
+      // oxlint-disable-next-line no-await-in-loop
+      const [row] = await logOf(app, id);
+      if (row.next_try_at === null) break;
+      waits.push((Date.parse(row.next_try_at) - app.now().getTime()) / 1000);
+      // Never given up for this test: it fails for one message alone.
+      // oxlint-disable-next-line no-await-in-loop
+      await app.database.db.updateTable('webhook').set({ failing_since: null, hold_until: null }).execute();
+      wait(app, waits.at(-1) ?? 0);
+    }
+    expect(waits).toHaveLength(14);
+    expect(receiver.got).toHaveLength(15);
+    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const [failed] = await logOf(app, id);
+    expect(failed).toMatchObject({ state: 'FAILED', tries: 15, status: 500, problem: 'STATUS', next_try_at: null });
+    expect(failed.excerpt).toBe('{"password":…,"oops":true}');
+    receiver.answer = (_request, response) => void response.writeHead(200).end('thanks');
+    const again = await app.call('post', '/webhookReplay', { as: 'root.demo', body: { id: failed.id } });
+    expect(again.body.result).toMatchObject({ count: 1, deliveries: [{ state: 'PENDING', sequence: 1 }] });
+    await deliver(app);
+    expect(await logOf(app, id)).toMatchObject([
+      { state: 'DELIVERED', message_id: failed.message_id, excerpt: 'thanks', tries: 1 },
+    ]);
+  });
+
+  test('fails for three days is switched off, its owners are told, and it goes on where it stopped', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    await receiver.down();
+    await happen();
+    await deliver(app);
+    wait(app, 3 * 86_400 + 60);
+    await deliver(app);
+    expect(await rowOf(id)).toMatchObject({ active: false, state: 'GIVEN_UP', pending: 1 });
+    const told = await app.call('get', '/userNotify?page=1&pageSize=5', { as: 'root.demo' });
+    expect(JSON.stringify(told.body)).toContain('127.0.0.1');
+    const notices = await app.database.db
+      .selectFrom('notification')
+      .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+      .select(['username', 'mail_due'])
+      .where('kind', '=', 'WEBHOOK_DISABLED')
+      .execute();
+    expect(notices).toEqual([{ username: 'root.demo', mail_due: true }]);
+    await happen(2);
+    await deliver(app);
+    expect((await logOf(app, id)).length).toBe(1);
+    await receiver.up();
+    await change({ id, active: true });
+    await deliver(app);
+    expect(sequences().toSorted()).toEqual([1, 2, 3]);
+    expect(await rowOf(id)).toMatchObject({ state: 'ACTIVE', pending: 0, disabled_at: null });
+  });
+
+  test('answers 410 is switched off at once', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    receiver.answer = (_request, response) => void response.writeHead(410).end();
+    await happen();
+    await deliver(app);
+    expect(await rowOf(id)).toMatchObject({ active: false, state: 'GONE', failed: 1 });
+    expect(receiver.got).toHaveLength(1);
+  });
+
+  test('redirects is not followed', async () => {
+    const inside = await openReceiver();
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    receiver.answer = (_request, response) => void response.writeHead(307, { location: inside.url }).end();
+    await happen();
+    await deliver(app);
+    expect(inside.got).toEqual([]);
+    expect(await logOf(app, id)).toMatchObject([{ state: 'PENDING', status: 307, problem: 'REDIRECT' }]);
+    await inside.close();
+  });
+
+  test('answers without an end is read for 2 kB', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    let sent = 0;
+    receiver.answer = (_request, response) => {
+      response.writeHead(200);
+      const pour = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536, 97))) sent += 65_536;
+        if (!response.destroyed) response.once('drain', pour);
+      };
+      pour();
+    };
+    await happen();
+    await deliver(app);
+    expect(await logOf(app, id)).toMatchObject([{ state: 'DELIVERED', status: 200 }]);
+    expect(sent).toBeLessThan(50_000_000);
+  });
+
+  test('hangs takes its time and no other webhook’s', async () => {
+    const other = await openReceiver();
+    const slow = await makeWebhook(app, { url: receiver.url });
+    await makeWebhook(app, { url: other.url });
+    let closed = 0;
+    let otherAt = Infinity;
+    receiver.answer = (_request, response) => void response.on('close', () => (closed = performance.now()));
+    other.answer = (_request, response) => {
+      otherAt = performance.now();
+      response.writeHead(204).end();
+    };
+    await happen();
+    await deliver(app);
+    const [row] = await logOf(app, slow.id);
+    expect(row).toMatchObject({ state: 'PENDING', problem: 'TIMEOUT', status: null });
+    expect(row.duration_ms).toBeGreaterThanOrEqual(950);
+    expect(row.duration_ms).toBeLessThan(3_000);
+    expect(otherAt).toBeLessThan(closed);
+    await other.close();
+  });
+
+  test('comes to a standstill in the middle of its answer has taken the message', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    receiver.answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('first');
+    };
+    await happen();
+    await deliver(app);
+    expect(await logOf(app, id)).toMatchObject([{ state: 'DELIVERED', excerpt: 'first' }]);
+  });
+});
+
+describe('nothing is lost or doubled', () => {
+  test('when a process dies in the middle: another one goes on once its time is over', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    await happen(4);
+    const dies = new AbortController();
+    receiver.answer = (_request, response) => {
+      if (receiver.got.length < 2) response.writeHead(204).end();
+      else dies.abort();
+    };
+    await deliver(app, dies.signal);
+    // As if it had not even given its place back.
+    await app.database.db
+      .updateTable('webhook')
+      .set({ lease_until: new Date(app.now().getTime() + 30_000) })
+      .execute();
+    expect((await logOf(app, id)).map(({ state, tries }: any) => [state, tries])).toEqual([
+      ['DELIVERED', 1],
+      ['PENDING', 0],
+      ['PENDING', 0],
+      ['PENDING', 0],
+    ]);
+    receiver.answer = (_request, response) => void response.writeHead(204).end();
+    await deliver(app);
+    expect(receiver.got).toHaveLength(2);
+    wait(app, 31);
+    await deliver(app);
+    expect(sequences()).toEqual([1, 2, 2, 3, 4]);
+    const ids = receiver.got.map(({ headers }) => headers['webhook-id']);
+    expect(ids[1]).toBe(ids[2]);
+  });
+
+  test('by several processes at once', async () => {
+    await makeWebhook(app, { url: receiver.url });
+    await happen(12);
+    await Promise.all([deliver(app), deliver(app), deliver(app)]);
+    await deliver(app);
+    expect(sequences()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  test('by a change that is rolled back: no event, no message', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    const { status } = await act(app, 'sales.demo', 'RecordShipmentEvent', { id: booking.id, kind: 'HOLD' });
+    expect(status).not.toBe(200);
+    await deliver(app);
+    expect(await logOf(app, id)).toEqual([]);
+  });
+
+  test('of what lies before a webhook that is on, housekeeping keeps the events; done deliveries go after 30 days', async () => {
+    const { db } = app.database;
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    await happen();
+    wait(app, 12 * 86_400);
+    await forgetEvents(db, app.now());
+    await deliver(app);
+    expect(receiver.got).toHaveLength(1);
+    await forgetEvents(db, app.now());
+    expect(await db.selectFrom('event_log').select('id').execute()).toHaveLength(1);
+    wait(app, 31 * 86_400);
+    await forgetDeliveries(db, app.now());
+    expect(await logOf(app, id)).toEqual([]);
+    // Its numbers go on.
+    await happen();
+    await deliver(app);
+    expect(sequences().at(-1)).toBe(2);
+  });
+});

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { notify } from '../notification/notify.ts';
+import type { TryResult } from './post-message.ts';
+import { holdUntil, isGivenUp, nextTry } from './webhook.rules.ts';
+import type { Webhook, WebhookDelivery } from './webhook.table.ts';
+
+/** Tries in a row that failed, from which on the receiver, not one message, is taken to be at fault. */
+const OUTAGE_FAILURES = 3;
+
+/** Who is told of a webhook that was switched off: who made it and the main users of its company, or every ADMIN. */
+async function ownersToTell(trx: Trx, webhook: Webhook): Promise<number[]> {
+  const active = trx.selectFrom('app_user').select('id').where('status', '=', 1);
+  const rows = await (
+    webhook.company_id === null
+      ? active.where((eb) => eb.or([eb('role', '=', 'ADMIN'), eb('id', '=', webhook.created_by)]))
+      : active.where((eb) =>
+          eb.or([
+            eb.and([eb('company_id', '=', webhook.company_id), eb('role', '=', 'CLIENT_ROOT')]),
+            eb('id', '=', webhook.created_by),
+          ]),
+        )
+  ).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function switchOff(trx: Trx, webhook: Webhook, reason: 'GIVEN_UP' | 'GONE', now: Date): Promise<void> {
+  await trx
+    .updateTable('webhook')
+    .set({ active: false, disabled_reason: reason, disabled_at: now })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', webhook.id)
+    .execute();
+  const { host } = new URL(webhook.url);
+  await writeAudit(trx, {
+    actor: { userId: null, fullName: 'System', role: 'SYSTEM' },
+    at: now,
+    kind: 'WEBHOOK',
+    subjectId: webhook.id,
+    label: host,
+    companyId: webhook.company_id,
+    action: 'SWITCH_OFF',
+    before: { active: true },
+    after: { active: false, reason },
+  });
+  const userIds = await ownersToTell(trx, webhook);
+  await notify(trx, { kind: 'WEBHOOK_DISABLED', userIds, params: { host }, at: now });
+}
+
+async function noteSuccess(trx: Trx, webhook: Webhook, now: Date): Promise<void> {
+  await trx
+    .updateTable('webhook')
+    .set({ failing_since: null, failures: 0, hold_until: null, last_success_at: now })
+    .where('id', '=', webhook.id)
+    .execute();
+  if (webhook.failures < OUTAGE_FAILURES) return;
+  // The receiver is back: what waits for a later try need not wait any longer.
+  await trx
+    .updateTable('webhook_delivery')
+    .set({ next_try_at: now })
+    .where('webhook_id', '=', webhook.id)
+    .where('state', '=', 'PENDING')
+    .where('next_try_at', '>', now)
+    .execute();
+}
+
+async function noteFailure(trx: Trx, webhook: Webhook, isGone: boolean, now: Date): Promise<void> {
+  const failures = webhook.failures + 1;
+  const since = webhook.failing_since ?? now;
+  await trx
+    .updateTable('webhook')
+    .set({ failing_since: since, failures, hold_until: holdUntil(failures, now) })
+    .where('id', '=', webhook.id)
+    .execute();
+  if (!webhook.active) return;
+  if (isGone) await switchOff(trx, webhook, 'GONE', now);
+  else if (isGivenUp(since, now)) await switchOff(trx, webhook, 'GIVEN_UP', now);
+}
+
+/**
+ * Writes down how a try went: of the delivery, and of its webhook, which waits a while after a failure and is switched off
+ * after three days of them, or at once when the receiver answers 410.
+ */
+export async function noteTry(
+  db: Db,
+  delivery: Pick<WebhookDelivery, 'id' | 'webhook_id'>,
+  result: TryResult,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const webhook = await trx
+      .selectFrom('webhook')
+      .selectAll()
+      .where('id', '=', delivery.webhook_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const present = await trx
+      .selectFrom('webhook_delivery')
+      .select('tries')
+      .where('id', '=', delivery.id)
+      .where('state', '=', 'PENDING')
+      .forUpdate()
+      .executeTakeFirst();
+    // Another instance has delivered it meanwhile, because this one took too long.
+    if (webhook === undefined || present === undefined) return;
+    const isDelivered = result.outcome === 'delivered';
+    const isGone = result.outcome === 'gone';
+    const next = isDelivered || isGone ? null : nextTry(present.tries + 1, now);
+    await trx
+      .updateTable('webhook_delivery')
+      .set({
+        state: isDelivered ? 'DELIVERED' : next === null ? 'FAILED' : 'PENDING',
+        tries: sql<number>`tries + 1`,
+        last_try_at: now,
+        next_try_at: next,
+        delivered_at: isDelivered ? now : null,
+        status: result.status,
+        problem: result.problem,
+        duration_ms: result.durationMs,
+        excerpt: result.excerpt,
+      })
+      .where('id', '=', delivery.id)
+      .execute();
+    await (isDelivered ? noteSuccess(trx, webhook, now) : noteFailure(trx, webhook, isGone, now));
+  });
+}

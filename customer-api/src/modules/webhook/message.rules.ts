@@ -1,0 +1,120 @@
+import type { TrackingEventRow } from '@wr1/schema/rest/tracking-event.ts';
+import { BOOKING_CHANGE } from '@wr1/schema/rules/booking-change.ts';
+import { keyOf } from '@wr1/schema/rules/code-list.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import { statusKey } from '@wr1/schema/rules/status.ts';
+import type { WebhookKind } from '@wr1/schema/rules/webhook.ts';
+import { z } from 'zod';
+import type { NewMessage } from './replay-delivery.ts';
+
+/** A message of a kind that can be chosen. */
+export interface KindMessage extends NewMessage {
+  kind: WebhookKind;
+}
+
+/** Milestones that arrive at the destination: an estimate of them is the arrival's. */
+const ARRIVAL: ReadonlySet<number> = new Set([35, 40, 41]);
+
+const order = { orderId: z.number(), quotationNo: z.string().nullable(), bookingNo: z.string().nullable() };
+const loggedEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('ORDER_CHANGED'),
+    payload: z.object({ ...order, status: z.number(), what: z.array(z.enum(BOOKING_CHANGE)).default([]) }),
+  }),
+  z.object({
+    type: z.literal('DOCUMENT_ADDED'),
+    payload: z.object({ ...order, documentType: z.string(), name: z.string() }),
+  }),
+  z.object({
+    type: z.literal('INVOICE_ISSUED'),
+    payload: z.object({ ...order, invoice: z.string(), dueDate: z.string() }),
+  }),
+]);
+
+/** A row of the log of events, as far as webhooks tell of it. */
+export interface LoggedEvent {
+  type: string;
+  payload: unknown;
+  at: Date;
+  /** Code of the record's customer; null for a lead. */
+  customerCode: string | null;
+}
+
+/**
+ * What webhooks are told of a row of the log: numbers, statuses and what changed. No prices, parties or notes: who wants
+ * them asks with the number, and gets what it may see.
+ */
+export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent): KindMessage[] {
+  const event = loggedEvent.parse({ type, payload });
+  const { quotationNo, bookingNo } = event.payload;
+  const record = {
+    number: bookingNo ?? quotationNo,
+    quotationNumber: quotationNo,
+    isBooking: bookingNo !== null,
+    customerCode,
+  };
+  const tell = (kind: WebhookKind, more: Record<string, unknown>): KindMessage => ({
+    kind,
+    at,
+    data: { ...record, ...more },
+  });
+  switch (event.type) {
+    case 'DOCUMENT_ADDED': {
+      const { documentType, name } = event.payload;
+      return [tell('document.added', { documentType, name })];
+    }
+    case 'INVOICE_ISSUED': {
+      const { invoice, dueDate } = event.payload;
+      return [tell('invoice.issued', { invoiceNumber: invoice, dueDate })];
+    }
+    case 'ORDER_CHANGED': {
+      const { status, what } = event.payload;
+      const standing = { status: statusKey(status), statusCode: status };
+      const changed = tell(bookingNo === null ? 'quotation.changed' : 'booking.changed', {
+        ...standing,
+        changes: what,
+      });
+      return what.includes('LATE') ? [changed, tell('booking.late', standing)] : [changed];
+    }
+  }
+}
+
+/** What webhooks are told of a tracking event; nothing of a plan and of estimates on the way. */
+export function messagesOfTracking(row: TrackingEventRow, customerCode: string | null): KindMessage[] {
+  const { classifier, milestone, kind } = row;
+  const told = {
+    eventId: row.id,
+    number: row.booking_no,
+    customerCode,
+    carrierBookingNumber: row.carrier_booking_no,
+    transportDocumentNumber: row.transport_document_no,
+    containerNumber: row.container_no,
+  };
+  const at = new Date(row.created_at);
+  const where = { at: row.at, placeCode: row.place, place: row.place_told, note: row.note };
+  if (classifier === 'ACT' && milestone !== null) {
+    const data = { ...told, milestone: keyOf(MILESTONE, milestone), milestoneCode: milestone, ...where };
+    return [{ kind: 'milestone.recorded', at, data }];
+  }
+  if (classifier === 'ACT') return [{ kind: 'shipment.event', at, data: { ...told, event: kind, ...where } }];
+  const isArrival = kind === 'ETA_CHANGED' || (milestone !== null && ARRIVAL.has(milestone));
+  if (classifier !== 'EST' || !isArrival) return [];
+  return [{ kind: 'eta.changed', at, data: { ...told, eta: row.at, placeCode: row.place, reason: row.note } }];
+}
+
+/**
+ * Two lists of messages as one, by when they happened. Each list keeps its own order: that of the commits, which is
+ * surer than any clock.
+ */
+export function inOneOrder<T extends { at: Date }>(one: readonly T[], other: readonly T[]): T[] {
+  const merged: T[] = [];
+  let index = 0;
+  for (const message of one) {
+    for (let next = other[index]; next !== undefined && next.at < message.at; next = other[index]) {
+      merged.push(next);
+      index += 1;
+    }
+    merged.push(message);
+  }
+  return [...merged, ...other.slice(index)];
+}

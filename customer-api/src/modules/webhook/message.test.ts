@@ -1,0 +1,193 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { planned, record } from '../milestone/milestone.testkit.ts';
+import { act, makeOrder, openOrderApp, staySignedIn, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { deliver, holdOrder, logOf, makeWebhook, openReceiver, type Receiver } from './webhook.testkit.ts';
+
+let app: TestApp;
+let receiver: Receiver;
+let booking: ShipmentOrder;
+beforeAll(async () => {
+  app = await openOrderApp({ webhookAllowPrivate: true });
+  await staySignedIn(app);
+  booking = await planned(app);
+});
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  receiver = await openReceiver();
+});
+afterEach(async () => {
+  await app.database.db.deleteFrom('webhook').execute();
+  await receiver.close();
+});
+afterAll(() => app.close());
+
+const happen = (times = 1, order = booking) => holdOrder(app, order, times);
+const sequences = () => receiver.got.map(({ message }) => message.sequence);
+
+describe('a message', () => {
+  test('is signed by Standard Webhooks with both secrets while a rotated one still signs', async () => {
+    const { id, secret } = await makeWebhook(app, { url: receiver.url });
+    const { result } = (await app.call('post', '/webhookSecret', { as: 'root.demo', body: { id, keep_hours: 1 } }))
+      .body;
+    // The library refuses messages that are older than five minutes.
+    app.setNow(new Date());
+    await app.database.db
+      .updateTable('webhook_secret')
+      .set({ ends_at: new Date(app.now().getTime() + 60_000) })
+      .where('ends_at', 'is not', null)
+      .execute();
+    await happen();
+    await deliver(app);
+    const [first] = receiver.got;
+    expect(first?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': expect.stringMatching(/^msg_\w{32}$/),
+    });
+    for (const one of [secret, result.secret]) {
+      expect(new Webhook(one).verify(first?.text ?? '', first?.headers ?? {})).toEqual(first?.message);
+    }
+    await app.database.db
+      .updateTable('webhook_secret')
+      .set({ ends_at: app.now() })
+      .where('ends_at', 'is not', null)
+      .execute();
+    await happen();
+    await deliver(app);
+    const last = receiver.got.at(-1);
+    expect(last?.headers['webhook-signature']).not.toContain(' ');
+    expect(new Webhook(result.secret).verify(last?.text ?? '', last?.headers ?? {})).toBeTruthy();
+  });
+
+  test('says what happened, in the words of GraphQL, without prices, parties and notes of others', async () => {
+    const kinds = ['quotation.changed', 'booking.changed', 'milestone.recorded', 'shipment.event', 'eta.changed'];
+    const { id } = await makeWebhook(app, { url: receiver.url, kinds });
+    const own = await planned(app, { change: { note: 'SECRETNOTE' } });
+    await record(app, own, 25, { containers: ['WRLU1000011'], place: 'Depot 7' });
+    await happen(1, own);
+    await deliver(app);
+    const of = (kind: string) =>
+      receiver.got.filter(({ message }) => message.type === kind).map(({ message }) => message);
+    expect(of('booking.changed')[0]).toEqual({
+      type: 'booking.changed',
+      timestamp: TEST_NOW.toISOString(),
+      sequence: expect.any(Number),
+      data: {
+        number: own.booking_no,
+        quotationNumber: own.quotation_no,
+        isBooking: true,
+        customerCode: 'C0001',
+        status: 'PLANNED_TRANSPORTATION',
+        statusCode: 7,
+        changes: ['STATUS', 'PLAN'],
+      },
+    });
+    expect(of('milestone.recorded')[0]?.data).toMatchObject({
+      number: own.booking_no,
+      milestoneCode: 25,
+      containerNumber: 'WRLU1000011',
+      place: 'Depot 7',
+    });
+    expect(of('shipment.event')[0]?.data).toMatchObject({ event: 'HOLD', note: 'Hold 0' });
+    expect(JSON.stringify(receiver.got)).not.toMatch(/SECRETNOTE|unit_price|unit_cost|salesman|total_usd/);
+    expect(sequences()).toEqual(sequences().map((_, index) => index + 1));
+    expect((await logOf(app, id)).map(({ state }: any) => state)).toEqual(sequences().map(() => 'DELIVERED'));
+  });
+
+  test('is of the own company alone; the forwarder gets those of all, with the customer’s code', async () => {
+    const all = await openReceiver();
+    await makeWebhook(app, { url: receiver.url }, 'root.other');
+    await makeWebhook(
+      app,
+      { url: all.url, kinds: ['booking.changed', 'quotation.changed', 'shipment.event'] },
+      'admin.demo',
+    );
+    await happen(2);
+    await deliver(app);
+    expect(receiver.got).toEqual([]);
+    expect(new Set(all.got.map(({ message }) => message.data.customerCode))).toEqual(new Set(['C0001']));
+    expect(all.got.filter(({ message }) => message.type === 'booking.changed')).toHaveLength(2);
+    await all.close();
+  });
+
+  test('is of the chosen kinds alone: papers, debit notes, delays', async () => {
+    await makeWebhook(app, { url: receiver.url, kinds: ['document.added', 'invoice.issued', 'booking.late'] });
+    await happen();
+    const { db } = app.database;
+    const log = { user_id: null, contact_id: null, salesman_id: null, company_id: booking.customer_id, at: TEST_NOW };
+    const order = { orderId: booking.id, quotationNo: null, bookingNo: booking.booking_no };
+    await db
+      .insertInto('event_log')
+      .values([
+        { ...log, type: 'ORDER_CHANGED', payload: JSON.stringify({ ...order, status: 33, what: ['LATE'] }) },
+        { ...log, type: 'DOCUMENT_ADDED', payload: JSON.stringify({ ...order, documentType: 'BL', name: 'bl.pdf' }) },
+        {
+          ...log,
+          type: 'INVOICE_ISSUED',
+          payload: JSON.stringify({ ...order, invoice: 'DN-1', dueDate: '2026-12-01' }),
+        },
+      ])
+      .execute();
+    await deliver(app);
+    expect(receiver.got.map(({ message }) => message.type)).toEqual([
+      'booking.late',
+      'document.added',
+      'invoice.issued',
+    ]);
+    expect(receiver.got.at(-1)?.message.data).toMatchObject({
+      number: booking.booking_no,
+      invoiceNumber: 'DN-1',
+      dueDate: '2026-12-01',
+    });
+  });
+});
+
+describe('the log', () => {
+  test('has the test message, and is read by state, kind and in pages', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url, description: 'ERP' });
+    const { body } = await app.call('post', '/webhookTest', { as: 'root.demo', body: { id } });
+    expect(body.result).toMatchObject({ kind: 'webhook.test', sequence: 1, state: 'PENDING' });
+    await deliver(app);
+    expect(receiver.got[0]?.message).toMatchObject({ type: 'webhook.test', data: { description: 'ERP' } });
+    await happen(3);
+    await deliver(app);
+    const page = async (query: string) =>
+      (await app.call('get', `/webhookDelivery?webhook_id=${id}&${query}`, { as: 'root.demo' })).body;
+    const first = await page('limit=3');
+    expect([first.result.map(({ sequence }: any) => sequence), first.meta]).toEqual([
+      [4, 3, 2],
+      { total: 4, more: true },
+    ]);
+    const rest = await page('limit=3&before=2');
+    expect([rest.result.map(({ sequence }: any) => sequence), rest.meta.more]).toEqual([[1], false]);
+    expect((await page('kind=webhook.test')).meta.total).toBe(1);
+    expect((await page('state=FAILED')).meta.total).toBe(0);
+  });
+
+  test('all that have failed since a moment are sent again', async () => {
+    const { id } = await makeWebhook(app, { url: receiver.url });
+    await happen(3);
+    await deliver(app);
+    const { db } = app.database;
+    await db.updateTable('webhook_delivery').set({ state: 'FAILED', tries: 15 }).where('seq', '>', 1).execute();
+    const since = app.now().toISOString();
+    const replay = (from: string) =>
+      app.call('post', '/webhookReplay', { as: 'root.demo', body: { webhook_id: id, since: from } });
+    expect((await replay(new Date(app.now().getTime() + 1).toISOString())).body.result.count).toBe(0);
+    expect((await replay(since)).body.result.count).toBe(2);
+    await deliver(app);
+    expect(sequences()).toEqual([1, 2, 3, 2, 3]);
+  });
+});
+
+test('a record that gets no booking number yet is a quotation', async () => {
+  await makeWebhook(app, { url: receiver.url, kinds: ['quotation.changed', 'booking.changed'] });
+  const quotation = await makeOrder(app, { status: 3 });
+  await act(app, 'client.demo', 'RequestEdit', { id: quotation.id, note: 'Other port' });
+  await deliver(app);
+  expect(receiver.got.map(({ message }) => [message.type, message.data.number])).toEqual([
+    ['quotation.changed', quotation.quotation_no],
+  ]);
+});

@@ -1,0 +1,147 @@
+import {
+  changeWebhookRequest,
+  createWebhookRequest,
+  removeWebhookAnswer,
+  removeWebhookQuery,
+  replayWebhookRequest,
+  rotateWebhookSecretRequest,
+  testWebhookRequest,
+  webhookAnswer,
+  webhookDeliveryAnswer,
+  webhookDeliveryQuery,
+  webhookListAnswer,
+  webhookQuery,
+  webhookReplayAnswer,
+  webhookSecretAnswer,
+  webhookTestAnswer,
+} from '@wr1/schema/rest/webhook.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import { WEBHOOK_CAP, WEBHOOK_LOG_DAYS } from '@wr1/schema/rules/webhook.ts';
+import { notFound } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { QUERY_SUCCESS, success, successList } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { checkWebhook, targetRuleOf } from './check-webhook.ts';
+import { replayDeliveries, sendTest } from './replay-delivery.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { openSecretBox } from './secret-box.ts';
+import { listDeliveries, listWebhooks } from './webhook.repository.ts';
+import { deliveryRowOf, webhookRowOf } from './webhook.rules.ts';
+import { changeWebhook, createWebhook, removeWebhook } from './write-webhook.ts';
+
+const OF_PARTNERS = { tag: 'webhook', access: { action: 'manage', subject: 'PartnerAccess' } } as const;
+
+function registerReads(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...OF_PARTNERS,
+    method: 'get',
+    path: '/webhook',
+    summary: 'Webhooks of the own company, for an ADMIN of everybody; `id` and `company_id` choose among them.',
+    query: webhookQuery,
+    answer: webhookListAnswer,
+    handler: async ({ query: { id, company_id: companyId, page, pageSize }, context: { viewer, now } }) => {
+      const place = { limit: pageSize, offset: (page - 1) * pageSize };
+      const { rows, total } = await listWebhooks(db, viewer, { id, companyId, ...place }, now);
+      return successList(rows.map(webhookRowOf), { total, page, pageSize });
+    },
+  });
+  table.add({
+    ...OF_PARTNERS,
+    method: 'get',
+    path: '/webhookDelivery',
+    summary: `What was sent to a webhook and how it went, the newest first; kept for ${WEBHOOK_LOG_DAYS} days.`,
+    query: webhookDeliveryQuery,
+    answer: webhookDeliveryAnswer,
+    handler: async ({ query, context: { viewer, now } }) => {
+      const wanted = { id: query.webhook_id, limit: 1, offset: 0 };
+      if ((await listWebhooks(db, viewer, wanted, now)).total === 0) throw notFound();
+      const { rows, total } = await listDeliveries(db, query);
+      return {
+        result: rows.slice(0, query.limit).map(deliveryRowOf),
+        message: QUERY_SUCCESS,
+        meta: { total, more: rows.length > query.limit },
+      };
+    },
+  });
+}
+
+function registerChanges(table: ActionTable, { db, config }: Deps): void {
+  const rule = targetRuleOf(config);
+  table.add({
+    ...OF_PARTNERS,
+    method: 'post',
+    path: '/webhook',
+    summary: `Makes a webhook; its secret is told this once. At most ${WEBHOOK_CAP} of an owner.`,
+    body: createWebhookRequest,
+    answer: webhookSecretAnswer,
+    handler: async ({ body, context }) => {
+      await checkWebhook(body, rule);
+      const { webhook, secret } = await createWebhook(db, await openSecretBox(config.dataDir), body, context);
+      return success({ webhook: webhookRowOf(webhook), secret }, message('ADDED', context.language));
+    },
+  });
+  table.add({
+    ...OF_PARTNERS,
+    method: 'put',
+    path: '/webhook',
+    summary: 'Changes a webhook, switches it off, or on again: then it goes on where it stopped, 7 days back at most.',
+    body: changeWebhookRequest,
+    answer: webhookAnswer,
+    handler: async ({ body, context }) => {
+      await checkWebhook(body, rule);
+      return success(webhookRowOf(await changeWebhook(db, body, context)), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...OF_PARTNERS,
+    method: 'delete',
+    path: '/webhook',
+    summary: 'Takes a webhook away; what waits is not delivered any more.',
+    query: removeWebhookQuery,
+    answer: removeWebhookAnswer,
+    handler: async ({ query, context }) => {
+      await removeWebhook(db, query, context);
+      return success({ id: query.id }, message('DELETED', context.language));
+    },
+  });
+  table.add({
+    ...OF_PARTNERS,
+    method: 'post',
+    path: '/webhookSecret',
+    summary: 'Makes another secret, told this once; the present one goes on signing for `keep_hours`.',
+    body: rotateWebhookSecretRequest,
+    answer: webhookSecretAnswer,
+    handler: async ({ body, context }) => {
+      const { webhook, secret } = await rotateSecret(db, await openSecretBox(config.dataDir), body, context);
+      return success({ webhook: webhookRowOf(webhook), secret }, message('UPDATED', context.language));
+    },
+  });
+}
+
+/** Addresses of partners that are told of what happens, and the log of what they were told. */
+export function registerWebhookRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+  registerReads(table, deps);
+  registerChanges(table, deps);
+  table.add({
+    ...OF_PARTNERS,
+    method: 'post',
+    path: '/webhookTest',
+    summary: 'Sends a message of the kind webhook.test; it stands in the log.',
+    body: testWebhookRequest,
+    answer: webhookTestAnswer,
+    handler: async ({ body, context }) => success(deliveryRowOf(await sendTest(db, body.id, context))),
+  });
+  table.add({
+    ...OF_PARTNERS,
+    method: 'post',
+    path: '/webhookReplay',
+    summary: 'Delivers again: one delivery, or all of a webhook that have failed since a moment. Ids and numbers stay.',
+    body: replayWebhookRequest,
+    answer: webhookReplayAnswer,
+    handler: async ({ body, context }) => {
+      const { count, deliveries } = await replayDeliveries(db, body, context);
+      return success({ count, deliveries: deliveries.map(deliveryRowOf) });
+    },
+  });
+}

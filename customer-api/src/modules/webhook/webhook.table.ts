@@ -1,0 +1,68 @@
+import type { WebhookDeliveryState, WebhookKind, WebhookProblem } from '@wr1/schema/rules/webhook.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+/** Tables that this module brings to the database. */
+export interface WebhookTables {
+  webhook: {
+    id: Generated<number>;
+    /** Whose events it gets; null: the forwarder's own, which gets those of all companies. */
+    company_id: ColumnType<number | null, number | null, never>;
+    url: string;
+    description: string | null;
+    kinds: ColumnType<WebhookKind[], string, string>;
+    active: Generated<boolean>;
+    disabled_reason: 'GIVEN_UP' | 'GONE' | null;
+    disabled_at: Date | null;
+    /** Since when nothing gets through; null while it does. */
+    failing_since: Date | null;
+    /** Tries in a row that did not get through. */
+    failures: Generated<number>;
+    /** Until then no other try is made. */
+    hold_until: Date | null;
+    last_success_at: Date | null;
+    /** Up to where event_log and tracking_event have become deliveries. */
+    event_seq: number;
+    tracking_seq: number;
+    /** Number of its newest delivery. */
+    last_seq: Generated<number>;
+    /** Until when one process alone delivers to it. */
+    lease_until: Date | null;
+    created_by: number | null;
+    created_name: ColumnType<string, string, never>;
+    created_at: ColumnType<Date, Date, never>;
+    removed_at: Date | null;
+    version: Generated<number>;
+  };
+  webhook_secret: {
+    id: Generated<number>;
+    webhook_id: ColumnType<number, number, never>;
+    /** What {@link SecretBox} makes of it. */
+    sealed: ColumnType<string, string, never>;
+    created_at: ColumnType<Date, Date, never>;
+    /** A replaced one signs until then. */
+    ends_at: Date | null;
+  };
+  webhook_delivery: {
+    id: Generated<number>;
+    webhook_id: ColumnType<number, number, never>;
+    seq: ColumnType<number, number, never>;
+    message_id: ColumnType<string, string, never>;
+    kind: ColumnType<string, string, never>;
+    /** What is sent, to the byte. */
+    payload: ColumnType<string, string, never>;
+    state: Generated<WebhookDeliveryState>;
+    created_at: ColumnType<Date, Date, never>;
+    tries: Generated<number>;
+    last_try_at: Date | null;
+    next_try_at: Date | null;
+    delivered_at: Date | null;
+    status: number | null;
+    problem: WebhookProblem | null;
+    duration_ms: number | null;
+    excerpt: string | null;
+  };
+}
+
+export type Webhook = Selectable<WebhookTables['webhook']>;
+export type WebhookSecret = Selectable<WebhookTables['webhook_secret']>;
+export type WebhookDelivery = Selectable<WebhookTables['webhook_delivery']>;

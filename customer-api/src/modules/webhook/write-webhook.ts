@@ -1,0 +1,184 @@
+import type { changeWebhookRequest, createWebhookRequest, removeWebhookQuery } from '@wr1/schema/rest/webhook.ts';
+import { tidyWebhookKinds, WEBHOOK_CAP } from '@wr1/schema/rules/webhook.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db.ts';
+import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { tellEventsRecorded } from '../event/event-wake.ts';
+import type { SecretBox } from './secret-box.ts';
+import { countWebhooks, lockWebhook, readWebhook } from './webhook.repository.ts';
+import { auditedWebhook, newSecret, type ListedWebhook } from './webhook.rules.ts';
+import type { Webhook } from './webhook.table.ts';
+
+/** Days of events that a webhook gets afterwards when it is switched on again: as long as the log of events is kept. */
+const CATCH_UP_DAYS = 7;
+
+/** Writes into the audit log what somebody did to a webhook. */
+export async function auditWebhook(
+  trx: Trx,
+  webhook: Pick<Webhook, 'id' | 'company_id' | 'url'>,
+  { viewer, now, requestId }: RequestContext,
+  change: { action: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null },
+): Promise<void> {
+  await writeAudit(trx, {
+    actor: viewer,
+    at: now,
+    requestId,
+    kind: 'WEBHOOK',
+    subjectId: webhook.id,
+    label: new URL(webhook.url).host,
+    companyId: webhook.company_id,
+    ...change,
+  });
+}
+
+/** Puts a new secret beside those of a webhook; the secret is told this once. */
+export async function addSecret(trx: Trx, box: SecretBox, webhookId: number, now: Date): Promise<string> {
+  const secret = newSecret();
+  await trx
+    .insertInto('webhook_secret')
+    .values({ webhook_id: webhookId, sealed: box.seal(secret, String(webhookId)), created_at: now, ends_at: null })
+    .execute();
+  return secret;
+}
+
+/** Whose a new webhook is: of the main user the own company's, of an ADMIN the chosen one's or the forwarder's. */
+async function ownerOf(trx: Trx, wanted: number | null, { viewer }: RequestContext): Promise<number | null> {
+  if (viewer.role !== 'ADMIN') {
+    if (wanted !== null && wanted !== viewer.companyId) throw notFound();
+    return viewer.companyId;
+  }
+  if (wanted === null) return null;
+  const company = await trx
+    .selectFrom('company')
+    .select('kind')
+    .where('id', '=', wanted)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (company === undefined) throw checkFields([{ path: ['company_id'], code: 'NOT_FOUND' }]);
+  return company.kind === 'FORWARDER' ? null : wanted;
+}
+
+/**
+ * Makes a webhook, which is told of everything from now on. Its secret exists in the answer alone: nothing is kept from
+ * which it could be told again, so a call that is repeated makes another webhook.
+ * @param body checked by `checkWebhook`
+ * @throws ApiError NOT_FOUND (404) for another company; TOO_MANY_WEBHOOKS (409)
+ */
+export async function createWebhook(
+  db: Db,
+  box: SecretBox,
+  body: z.output<typeof createWebhookRequest>,
+  context: RequestContext,
+): Promise<{ webhook: ListedWebhook; secret: string }> {
+  const { viewer, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const companyId = await ownerOf(trx, body.company_id, context);
+    // Two people may make the last one that has room at the same moment.
+    await sql`select pg_advisory_xact_lock(7210404, ${companyId ?? 0})`.execute(trx);
+    if ((await countWebhooks(trx, companyId)) >= WEBHOOK_CAP) {
+      throw new ApiError('TOO_MANY_WEBHOOKS', 409, { n: WEBHOOK_CAP });
+    }
+    const webhook = await trx
+      .insertInto('webhook')
+      .values({
+        company_id: companyId,
+        url: body.url,
+        description: body.description || null,
+        kinds: JSON.stringify(tidyWebhookKinds(body.kinds)),
+        event_seq: sql<number>`(select coalesce(max(seq), 0) from event_log)`,
+        tracking_seq: sql<number>`(select coalesce(max(seq), 0) from tracking_event)`,
+        created_by: viewer.userId,
+        created_name: viewer.fullName,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const secret = await addSecret(trx, box, webhook.id, now);
+    await auditWebhook(trx, webhook, context, { action: 'CREATE', before: null, after: auditedWebhook(webhook) });
+    return { webhook: await readWebhook(trx, webhook.id, now), secret };
+  });
+}
+
+/** Lets a webhook that was off go on where it stopped, as far back as events are kept, with a clean sheet. */
+async function switchOn(trx: Trx, id: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - CATCH_UP_DAYS * 24 * 3_600_000);
+  await trx
+    .updateTable('webhook')
+    .set({
+      disabled_reason: null,
+      disabled_at: null,
+      failing_since: null,
+      failures: 0,
+      hold_until: null,
+      tracking_seq: sql<number>`greatest(tracking_seq,
+        (select coalesce(max(seq), 0) from tracking_event where created_at < ${since}))`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('webhook_delivery')
+    .set({ next_try_at: now })
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'PENDING')
+    .execute();
+}
+
+/**
+ * Changes a webhook. Switched on again it goes on where it stopped; with another address it begins with a clean sheet.
+ * @param body checked by `checkWebhook`
+ * @throws ApiError NOT_FOUND (404) also for somebody else's; STALE_VERSION (409)
+ */
+export async function changeWebhook(
+  db: Db,
+  body: z.output<typeof changeWebhookRequest>,
+  context: RequestContext,
+): Promise<ListedWebhook> {
+  const { viewer, now } = context;
+  const changed = await db.transaction().execute(async (trx) => {
+    const before = await lockWebhook(trx, viewer, body.id);
+    if (before === undefined) throw notFound();
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    const { url = before.url, active = before.active, description = before.description } = body;
+    const kinds = body.kinds === undefined ? before.kinds : tidyWebhookKinds(body.kinds);
+    const after = await trx
+      .updateTable('webhook')
+      .set({ url, active, description: description || null, kinds: JSON.stringify(kinds) })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (active && (!before.active || url !== before.url)) await switchOn(trx, before.id, now);
+    await auditWebhook(trx, after, context, {
+      action: 'UPDATE',
+      before: auditedWebhook(before),
+      after: auditedWebhook(after),
+    });
+    return readWebhook(trx, before.id, now);
+  });
+  tellEventsRecorded();
+  return changed;
+}
+
+/**
+ * Takes a webhook away; what waits is not delivered any more.
+ * @throws ApiError NOT_FOUND (404) also for somebody else's; STALE_VERSION (409)
+ */
+export async function removeWebhook(
+  db: Db,
+  { id, version }: z.output<typeof removeWebhookQuery>,
+  context: RequestContext,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const webhook = await lockWebhook(trx, context.viewer, id);
+    if (webhook === undefined) throw notFound();
+    if (version !== undefined && version !== webhook.version) throw staleVersion();
+    // The row stays for a while: a transaction that makes deliveries of it may be open.
+    await trx.updateTable('webhook').set({ active: false, removed_at: context.now }).where('id', '=', id).execute();
+    // Nobody can sign for it any more.
+    await trx.deleteFrom('webhook_secret').where('webhook_id', '=', id).execute();
+    await auditWebhook(trx, webhook, context, { action: 'DELETE', before: auditedWebhook(webhook), after: null });
+  });
+}

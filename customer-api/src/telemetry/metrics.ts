@@ -1,0 +1,83 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** What the customer API counts; read at CUSTOMER_API_METRICS_PORT. Labels are of fixed numbers of values: never an id, a token, a name. */
+export interface Metrics {
+  registry: Registry;
+  requests: Counter<'method' | 'route' | 'status'>;
+  requestSeconds: Histogram<'method' | 'path'>;
+  statements: Counter<'kind' | 'outcome'>;
+  statementSeconds: Histogram<'kind'>;
+  transactionSeconds: Histogram<'outcome'>;
+  jobRuns: Counter<'task' | 'outcome'>;
+  jobSeconds: Histogram<'task'>;
+  jobSuccess: Gauge<'task'>;
+}
+
+const quick = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const slow = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
+
+/** A registry of its own for each app, so that several in one process do not clash. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: 'customer_api_requests_total',
+      help: 'Requests by method, call (path and action; other for unknown addresses) and HTTP status',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'customer_api_request_seconds',
+      help: 'Duration of requests',
+      labelNames: ['method', 'path'],
+      buckets: slow.slice(0, -2),
+      registers,
+    }),
+    statements: new Counter({
+      name: 'customer_api_database_statements_total',
+      help: 'SQL statements by kind',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    statementSeconds: new Histogram({
+      name: 'customer_api_database_statement_seconds',
+      help: 'Duration of SQL statements',
+      labelNames: ['kind'],
+      buckets: quick,
+      registers,
+    }),
+    transactionSeconds: new Histogram({
+      name: 'customer_api_database_transaction_seconds',
+      help: 'Duration of transactions, waiting for a connection included',
+      labelNames: ['outcome'],
+      buckets: slow,
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'customer_api_job_runs_total',
+      help: 'Runs of jobs: done or failed',
+      labelNames: ['task', 'outcome'],
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'customer_api_job_seconds',
+      help: 'Duration of runs of jobs',
+      labelNames: ['task'],
+      buckets: slow,
+      registers,
+    }),
+    jobSuccess: new Gauge({
+      name: 'customer_api_job_last_success_timestamp_seconds',
+      help: 'When a job last did its work in this process, seconds since 1970',
+      labelNames: ['task'],
+      registers,
+    }),
+  };
+}
+
+/** Adds figures of the process itself, the delay of the event loop among them; only a server does this, because it starts timers. */
+export function collectProcessMetrics({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry });
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderMarkdown } from './markdown.ts';
+import type { LinkOf } from './markdown.ts';
+import type { Page } from './page.ts';
+
+/** The guides in the order in which they are read. */
+export const GUIDES = [
+  'first-query',
+  'signing-in',
+  'paging',
+  'errors',
+  'limits',
+  'subscriptions',
+  'webhooks',
+  'dcsa',
+  'changes',
+] as const;
+
+/**
+ * Reads a guide.
+ * @param parts what its markers become
+ * @param root folder of the repository
+ */
+export function guidePage(name: string, parts: Readonly<Record<string, string>>, linkOf: LinkOf, root: string): Page {
+  const text = readFileSync(join(root, 'docs', 'guide', `${name}.md`), 'utf8');
+  const { html, headings } = renderMarkdown(text, linkOf, parts);
+  const [first] = headings;
+  if (first?.level !== 1) throw new Error(`docs/guide/${name}.md has to begin with its title`);
+  return { path: `/docs/guide/${name}`, title: first.text, group: 'guide', headings, html };
+}
+
+/** The page that everybody comes to first. */
+export function startPage(guides: readonly Page[]): Page {
+  const lead = (page: Page): string => /<p>(.*?)<\/p>/s.exec(page.html)?.[1] ?? '';
+  const cards = guides.map(
+    (page) =>
+      `<li><h2><a href="${page.path}">${page.title}</a></h2><p>${lead(page).replaceAll(/<\/?a\b[^>]*>/g, '')}</p></li>`,
+  );
+  return {
+    path: '/docs',
+    title: 'Start',
+    group: 'start',
+    headings: [],
+    html: `<h1>WR1 for developers</h1>
+<p class="lead">One GraphQL address for everything that the platform does: sailings and prices, quotations and bookings, tracking, papers and money. Ask with your own key, listen for changes, or be called.</p>
+<ul class="cards">${cards.join('\n')}</ul>`,
+  };
+}

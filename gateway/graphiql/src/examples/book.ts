@@ -1,0 +1,51 @@
+import type { Example } from '../example.ts';
+import { inDays } from '../example.ts';
+
+/** Two ways to a booking. */
+export const bookExamples: readonly Example[] = [
+  {
+    title: 'Accept a price and book (changes data)',
+    about: 'Books a quotation whose price was sent; the first one that waits for an answer is filled in.',
+    user: 'root.demo',
+    query: `mutation Book($input: RecordActionInput!) {
+  bookQuotation(input: $input) {
+    message
+    booking { id number status allowedActions }
+    userErrors { code field message }
+  }
+}`,
+    variables: { input: { id: 'id of a quotation', idempotencyKey: `explorer-book-${Date.now()}` } },
+    lookup: {
+      query: '{ quotations(first: 1, filter: { statusCodes: [3] }) { nodes { id } } }',
+      from: ['quotations', 'nodes', 0, 'id'],
+      into: ['input', 'id'],
+    },
+  },
+  {
+    title: 'Book without a quotation (changes data)',
+    about: 'Sends a booking for what needs no price first; the forwarder confirms it.',
+    user: 'client.demo',
+    query: `mutation Submit($input: SubmitBookingInput!) {
+  submitBooking(input: $input) {
+    message
+    booking { id number status }
+    userErrors { code field message }
+  }
+}`,
+    variables: {
+      input: {
+        shipment: {
+          serviceType: 'FCL',
+          shippingType: 'EXPORT',
+          polCode: 'VNSGN',
+          podCode: 'SGSIN',
+          incotermCode: 'CIF',
+          cargoReady: inDays(14),
+          containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+          description: 'Garments',
+        },
+        idempotencyKey: `explorer-submit-${Date.now()}`,
+      },
+    },
+  },
+];

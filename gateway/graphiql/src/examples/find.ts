@@ -1,0 +1,41 @@
+import type { Example } from '../example.ts';
+import { inDays } from '../example.ts';
+
+/** Sailings, and the lists behind the choice. */
+export const findExamples: readonly Example[] = [
+  {
+    title: 'Sailings of the coming weeks',
+    about: 'Departures from one port with transit time, cut-off and where they go, the first 20.',
+    user: null,
+    query: `query Sailings($filter: ScheduleFilter!) {
+  schedules(filter: $filter, first: 20) {
+    totalCount
+    nodes {
+      etd
+      eta
+      transitDays
+      routing
+      carrier { code name }
+      vesselName
+      voyage
+      cargoCutOff
+      pol { ... on Port { name countryName } }
+      pod { ... on Port { name countryName } }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+    variables: { filter: { serviceType: 'FCL', polCode: 'VNSGN', fromDate: inDays(0), toDate: inDays(21) } },
+  },
+  {
+    title: 'Ports, services and Incoterms',
+    about: 'The public lists whose codes other operations take: ports are found by a part of their name.',
+    user: null,
+    query: `query PublicMasterData($search: String!) {
+  serviceTypes { id key name }
+  incoterms { code name seaOnly defaultPaymentTerm }
+  ports(search: $search) { code name countryName timeZone }
+}`,
+    variables: { search: 'hai phong' },
+  },
+];

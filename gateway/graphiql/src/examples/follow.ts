@@ -1,0 +1,48 @@
+import type { Example } from '../example.ts';
+
+/** Where cargo is. */
+export const followExamples: readonly Example[] = [
+  {
+    title: 'Bookings with customer, ports, price and next step',
+    about: 'The bookings that changed last, each with what comes next on its way.',
+    user: 'root.demo',
+    query: `query Bookings($first: Int!, $filter: ShipmentFilter) {
+  bookingTabCounts { key count }
+  bookings(first: $first, filter: $filter, sort: { field: UPDATED_AT, order: DESC }) {
+    totalCount
+    nodes {
+      number
+      status
+      serviceType
+      customer { name }
+      pol { ... on Port { name } ... on Airport { name city } ... on Region { name } }
+      pod { ... on Port { name } ... on Airport { name city } ... on Region { name } }
+      cargo { grossWeightKg containerCount containers { quantity containerType { shortName } } }
+      chargeTotal { totalUsd { amount } totalVnd { amount } }
+      nextMilestone { label estimatedAt }
+      allowedActions
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+    variables: { first: 10, filter: { tab: 'ALL' } },
+  },
+  {
+    title: 'Tracking events in DCSA names',
+    about: 'Everything planned, expected and done on the way, as a feed: keep endCursor, later events come after it.',
+    user: 'client.demo',
+    query: `query TrackingEvents($filter: TrackingEventFilter, $after: String) {
+  trackingEvents(filter: $filter, first: 10, after: $after) {
+    nodes {
+      eventID eventType eventClassifierCode eventDateTime eventCreatedDateTime
+      shipmentEventTypeCode documentTypeCode transportEventTypeCode equipmentEventTypeCode
+      equipmentReference UNLocationCode facilityTypeCode modeOfTransport
+      documentReferences { documentReferenceType documentReferenceValue }
+      booking { number status }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+    variables: { filter: { eventClassifierCode: ['PLN', 'ACT'] } },
+  },
+];

@@ -1,0 +1,44 @@
+import type { Example } from '../example.ts';
+import { inDays } from '../example.ts';
+
+/** What a partner's system needs before its first call. */
+export const partnerExamples: readonly Example[] = [
+  {
+    title: 'Make an API key (changes data)',
+    about: 'A key that reads bookings and tracking for 90 days; its token is told in this answer alone.',
+    user: 'root.demo',
+    query: `mutation MakeKey($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) {
+    token
+    apiKey { id name scopes addresses expiresOn state }
+    userErrors { code field message }
+  }
+}`,
+    variables: {
+      input: {
+        name: `Explorer ${Date.now()}`,
+        scopes: ['BOOKING_READ', 'TRACKING_READ'],
+        expiresOn: inDays(90),
+      },
+    },
+  },
+  {
+    title: 'Set up a webhook (changes data)',
+    about: 'From now on the address is called for each change; keep the secret, which proves that a call is ours.',
+    user: 'root.demo',
+    query: `mutation MakeWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    secret
+    webhook { id url kinds state }
+    userErrors { code field message }
+  }
+}`,
+    variables: {
+      input: {
+        url: 'https://hooks.example.com/wr1',
+        description: 'Made in the explorer',
+        kinds: ['BOOKING_CHANGED', 'MILESTONE_RECORDED', 'ETA_CHANGED'],
+      },
+    },
+  },
+];

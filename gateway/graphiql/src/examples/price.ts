@@ -1,0 +1,82 @@
+import type { Example } from '../example.ts';
+import { inDays } from '../example.ts';
+
+/** From an estimate to a quotation that is accepted. */
+export const priceExamples: readonly Example[] = [
+  {
+    title: 'What would it cost?',
+    about: 'An estimate on the present price lists, line by line; nothing is kept and nobody is asked.',
+    user: 'client.demo',
+    query: `query Estimate($input: EstimatePriceInput!) {
+  estimatePrice(input: $input) {
+    estimate {
+      status
+      options {
+        total { totalUsd { amount } totalVnd { amount } }
+        lines { name quantity unitPrice { amount currency } amount { amount currency } validTo }
+      }
+    }
+    userErrors { code field message }
+  }
+}`,
+    variables: {
+      input: {
+        serviceType: 'FCL',
+        shippingType: 'EXPORT',
+        polCode: 'VNSGN',
+        podCode: 'SGSIN',
+        containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+      },
+    },
+  },
+  {
+    title: 'Ask for a quotation (changes data)',
+    about: 'Sends a request to the forwarder; the idempotency key makes it safe to send twice.',
+    user: 'client.demo',
+    query: `mutation RequestQuotation($input: RequestQuotationInput!) {
+  requestQuotation(input: $input) {
+    message
+    quotation { id number status version cargo { chargeableQuantity chargeableUnit } }
+    userErrors { code field message }
+  }
+}`,
+    variables: {
+      input: {
+        shipment: {
+          serviceType: 'FCL',
+          shippingType: 'EXPORT',
+          polCode: 'VNSGN',
+          podCode: 'SGSIN',
+          incotermCode: 'CIF',
+          cargoReady: inDays(14),
+          containers: [{ containerTypeCode: '45G1', quantity: 2, weightKg: 12000 }],
+          description: 'Garments',
+        },
+        idempotencyKey: `explorer-${Date.now()}`,
+      },
+    },
+  },
+  {
+    title: 'Quotations with price and history',
+    about: 'The latest quotations with their charges, who did what, and what may be done now.',
+    user: 'sales.demo',
+    query: `query Quotations($first: Int!) {
+  quotationTabCounts { key count }
+  quotations(first: $first) {
+    totalCount
+    nodes {
+      id
+      number
+      status
+      validTo
+      allowedActions
+      customer { name salesman { fullName } }
+      charges { code name quantity unitPrice { amount currency } amount { amount currency } }
+      history { at action from to actorName note }
+      booking { number status }
+    }
+  }
+}`,
+    variables: { first: 5 },
+  },
+];

@@ -1,0 +1,28 @@
+import type { Language } from '@wr1/schema/rules/language.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import { GraphQLError } from 'graphql';
+import { UpstreamFailure } from './rest/failure.ts';
+
+/** Codes with which the customer API refuses a key: what it lacks, and not only that it may not. */
+const CODES = ['SCOPE_MISSING', 'NOT_FOR_API_KEYS', 'ADDRESS_NOT_ALLOWED'] as const;
+
+/** What a client is told of it. */
+export interface KeyRefusal {
+  text: string;
+  /** The scope that the key lacks; undefined where no scope would help. */
+  scope: string | undefined;
+}
+
+/** Why a key was refused; null for every other error. */
+export function keyRefusalOf(error: unknown, language: Language): KeyRefusal | null {
+  if (error instanceof GraphQLError) {
+    const { scope } = error.extensions;
+    return typeof scope === 'string' ? { text: message('SCOPE_MISSING', language, { scope }), scope } : null;
+  }
+  const refusal = error instanceof UpstreamFailure && error.status === 403 ? error.refusal : null;
+  const code = CODES.find((one) => one === refusal?.code);
+  if (code === undefined) return null;
+  const params = refusal?.params ?? {};
+  const { scope } = params;
+  return { text: message(code, language, params), scope: typeof scope === 'string' ? scope : undefined };
+}

@@ -1,0 +1,49 @@
+import type { ApiKeyCallRow } from '@wr1/schema/rest/api-key.ts';
+import { checkSize } from '../../connection.ts';
+import type { GatewayContext } from '../../context.ts';
+import { gatewayError } from '../../errors.ts';
+import type { ApiKeyCall, ApiKeyCallConnection, ApiKeyCallsArgs } from '../../schema.generated.ts';
+import { fetchCalls } from './api-key.api.ts';
+
+function toCall(row: ApiKeyCallRow): ApiKeyCall {
+  const { id, request_id: requestId, ...call } = row;
+  return { ...call, id: String(id), requestId };
+}
+
+/** A cursor is the number of the call before which older ones stand. */
+function readCursor(after: string | null | undefined): number | null {
+  if (after === null || after === undefined) return null;
+  const text = Buffer.from(after, 'base64url').toString('latin1');
+  const id = Number(/^call:([1-9]\d{0,15})$/.exec(text)?.[1]);
+  if (!Number.isSafeInteger(id)) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor is not one of ours.' });
+  return id;
+}
+
+const cursorOf = (call: ApiKeyCallRow | undefined): string | null =>
+  call === undefined ? null : Buffer.from(`call:${call.id}`).toString('base64url');
+
+/** A window of the calls of a key. The log grows while it is read: a memory of the answer would be of no use. */
+export async function callsOf(
+  context: GatewayContext,
+  keyRowId: number,
+  { first, after, refusedOnly }: Partial<ApiKeyCallsArgs>,
+): Promise<ApiKeyCallConnection> {
+  const wanted = checkSize('first', first ?? 50, 100);
+  const before = readCursor(after);
+  const { result, meta } = await fetchCalls(context.rest, {
+    id: keyRowId,
+    before,
+    limit: Math.max(1, wanted),
+    refused: Number(refusedOnly ?? false),
+  });
+  const rows = result.slice(0, wanted);
+  return {
+    nodes: rows.map(toCall),
+    pageInfo: {
+      hasNextPage: meta.more || rows.length < result.length,
+      hasPreviousPage: before !== null,
+      startCursor: cursorOf(rows[0]),
+      endCursor: cursorOf(rows.at(-1)),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { RestClient } from '../../rest/client.ts';
+import { RestSession } from '../../rest/session.ts';
+import { EventLog } from '../../testing/event-log.ts';
+import { LiveChannel } from './live-channel.ts';
+import { Listener } from './listener.ts';
+import type { ListenerFacts } from './listener.ts';
+import type { Pace } from './pace.ts';
+import type { PollTurn } from './poll-exchange.ts';
+
+export const quickPace: Pace = { busy: 20, quiet: 40, failing: 80, gap: 0 };
+
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Somebody who listens, and everything that was heard: values, texts of errors, and why the stream ended. */
+export interface Hearer {
+  heard: unknown[];
+  /** Numbers of the messages that have one. */
+  ids: number[];
+  listener: Listener;
+}
+
+/** A channel on an event log. */
+export class ChannelTest {
+  readonly log: EventLog;
+  readonly channel: LiveChannel;
+  hasEvents = true;
+  readonly #client: RestClient;
+
+  /** @param turn polls shared with others; left out: none */
+  constructor(pace: Pace = quickPace, log: EventLog = new EventLog(), turn: PollTurn | null = null) {
+    this.log = log;
+    this.#client = new RestClient({
+      transport: log,
+      basePath: '',
+      deadlines: { read: 1_000, write: 1_000, file: 1_000 },
+      lanes: { connections: 100, queue: 1_000, failures: 1_000 },
+      reporter: { report: () => {}, dropped: 0, close: async () => {} },
+    });
+    const isStillValid = async ({ caller: { token } }: RestSession) => !this.log.revoked.has(token ?? '');
+    this.channel = new LiveChannel({ pace, hasEvents: () => this.hasEvents, isStillValid, turn });
+  }
+
+  /** Listens with a token; by default to the unread total. */
+  listen({ token = 'token', ...change }: Partial<ListenerFacts> & { token?: string } = {}): Hearer {
+    const rest = new RestSession(this.#client, { token, language: 'en', requestId: 'r', address: '' });
+    const facts: ListenerFacts = {
+      kind: 'total',
+      rest,
+      language: 'en',
+      expiresAt: Number.POSITIVE_INFINITY,
+      after: null,
+      wanted: null,
+      ...change,
+    };
+    const listener = new Listener(facts, (one) => this.channel.remove(one));
+    const [heard, ids]: [unknown[], number[]] = [[], []];
+    listener.wake = () => {
+      for (let next = listener.take(); next !== undefined; next = listener.take()) {
+        heard.push('value' in next ? next.value : next.error.message);
+        if (next.id !== null) ids.push(next.id);
+      }
+      if (listener.isOver) heard.push(listener.reason?.message ?? 'end');
+    };
+    this.channel.add(listener);
+    return { heard, ids, listener };
+  }
+}

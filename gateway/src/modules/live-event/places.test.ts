@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { Places } from './places.ts';
+
+const limits = { listeners: 6, listenersPerUser: 2, listenersPerAddress: 4, listenersPerAddressAnonymous: 1 };
+const place = (user: string | null, address = 'a') => ({ user, address, isSignedIn: user !== null });
+const refusal = expect.objectContaining({ extensions: expect.objectContaining({ code: 'OPERATION_LIMIT_EXCEEDED' }) });
+
+describe('Places', () => {
+  it('bounds the streams of a user wherever they come from, and gives places back', () => {
+    const places = new Places(limits);
+    places.take(place('one', 'a'));
+    places.take(place('one', 'b'));
+    expect(() => places.take(place('one', 'c'))).toThrow('A user may have 2');
+    places.leave(place('one', 'a'));
+    places.take(place('one', 'c'));
+    expect(places.taken).toBe(2);
+  });
+
+  it('bounds the streams of an address, those without a token more tightly', () => {
+    const places = new Places(limits);
+    for (const user of ['1', '2', '3', '4']) places.take(place(user));
+    expect(() => places.take(place('5'))).toThrow('An address may have 4');
+    places.take(place(null, 'b'));
+    expect(() => places.take(place(null, 'b'))).toThrow('An address may have 1');
+    places.take(place('6', 'b'));
+  });
+
+  it('bounds the streams of the instance, with a typed refusal', () => {
+    const places = new Places(limits);
+    for (const user of ['1', '2', '3', '4', '5', '6']) places.take(place(user, `address ${user}`));
+    expect(() => places.check(place('7', 'new'))).toThrow(refusal);
+    expect(places.taken).toBe(6);
+  });
+});

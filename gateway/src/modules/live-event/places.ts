@@ -1,0 +1,71 @@
+import { gatewayError } from '../../errors.ts';
+
+/** How many streams may be open at a time. */
+export interface PlaceLimits {
+  listeners: number;
+  listenersPerUser: number;
+  listenersPerAddress: number;
+  listenersPerAddressAnonymous: number;
+}
+
+/** Who wants a place. */
+export interface Place {
+  /** Key of the user; null while it is not known, or for a caller without a token. */
+  user: string | null;
+  address: string;
+  isSignedIn: boolean;
+}
+
+const step = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
+  const now = (counts.get(key) ?? 0) + by;
+  if (now === 0) counts.delete(key);
+  else counts.set(key, now);
+};
+
+/** Counts open streams: of this instance, of each address and of each user. */
+export class Places {
+  readonly #limits: PlaceLimits;
+  readonly #perAddress = new Map<string, number>();
+  readonly #perUser = new Map<string, number>();
+  #taken = 0;
+
+  constructor(limits: PlaceLimits) {
+    this.#limits = limits;
+  }
+
+  /** Streams now. */
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** @throws GraphQLError OPERATION_LIMIT_EXCEEDED when there is no place */
+  check({ user, address, isSignedIn }: Place): void {
+    const limits = this.#limits;
+    const perAddress = isSignedIn ? limits.listenersPerAddress : limits.listenersPerAddressAnonymous;
+    const refuse = (text: string): never => {
+      throw gatewayError('OPERATION_LIMIT_EXCEEDED', { text });
+    };
+    if (this.#taken >= limits.listeners) refuse('This server has no room for further subscriptions.');
+    if ((this.#perAddress.get(address) ?? 0) >= perAddress)
+      refuse(`An address may have ${perAddress} subscriptions at a time.`);
+    if (user !== null && (this.#perUser.get(user) ?? 0) >= limits.listenersPerUser)
+      refuse(`A user may have ${limits.listenersPerUser} subscriptions at a time.`);
+  }
+
+  /** @throws GraphQLError OPERATION_LIMIT_EXCEEDED when there is no place */
+  take(place: Place): void {
+    this.check(place);
+    this.#count(place, 1);
+  }
+
+  /** Gives back what was taken. */
+  leave(place: Place): void {
+    this.#count(place, -1);
+  }
+
+  #count({ user, address }: Place, by: 1 | -1): void {
+    this.#taken += by;
+    step(this.#perAddress, address, by);
+    if (user !== null) step(this.#perUser, user, by);
+  }
+}

@@ -1,0 +1,15 @@
+import { gatewayError } from '../../errors.ts';
+import type { Resolvers } from '../../schema.generated.ts';
+
+export const rateLimitResolvers: Resolvers = {
+  Query: {
+    rateLimit(_parent, _args, context) {
+      // Another answer each time, though nothing is read: it must not be remembered.
+      context.trace.isComplete = false;
+      if (context.spent === null) throw gatewayError('INTERNAL');
+      const { points, allowance } = context.spent;
+      const { limit, remaining, reset } = allowance;
+      return { limit, remaining, cost: points, resetAt: new Date(Date.now() + reset * 1000).toISOString() };
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import type { WebhookDeliveryRow, WebhookRow } from '@wr1/schema/rest/webhook.ts';
+import { WEBHOOK_KIND, type WebhookKind as KindText } from '@wr1/schema/rules/webhook.ts';
+import type { Webhook, WebhookDelivery, WebhookKind } from '../../schema.generated.ts';
+import type { CompanySource } from '../company/company.loaders.ts';
+import { knownCompany } from '../company/company.loaders.ts';
+import { globalId } from '../node/global-id.ts';
+
+/** GraphQL's name of a kind: `booking.changed` is BOOKING_CHANGED. */
+const NAME: Readonly<Record<KindText, WebhookKind>> = {
+  'quotation.changed': 'QUOTATION_CHANGED',
+  'booking.changed': 'BOOKING_CHANGED',
+  'milestone.recorded': 'MILESTONE_RECORDED',
+  'shipment.event': 'SHIPMENT_EVENT',
+  'eta.changed': 'ETA_CHANGED',
+  'booking.late': 'BOOKING_LATE',
+  'document.added': 'DOCUMENT_ADDED',
+  'invoice.issued': 'INVOICE_ISSUED',
+};
+
+/** The customer API's name of a kind. */
+export function kindText(kind: WebhookKind): KindText {
+  const found = WEBHOOK_KIND.find((text) => NAME[text] === kind);
+  if (found === undefined) throw new Error(`${kind} is no kind of event`);
+  return found;
+}
+
+/** A webhook for resolvers: the company stands as code and name until more of it is asked. */
+export type WebhookSource = Omit<Webhook, 'company'> & { company: CompanySource | null };
+
+/** A row as GraphQL shows it. */
+export function toWebhook(row: WebhookRow): WebhookSource {
+  const { company_id: companyId, company_code: code, company_name: name } = row;
+  const isOfCompany = companyId !== null && code !== null && name !== null;
+  return {
+    id: globalId('Webhook', row.id),
+    company: isOfCompany ? knownCompany({ id: companyId, code, name }) : null,
+    url: row.url,
+    description: row.description,
+    kinds: row.kinds.map((kind) => NAME[kind]),
+    active: row.active,
+    state: row.state,
+    failingSince: row.failing_since,
+    lastSuccessAt: row.last_success_at,
+    disabledAt: row.disabled_at,
+    secrets: row.secrets.map((secret) => ({ createdAt: secret.created_at, endsAt: secret.ends_at })),
+    pendingCount: row.pending,
+    deliveredCount: row.delivered,
+    failedCount: row.failed,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    version: row.version,
+  };
+}
+
+/** A delivery as GraphQL shows it. */
+export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
+  const kind = WEBHOOK_KIND.find((text) => text === row.kind);
+  return {
+    id: globalId('WebhookDelivery', row.id),
+    sequence: row.sequence,
+    messageId: row.message_id,
+    kind: kind === undefined ? null : NAME[kind],
+    type: row.kind,
+    state: row.state,
+    createdAt: row.created_at,
+    tries: row.tries,
+    lastTryAt: row.last_try_at,
+    nextTryAt: row.next_try_at,
+    deliveredAt: row.delivered_at,
+    status: row.status,
+    problem: row.problem,
+    durationMs: row.duration_ms,
+    excerpt: row.excerpt,
+    payload: row.payload,
+  };
+}

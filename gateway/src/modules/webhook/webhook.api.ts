@@ -1,0 +1,82 @@
+import {
+  removeWebhookAnswer,
+  webhookAnswer,
+  webhookDeliveryAnswer,
+  webhookListAnswer,
+  webhookReplayAnswer,
+  webhookSecretAnswer,
+  webhookTestAnswer,
+} from '@wr1/schema/rest/webhook.ts';
+import type {
+  changeWebhookRequest,
+  createWebhookRequest,
+  replayWebhookRequest,
+  rotateWebhookSecretRequest,
+  webhookDeliveryQuery,
+  webhookQuery,
+} from '@wr1/schema/rest/webhook.ts';
+import type { z } from 'zod';
+import type { RestSession } from '../../rest/session.ts';
+
+type Answer<T extends z.ZodType> = Promise<z.output<T>>;
+
+/** GET webhook. */
+export function fetchWebhooks(
+  rest: RestSession,
+  query: Partial<z.output<typeof webhookQuery>>,
+): Answer<typeof webhookListAnswer> {
+  return rest.get('webhook', query, webhookListAnswer);
+}
+
+/** GET webhookDelivery: the newest first. */
+export function fetchDeliveries(
+  rest: RestSession,
+  query: z.output<typeof webhookDeliveryQuery>,
+): Answer<typeof webhookDeliveryAnswer> {
+  return rest.get('webhookDelivery', query, webhookDeliveryAnswer);
+}
+
+/** POST webhook. Never repeated: its answer holds a secret that is told once. */
+export function createWebhook(
+  rest: RestSession,
+  body: z.input<typeof createWebhookRequest>,
+): Answer<typeof webhookSecretAnswer> {
+  return rest.post('webhook', {}, body, webhookSecretAnswer);
+}
+
+/** PUT webhook. */
+export function changeWebhook(
+  rest: RestSession,
+  body: z.input<typeof changeWebhookRequest>,
+): Answer<typeof webhookAnswer> {
+  return rest.put('webhook', {}, body, webhookAnswer);
+}
+
+/** POST webhookSecret. Never repeated, as POST webhook. */
+export function rotateSecret(
+  rest: RestSession,
+  body: z.input<typeof rotateWebhookSecretRequest>,
+): Answer<typeof webhookSecretAnswer> {
+  return rest.post('webhookSecret', {}, body, webhookSecretAnswer);
+}
+
+/** DELETE webhook. */
+export function removeWebhook(
+  rest: RestSession,
+  query: { id: number; version: number | null },
+): Answer<typeof removeWebhookAnswer> {
+  return rest.delete('webhook', query, removeWebhookAnswer);
+}
+
+/** POST webhookTest. */
+export function testWebhook(rest: RestSession, id: number): Answer<typeof webhookTestAnswer> {
+  return rest.post('webhookTest', {}, { id }, webhookTestAnswer);
+}
+
+/** POST webhookReplay. */
+export function replayDeliveries(
+  rest: RestSession,
+  body: z.input<typeof replayWebhookRequest>,
+): Answer<typeof webhookReplayAnswer> {
+  return rest.post('webhookReplay', {}, body, webhookReplayAnswer);
+}

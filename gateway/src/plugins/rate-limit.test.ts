@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Redis } from 'ioredis';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createRateLimit, RateLimitedError } from './rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+const log = createLog('silent');
+const settings = { pointsPerMinute: 10, pointsPerMinuteAnonymous: 4, prefix: 'test' };
+
+/** How many calls of two points pass in a row. */
+async function passes(limits: readonly RateLimit[], token: string | null): Promise<number> {
+  for (let call = 0; call < 20; call += 1) {
+    try {
+      await limits[call % limits.length]?.take(token, '192.0.2.1', 2);
+    } catch (error) {
+      if (error instanceof RateLimitedError) return call;
+      throw error;
+    }
+  }
+  return 20;
+}
+
+function redisAt(url: string): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+  redis.on('error', () => {});
+  return redis;
+}
+
+describe('points per minute', () => {
+  it('count for each token, without one for each address', async () => {
+    const limit = createRateLimit(settings, null, log);
+    expect(await passes([limit], 'a')).toBe(5);
+    expect(await passes([limit], 'b')).toBe(5);
+    expect(await passes([limit], null)).toBe(2);
+    await expect(limit.take('a', '', 1)).rejects.toMatchObject({ allowance: { limit: 10, remaining: 0 } });
+  });
+
+  it.each(['refuses connections', 'never answers'])(
+    'are counted here while Redis %s, and no request fails',
+    async (how) => {
+      const server = createServer(() => {});
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      if (how === 'refuses connections') await new Promise((resolve) => server.close(resolve));
+      const redis = redisAt(`redis://127.0.0.1:${port}`);
+      const limit = createRateLimit(settings, redis, log);
+      try {
+        const start = performance.now();
+        expect(await passes([limit], 'a')).toBe(5);
+        // Redis is waited for once at most, and left alone for a while then.
+        expect(performance.now() - start).toBeLessThan(3_000);
+      } finally {
+        limit.close();
+        redis.disconnect();
+        server.close();
+      }
+    },
+  );
+
+  const url = process.env['TEST_REDIS_URL'];
+  it.skipIf(url === undefined)('are shared by gateways over Redis', async () => {
+    const redis = redisAt(url ?? '');
+    const own = { ...settings, prefix: `test-${randomUUID()}` };
+    const limits = [createRateLimit(own, redis, log), createRateLimit(own, redis, log)];
+    try {
+      await redis.ping();
+      await expect.poll(async () => (await limits[0]?.take('warm', '', 0))?.limit).toBe(10);
+      expect(await passes(limits, 'shared')).toBe(5);
+    } finally {
+      for (const limit of limits) limit.close();
+      redis.disconnect();
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import {
+  BulkheadRejectedError,
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+} from 'cockatiel';
+import type { BulkheadPolicy, CircuitBreakerPolicy } from 'cockatiel';
+import { UpstreamFailure } from './failure.ts';
+
+/** What a class of calls may take. */
+export interface LaneSettings {
+  /** Name of the class, for messages and metrics. */
+  name: string;
+  /** Calls under way at the same time. */
+  capacity: number;
+  /** Calls of one route under way at the same time. */
+  routeCapacity: number;
+  /** Calls that may wait for their turn. */
+  queue: number;
+  /** Calls of one route that may. */
+  routeQueue: number;
+  /**
+   * Failures in a row after which the class is refused. In a row and not by share: a customer API that is down is found by
+   * the tenth call whatever the traffic, while one that fails in part goes on with the part that works.
+   */
+  failures: number;
+}
+
+/** How a breaker stands: closed lets calls through, open refuses them, half-open has one call on its way that decides. */
+export type BreakerState = 'closed' | 'open' | 'half-open';
+
+/** Milliseconds after which one call may try whether the customer API is back. */
+const reopenAfter = 1_000;
+
+const isOutage = (error: unknown): boolean =>
+  error instanceof UpstreamFailure &&
+  (error.kind === 'unavailable' ||
+    error.kind === 'timeout' ||
+    (error.kind === 'server-failure' && error.status !== 201));
+
+/** One class of calls: its circuit breaker, and bulkheads that bound how much of it is under way or waits. */
+export class Lane {
+  readonly #settings: LaneSettings;
+  readonly #breaker: CircuitBreakerPolicy;
+  readonly #places: BulkheadPolicy;
+  readonly #routes = new Map<string, BulkheadPolicy>();
+  #openedAt = 0;
+
+  constructor(settings: LaneSettings) {
+    this.#settings = settings;
+    this.#places = bulkhead(settings.capacity, settings.queue);
+    // A trial that found no place says nothing about the customer API: it must not close the breaker.
+    const counts = (error: unknown): boolean =>
+      isOutage(error) || (error instanceof BulkheadRejectedError && this.#breaker.state === CircuitState.HalfOpen);
+    this.#breaker = circuitBreaker(handleWhen(counts), {
+      halfOpenAfter: reopenAfter,
+      breaker: new ConsecutiveBreaker(settings.failures),
+    });
+    this.#breaker.onBreak(() => {
+      this.#openedAt = Date.now();
+    });
+  }
+
+  get name(): string {
+    return this.#settings.name;
+  }
+
+  /** How the breaker stands. One that has been open long enough is as good as half-open: the next call is let through. */
+  get state(): BreakerState {
+    const { state } = this.#breaker;
+    if (state === CircuitState.Closed) return 'closed';
+    return state === CircuitState.Open && Date.now() - this.#openedAt < reopenAfter ? 'open' : 'half-open';
+  }
+
+  /** Whether the next call is refused at once: the breaker is open, or a trial is under way. */
+  get isRefusing(): boolean {
+    return this.state === 'open' || this.#breaker.state === CircuitState.HalfOpen;
+  }
+
+  /** Calls that may be under way at once. */
+  get capacity(): number {
+    return this.#settings.capacity;
+  }
+
+  /** Calls that wait for their turn, in the class or behind others of their route. */
+  get waiting(): number {
+    let waiting = this.#settings.queue - this.#places.queueSlots;
+    const ofRoute = this.#settings.routeQueue;
+    for (const route of this.#routes.values()) waiting += ofRoute - route.queueSlots;
+    return waiting;
+  }
+
+  /** Calls under way. */
+  get active(): number {
+    return this.#settings.capacity - this.#places.executionSlots;
+  }
+
+  /**
+   * Makes a call when its turn comes.
+   * @param route name of the call apart from its parameters, one of a fixed number
+   * @param end moment (performance.now) by which the call must be over; waiting for the turn counts
+   * @param work the call; `isTrial` when it decides whether the breaker closes
+   * @throws UpstreamFailure `unavailable` when the breaker refuses, `overloaded` without a place to wait, `timeout` when the turn did not come
+   */
+  async run<T>(route: string, end: number, work: (isTrial: boolean) => Promise<T>): Promise<T> {
+    if (this.isRefusing) throw new UpstreamFailure('unavailable', `breaker of ${this.name} is open`);
+    const isTrial = this.#breaker.state !== CircuitState.Closed;
+    try {
+      return await this.#breaker.execute(() => this.#inTurn(route, end, () => work(isTrial)));
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError)
+        throw new UpstreamFailure('overloaded', `too many calls of ${route} wait`, { retryAfter: 1, cause: error });
+      throw error;
+    }
+  }
+
+  #inTurn<T>(route: string, end: number, work: () => Promise<T>): Promise<T> {
+    const ofRoute = this.#ofRoute(route);
+    const turn = (signal?: AbortSignal): Promise<T> =>
+      ofRoute.execute(() => this.#places.execute(work, signal), signal);
+    return ofRoute.executionSlots > 0 && this.#places.executionSlots > 0 ? turn() : this.#wait(end, turn);
+  }
+
+  /** Waits for a turn no longer than the deadline. */
+  async #wait<T>(end: number, turn: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const given = new AbortController();
+    const { promise, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => {
+        given.abort();
+        reject(new UpstreamFailure('timeout', `no turn in ${this.name} within the deadline`));
+      },
+      Math.max(1, end - performance.now()),
+    );
+    try {
+      return await Promise.race([turn(given.signal), promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #ofRoute(route: string): BulkheadPolicy {
+    let places = this.#routes.get(route);
+    if (places === undefined) {
+      places = bulkhead(this.#settings.routeCapacity, this.#settings.routeQueue);
+      this.#routes.set(route, places);
+    }
+    return places;
+  }
+}

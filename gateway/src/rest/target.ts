@@ -1,0 +1,19 @@
+/** Query parameters; null and undefined are left out, lists are joined with commas. */
+export type Query = Readonly<
+  Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+>;
+
+/**
+ * Builds path and query so that no caller's text can change either.
+ * @param basePath prefix without a slash at its end
+ * @param path one of the fixed paths of the customer API
+ */
+export function buildTarget(basePath: string, path: string, query: Query): string {
+  const params = new URLSearchParams();
+  for (const name in query) {
+    const value = query[name];
+    if (value !== null && value !== undefined) params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = params.toString();
+  return text === '' ? `${basePath}/${path}` : `${basePath}/${path}?${text}`;
+}

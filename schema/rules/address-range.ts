@@ -1,0 +1,14 @@
+import { regexes } from 'zod/v4/core';
+
+const MAPPED = /^::ffff:(?=\d+\.)/;
+
+/**
+ * An address or a range (10.0.0.0/8, 2001:db8::/32) as it is kept: lower case, an IPv4 address in its own form.
+ * @returns null for what is neither, and for a range that holds every address
+ */
+export function addressRange(text: string): string | null {
+  const range = text.trim().toLowerCase().replace(MAPPED, '');
+  const { ipv4, ipv6, cidrv4, cidrv6 } = regexes;
+  const isRange = [ipv4, ipv6, cidrv4, cidrv6].some((form) => form.test(range));
+  return isRange && !range.endsWith('/0') ? range : null;
+}

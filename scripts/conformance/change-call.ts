@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { orderDocumentsAnswer } from '@wr1/schema/rest/attachment.ts';
+import { answer as answerSchema } from '@wr1/schema/rest/common.ts';
+import { storedFileAnswer, uploadAnswer } from '@wr1/schema/rest/file.ts';
+import { userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
+import { orderActionAnswer } from '@wr1/schema/rest/shipment-order.ts';
+import type { Reply } from './ask.ts';
+import { notAsked } from './call.ts';
+import type { Call, Finding } from './call.ts';
+import { judge } from './judge.ts';
+
+/** What the changes need to know and may touch. */
+export interface ChangeContext {
+  send(method: string, path: string, body?: unknown): Promise<Reply>;
+  /** Records that may be changed, by the name of the call. */
+  records: ReadonlyMap<string, string>;
+  password: string;
+  /** Null leaves the password alone. */
+  newPassword: string | null;
+}
+
+/** The four steps of section 7, with what hangs on each. */
+const STEPS: Readonly<Record<string, string>> = {
+  ReceivedBookingRequest: 'acknowledging a booking',
+  CustomerBooking: 'booking a quotation',
+  ReceivedReviseRequest: 'asking for a change of a released booking',
+  ReleaseBooking: 'releasing a booking',
+};
+
+const isTrue = (value: unknown): boolean => Number(value) === 1;
+
+/** Files are no part of section 7's certain calls: how they are sent is told by the profile "full" alone. */
+const FILE_NAME = 'conformance.txt';
+const FILE_BYTES = new TextEncoder().encode('Written by the conformance kit; may be deleted.\n');
+
+type Made = Pick<Call, 'method' | 'target' | 'hides' | 'answer'> & { body?: unknown };
+
+async function make(context: ChangeContext, call: Made): Promise<{ finding: Finding; body: unknown }> {
+  const reply = await context.send(call.method, call.target, call.body);
+  return { finding: judge(call, reply), body: reply.body };
+}
+
+/** Marks the newest notification as read and as unread, and leaves it as it was. */
+async function notifications(context: ChangeContext): Promise<Finding[]> {
+  const put = {
+    method: 'PUT',
+    target: 'userNotify',
+    hides: 'reading notifications',
+    answer: userNotifyChangeAnswer,
+  } as const;
+  const { body } = await context.send('GET', 'userNotify?search=&page=1&pageSize=1');
+  const newest = userNotifyAnswer.safeParse(body).data?.result[0];
+  if (newest === undefined) return [notAsked(put, 'This user has no notification to mark.')];
+  const read = { ...put, body: { ids: [newest.id], markAllAsRead: 0 } };
+  const unread = { ...put, body: { ids: [newest.id], markAsUnRead: 1 } };
+  const findings: Finding[] = [];
+  for (const call of newest.readed === 1 ? [unread, read] : [read, unread]) {
+    const { finding } = await make(context, call);
+    findings.push({ ...finding, call: `${finding.call} ${JSON.stringify(call.body)}` });
+  }
+  return findings;
+}
+
+async function deletion(context: ChangeContext): Promise<Finding> {
+  const id = context.records.get('DeleteNotification');
+  const call = { method: 'DELETE', target: `userNotify?ids=${id ?? '…'}`, hides: 'deleting notifications' } as const;
+  if (id === undefined) return notAsked(call, 'Name a notification to delete: --record DeleteNotification=<id>.');
+  return (await make(context, { ...call, answer: userNotifyChangeAnswer })).finding;
+}
+
+async function step(context: ChangeContext, name: string, hides: string): Promise<Finding> {
+  const id = context.records.get(name);
+  const call = { method: 'PUT', target: `wr1?objectType=${name}`, hides } as const;
+  if (id === undefined) return notAsked(call, `Name a record that may take this step: --record ${name}=<id>.`);
+  return (await make(context, { ...call, body: { id: Number(id) }, answer: orderActionAnswer })).finding;
+}
+
+/** Announces a small file for a record, sends it and takes it away again. */
+async function files(context: ChangeContext): Promise<Finding[]> {
+  const id = context.records.get('attachFile');
+  const hides = 'files of quotations and bookings';
+  const announce = { method: 'PUT', target: 'attachFile', hides } as const;
+  if (id === undefined) return [notAsked(announce, 'Name a record to attach a file to: --record attachFile=<id>.')];
+  const body = { id: Number(id), name: FILE_NAME, size: FILE_BYTES.byteLength, media_type: 'text/plain' };
+  const announced = await make(context, { ...announce, body, answer: uploadAnswer });
+  const token = uploadAnswer.safeParse(announced.body).data?.result.token;
+  if (token === undefined) return [announced.finding];
+  const target = `uploadFile?token=${encodeURIComponent(token)}`;
+  const sent = await make(context, { method: 'PUT', target, hides, body: FILE_BYTES, answer: storedFileAnswer });
+  const list = await context.send('GET', `wr1?objectType=GetDocuments&ids=${id}`);
+  const stored = orderDocumentsAnswer
+    .safeParse(list.body)
+    .data?.result.flatMap(({ attachments }) => attachments)
+    .find(({ name }) => name === FILE_NAME);
+  const findings = [announced.finding, { ...sent.finding, call: 'PUT uploadFile?token=…' }];
+  if (stored === undefined) return findings;
+  const remove = { method: 'PUT', target: 'deleteAttachFile', hides, body: { id: stored.id } } as const;
+  return [...findings, (await make(context, { ...remove, answer: answerSchema(z.unknown()) })).finding];
+}
+
+async function password(context: ChangeContext): Promise<Finding> {
+  const call = { method: 'PUT', target: 'changepass', hides: 'changing the password' } as const;
+  const { newPassword } = context;
+  if (newPassword === null) return notAsked(call, 'It changes the password for good: ask with --new-password.');
+  const body = { oldPass: context.password, newPass: newPassword, confirmNewPass: newPassword };
+  const answer = z.object({ result: z.unknown().refine(isTrue, 'the number 1') });
+  return (await make(context, { ...call, body, answer })).finding;
+}
+
+/** What asking them does, told before. */
+export const CHANGE_WARNING =
+  'The calls that follow change what the customer API keeps: they mark a notification as read and unread, and take the steps, ' +
+  'attach the file, delete the notification and set the password that the command line names. What is named there stays changed.';
+
+/** Asks the calls that change something, one after the other; the password comes last, since it ends the session. */
+export async function askChanges(context: ChangeContext, withFiles: boolean): Promise<Finding[]> {
+  const findings = [...(await notifications(context)), await deletion(context)];
+  for (const [name, hides] of Object.entries(STEPS)) findings.push(await step(context, name, hides));
+  if (withFiles) findings.push(...(await files(context)));
+  findings.push(await password(context));
+  return findings;
+}

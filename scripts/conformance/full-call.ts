@@ -1,0 +1,93 @@
+import { apiKeyCallAnswer, apiKeyListAnswer } from '@wr1/schema/rest/api-key.ts';
+import { attachmentListAnswer, missingDocumentAnswer, orderDocumentsAnswer } from '@wr1/schema/rest/attachment.ts';
+import { auditAnswer } from '@wr1/schema/rest/audit.ts';
+import { emissionAnswer } from '@wr1/schema/rest/emission.ts';
+import { eventAnswer } from '@wr1/schema/rest/event.ts';
+import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/facility.ts';
+import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/invoice.ts';
+import { leadMatchAnswer } from '@wr1/schema/rest/lead.ts';
+import { locationListAnswer } from '@wr1/schema/rest/location.ts';
+import { masterDataAnswer } from '@wr1/schema/rest/master-data.ts';
+import { journeyAnswer } from '@wr1/schema/rest/milestone.ts';
+import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
+import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
+import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/registration.ts';
+import { requestTemplateListAnswer } from '@wr1/schema/rest/request-template.ts';
+import { savedViewAnswer } from '@wr1/schema/rest/saved-view.ts';
+import { scheduleWatchAnswer } from '@wr1/schema/rest/schedule-watch.ts';
+import { nearbyAnswer } from '@wr1/schema/rest/schedule.ts';
+import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule-upkeep.ts';
+import { signInSessionAnswer } from '@wr1/schema/rest/session.ts';
+import { shareLinkListAnswer } from '@wr1/schema/rest/share-link.ts';
+import { orderHistoryAnswer, orderRevisionAnswer, tabCountAnswer } from '@wr1/schema/rest/shipment-order.ts';
+import { estimateAnswer } from '@wr1/schema/rest/tariff.ts';
+import { tariffListAnswer } from '@wr1/schema/rest/tariff-table.ts';
+import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/tracking.ts';
+import { trackingEventAnswer } from '@wr1/schema/rest/tracking-event.ts';
+import { profileAnswer, sessionAnswer } from '@wr1/schema/rest/user.ts';
+import { webhookDeliveryAnswer, webhookListAnswer } from '@wr1/schema/rest/webhook.ts';
+import type { Call } from './call.ts';
+
+type Who = 'everybody signed in' | 'everybody' | 'some';
+
+function read(target: string, answer: Call['answer'], hides: string, who: Who = 'everybody signed in'): Call {
+  return { method: 'GET', target, answer, hides, anonymous: who === 'everybody', mayRefuse: who === 'some' };
+}
+
+const estimate = encodeURIComponent(
+  JSON.stringify({
+    service_type: 2,
+    shipping_type: 2,
+    pol: 'VNSGN',
+    pod: 'SGSIN',
+    containers: [{ cont_type: '22G1', quantity: 1 }],
+  }),
+);
+const order = (objectType: string): string => `wr1?objectType=${objectType}&ids={order}`;
+
+/** Every read that the profile "full" has beyond section 7; files, which have addresses of their own, are not among them. */
+export const FULL_READS: readonly Call[] = [
+  { ...read('user/session', sessionAnswer, 'everything: who is asking is asked for each request'), essential: true },
+  read('user/sessions', signInSessionAnswer, 'the list of places where somebody is signed in'),
+  read('user/profile', profileAnswer, 'the profile'),
+  read('user/preferences', preferenceAnswer, 'preferences that follow the account'),
+  read('user/requestTemplates', requestTemplateListAnswer, 'templates of requests'),
+  read('user/views?list=booking', savedViewAnswer, 'kept views of lists'),
+  read('user/resetPassword?token=x', resetLinkAnswer, 'forgotten passwords', 'everybody'),
+  read('events', eventAnswer, 'live changes'),
+  read('trackingEvents?limit=5', trackingEventAnswer, 'the feed of events and DCSA Track and Trace'),
+  read('masterData?data=Airlines', masterDataAnswer, 'names of airlines'),
+  read('masterData?data=ChargeCode', masterDataAnswer, 'names of charges'),
+  read('wr1?objectType=GetTabCounts&kind=booking', tabCountAnswer, 'counts behind the tabs of bookings'),
+  read('wr1?objectType=GetTabCounts&kind=quotation', tabCountAnswer, 'counts behind the tabs of quotations'),
+  read(order('GetOrderHistory'), orderHistoryAnswer, 'the history of a record'),
+  read(order('GetOrderRevisions'), orderRevisionAnswer, 'the prices that were offered'),
+  read('wr1?objectType=RecordChanges&order_id={order}', auditAnswer, 'what changed in a record'),
+  read(order('GetMilestones'), journeyAnswer, 'milestones and the timeline'),
+  read(order('GetEmissions'), emissionAnswer, 'greenhouse gas by leg'),
+  read(order('GetOrderMoney'), orderMoneyAnswer, 'what is invoiced and paid of a booking'),
+  read(order('GetDocuments'), orderDocumentsAnswer, 'files and the checklist of a record'),
+  read('shareLink?ids={order}', shareLinkListAnswer, 'links for people without an account'),
+  read('wr1?objectType=GetInvoices&pageSize=20', invoiceListAnswer, 'invoices'),
+  read('wr1?objectType=AttachmentList', attachmentListAnswer, 'the list of all files'),
+  read('wr1?objectType=MissingDocuments&pageSize=20', missingDocumentAnswer, 'the list of missing papers'),
+  read(`wr1?objectType=EstimatePrice&search=${estimate}`, estimateAnswer, 'price estimates'),
+  read('wr1?objectType=TrackNumbers&numbers=BK-00-000000', trackNumbersAnswer, 'tracking by number'),
+  read('wr1?objectType=TrackBookings', trackBookingsAnswer, 'the list of what is under way'),
+  read('publicTracking?numbers=BK-00-000000', publicTrackingAnswer, 'tracking without an account', 'everybody'),
+  read('scheduleWatch', scheduleWatchAnswer, 'kept searches of sailings'),
+  read('scheduleNearby?service_type=FCL&pol=VNSGN&pod=DEHAM', nearbyAnswer, 'nearby ports', 'everybody'),
+  read('wr1?objectType=FacilityList', facilityListAnswer, 'the CFS finder'),
+  read('wr1?objectType=FacilityDepartures&ids=1', facilityDeparturesAnswer, 'departures of a freight station'),
+  read('wr1?objectType=LocationList', locationListAnswer, 'the list of locations'),
+  read('wr1?objectType=ScheduleList', keptScheduleListAnswer, 'the upkeep of schedules', 'some'),
+  read('wr1?objectType=TariffList&table=FREIGHT', tariffListAnswer, 'price lists', 'some'),
+  read('wr1?objectType=GetLeadMatches&id={order}', leadMatchAnswer, 'proposals of whose a request is', 'some'),
+  read('wr1?objectType=RegistrationList&pageSize=20', registrationListAnswer, 'registrations', 'some'),
+  read('wr1?objectType=RegistrationDuplicates&ids=1', registrationDuplicateAnswer, 'registrations alike', 'some'),
+  read('wr1?objectType=AuditLog', auditAnswer, 'the audit log', 'some'),
+  read('apiKey?pageSize=20', apiKeyListAnswer, 'API keys', 'some'),
+  read('apiKeyCall?id={apiKey}', apiKeyCallAnswer, 'what was called with an API key', 'some'),
+  read('webhook?pageSize=20', webhookListAnswer, 'webhooks', 'some'),
+  read('webhookDelivery?webhook_id={webhook}', webhookDeliveryAnswer, 'what was sent to a webhook', 'some'),
+];

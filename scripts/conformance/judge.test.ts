@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Reply } from './ask.ts';
+import type { Call } from './call.ts';
+import { judge } from './judge.ts';
+
+const row = z.object({ id: z.number().int().positive(), etd: z.iso.datetime(), note: z.string().nullable() });
+const call: Call = {
+  method: 'GET',
+  target: 'list?search=%7B%7D',
+  answer: z.object({ result: z.array(row), message: z.string() }),
+  hides: 'the list',
+};
+const good = { result: [{ id: 1, etd: '2026-03-21T15:00:00.000Z', note: null }], message: 'Done' };
+const reply = (body: unknown, status = 200): Reply => ({
+  status,
+  body,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+  failure: null,
+  milliseconds: 5,
+});
+const noJson = (text: string, status = 200): Reply => ({ ...reply(undefined, status), text });
+const withRows = (...rows: object[]) => reply({ ...good, result: rows.map((one) => ({ ...good.result[0], ...one })) });
+
+describe('An answer', () => {
+  it('as agreed is ok', () => {
+    expect(judge(call, reply(good))).toEqual({
+      call: 'GET list?search={}',
+      outcome: 'ok',
+      words: [],
+      hides: null,
+      essential: false,
+      milliseconds: 5,
+    });
+  });
+
+  it.each([404, 405, 501])('%s means that there is no such call, and tells what the product hides', (status) => {
+    const words = [`There is no such call (HTTP ${status}).`];
+    expect(judge(call, noJson('Not Found', status))).toMatchObject({ outcome: 'missing', words, hides: 'the list' });
+  });
+
+  it.each<[string, Reply, string]>([
+    ['201', reply(good, 201), 'It answers 201, which counts as a failure of the server: success is 200.'],
+    ['204', noJson('', 204), 'It answers HTTP 204; success is 200.'],
+    ['302', noJson('', 302), 'It answers HTTP 302; success is 200.'],
+    [
+      '400',
+      reply({ code: 'CHECK', message: 'What?' }, 400),
+      'It answers HTTP 400; success is 200. It says: CHECK: What?',
+    ],
+    ['401', reply({}, 401), 'The token is good, but it answers 401, which ends the session of whoever asks.'],
+    ['403', reply({ message: 'No.' }, 403), 'This user may not ask it (403). It says: No.'],
+    ['503', noJson('<b>Away</b>', 503), 'It fails (HTTP 503). It says: <b>Away</b>'],
+    [
+      'a failure in the body',
+      reply({ code: 504 }),
+      'Its body has the code 504, which counts as a failure of the server.',
+    ],
+    ['a page', noJson('<h1>Hi</h1>'), 'It answers something that is no JSON. It says: <h1>Hi</h1>'],
+    [
+      'silence',
+      { ...noJson(''), status: null, failure: 'no answer came in time' },
+      'There was no usable answer: no answer came in time.',
+    ],
+    ['a list by itself', reply([]), 'the whole answer: expected an object, a list of 0 came.'],
+    ['an object for the list', reply({ ...good, result: { a: 1 } }), 'result: expected a list, an object with a came.'],
+    ['a number as text', withRows({ id: '7' }), 'result[0].id: expected a number, "7" came.'],
+    ['a broken number', withRows({}, { id: 1.5 }), 'result[1].id: expected a whole number, 1.5 came.'],
+    ['a number out of range', withRows({ id: 0 }), 'result[0].id: expected more than 0, 0 came.'],
+    ['what is not there', withRows({ note: undefined }), 'result[0].note: expected a text, it is not there.'],
+    [
+      'the same in many rows',
+      withRows({ etd: '21/03/26' }, { etd: '22/03/26' }, { etd: '23/03/26' }),
+      'result[0].etd: expected a moment such as 2026-03-21T15:00:00.000Z, "21/03/26" came, and the same 2 times more.',
+    ],
+  ])('with %s is wrong, in words', (_, answer, words) => {
+    expect(judge(call, answer)).toMatchObject({ outcome: 'wrong', words: [words], hides: 'the list' });
+  });
+
+  it('403 is right where not everybody may ask', () => {
+    expect(judge({ ...call, mayRefuse: true }, reply({}, 403))).toMatchObject({
+      outcome: 'not-permitted',
+      hides: null,
+    });
+  });
+
+  it('401 is wrong for people without an account in other words', () => {
+    const { words } = judge({ ...call, anonymous: true }, reply({}, 401));
+    expect(words[0]).toMatch(/^People without an account may ask this/);
+  });
+
+  it('is told by the shape of a choice that fits best', () => {
+    const answer = z.union([z.object({ a: z.string(), b: z.string(), c: z.string() }), z.object({ a: z.literal(1) })]);
+    expect(judge({ ...call, answer }, reply({ a: 2 })).words).toEqual(['a: expected 1, 2 came.']);
+  });
+
+  it('has no secrets in the words about it', () => {
+    const answer = z.object({ accessToken: z.string() });
+    const { words } = judge({ ...call, answer }, reply({ accessToken: 12_345 }));
+    expect(words).toEqual(['accessToken: expected a text, something else came.']);
+  });
+
+  it('with a hundred kinds of problems is told by some of them', () => {
+    const answer = z.object(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, z.string()])));
+    const { words } = judge({ ...call, answer }, reply({}));
+    expect(words).toHaveLength(9);
+    expect(words.at(-1)).toBe('92 further problems of other kinds.');
+  });
+});

@@ -1,0 +1,60 @@
+import type { Reply } from './ask.ts';
+import { nameOf } from './call.ts';
+import type { Call, Finding, Outcome } from './call.ts';
+import { wordsOf } from './words.ts';
+
+/** Codes that count as failures of the server, as HTTP status or as `code` in the body (specification, section 7). */
+const FAILURE: ReadonlySet<number> = new Set([201, 408, 500, 502, 503, 504, 522, 524]);
+const NOT_THERE: ReadonlySet<number | null> = new Set([404, 405, 501]);
+
+/** What a refusal says of itself: its code and message, or the beginning of its text. */
+function saidBy({ body, text }: Reply): string {
+  if (typeof body === 'object' && body !== null && 'message' in body) {
+    const code = 'code' in body ? `${String(body.code)}: ` : '';
+    return ` It says: ${code}${String(body.message).slice(0, 200)}`;
+  }
+  return text === '' ? '' : ` It says: ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
+}
+
+/** Whether the body itself tells of a failure. */
+function failureCodeIn(body: unknown): number | null {
+  const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : null;
+  return typeof code === 'number' && FAILURE.has(code) ? code : null;
+}
+
+function judged(call: Call, reply: Reply): [Outcome, string[]] {
+  const { status, body } = reply;
+  if (reply.failure !== null) return ['wrong', [`There was no usable answer: ${reply.failure}.`]];
+  if (NOT_THERE.has(status)) return ['missing', [`There is no such call (HTTP ${status}).`]];
+  if (status === 401) {
+    const words = call.anonymous === true ? 'People without an account may ask this' : 'The token is good';
+    return ['wrong', [`${words}, but it answers 401, which ends the session of whoever asks.`]];
+  }
+  if (status === 403) {
+    const words = `This user may not ask it (403).${saidBy(reply)}`;
+    return [call.mayRefuse === true ? 'not-permitted' : 'wrong', [words]];
+  }
+  if (status === 201) return ['wrong', ['It answers 201, which counts as a failure of the server: success is 200.']];
+  if (status !== null && FAILURE.has(status)) return ['wrong', [`It fails (HTTP ${status}).${saidBy(reply)}`]];
+  if (status !== 200) return ['wrong', [`It answers HTTP ${status}; success is 200.${saidBy(reply)}`]];
+  if (body === undefined) return ['wrong', [`It answers something that is no JSON.${saidBy(reply)}`]];
+  const code = failureCodeIn(body);
+  if (code !== null) return ['wrong', [`Its body has the code ${code}, which counts as a failure of the server.`]];
+  const parsed = call.answer.safeParse(body);
+  if (!parsed.success) return ['wrong', wordsOf(parsed.error.issues, body)];
+  const more = call.alsoHolds?.(body) ?? null;
+  return more === null ? ['ok', []] : ['wrong', [more]];
+}
+
+/** Tells what an answer means for the product. */
+export function judge(call: Call, reply: Reply): Finding {
+  const [outcome, words] = judged(call, reply);
+  return {
+    call: nameOf(call),
+    outcome,
+    words,
+    hides: outcome === 'missing' || outcome === 'wrong' ? call.hides : null,
+    essential: call.essential === true,
+    milliseconds: reply.milliseconds,
+  };
+}

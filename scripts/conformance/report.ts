@@ -1,0 +1,54 @@
+import type { Finding, Outcome } from './call.ts';
+import { FULL_READS } from './full-call.ts';
+import type { Report } from './run.ts';
+
+const LABEL: Readonly<Record<Outcome, string>> = {
+  ok: 'ok     ',
+  missing: 'MISSING',
+  wrong: 'WRONG  ',
+  'not-permitted': 'skipped',
+  'not-asked': 'skipped',
+};
+
+/** One call in a line, and a line for each word of it. */
+export function lineOf({ call, outcome, words, hides, milliseconds }: Finding): string {
+  const time = milliseconds === null ? '' : ` (${milliseconds} ms)`;
+  const lines = [`${LABEL[outcome]} ${call}${time}`, ...words.map((word) => `          ${word}`)];
+  if (hides !== null) lines.push(`          Without it: ${hides}.`);
+  return lines.join('\n');
+}
+
+/** 0: everything is as agreed. 1: something is missing or wrong. 2: nobody could be signed in. */
+export function exitCodeOf({ profile, findings }: Report): 0 | 1 | 2 {
+  if (profile === null) return 2;
+  return findings.some(({ outcome }) => outcome === 'missing' || outcome === 'wrong') ? 1 : 0;
+}
+
+/** What it comes to, in a sentence or two. */
+export function verdictOf(report: Report): string {
+  const { profile, findings } = report;
+  if (profile === null) return 'It cannot stand behind the gateway: signing in does not work.';
+  const faulty = findings.filter(({ outcome }) => outcome === 'missing' || outcome === 'wrong');
+  if (faulty.length === 0) return `It can stand behind the gateway (profile ${profile}).`;
+  const fatal = faulty.filter(({ essential }) => essential);
+  if (fatal.length > 0) {
+    return `It cannot stand behind the gateway yet: ${fatal.map(({ call }) => call).join('; ')}.`;
+  }
+  return `It can stand behind the gateway (profile ${profile}), but without what ${faulty.length === 1 ? 'a call that is' : `${faulty.length} calls that are`} missing or wrong should bring.`;
+}
+
+/** The end of the report, in words. */
+export function summaryOf(report: Report): string {
+  const count = (outcome: Outcome): number => report.findings.filter((finding) => finding.outcome === outcome).length;
+  const skipped = count('not-asked') + count('not-permitted');
+  const lines = [
+    `${count('ok')} ok, ${count('missing')} missing, ${count('wrong')} wrong, ${skipped} skipped.`,
+    ...(report.profile === null ? [] : [`Profile: ${report.profile}, because: ${report.why}.`]),
+    verdictOf(report),
+  ];
+  if (report.profile === 'section7') {
+    const hidden = FULL_READS.filter(({ hides }) => !hides.startsWith('everything')).map(({ hides }) => hides);
+    lines.push(`The specification's calls alone leave these parts hidden: ${hidden.join('; ')}.`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,153 @@
+import { bookingNoteAnswer } from '@wr1/schema/rest/booking-note.ts';
+import { companyListAnswer } from '@wr1/schema/rest/company.ts';
+import { locationAnswer, masterDataAnswer, nameAnswer } from '@wr1/schema/rest/master-data.ts';
+import { totalUserNotifyAnswer, userNotifyAnswer } from '@wr1/schema/rest/notification.ts';
+import { scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
+import { bookingDetailAnswer, lastBookingAnswer, shipmentOrderListAnswer } from '@wr1/schema/rest/shipment-order.ts';
+import { menuAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
+import type { Call } from './call.ts';
+
+/** X of masterData?data=X in the specification's order, with what hangs on each. */
+const MASTER_DATA: Readonly<Record<string, string>> = {
+  CustomerLevel: 'the customers’ levels',
+  Region: 'provinces, and with them all road freight',
+  Country: 'names of countries',
+  Company: 'the choice of a company',
+  Saler: 'the choice of a salesman',
+  Bank: 'the choice of a bank in profiles',
+  menu: 'everything: nobody gets past the sign-in without a menu',
+  LocationTypes: 'kinds of locations',
+  ServiceType: 'names of services',
+  Port: 'the choice of sea ports and their names: sea freight cannot be asked for',
+  Incoterm: 'the choice of Incoterms',
+  ContType: 'container types: FCL cannot be asked for',
+  GoodsType: 'the choice of goods',
+  TransportType: 'names of ways of transport',
+  Deport: 'the choice of depots',
+  BusinessType: 'the choice of a trade at registration',
+  CustomsType: 'customs regimes: customs clearance cannot be asked for',
+  ShippingLine: 'names of carriers',
+  FeeType: 'names of fees',
+  HandedType: 'what is done with cargo at pick-up and delivery',
+  Vessel: 'names of vessels',
+  AccDept: 'accounting departments',
+  SystemConfig: 'the exchange rate and other settings',
+  Location: 'the choice of addresses for pick-up and delivery',
+};
+
+const PUBLIC_MASTER_DATA = [
+  'ServiceType',
+  'Region',
+  'Port',
+  'Incoterm',
+  'Location',
+  'ContType',
+  'GoodsType',
+  'TransportType',
+  'BusinessType',
+  'CustomsType',
+  'ShippingLine',
+  'HandedType',
+];
+
+function masterDataContract(name: string): Call['answer'] {
+  if (name === 'menu') return menuAnswer;
+  if (name === 'Location' || name === 'Deport') return locationAnswer;
+  return name === 'Company' || name === 'Saler' ? nameAnswer : masterDataAnswer;
+}
+
+const messageIs = (wanted: string) => (body: unknown) => {
+  const { message } = body as { message: string };
+  return message === wanted ? null : `message: expected ${JSON.stringify(wanted)}, ${JSON.stringify(message)} came.`;
+};
+
+/** Every read of section 7 of the specification. */
+export const SECTION7_READS: readonly Call[] = [
+  ...Object.entries(MASTER_DATA).map(([name, hides]): Call => ({
+    method: 'GET',
+    target: `masterData?data=${name}`,
+    answer: masterDataContract(name),
+    hides,
+    essential: name === 'menu',
+  })),
+  ...PUBLIC_MASTER_DATA.map((name): Call => ({
+    method: 'GET',
+    target: `masterDataNologin?data=${name}`,
+    answer: masterDataContract(name),
+    anonymous: true,
+    hides: `the list ${name} on public pages`,
+  })),
+  {
+    method: 'GET',
+    target: `masterData?data=Location&search=${encodeURIComponent(JSON.stringify({ location_type: 'PICK_UP' }))}`,
+    answer: locationAnswer,
+    hides: 'the search among addresses',
+  },
+  {
+    method: 'GET',
+    target: 'userList?search=&page=1&pageSize=10000',
+    answer: userListAnswer,
+    hides: 'the list of users and the names of who wrote what',
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=CustomerListCompany&search=',
+    answer: companyListAnswer,
+    hides: 'customers’ names on quotations and bookings',
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=GetQuotationBooking',
+    answer: shipmentOrderListAnswer,
+    hides: 'all quotations and bookings',
+    essential: true,
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=GetQuotationBooking&kind=booking',
+    answer: shipmentOrderListAnswer,
+    hides: 'the list of bookings',
+    essential: true,
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=GetBookingDetail&id={order}',
+    answer: bookingDetailAnswer,
+    hides: 'the page of a single quotation or booking',
+    essential: true,
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=GetLastBookingOfVanCont',
+    answer: lastBookingAnswer,
+    hides: '“as last time” in bookings of trucks',
+  },
+  {
+    method: 'GET',
+    target: 'fast?objectType=Airports',
+    answer: masterDataAnswer,
+    hides: 'airports: air freight cannot be asked for',
+  },
+  { method: 'GET', target: 'fast?objectType=Partners', answer: masterDataAnswer, hides: 'the choice of partners' },
+  {
+    method: 'GET',
+    target: 'totalUserNotify',
+    answer: totalUserNotifyAnswer,
+    alsoHolds: messageIs('Query success!'),
+    hides: 'the bell, and with it live changes',
+  },
+  {
+    method: 'GET',
+    target: 'userNotify?search=&page=1&pageSize=10',
+    answer: userNotifyAnswer,
+    hides: 'the list of notifications',
+  },
+  { method: 'GET', target: 'userNotify?readed=0', answer: userNotifyAnswer, hides: 'the unread notifications' },
+  { method: 'GET', target: 'bookingNote?page=1', answer: bookingNoteAnswer, hides: 'booking notes' },
+  ...['AIR', 'FCL', 'LCL', 'FTL', 'LTL'].map((type): Call => ({
+    method: 'GET',
+    target: `scheduleList?service_type=${type}&page=1&pageSize=10000000`,
+    answer: scheduleListAnswer,
+    hides: `schedules of ${type}, and their choice in requests`,
+  })),
+];

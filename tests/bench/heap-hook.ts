@@ -1,0 +1,7 @@
+// Loaded into a server under measurement (--import): tells its memory after a full garbage collection.
+process.on('message', (order: { heap?: true }) => {
+  if (!order.heap) return;
+  globalThis.gc?.();
+  globalThis.gc?.();
+  process.send?.({ memory: process.memoryUsage() });
+});

@@ -1,0 +1,58 @@
+// Our document has one operation for all actions of a path, with a union of their answers, and says "may be null" as OpenAPI
+// 3.1 does. A user of Hive Gateway would rather have one operation for each action (x-actions says enough to write them
+// down), and its loader makes members required that may be null: both are settled here, before it reads the document.
+
+const isNull = (schema) => schema.type === 'null';
+
+/** A schema without "or null", and whether it had it. */
+function withoutNull(schema) {
+  if (Array.isArray(schema.type)) {
+    const types = schema.type.filter((type) => type !== 'null');
+    return [{ ...schema, type: types.length === 1 ? types[0] : types }, types.length < schema.type.length];
+  }
+  if (schema.anyOf?.some(isNull)) {
+    const { anyOf, ...rest } = schema;
+    const others = anyOf.filter((one) => !isNull(one));
+    return [others.length === 1 ? { ...rest, ...others[0] } : { ...rest, anyOf: others }, true];
+  }
+  return [schema, false];
+}
+
+function settle(schema) {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(settle);
+  const result = Object.fromEntries(
+    Object.entries(withoutNull(schema)[0]).map(([name, value]) => [name, settle(value)]),
+  );
+  if (schema.properties !== undefined && Array.isArray(schema.required)) {
+    result.required = schema.required.filter((name) => !withoutNull(schema.properties[name] ?? {})[1]);
+  }
+  return result;
+}
+
+const LIST_OF_IDS = { style: 'form', explode: false, schema: { type: 'array', items: { type: 'integer' } } };
+
+/**
+ * An OpenAPI document with an operation of its own for each of some calls.
+ * @param {any} document the customer API's
+ * @param {Record<string, {path: string, action?: string}>} calls operation id to path and action
+ */
+export function oneCallEach(document, calls) {
+  const paths = {};
+  for (const [operationId, { path, action }] of Object.entries(calls)) {
+    const actions = document.paths[path].get['x-actions'];
+    const found = actions.find(({ objectType, data }) => action === undefined || (objectType ?? data) === action);
+    const selector = found.objectType === undefined ? 'data' : 'objectType';
+    const parameters = (found.parameters ?? []).map((name) => ({
+      name,
+      in: 'query',
+      ...(name === 'ids' ? LIST_OF_IDS : { schema: { type: 'string' } }),
+    }));
+    const content = { 'application/json': { schema: found.answer } };
+    paths[action === undefined ? path : `${path}?${selector}=${action}`] = {
+      get: { operationId, parameters, responses: { 200: { description: 'Done.', content } } },
+    };
+  }
+  const { openapi, info, servers, components } = document;
+  return { openapi, info, servers, paths, components: { ...components, schemas: settle(components.schemas) } };
+}

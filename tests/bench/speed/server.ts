@@ -1,0 +1,135 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../../testkit/files.ts';
+import { startProcess, type Load } from '../cpu.ts';
+import { freePort } from '../free-port.ts';
+import { hiveAsked, startHive } from './hive.ts';
+import type { Work } from './work.ts';
+
+/** Which servers stand side by side. */
+export type ServerName = 'proxy' | 'hand' | 'gateway' | 'mercurius' | 'yoga' | 'apollo' | 'hive';
+
+/** What all servers are started from. */
+export interface Setting {
+  /** Address of the fixed upstream, without a path. */
+  upstream: string;
+  /** Folder of the peers' own packages; null: they could not be installed. */
+  peers: string | null;
+  /** File with the SDL of the gateway's schema, which the peers serve too. */
+  sdlFile: string;
+  /** File with the customer API's OpenAPI document. */
+  openApiFile: string;
+}
+
+/** A server that was started. */
+export interface Server {
+  process: ChildProcess;
+  load: (work: Work) => Load;
+  /** The answer's `data` in the gateway's names; null for one that does not compose. */
+  dataOf: (work: Work, body: string) => unknown;
+}
+
+interface Kind {
+  title: string;
+  start: (setting: Setting, port: number) => Promise<ChildProcess>;
+  load: (work: Work) => Omit<Load, 'origin'>;
+  dataOf: Server['dataOf'];
+}
+
+const BENCH = path.join(ROOT, 'tests', 'bench');
+/** Peers take a while to load on a busy machine. */
+const PATIENCE = 60_000;
+
+const graphql = (query: string): Omit<Load, 'origin'> => ({
+  path: '/graphql',
+  method: 'POST',
+  body: JSON.stringify({ query }),
+});
+
+const plainData = (_work: Work, body: string): unknown => (JSON.parse(body) as { data: unknown }).data;
+
+function peerEnv(setting: Setting, port: number): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    CUSTOMER_API_URL: `${setting.upstream}/api`,
+    SDL_FILE: setting.sdlFile,
+    OPENAPI_FILE: setting.openApiFile,
+  };
+}
+
+function peer(title: string, file: string): Kind {
+  return {
+    title,
+    start(setting, port) {
+      if (setting.peers === null) throw new Error('not installed');
+      const options = { env: peerEnv(setting, port), patience: PATIENCE };
+      return startProcess([path.join(setting.peers, file)], port, options);
+    },
+    load: ({ query }) => graphql(query),
+    dataOf: plainData,
+  };
+}
+
+/** The table of servers, in the order in which they are told. */
+export const SERVERS: Readonly<Record<ServerName, Kind>> = {
+  proxy: {
+    title: 'raw proxy',
+    start: (setting, port) => startProcess([path.join(BENCH, 'raw-proxy.ts'), String(port), setting.upstream], port),
+    load: ({ proxyTarget }) => ({ path: proxyTarget, method: 'GET' }),
+    dataOf: () => null,
+  },
+  hand: {
+    title: 'hand-written composition',
+    start: (setting, port) =>
+      startProcess([path.join(BENCH, 'hand-written.ts'), String(port), `${setting.upstream}/api`], port),
+    load: ({ handPath }) => ({ path: handPath, method: 'GET' }),
+    dataOf: plainData,
+  },
+  gateway: {
+    title: 'this gateway',
+    start: (setting, port) =>
+      startProcess([...gatewayFlags(), path.join(ROOT, 'gateway', 'src', 'server.ts')], port, {
+        // Everything else as it comes: all protections are on.
+        env: {
+          NODE_ENV: 'production',
+          PORT: String(port),
+          CUSTOMER_API_URL: `${setting.upstream}/api`,
+          CUSTOMER_API_PROFILE: 'full',
+          LOG_LEVEL: 'silent',
+          LIMIT_POINTS_PER_MINUTE: '1000000000',
+        },
+        patience: PATIENCE,
+      }),
+    load: ({ query }) => graphql(query),
+    dataOf: plainData,
+  },
+  mercurius: peer('mercurius, JIT and loaders', 'mercurius.mjs'),
+  yoga: peer('GraphQL Yoga as it comes', 'yoga.mjs'),
+  apollo: peer('Apollo Server', 'apollo.mjs'),
+  hive: {
+    title: 'Hive Gateway over OpenAPI',
+    start(setting, port) {
+      if (setting.peers === null) throw new Error('not installed');
+      return startHive(setting.peers, setting.openApiFile, port, { env: peerEnv(setting, port), patience: PATIENCE });
+    },
+    load: ({ handPath }) => graphql(hiveAsked(handPath).query),
+    dataOf: ({ handPath }, body) => hiveAsked(handPath).read(JSON.parse(body).data),
+  },
+};
+
+/** Names in the order of the table. */
+export const SERVER_NAMES = Object.keys(SERVERS) as ServerName[];
+
+/** BENCH_GATEWAY_FLAGS: flags of Node for the gateway's process, to look into it (--cpu-prof). */
+function gatewayFlags(): string[] {
+  return process.env['BENCH_GATEWAY_FLAGS']?.split(' ') ?? [];
+}
+
+/** Starts a server on a port of its own. @throws Error when it cannot be started */
+export async function startServer(name: ServerName, setting: Setting): Promise<Server> {
+  const { start, load, dataOf } = SERVERS[name];
+  const port = await freePort();
+  const child = await start(setting, port);
+  return { process: child, load: (work) => ({ origin: `http://127.0.0.1:${port}`, ...load(work) }), dataOf };
+}

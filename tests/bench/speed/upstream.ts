@@ -1,0 +1,23 @@
+import type { Mode } from './work.ts';
+
+/** The fixed upstream, from outside. */
+export interface Upstream {
+  origin: string;
+  setMode(mode: Mode): Promise<void>;
+  /** Calls since the last look, by name. */
+  takeCounts(): Promise<Record<string, number>>;
+}
+
+/** Speaks to the recorded upstream at an address. */
+export function upstreamAt(origin: string): Upstream {
+  return {
+    origin,
+    setMode: async (mode) => void (await fetch(`${origin}/mode/${mode}`)),
+    takeCounts: async () => JSON.parse(await (await fetch(`${origin}/counts`)).text()),
+  };
+}
+
+/** Calls in all, the look-up of the session left out: it is kept for seconds and not part of the goals. */
+export function callsWithoutSession(counts: Readonly<Record<string, number>>): number {
+  return Object.entries(counts).reduce((sum, [name, count]) => (name === '/api/user/session' ? sum : sum + count), 0);
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeTypes } from '@wr1/gateway/src/modules/node/global-id.ts';
+import { KEY_FIELDS } from '../guards/root-field-key.ts';
+import { ROOT_FIELDS, type ForeignIds } from '../guards/root-field.ts';
+import { makeKeys } from '../testkit/api-key.ts';
+import { companysIds, fingerprintOf, secretsOf } from '../testkit/company-record.ts';
+import { foreignIds, nobodysIds } from '../testkit/foreign-id.ts';
+import { isIdentifier, namesOf, openReason, TYPED } from '../testkit/root-identifier.ts';
+import {
+  leavesOfField,
+  operationOf,
+  rootFieldsOf,
+  type ArgumentLeaf,
+  type RootField,
+} from '../testkit/root-operation.ts';
+import { schemaOfSdl } from '../testkit/sdl.ts';
+import { startStack, type Ask, type GraphQLAnswer, type Stack } from '../testkit/stack.ts';
+
+const nobodys = nobodysIds();
+const STRANGERS = ['root.other', 'sales.other', 'key.other'] as const;
+type Stranger = (typeof STRANGERS)[number];
+
+/** Who may not call at all is the role matrix's matter. */
+function mayCall(name: string, stranger: Stranger): boolean {
+  if (stranger === 'key.other') return KEY_FIELDS[name] !== undefined;
+  return (ROOT_FIELDS[name]?.callers ?? []).includes(stranger === 'root.other' ? 'CLIENT_ROOT' : 'ADMIN_SALE');
+}
+
+const EXPORT = 'Mutation.requestExport';
+
+const walked = rootFieldsOf(schemaOfSdl())
+  // Exports have a test of their own below: a user may have few a minute.
+  .filter(({ name }) => !name.startsWith('Subscription.') && name !== EXPORT)
+  .map((field) => ({
+    field,
+    leaves: leavesOfField(field).filter((leaf) => isIdentifier(leaf) && openReason(field, leaf) === undefined),
+  }))
+  .filter(({ leaves }) => leaves.length > 0);
+
+/** The answer without what was put in and what differs from call to call. */
+function shown(answer: GraphQLAnswer, put: string): string {
+  return JSON.stringify([answer.status, answer.data, answer.errors])
+    .replaceAll(put, 'ID')
+    .replaceAll(/"requestId":"[^"]*"/g, '')
+    .replaceAll(/"(uploadUrl|url|expiresAt|updatedAt|createdAt)":"[^"]*"/g, '')
+    .replaceAll(/"version":\d+/g, '');
+}
+
+describe('Identifier walk', () => {
+  let stack: Stack;
+  let theirs: ForeignIds;
+  let before: Record<string, string>;
+  let secrets: string[];
+  const own = new Map<Stranger, ForeignIds>();
+  const asks = new Map<Stranger, Ask>();
+
+  beforeAll(async () => {
+    stack = await startStack();
+    theirs = await companysIds(stack, 'root.demo');
+    secrets = await secretsOf(stack, theirs);
+    const { writeKey } = await makeKeys(stack, 'root.other');
+    for (const stranger of STRANGERS) {
+      const user = stranger === 'key.other' ? 'root.other' : stranger;
+      own.set(stranger, await foreignIds(stack, user));
+      asks.set(stranger, stranger === 'key.other' ? { token: writeKey } : { as: user });
+    }
+    before = await fingerprintOf(stack, theirs);
+  });
+  afterAll(() => stack.close());
+
+  /** Asks as a stranger with one identifier of another company, and with nobody's; the other ones are the stranger's own. */
+  async function compare(field: RootField, at: ArgumentLeaf, name: keyof ForeignIds) {
+    for (const stranger of STRANGERS.filter((one) => mayCall(field.name, one))) {
+      const base = ROOT_FIELDS[field.name]?.variables?.(own.get(stranger) ?? nobodys) ?? {};
+      const send = (ids: ForeignIds) => {
+        const value = at.isList ? [ids[name]] : ids[name];
+        const { query, variables } = operationOf(field, [{ at, value }], base);
+        return stack.graphql(query, { ...asks.get(stranger), variables });
+      };
+      stack.calls.length = 0;
+      const ofThem = await send(theirs);
+      // An id of a type that the field does not take is refused by the gateway itself: nobody has looked for it.
+      const isAsked = stack.calls.some((call) => !call.includes('user/session'));
+      if (!isAsked && ofThem.data === null) return;
+      const ofNobody = await send(nobodys);
+      const told = `${stranger} puts ${name} into ${at.path.join('.')}: ${shown(ofThem, theirs[name]).slice(0, 400)}`;
+      // A document that is refused as such would compare two refusals of our own making.
+      expect(
+        ofThem.errors.map(({ extensions }) => extensions['code']),
+        told,
+      ).not.toContain('GRAPHQL_VALIDATION_FAILED');
+      expect(
+        ofThem.errors.map(({ extensions }) => extensions['code']),
+        told,
+      ).not.toContain('RATE_LIMITED');
+      expect(shown(ofThem, theirs[name]), told).toBe(shown(ofNobody, nobodys[name]));
+      const leaked = secrets.filter(
+        (secret) => secret !== theirs[name] && JSON.stringify(ofThem.data).includes(secret),
+      );
+      expect(leaked, told).toEqual([]);
+    }
+  }
+
+  it('has values for every argument that looks like an identifier', () => {
+    const gaps = walked.flatMap(({ field, leaves }) =>
+      leaves.filter((leaf) => namesOf(leaf).length === 0).map((leaf) => `${field.name} ${leaf.path.join('.')}`),
+    );
+    expect(gaps).toEqual([]);
+    expect(walked.length).toBeGreaterThan(80);
+  });
+
+  it('has an id of every type that can be fetched by one', () => {
+    const types = TYPED.map((name) => Buffer.from(theirs[name], 'base64url').toString().split(':')[0]);
+    // Departures are the same for everybody.
+    expect(nodeTypes.filter((type) => type !== 'Schedule' && !types.includes(type))).toEqual([]);
+  });
+
+  it.each(walked.map((one) => [one.field.name, one] as const))(
+    '%s answers for what is of another company as for what does not exist',
+    async (_, { field, leaves }) => {
+      for (const leaf of leaves) {
+        for (const name of namesOf(leaf)) await compare(field, leaf, name);
+      }
+    },
+    120_000,
+  );
+
+  it.each([
+    ['root.other', 0],
+    ['client.other', 2],
+  ] as const)('exports nothing of another company, for %s', async (as, which) => {
+    const field = rootFieldsOf(schemaOfSdl()).find(({ name }) => name === EXPORT);
+    if (field === undefined) throw new Error('no exports');
+    // Lists are exported by their filters: `ids` are refused there for everybody.
+    const leaves = leavesOfField(field).filter(
+      (leaf) => isIdentifier(leaf) && openReason(field, leaf) === undefined && leaf.path.at(-1) !== 'ids',
+    );
+    expect(leaves.length).toBeGreaterThan(12);
+    const found = [];
+    for (const at of leaves) {
+      const names = namesOf(at);
+      const value = theirs[names[which] ?? names[0] ?? 'bookingId'];
+      const { query, variables } = operationOf(field, [{ at, value: at.isList ? [value] : value }]);
+      const { data, errors } = await stack.graphql(query, { as, variables });
+      const codes = errors.map(({ extensions }) => extensions['code']).filter((code) => code !== 'FORBIDDEN');
+      const problems = (data?.requestExport?.userErrors ?? []).filter(({ code }: any) => code !== 'FORBIDDEN');
+      const rows = data?.requestExport?.rows ?? 0;
+      if (rows !== 0 || codes.length > 0 || problems.length > 0) found.push([at.path.join('.'), rows, codes, problems]);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('tells strangers nothing at the DCSA feed', async () => {
+    const feed = async (target: string, ask: { token: string } | null) => {
+      const request = new Request(`http://localhost:4000/dcsa/tnt/v2/events${target}`, {
+        headers: ask === null ? {} : { apikey: ask.token },
+      });
+      const answer = await stack.gateway.fetch(request);
+      return { status: answer.status, text: await answer.text() };
+    };
+    const owner = { token: await stack.signIn('root.demo') };
+    const [event] = JSON.parse((await feed('?limit=1', owner)).text);
+    expect((await feed(`/${event.eventID}`, owner)).status).toBe(200);
+    const number: string = event.references[0].referenceValue;
+    expect((await feed(`?carrierBookingReference=${number}`, owner)).text).toContain(event.eventID);
+    for (const as of ['root.other', 'client.other', 'sales.other']) {
+      const stranger = { token: await stack.signIn(as) };
+      const one = await feed(`/${event.eventID}`, stranger);
+      const none = await feed('/00000000-0000-4000-8000-000987654321', stranger);
+      expect([one.status, none.status], one.text).toEqual([404, 404]);
+      for (const name of ['carrierBookingReference', 'transportDocumentReference', 'equipmentReference']) {
+        for (const value of [number, theirs.containerNumber]) {
+          expect(await feed(`?${name}=${value}`, stranger), `${as} ${name}`).toEqual({ status: 200, text: '[]' });
+        }
+      }
+    }
+    expect((await feed('?limit=1', null)).status).toBe(401);
+  });
+
+  it('changed nothing of the other company', async () => {
+    expect(await fingerprintOf(stack, theirs)).toEqual(before);
+  });
+});

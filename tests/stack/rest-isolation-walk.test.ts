@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
+import { REST_ACTIONS } from '../guards/rest-action.ts';
+import type { RestActionRow } from '../guards/rest-action-row.ts';
+import type { ForeignIds } from '../guards/root-field-row.ts';
+import { makeKeys } from '../testkit/api-key.ts';
+import { companysIds, fingerprintOf, secretsOf } from '../testkit/company-record.ts';
+import { foreignIds, nobodysIds, restIds, type RestIds } from '../testkit/foreign-id.ts';
+import {
+  askOf,
+  identifiersOf,
+  keyOf,
+  NAMED_IDS,
+  nameOf,
+  namesOf,
+  neededValues,
+  openReason,
+  type Identifier,
+  type RestAsk,
+} from '../testkit/rest-identifier.ts';
+import { startStack, type Ask, type RestAnswer, type Stack } from '../testkit/stack.ts';
+
+const nobodys = restIds(nobodysIds());
+const STRANGERS = ['root.other', 'sales.other', 'key.other'] as const;
+type Stranger = (typeof STRANGERS)[number];
+
+/** Who may not call at all is the role matrix's matter. */
+function mayCall(row: RestActionRow, stranger: Stranger): boolean {
+  if (stranger === 'key.other') return row.key !== undefined;
+  return row.callers.includes(stranger === 'root.other' ? 'CLIENT_ROOT' : 'ADMIN_SALE');
+}
+
+/** An answer without the text that was put in and without what differs from call to call; ids of rows are never told back. */
+function shown(answer: RestAnswer, put: unknown): string {
+  return (typeof put === 'string' ? answer.text.replaceAll(put, 'ID') : answer.text)
+    .replaceAll(/"request_id":"[^"]*"/g, '')
+    .replaceAll(/"(token|expires_at|updated_at|created_at|generated_at)":"[^"]*"/g, '')
+    .replaceAll(/"version":\d+/g, '');
+}
+
+describe('Isolation walk at REST', () => {
+  let stack: Stack;
+  let foreign: ForeignIds;
+  let theirs: RestIds;
+  let before: Record<string, string>;
+  let secrets: string[];
+  const own = new Map<Stranger, RestIds>();
+  const asks = new Map<Stranger, Ask>();
+
+  beforeAll(async () => {
+    stack = await startStack();
+    foreign = await companysIds(stack, 'root.demo');
+    theirs = restIds(foreign);
+    secrets = await secretsOf(stack, foreign);
+    const { writeKey } = await makeKeys(stack, 'root.other');
+    for (const stranger of STRANGERS) {
+      const user = stranger === 'key.other' ? 'root.other' : stranger;
+      own.set(stranger, restIds(await foreignIds(stack, user)));
+      asks.set(stranger, stranger === 'key.other' ? { token: writeKey } : { as: user });
+    }
+    before = await fingerprintOf(stack, foreign);
+  });
+  afterAll(() => stack.close());
+
+  const send = (stranger: Stranger, { method, target, body }: RestAsk): Promise<RestAnswer> =>
+    stack.rest(method, target, { ...asks.get(stranger), body });
+
+  /** Asks as a stranger with one identifier of another company, and with nobody's; the others are the stranger's own. */
+  async function compare(
+    action: ActionDescription,
+    row: RestActionRow,
+    identifier: Identifier,
+    name: keyof ForeignIds,
+  ) {
+    for (const stranger of STRANGERS.filter((one) => mayCall(row, one))) {
+      const needed = neededValues(action, row, own.get(stranger) ?? nobodys);
+      const put = (ids: RestIds) => askOf(action, row, new Map([...needed, [keyOf(identifier), ids[name]]]));
+      const ofThem = await send(stranger, put(theirs));
+      const ofNobody = await send(stranger, put(nobodys));
+      const told = `${stranger} puts ${name} into ${keyOf(identifier)}: ${ofThem.text.slice(0, 300)}`;
+      expect(ofThem.status, told).toBe(ofNobody.status);
+      expect(shown(ofThem, theirs[name]), told).toBe(shown(ofNobody, nobodys[name]));
+      for (const secret of secrets) if (secret !== theirs[name]) expect(ofThem.text, told).not.toContain(secret);
+    }
+  }
+
+  it.each(Object.entries(REST_ACTIONS))(
+    '%s answers for what is of another company as for what does not exist',
+    async (name, row) => {
+      const action = stack.api.table.descriptions().find((one) => nameOf(one) === name);
+      if (action === undefined) throw new Error(`no action ${name}`);
+      for (const identifier of identifiersOf(action)) {
+        if (openReason(row, identifier) !== undefined) continue;
+        for (const id of namesOf(row, identifier)) {
+          // What everybody may read names no company: only that nothing of one is shown is left to see.
+          if (id === 'scheduleId') continue;
+          await compare(action, row, identifier, id);
+        }
+      }
+    },
+  );
+
+  it('walks every kind of record that a company can have', () => {
+    const named = new Set([...Object.values(REST_ACTIONS).flatMap((row) => row.names ?? []), ...NAMED_IDS]);
+    const missing = Object.keys(nobodysIds()).filter(
+      (key) => key.endsWith('Id') && !named.has(key as keyof ForeignIds),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('changed nothing of the other company', async () => {
+    expect(await fingerprintOf(stack, foreign)).toEqual(before);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REST_ACTIONS } from '../guards/rest-action.ts';
+import type { RestActionRow } from '../guards/rest-action-row.ts';
+import type { Caller } from '../guards/root-field-row.ts';
+import { makeKeys } from '../testkit/api-key.ts';
+import { nobodysIds, restIds } from '../testkit/foreign-id.ts';
+import { askOf, identifiersOf, nameOf, namesOf, neededValues, openReason } from '../testkit/rest-identifier.ts';
+import { startStack, type RestAnswer, type Stack } from '../testkit/stack.ts';
+
+const SIGN_IN: Record<Exclude<Caller, 'anonymous'>, string> = {
+  CLIENT: 'client.demo',
+  CLIENT_ROOT: 'root.demo',
+  ADMIN_SALE: 'sales.demo',
+  ADMIN: 'admin.demo',
+};
+const CALLERS: readonly Caller[] = ['anonymous', 'CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
+const nobodys = restIds(nobodysIds());
+
+/** What is answered to those who may; whoever asks without a token at all is told, too, when it was too often. */
+function permitted({ callers, answers }: RestActionRow): number[] {
+  return [200, 400, 404, 409, 422, ...(callers.includes('anonymous') ? [429] : []), ...(answers ? [answers] : [])];
+}
+
+describe('Role matrix at REST', () => {
+  let stack: Stack;
+  let keys: Awaited<ReturnType<typeof makeKeys>>;
+  const tokens = new Map<string, string>();
+
+  beforeAll(async () => {
+    stack = await startStack();
+    keys = await makeKeys(stack, 'root.demo');
+  });
+  afterAll(() => stack.close());
+
+  async function tokenOf(user: string, isEnded = false): Promise<string> {
+    const known = tokens.get(user);
+    if (known !== undefined && !isEnded) return known;
+    const { body } = await stack.rest('POST', 'user/login', { body: { username: user, password: 'Demo#2026' } });
+    tokens.set(user, body.result.accessToken);
+    return body.result.accessToken;
+  }
+
+  function actionOf(name: string) {
+    const action = stack.api.table.descriptions().find((one) => nameOf(one) === name);
+    if (action === undefined) throw new Error(`no action ${name}`);
+    return action;
+  }
+
+  /** Everything is asked of records that do not exist: who may gets an answer or is told what is wrong, nothing is changed. */
+  async function ask(name: string, token: string | undefined): Promise<RestAnswer> {
+    const row = REST_ACTIONS[name] ?? { callers: [] };
+    const action = actionOf(name);
+    const { method, target, body } = askOf(action, row, neededValues(action, row, nobodys));
+    return stack.rest(method, target, { ...(token === undefined ? {} : { token }), body });
+  }
+
+  /** Some of what is asked (logout) ends the session that it comes with: then again with a new one. */
+  async function askAs(name: string, caller: Caller, { answers }: RestActionRow): Promise<RestAnswer> {
+    if (caller === 'anonymous') return ask(name, undefined);
+    const answer = await ask(name, await tokenOf(SIGN_IN[caller]));
+    return answer.status === 401 && answers !== 401 ? ask(name, await tokenOf(SIGN_IN[caller], true)) : answer;
+  }
+
+  it('has one row for each action of the customer API', () => {
+    expect(Object.keys(REST_ACTIONS).toSorted()).toEqual(stack.api.table.descriptions().map(nameOf).toSorted());
+  });
+
+  it('is about every operation of the OpenAPI document', async () => {
+    const { body } = await stack.rest('GET', 'openapi.json');
+    const described = Object.entries<object>(body.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/^\/(api\/)?/, '')}`),
+    );
+    const known = new Set(Object.keys(REST_ACTIONS).map((name) => name.split('?')[0]));
+    expect(described.filter((name) => !known.has(name))).toEqual([]);
+    expect(described.length).toBeGreaterThan(50);
+  });
+
+  it('asks in the right shape, and knows what every identifier names', () => {
+    const problems = Object.entries(REST_ACTIONS).flatMap(([name, row]) => {
+      const action = actionOf(name);
+      const { target, body } = askOf(action, row, neededValues(action, row, nobodys));
+      const query = Object.fromEntries(new URL(`http://x/${target}`).searchParams);
+      const shape = [action.query.safeParse(query), ...(action.body ? [action.body.safeParse(body)] : [])];
+      const gaps = identifiersOf(action).filter(
+        (one) => openReason(row, one) === undefined && namesOf(row, one).length === 0,
+      );
+      return [
+        ...shape.flatMap(({ error }) => error?.issues ?? []).map((issue) => `${name}: ${JSON.stringify(issue)}`),
+        ...gaps.map(({ path }) => `${name}: what does ${path.join('.')} name?`),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it.each(Object.entries(REST_ACTIONS))('%s answers those who may and refuses the others', async (name, row) => {
+    for (const caller of CALLERS) {
+      const answer = await askAs(name, caller, row);
+      const told = `${name} as ${caller}: ${answer.status} ${answer.text.slice(0, 300)}`;
+      if (!row.callers.includes(caller)) expect(answer.status, told).toBe(caller === 'anonymous' ? 401 : 403);
+      else expect(permitted(row), told).toContain(answer.status);
+    }
+  });
+
+  it.each(Object.entries(REST_ACTIONS))('%s answers keys as far as their scopes go', async (name, row) => {
+    for (const kind of ['read', 'write'] as const) {
+      const answer = await ask(name, keys[`${kind}Key`]);
+      const told = `${name} with a ${kind} key: ${answer.status} ${answer.text.slice(0, 300)}`;
+      const isPublic = stack.api.table.descriptions().some((one) => nameOf(one) === name && one.access === 'public');
+      // Where no token is looked at, a key is as good as none.
+      const mayCall = row.key === kind || row.key === 'read' || (isPublic && row.callers.includes('anonymous'));
+      if (!mayCall) expect(answer.status, told).toBe(403);
+      else expect(permitted(row), told).toContain(answer.status);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json as readJson } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createGateway, type Gateway } from '@wr1/gateway/src/gateway.ts';
+import { readSettings } from '@wr1/gateway/src/env.ts';
+import { undiciTransport } from '@wr1/gateway/src/rest/transport.ts';
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { startStack, type Stack } from './stack.ts';
+
+/** What a GraphQL operation answered, and how long it took in milliseconds. */
+export interface FaultAnswer {
+  status: number;
+  headers: Headers;
+  // Tests reach into answers of every shape; what they find there is compared, never passed on.
+  data: any;
+  errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
+  text: string;
+  milliseconds: number;
+}
+
+/** How to ask. */
+export interface FaultAsk {
+  token?: string | undefined;
+  variables?: Record<string, unknown> | undefined;
+  requestId?: string;
+}
+
+/** One failure report as its receiver got it. */
+export interface Report {
+  code: number;
+  method: string;
+  url: string;
+  message: string;
+  requestId: string;
+}
+
+/** A gateway on a port, before a proxy that fails as told, before the real customer API. */
+export interface FaultStack {
+  stack: Stack;
+  proxy: FaultProxy;
+  gateway: Gateway;
+  /** Reports that arrived so far. */
+  reports: Report[];
+  origin: string;
+  graphql(query: string, ask?: FaultAsk): Promise<FaultAnswer>;
+  /**
+   * Asks until the answer is without errors: breakers are closed then, and what is kept is there.
+   * @throws Error after 40 seconds
+   */
+  untilSound(query: string, token: string): Promise<FaultAnswer>;
+  close(): Promise<void>;
+}
+
+/** Deadlines short enough for tests; each can be set otherwise. */
+const SHORT: Readonly<Record<string, string>> = {
+  UPSTREAM_READ_TIMEOUT: '2',
+  UPSTREAM_WRITE_TIMEOUT: '2.5',
+  UPSTREAM_FILE_TIMEOUT: '3',
+  CUSTOMER_API_PROFILE: 'full',
+  LIMIT_POINTS_PER_MINUTE: '100000000',
+  LIMIT_POINTS_PER_MINUTE_ANONYMOUS: '100000000',
+};
+
+const listenOn = (server: ReturnType<typeof createServer>): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+
+async function startReceiver(reports: Report[]) {
+  const server = createServer(async (request, response) => {
+    reports.push((await readJson(request)) as Report);
+    response.writeHead(204).end();
+  });
+  return { server, origin: await listenOn(server) };
+}
+
+/**
+ * Starts all of it; close it after the tests.
+ * @param env variables of the gateway besides short deadlines
+ */
+export async function startFaultStack(env: Readonly<Record<string, string>> = {}): Promise<FaultStack> {
+  const stack = await startStack();
+  const proxy = await startFaultProxy((request) => stack.api.app.fetch(request));
+  const reports: Report[] = [];
+  const receiver = await startReceiver(reports);
+  const settings = readSettings({
+    ...SHORT,
+    CUSTOMER_API_URL: `${proxy.origin}/api`,
+    FAILURE_REPORT_URL: receiver.origin,
+    ...env,
+  });
+  const upstream = undiciTransport(proxy.origin, settings.upstream.connections);
+  const gateway = createGateway({ checksLeaves: true, settings, log: pino({ level: 'silent' }), upstream });
+  const server = createServer(gateway.nodeListener);
+  const origin = await listenOn(server);
+  const graphql: FaultStack['graphql'] = async (query, { token, variables, requestId } = {}) => {
+    const start = performance.now();
+    const response = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json',
+        ...(token === undefined ? {} : { apikey: token }),
+        ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const text = await response.text();
+    const body: { data?: unknown; errors?: FaultAnswer['errors'] } = JSON.parse(text);
+    const milliseconds = performance.now() - start;
+    const { status, headers } = response;
+    return { status, headers, data: body.data ?? null, errors: body.errors ?? [], text, milliseconds };
+  };
+
+  return {
+    stack,
+    proxy,
+    gateway,
+    reports,
+    origin,
+    graphql,
+    async untilSound(query, token) {
+      for (const end = performance.now() + 40_000; ;) {
+        const answer = await graphql(query, { token });
+        if (answer.errors.length === 0) return answer;
+        if (performance.now() > end) throw new Error(`not sound: ${answer.text.slice(0, 500)}`);
+        await pause(100);
+      }
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await gateway.close();
+      receiver.server.closeAllConnections();
+      receiver.server.close();
+      await proxy.close();
+      await stack.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { readText, repositoryFiles } from './files.ts';
+
+/** A block of code in a guide. */
+export interface Sample {
+  /** The guide, `docs/guide/paging.md`. */
+  guide: string;
+  language: string;
+  /** Words behind the language: `run`, `variables`, `as=client.demo`. */
+  words: string[];
+  code: string;
+  /** Variables that follow a GraphQL sample; empty when none do. */
+  variables: Record<string, unknown>;
+}
+
+/** All blocks of code of all guides, in their order. */
+export function guideSamples(): Sample[] {
+  return repositoryFiles('docs/guide/*.md').flatMap((guide) => {
+    const blocks = [...readText(guide).matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)].map(
+      ([, language = '', words = '', code = '']): Sample => ({
+        guide,
+        language,
+        words: words.split(' ').filter(Boolean),
+        code,
+        variables: {},
+      }),
+    );
+    for (const [index, block] of blocks.entries()) {
+      const before = blocks[index - 1];
+      if (block.words.includes('variables') && before?.language === 'graphql')
+        before.variables = JSON.parse(block.code);
+    }
+    return blocks;
+  });
+}

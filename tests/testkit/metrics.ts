@@ -1,0 +1,55 @@
+import type { Db } from '@wr1/customer-api/src/db.ts';
+import { createMetrics as createApiMetrics } from '@wr1/customer-api/src/telemetry/metrics.ts';
+import { observeState as observeApi } from '@wr1/customer-api/src/telemetry/state-metrics.ts';
+import { collectProcessMetrics, createMetrics as createGatewayMetrics } from '@wr1/gateway/src/http/metrics.ts';
+import { observeState as observeGateway } from '@wr1/gateway/src/http/state-metrics.ts';
+
+/** One metric as Prometheus reads it. */
+export interface Metric {
+  name: string;
+  type: string;
+  samples: { name: string; labels: Record<string, string>; value: number }[];
+}
+
+/** Reads what a server tells at its metrics port. */
+export function metricsOf(text: string): Metric[] {
+  const metrics: Metric[] = [];
+  for (const line of text.split('\n')) {
+    const type = /^# TYPE (\S+) (\S+)$/.exec(line);
+    if (type !== null) metrics.push({ name: type[1] ?? '', type: type[2] ?? '', samples: [] });
+    const sample = /^([a-zA-Z_:]\w*)(?:\{(.*)\})? (\S+)$/.exec(line);
+    if (sample === null) continue;
+    const labels = [...(sample[2] ?? '').matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map((match) => [match[1], match[2]]);
+    metrics
+      .at(-1)
+      ?.samples.push({ name: sample[1] ?? '', labels: Object.fromEntries(labels), value: Number(sample[3]) });
+  }
+  return metrics;
+}
+
+/** What is asked only when metrics are read. */
+const never = (): never => {
+  throw new Error('nobody reads these metrics');
+};
+
+/** Every metric that the servers export, with PostgreSQL and Redis, and its type. Those of the process itself are left out. */
+export function exportedMetrics(): { name: string; type: string }[] {
+  const gateway = createGatewayMetrics().registry;
+  observeGateway(gateway, { lanes: {}, reporter: { dropped: 0 }, isRedisReady: never });
+  const api = createApiMetrics().registry;
+  observeApi(api, { db: {} as Db, clock: never, dataDir: '', pool: never });
+  return [gateway, api].flatMap((registry) =>
+    registry.getMetricsAsArray().map((metric) => ({ name: metric.name, type: metric.constructor.name.toLowerCase() })),
+  );
+}
+
+/** Names of the metrics of the process itself: memory, CPU, event loop. */
+export function processMetricNames(): string[] {
+  const metrics = createGatewayMetrics();
+  const own = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name));
+  collectProcessMetrics(metrics);
+  return metrics.registry
+    .getMetricsAsArray()
+    .map(({ name }) => name)
+    .filter((name) => !own.has(name));
+}

@@ -1,0 +1,148 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+
+/** A root field of the schema. */
+export interface RootField {
+  /** `Query.bookings`. */
+  name: string;
+  root: GraphQLObjectType;
+  field: GraphQLField<unknown, unknown>;
+}
+
+/** A place in the arguments of a root field where a plain value stands. */
+export interface ArgumentLeaf {
+  path: readonly string[];
+  /** Name of the scalar or enum. */
+  type: string;
+  isList: boolean;
+}
+
+/** Every root field. */
+export function rootFieldsOf(schema: GraphQLSchema): RootField[] {
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
+    root ? Object.values(root.getFields()).map((field) => ({ name: `${root.name}.${field.name}`, root, field })) : [],
+  );
+}
+
+function listed(type: GraphQLInputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type);
+}
+
+function leavesOf(type: GraphQLInputType, path: readonly string[], within: readonly string[]): ArgumentLeaf[] {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return [{ path, type: named.name, isList: listed(type) }];
+  if (within.includes(named.name)) return [];
+  return Object.values(named.getFields()).flatMap((field) =>
+    leavesOf(field.type, [...path, field.name], [...within, named.name]),
+  );
+}
+
+/** Every plain value that the arguments of a root field can hold, however deep. */
+export function leavesOfField({ field }: RootField): ArgumentLeaf[] {
+  return field.args.flatMap((argument) => leavesOf(argument.type, [argument.name], []));
+}
+
+const SAMPLE: Readonly<Record<string, unknown>> = {
+  Int: 1,
+  Float: 1,
+  Boolean: false,
+  ID: Buffer.from('Booking:987654321').toString('base64url'),
+  String: 'nothing',
+  LocalDate: '2030-01-01',
+  DateTime: '2030-01-01T00:00:00.000Z',
+  Decimal: '1',
+};
+
+/** The least that a type can be given. */
+function least(type: GraphQLInputType): unknown {
+  const bare = isNonNullType(type) ? type.ofType : type;
+  if (isListType(bare)) return [least(bare.ofType)];
+  if (isEnumType(bare)) return bare.getValues()[0]?.name;
+  if (!isInputObjectType(bare)) return SAMPLE[getNamedType(bare).name];
+  const fields = Object.values(bare.getFields());
+  const needed = bare.isOneOf ? fields.slice(0, 1) : fields.filter(isRequiredInputField);
+  return Object.fromEntries(needed.map((field) => [field.name, least(field.type)]));
+}
+
+function put(type: GraphQLInputType, known: unknown, path: readonly string[], value: unknown): unknown {
+  const bare = isNonNullType(type) ? type.ofType : type;
+  if (isListType(bare)) {
+    const [first] = Array.isArray(known) ? known : [];
+    return [put(bare.ofType, first, path, value)];
+  }
+  const [name, ...rest] = path;
+  if (name === undefined || !isInputObjectType(bare)) return value;
+  const field = bare.getFields()[name];
+  if (field === undefined) throw new Error(`no input field ${name}`);
+  const base = known ?? least(bare);
+  const kept = typeof base === 'object' && base !== null && !bare.isOneOf ? base : {};
+  const inside = name in kept ? Object.entries(kept).find(([key]) => key === name)?.[1] : undefined;
+  return { ...kept, [name]: put(field.type, inside, rest, value) };
+}
+
+/** Fields of an answer as deep as one level below its rows; fields that need arguments are left out. */
+function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (isUnionType(named)) return '{ __typename }';
+  if (!isObjectType(named) && !isInterfaceType(named)) return '';
+  const parts = Object.values(named.getFields()).flatMap((field) => {
+    if (field.args.some(isRequiredArgument)) return [];
+    const inner = getNamedType(field.type);
+    if (!isObjectType(inner) && !isInterfaceType(inner) && !isUnionType(inner)) return [field.name];
+    const isRow = ['nodes', 'userErrors', 'totals'].includes(field.name);
+    return depth > 0 && isRow ? [`${field.name} ${selectionOf(field.type, depth - 1)}`] : [];
+  });
+  return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
+}
+
+/** An operation with its variables. */
+export interface Operation {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/**
+ * An operation that uses a root field.
+ * @param at where a value stands in the arguments
+ * @param base further arguments, which hold what the least does not
+ */
+export function operationOf(
+  { root, field }: RootField,
+  values: readonly { at: ArgumentLeaf; value: unknown }[],
+  base: Readonly<Record<string, unknown>> = {},
+): Operation {
+  const variables: Record<string, unknown> = {};
+  for (const argument of field.args) {
+    if (base[argument.name] !== undefined) variables[argument.name] = base[argument.name];
+    else if (isRequiredArgument(argument)) variables[argument.name] = least(argument.type);
+  }
+  for (const { at, value } of values) {
+    const [name = '', ...rest] = at.path;
+    const argument = field.args.find((one) => one.name === name);
+    if (argument === undefined) throw new Error(`no argument ${name}`);
+    variables[name] = put(argument.type, variables[name], rest, value);
+  }
+  const used = field.args.filter(({ name }) => name in variables);
+  const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const given = used.map(({ name }) => `${name}: $${name}`).join(', ');
+  const kind = root.name.toLowerCase();
+  return {
+    query: `${kind}${declared === '' ? '' : `(${declared})`} { ${field.name}${given === '' ? '' : `(${given})`} ${selectionOf(field.type, 2)} }`,
+    variables,
+  };
+}

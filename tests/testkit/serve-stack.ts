@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Stack } from './stack.ts';
+
+/** A stack's gateway on a port of this machine, for programs in processes of their own. */
+export interface ServedStack {
+  /** Address of /graphql. */
+  url: string;
+  /** Cuts all connections, as a network does. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** Opens the port; the stack itself is closed by who started it. */
+export async function serveStack(stack: Stack): Promise<ServedStack> {
+  const server = createServer(stack.gateway.nodeListener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+    cut: () => server.closeAllConnections(),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

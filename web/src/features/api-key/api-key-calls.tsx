@@ -1,0 +1,107 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { API_KEY_CALL_DAYS } from '@wr1/schema/rules/api-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { ApiKeyCallsDocument } from './api-key-drawer.generated.ts';
+import type { ApiKeyCallsQuery } from './api-key-drawer.generated.ts';
+import s from './api-key.module.css';
+
+/** Calls of one page of the log. */
+const PAGE = 25;
+
+type Call = NonNullable<ApiKeyCallsQuery['apiKey']>['calls']['nodes'][number];
+
+/** The calls of a key, the newest first, page by page. */
+export function ApiKeyCalls({ id }: { id: string }) {
+  const { t } = useTranslation('api-key');
+  const [shown, setShown] = useState<'ALL' | 'REFUSED'>('ALL');
+  // Cursors of the pages before this one: the way back.
+  const [way, setWay] = useState<readonly (string | null)[]>([null]);
+  const after = way.at(-1) ?? null;
+  const { data, previousData, error, loading, refetch } = useQuery(ApiKeyCallsDocument, {
+    variables: { id, first: PAGE, after, refusedOnly: shown === 'REFUSED' },
+    fetchPolicy: 'cache-and-network',
+  });
+  const calls = (data ?? previousData)?.apiKey?.calls;
+  return (
+    <section className={s.part} aria-labelledby="api-key-calls">
+      <div className={s.callsTop}>
+        <h3 id="api-key-calls" className={s.partTitle}>
+          {t('calls.title')}
+        </h3>
+        <Segmented
+          label={t('calls.show')}
+          size="sm"
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setWay([null]);
+          }}
+          options={[
+            { value: 'ALL', label: t('calls.all') },
+            { value: 'REFUSED', label: t('calls.refused') },
+          ]}
+        />
+      </div>
+      {calls === undefined ? (
+        error ? (
+          <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <SkeletonRows count={4} height={44} />
+        )
+      ) : calls.nodes.length === 0 ? (
+        <p className={s.quiet}>{t(shown === 'REFUSED' ? 'calls.noneRefused' : 'calls.none')}</p>
+      ) : (
+        <>
+          <ul className={s.calls} aria-busy={loading}>
+            {calls.nodes.map((call) => (
+              <CallRow key={call.id} call={call} />
+            ))}
+          </ul>
+          {(way.length > 1 || calls.pageInfo.hasNextPage) && (
+            <div className={s.pager}>
+              <Button size="sm" disabled={way.length === 1} onClick={() => setWay(way.slice(0, -1))}>
+                {t('calls.newer')}
+              </Button>
+              <Button
+                size="sm"
+                disabled={!calls.pageInfo.hasNextPage}
+                onClick={() => setWay([...way, calls.pageInfo.endCursor])}
+              >
+                {t('calls.older')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <p className={s.quiet}>{t('calls.kept', { days: API_KEY_CALL_DAYS })}</p>
+    </section>
+  );
+}
+
+function CallRow({ call }: { call: Call }) {
+  const { t } = useTranslation('api-key');
+  const isRefused = call.status >= 400;
+  return (
+    <li className={s.call}>
+      <p className={s.callTop}>
+        <Code size={12}>{`${call.method} ${call.action ?? call.path}`}</Code>
+        <Tag tone={isRefused ? 'danger' : 'success'}>{[call.status, call.code].filter(Boolean).join(' ')}</Tag>
+      </p>
+      <p className={s.quiet}>
+        <time dateTime={call.at}>{formatDateTime(call.at, undefined, 'list')}</time>,{' '}
+        {t('calls.from', { address: call.address, hint: call.hint })}
+      </p>
+      <p className={s.quiet}>
+        {t('calls.requestId')} <span className="mono">{call.requestId}</span>
+      </p>
+    </li>
+  );
+}

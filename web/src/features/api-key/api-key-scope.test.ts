@@ -1,0 +1,22 @@
+import { API_KEY_SCOPE } from '@wr1/schema/rules/api-key.ts';
+import { expect, it } from 'vitest';
+import { isImplied, newKeyScopes, scopeGroups } from './api-key-scope.ts';
+
+it('groups every scope of the rules under its noun', () => {
+  expect(scopeGroups.flatMap(({ scopes }) => scopes).toSorted()).toEqual([...API_KEY_SCOPE].toSorted());
+});
+
+it('offers a main user what a main user gives, under the names of the schema', () => {
+  const offered = newKeyScopes('CLIENT_ROOT', false);
+  expect(offered).toContain('BOOKING_WRITE');
+  expect(offered).not.toContain('TRACKING_WRITE');
+  expect(newKeyScopes('ADMIN', false)).toContain('TRACKING_WRITE');
+  expect(newKeyScopes('ADMIN', true)).toContain('INVOICE_WRITE');
+});
+
+it('knows what is held by the scope to write the same noun', () => {
+  expect(isImplied('booking:read', ['BOOKING_WRITE'])).toBe(true);
+  expect(isImplied('booking:read', ['QUOTATION_WRITE'])).toBe(false);
+  expect(isImplied('price:read', ['BOOKING_WRITE'])).toBe(false);
+  expect(isImplied('booking:write', ['BOOKING_WRITE'])).toBe(false);
+});

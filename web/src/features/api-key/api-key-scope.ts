@@ -1,0 +1,26 @@
+import { API_KEY_SCOPE, grantableScopes } from '@wr1/schema/rules/api-key.ts';
+import type { ApiKeyScope as ScopeText } from '@wr1/schema/rules/api-key.ts';
+import type { ApiKeyScope } from '../../schema-types.generated.ts';
+
+/** `booking:read` as GraphQL names it. */
+export function scopeName(scope: ScopeText): ApiKeyScope {
+  // The two lists are the same but for the spelling; a test compares them.
+  return scope.replace(':', '_').toUpperCase() as ApiKeyScope;
+}
+
+/** The nouns of the scopes, in the order in which people choose, with what a key can do with each. */
+export const scopeGroups = [...Map.groupBy(API_KEY_SCOPE, (scope) => scope.split(':', 1)[0] ?? '')].map(
+  ([noun, scopes]) => ({ noun: noun as ScopeNoun, scopes }),
+);
+export type ScopeNoun = ScopeText extends `${infer Noun}:${string}` ? Noun : never;
+
+/** What a role may give to a new key, as GraphQL names it. */
+export function newKeyScopes(role: string, isForwarder: boolean): ApiKeyScope[] {
+  return grantableScopes(role === 'ADMIN' ? 'ADMIN' : 'CLIENT_ROOT', isForwarder).map(scopeName);
+}
+
+/** Whether a scope is held by the one to write the same noun, so that it need not be chosen. */
+export function isImplied(scope: ScopeText, chosen: readonly ApiKeyScope[]): boolean {
+  const write = API_KEY_SCOPE.find((other) => other === scope.replace(':read', ':write'));
+  return scope.endsWith(':read') && write !== undefined && chosen.includes(scopeName(write));
+}

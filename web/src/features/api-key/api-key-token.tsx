@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/banner.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ScrollingText } from '../../ui/scrolling-text.tsx';
+import s from './api-key.module.css';
+
+/** A token, shown this once, with a first call that can be pasted into a terminal. */
+export function ApiKeyToken({ token }: { token: string }) {
+  const { t } = useTranslation('api-key');
+  const example = `curl ${globalThis.location.origin}/graphql \\
+  -H 'content-type: application/json' -H 'apiKey: ${token}' \\
+  -d '{"query":"{ viewer { apiKey { name scopes } } }"}'`;
+  return (
+    <div className={s.form}>
+      <Banner tone="warning" title={t('made.warning')}>
+        {t('made.text')}
+      </Banner>
+      <TextField
+        label={t('made.token')}
+        readOnly
+        mono
+        value={token}
+        onChange={() => undefined}
+        trailing={<CopyButton value={token} label={t('made.copy')} />}
+      />
+      <div>
+        <div className={s.exampleTop}>
+          <p className={s.partTitle}>{t('made.example')}</p>
+          <CopyButton value={example} label={t('made.copyExample')} />
+        </div>
+        <ScrollingText className={s.example}>{example}</ScrollingText>
+      </div>
+    </div>
+  );
+}

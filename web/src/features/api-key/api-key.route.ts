@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** Keys with which systems of partners sign in. */
+export const apiKeyRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/api-keys',
+    layout: 'vertical',
+    resource: 'PartnerAccess',
+    texts: ['api-key', 'company', 'message'],
+    page: () => import('./api-key-list-page.tsx').then((module) => module.ApiKeyListPage),
+  },
+];

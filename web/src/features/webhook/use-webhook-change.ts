@@ -1,0 +1,56 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshStale } from '../../app/apollo/stale.ts';
+import { failureOf, failureText } from '../../app/error.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+
+interface Refusal {
+  code: string;
+  message: string;
+  field?: readonly string[] | null;
+}
+
+/** What every change of webhooks answers besides its own. */
+interface Payload {
+  userErrors: readonly Refusal[];
+}
+
+/** What became of a change: its answer, or why not. */
+export type ChangeOutcome<Done> = { done: Done } | { problem: string; field: string | null };
+
+/**
+ * Makes changes of webhooks and of their log; both are asked anew afterwards.
+ * @returns `busy` while one is under way
+ */
+export function useWebhookChange() {
+  const { t: common } = useTranslation();
+  const client = useApolloClient();
+  const message = useMessage();
+  const [busy, setBusy] = useState(false);
+
+  async function change<Data, Variables extends OperationVariables, Done extends Payload>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    payloadOf: (data: Data) => Done,
+  ): Promise<ChangeOutcome<Done>> {
+    setBusy(true);
+    try {
+      const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
+      const payload = answer.data ? payloadOf(answer.data as Data) : null;
+      const refusal = payload?.userErrors[0];
+      if (payload && !refusal) return { done: payload };
+      return { problem: refusal?.message ?? message('SOMETHING_WENT_WRONG'), field: refusal?.field?.at(-1) ?? null };
+    } catch (failure) {
+      return { problem: failureText(failureOf(failure), common), field: null };
+    } finally {
+      setBusy(false);
+      // Also after a refusal: somebody else may have been faster.
+      await refresh();
+    }
+  }
+  const refresh = () =>
+    refreshStale(client, (field) => field === 'webhooks' || field === 'webhookDeliveries').catch(() => undefined);
+  return { busy, change, refresh };
+}

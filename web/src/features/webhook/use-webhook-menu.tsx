@@ -1,0 +1,79 @@
+import { KeyRound, List, Pencil, Power, PowerOff, Send, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../ui/confirm.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useWebhookChange } from './use-webhook-change.ts';
+import { splitUrl } from './webhook-text.ts';
+import type { Webhook } from './webhook-text.ts';
+import { ChangeWebhookDocument, RemoveWebhookDocument, TestWebhookDocument } from './webhook.generated.ts';
+
+interface WebhookMenu {
+  onOpen: (webhook: Webhook) => void;
+  onEdit: (webhook: Webhook) => void;
+  onRotate: (webhook: Webhook) => void;
+}
+
+/** What can be done with a webhook at once: try it out, switch it off and on, take it away. */
+export function useWebhookActions() {
+  const { t } = useTranslation('webhook');
+  const toast = useToast();
+  const confirm = useConfirm();
+  const { change } = useWebhookChange();
+  async function turn({ id, active }: Webhook) {
+    const variables = { input: { id, active: !active } };
+    const outcome = await change(ChangeWebhookDocument, variables, (data) => data.changeWebhook);
+    if ('done' in outcome) toast.success(t(active ? 'done.off' : 'done.on'));
+    else toast.danger(outcome.problem);
+  }
+  async function test({ id }: Webhook) {
+    const outcome = await change(TestWebhookDocument, { input: { id } }, (data) => data.testWebhook);
+    if ('done' in outcome) toast.success(t('done.test'));
+    else toast.danger(outcome.problem);
+  }
+  async function remove({ id, url }: Webhook) {
+    const question = {
+      title: t('remove.title', { host: splitUrl(url).host }),
+      body: t('remove.text'),
+      confirmLabel: t('remove.confirm'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    const outcome = await change(RemoveWebhookDocument, { input: { id } }, (data) => data.removeWebhook);
+    if ('done' in outcome) toast.success(t('done.removed'));
+    else toast.danger(outcome.problem);
+  }
+  return { turn, test, remove };
+}
+
+/** The menu of a row. */
+export function useWebhookMenu({ onOpen, onEdit, onRotate }: WebhookMenu): (webhook: Webhook) => readonly MenuItem[] {
+  const { t } = useTranslation('webhook');
+  const { turn, test, remove } = useWebhookActions();
+  return (webhook) => [
+    { id: 'log', label: t('action.log'), icon: <List size={16} />, onSelect: () => onOpen(webhook) },
+    {
+      id: 'test',
+      label: t('action.test'),
+      icon: <Send size={16} />,
+      disabled: !webhook.active,
+      onSelect: () => void test(webhook),
+    },
+    { id: 'edit', label: t('action.edit'), icon: <Pencil size={16} />, onSelect: () => onEdit(webhook) },
+    { id: 'rotate', label: t('action.rotate'), icon: <KeyRound size={16} />, onSelect: () => onRotate(webhook) },
+    {
+      id: 'turn',
+      label: t(webhook.active ? 'action.off' : 'action.on'),
+      icon: webhook.active ? <PowerOff size={16} /> : <Power size={16} />,
+      onSelect: () => void turn(webhook),
+    },
+    { id: 'line', separator: true },
+    {
+      id: 'remove',
+      label: t('action.remove'),
+      icon: <Trash2 size={16} />,
+      danger: true,
+      onSelect: () => void remove(webhook),
+    },
+  ];
+}

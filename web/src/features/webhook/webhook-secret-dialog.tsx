@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VerifySample } from './verify-sample.tsx';
+import s from './webhook.module.css';
+
+interface WebhookSecretDialogProps {
+  host: string;
+  secret: string;
+  /** Of a new webhook; else another one beside the secret before. */
+  isNew: boolean;
+  onClose: () => void;
+}
+
+/** A secret, this once, and how a receiver uses it. Not closed by a press beside it or Escape. Texts: `webhook`. */
+export function WebhookSecretDialog({ host, secret, isNew, onClose }: WebhookSecretDialogProps) {
+  const { t } = useTranslation('webhook');
+  return (
+    <Dialog
+      open
+      closable={false}
+      onClose={onClose}
+      size="md"
+      title={t(isNew ? 'secret.made' : 'secret.another')}
+      detail={host}
+      foot={
+        <Button kind="primary" onClick={onClose}>
+          {t('secret.kept')}
+        </Button>
+      }
+    >
+      <div className={s.form}>
+        <Banner tone="warning">{t('secret.once')}</Banner>
+        <TextField
+          label={t('secret.label')}
+          readOnly
+          mono
+          value={secret}
+          onChange={() => undefined}
+          trailing={<CopyButton value={secret} label={t('secret.copy')} />}
+        />
+        <VerifySample />
+      </div>
+    </Dialog>
+  );
+}

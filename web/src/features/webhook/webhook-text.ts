@@ -1,0 +1,42 @@
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import type { WebhookKind } from '../../schema-types.generated.ts';
+import { formatDateTime } from '../../ui/format.ts';
+import type { WebhookDeliveryRowFragment, WebhookRowFragment } from './webhook.generated.ts';
+
+/** A webhook as the page shows it. */
+export type Webhook = Omit<WebhookRowFragment, ' $fragmentName'>;
+
+/** A delivery as the log shows it. */
+export type WebhookDelivery = Omit<WebhookDeliveryRowFragment, ' $fragmentName'>;
+
+/** Every kind of event, in the order in which they are offered. */
+export const WEBHOOK_KINDS = [
+  'QUOTATION_CHANGED',
+  'BOOKING_CHANGED',
+  'MILESTONE_RECORDED',
+  'SHIPMENT_EVENT',
+  'ETA_CHANGED',
+  'BOOKING_LATE',
+  'DOCUMENT_ADDED',
+  'INVOICE_ISSUED',
+] as const satisfies readonly WebhookKind[];
+
+/** The address in two parts: the host, by which people know it, and the rest. */
+export function splitUrl(url: string): { host: string; path: string } {
+  const { host, pathname, search } = new URL(url);
+  return { host, path: `${pathname}${search}` };
+}
+
+/** A moment in Vietnam with seconds left out; a dash for none. */
+export function shownMoment(moment: string | null | undefined): string {
+  return moment ? formatDateTime(moment, BUSINESS_TIME_ZONE, 'list') : '–';
+}
+
+/** JSON text with line breaks, as people read it; what is no JSON stays. */
+export function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
