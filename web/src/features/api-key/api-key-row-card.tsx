@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatListDate } from '../../ui/format.ts';
-import s from './api-key.module.css';
+import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
 import { useScopeWords } from './api-key-column.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { ApiKeyStateTag } from './api-key-state-tag.tsx';
@@ -10,21 +10,19 @@ export function ApiKeyRowCard({ row, withCompany, onOpen }: { row: ApiKey; withC
   const { t } = useTranslation('api-key');
   const words = useScopeWords();
   return (
-    <article className={s.card}>
-      <div className={s.cardTop}>
-        <button type="button" className={s.cardName} onClick={onOpen}>
-          {row.name}
-        </button>
+    <RowCard>
+      <RowCardTop>
+        <RowCardName onOpen={onOpen}>{row.name}</RowCardName>
         <ApiKeyStateTag state={row.state} />
-      </div>
+      </RowCardTop>
       {withCompany && <p>{row.company.name}</p>}
-      <p className={s.quiet}>{words(row.scopes)}</p>
-      <p className={s.quiet}>
+      <RowCardQuiet>{words(row.scopes)}</RowCardQuiet>
+      <RowCardQuiet>
         {row.lastUsedAt === null
           ? t('card.neverUsed')
           : t('card.used', { at: formatDateTime(row.lastUsedAt, undefined, 'list') })}{' '}
         {row.expiresOn === null ? t('card.noEnd') : t('card.ends', { day: formatListDate(row.expiresOn) })}
-      </p>
-    </article>
+      </RowCardQuiet>
+    </RowCard>
   );
 }

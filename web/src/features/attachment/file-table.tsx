@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatBytes, formatDateTime, formatTotal } from '../../ui/format.ts';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
+import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { listPath, recordPath } from '../shipment/record-path.ts';
 import { AttachmentListDocument } from './documents-page.generated.ts';
@@ -110,20 +111,18 @@ export function FileTable({ search, side, view, onClear }: DocumentTableProps) {
         density={view.density}
         hidden={view.hidden}
         renderCard={(row) => (
-          <article className={s.card}>
-            <p className={s.cardTop}>
-              <button type="button" className={s.cardLink} onClick={() => actions.open(row)}>
-                {row.name}
-              </button>
-            </p>
-            <p className={s.cardFacts}>
+          <RowCard>
+            <RowCardTop>
+              <RowCardName onOpen={() => actions.open(row)}>{row.name}</RowCardName>
+            </RowCardTop>
+            <RowCardQuiet>
               {DOCUMENT_TYPE_LABEL[row.documentType][language]}, {formatBytes(row.size, locale)}
-            </p>
-            <p className={s.cardFacts}>
+            </RowCardQuiet>
+            <RowCardQuiet>
               <Code size={12}>{row.recordNumber}</Code> {row.uploadedBy},{' '}
               {formatDateTime(row.uploadedAt, BUSINESS_TIME_ZONE, 'list')}
-            </p>
-          </article>
+            </RowCardQuiet>
+          </RowCard>
         )}
         error={
           error && !list ? (

@@ -14,6 +14,7 @@ import type { TableView } from '../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { TextButton } from '../../ui/link-button.tsx';
+import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { recordPath } from '../shipment/record-path.ts';
@@ -120,22 +121,20 @@ export function MissingTable({ search, side, view, onClear }: DocumentTableProps
       density={view.density}
       hidden={view.hidden}
       renderCard={(row) => (
-        <article className={s.card}>
-          <p className={s.cardTop}>
-            <Link to={to(row)} className={s.cardLink}>
-              {DOCUMENT_TYPE_LABEL[row.documentType][language]}
-            </Link>
+        <RowCard>
+          <RowCardTop>
+            <RowCardName to={to(row)}>{DOCUMENT_TYPE_LABEL[row.documentType][language]}</RowCardName>
             <StateTag state={row.state} />
-          </p>
-          <p className={s.cardFacts}>
+          </RowCardTop>
+          <RowCardQuiet>
             <Code size={12}>{row.recordNumber}</Code> <Route from={row.polCode} to={row.podCode} />
-          </p>
-          <p className={s.cardFacts}>
+          </RowCardQuiet>
+          <RowCardQuiet>
             {t(`from.${side}.${row.giver}`)}
             {row.dueAt !== null &&
               `, ${t(row.state === 'OVERDUE' ? 'due.was' : 'due.until', { at: formatDateTime(row.dueAt, BUSINESS_TIME_ZONE, 'list') })}`}
-          </p>
-        </article>
+          </RowCardQuiet>
+        </RowCard>
       )}
       error={
         error && !list ? (

@@ -5,6 +5,7 @@ import { useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { formatListDate } from '../../ui/format.ts';
+import { RowCard, RowCardFoot, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
 import { recordPath } from '../shipment/record-path.ts';
 import { InternalTag, NoteDays } from './booking-note-card.tsx';
 import s from './booking-note-list.module.css';
@@ -21,31 +22,31 @@ export function NoteRowCard({ row, onEdit, onDelete }: NoteRowCardProps) {
   const { t } = useTranslation('booking-note');
   const { isStaff } = useViewer();
   return (
-    <article className={s.card}>
-      <p className={s.cardTop}>
+    <RowCard>
+      <RowCardTop>
         <Link className={s.number} to={recordPath(isStaff ? 'staff' : 'customer', 'booking', row.bookingNumber)}>
           <Code size={12}>{row.bookingNumber}</Code>
         </Link>
         <span>{formatListDate(row.bookingDate, BUSINESS_TIME_ZONE)}</span>
-      </p>
+      </RowCardTop>
       <p className={s.cardWords}>{row.text}</p>
       <NoteDays note={row} />
-      <p className={s.quiet}>{[row.author, isStaff && row.customerName].filter(Boolean).join(', ')}</p>
+      <RowCardQuiet>{[row.author, isStaff && row.customerName].filter(Boolean).join(', ')}</RowCardQuiet>
       {row.internal && (
         <p>
           <InternalTag />
         </p>
       )}
       {row.mayChange && (
-        <p className={s.cardFoot}>
+        <RowCardFoot>
           <Button size="sm" onClick={onEdit}>
             {t('action.edit')}
           </Button>
           <Button size="sm" kind="quiet" onClick={onDelete}>
             {t('action.delete')}
           </Button>
-        </p>
+        </RowCardFoot>
       )}
-    </article>
+    </RowCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
+import { RowCard, RowCardFoot, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
 import { useLocationTypeText } from './location-column.tsx';
 import s from './location-list.module.css';
 import type { LocationDetail } from './location-values.ts';
@@ -17,19 +18,19 @@ export function LocationRowCard({ row, withCustomer, onEdit, onDelete }: Locatio
   const { t } = useTranslation('location');
   const typeText = useLocationTypeText();
   return (
-    <article className={s.card}>
-      <p className={s.cardTop}>
-        <span className={s.cardName}>{row.name}</span>
+    <RowCard>
+      <RowCardTop>
+        <RowCardName>{row.name}</RowCardName>
         {row.abbreviation && <Code size={12}>{row.abbreviation}</Code>}
-      </p>
+      </RowCardTop>
       {withCustomer && row.customer && <p>{row.customer.name}</p>}
       <p>
         {typeText(row.locationTypeId)}
         {row.direction && <span className={s.quiet}>, {t(`direction.${row.direction}`).toLowerCase()}</span>}
       </p>
-      <p className={s.quiet}>{addressLine(row)}</p>
+      <RowCardQuiet>{addressLine(row)}</RowCardQuiet>
       {(row.mayUpdate || row.mayDelete) && (
-        <p className={s.cardFoot}>
+        <RowCardFoot>
           {row.mayUpdate && (
             <Button size="sm" onClick={onEdit}>
               {t('action.edit')}
@@ -40,9 +41,9 @@ export function LocationRowCard({ row, withCustomer, onEdit, onDelete }: Locatio
               {t('action.delete')}
             </Button>
           )}
-        </p>
+        </RowCardFoot>
       )}
-    </article>
+    </RowCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Code } from '../../ui/code.tsx';
 import { formatDateTime } from '../../ui/format.ts';
+import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
 import { ApprovalTag } from './approval-tag.tsx';
 import { useServiceWords } from './registration-column.tsx';
 import type { RegistrationRow } from './registration-column.tsx';
@@ -11,22 +12,20 @@ export function RegistrationRowCard({ row, onOpen }: { row: RegistrationRow; onO
   const { t } = useTranslation('registration');
   const services = useServiceWords();
   return (
-    <article className={s.card}>
-      <p className={s.cardTop}>
+    <RowCard>
+      <RowCardTop>
         <Code size={12}>{row.reference}</Code>
         <ApprovalTag approval={row.approval} />
-      </p>
-      <button type="button" className={s.cardName} onClick={onOpen}>
-        {row.companyName}
-      </button>
+      </RowCardTop>
+      <RowCardName onOpen={onOpen}>{row.companyName}</RowCardName>
       <p>
         {row.contactName}
         {row.region && <span className={s.quiet}>, {row.region.name}</span>}
       </p>
-      <p className={s.quiet}>
+      <RowCardQuiet>
         {t('column.perMonth', { volume: row.shipmentVolume.replace('-', '–') })}, {services(row.services)}
-      </p>
-      <p className={s.quiet}>{formatDateTime(row.decidedAt ?? row.createdAt, undefined, 'list')}</p>
-    </article>
+      </RowCardQuiet>
+      <RowCardQuiet>{formatDateTime(row.decidedAt ?? row.createdAt, undefined, 'list')}</RowCardQuiet>
+    </RowCard>
   );
 }

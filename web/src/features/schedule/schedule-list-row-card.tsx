@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { Route } from '../../ui/code.tsx';
 import { formatDateTime, formatListDate } from '../../ui/format.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
+import { RowCard, RowCardFoot, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
 import { placeShortName } from '../master-data/place-tag.tsx';
 import { scheduleZones, vesselText } from './schedule-card.tsx';
 import { ScheduleMark } from './schedule-list-column.tsx';
-import s from './schedule-list.module.css';
 import type { KeptSchedule } from './schedule-values.ts';
 
 /** A departure on a phone: where and when, who carries it, its cut-off, then what may be done with it. */
@@ -15,38 +15,38 @@ export function ScheduleListRowCard({ row, actions }: { row: KeptSchedule; actio
   const zone = scheduleZones(row);
   const carried = [row.carrier.name, vesselText(row)].filter(Boolean).join(', ');
   return (
-    <article className={s.card}>
-      <p className={s.cardTop}>
-        <span className={s.cardName}>
+    <RowCard>
+      <RowCardTop>
+        <RowCardName>
           {row.pol?.__typename === 'Region' ? (
             `${placeShortName(row.pol, row.polCode)} – ${placeShortName(row.pod, row.podCode)}`
           ) : (
             <Route from={row.polCode} to={row.podCode} />
           )}
-        </span>
+        </RowCardName>
         <ScheduleMark row={row} />
-      </p>
+      </RowCardTop>
       <p>
         ETD {formatDateTime(row.etd, zone.pol, 'list')}, ETA {formatListDate(row.eta, zone.pod)},{' '}
         {t('days', { count: row.transitDays })}
       </p>
-      <p className={s.quiet}>{carried}</p>
+      <RowCardQuiet>{carried}</RowCardQuiet>
       {row.cargoCutOff && (
-        <p className={s.quiet}>
+        <RowCardQuiet>
           {t('column.cargo_cut_off')} {formatDateTime(row.cargoCutOff, zone.pol, 'list')}
-        </p>
+        </RowCardQuiet>
       )}
       {row.uses !== null && row.uses > 0 && <p>{t('schedule-upkeep:form.uses', { count: row.uses })}</p>}
       {row.cancelReason && <p>{row.cancelReason}</p>}
       {actions.length > 0 && (
-        <p className={s.cardFoot}>
+        <RowCardFoot>
           {actions.map((action) => (
             <Button key={action.id} size="sm" kind={action.danger ? 'quiet' : 'secondary'} onClick={action.onSelect}>
               {action.label}
             </Button>
           ))}
-        </p>
+        </RowCardFoot>
       )}
-    </article>
+    </RowCard>
   );
 }

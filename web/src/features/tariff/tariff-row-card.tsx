@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
 import { Button } from '../../ui/button.tsx';
+import { RowCard, RowCardFoot, RowCardName, RowCardTop } from '../../ui/row-card.tsx';
 import { useTariffColumns } from './tariff-column.tsx';
 import type { TariffView } from './tariff-view.ts';
-import s from './tariff-list.module.css';
 
 interface TariffRowCardProps {
   table: TariffTable;
@@ -18,14 +18,14 @@ export function TariffRowCard({ table, row, mayChange, onOpen, onSwitch }: Tarif
   const { t } = useTranslation('tariff');
   const [first, ...rest] = useTariffColumns(table);
   return (
-    <article className={s.card}>
-      <div className={s.cardTop}>
-        <div>{first?.renderCell(row)}</div>
-      </div>
+    <RowCard>
+      <RowCardTop>
+        <RowCardName>{first?.renderCell(row)}</RowCardName>
+      </RowCardTop>
       {rest.map(({ id, renderCell }) => (
         <div key={id}>{renderCell(row)}</div>
       ))}
-      <div className={s.cardFoot}>
+      <RowCardFoot>
         <Button size="sm" onClick={onOpen}>
           {t(mayChange ? 'action.edit' : 'action.view')}
         </Button>
@@ -34,7 +34,7 @@ export function TariffRowCard({ table, row, mayChange, onOpen, onSwitch }: Tarif
             {t(row.values['active'] === 'false' ? 'action.on' : 'action.off')}
           </Button>
         )}
-      </div>
-    </article>
+      </RowCardFoot>
+    </RowCard>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
+import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
 import { WebhookStateTag } from './webhook-state-tag.tsx';
 import { shownMoment, splitUrl, WEBHOOK_KINDS } from './webhook-text.ts';
 import type { Webhook } from './webhook-text.ts';
@@ -75,17 +76,15 @@ export function WebhookCard({ webhook, onOpen }: { webhook: Webhook; onOpen: () 
   const words = useKindWords();
   const { host, path } = splitUrl(webhook.url);
   return (
-    <article className={s.card}>
-      <div className={s.cardTop}>
-        <button type="button" className={s.cardName} onClick={onOpen}>
-          {host}
-        </button>
+    <RowCard>
+      <RowCardTop>
+        <RowCardName onOpen={onOpen}>{host}</RowCardName>
         <WebhookStateTag state={webhook.state} />
-      </div>
-      <span className={s.quiet}>{webhook.description ?? path}</span>
+      </RowCardTop>
+      <RowCardQuiet>{webhook.description ?? path}</RowCardQuiet>
       {isStaff && <span>{webhook.company?.name ?? t('forwarder')}</span>}
       <span>{words(webhook.kinds)}</span>
       <WebhookCounts webhook={webhook} />
-    </article>
+    </RowCard>
   );
 }
