@@ -145,4 +145,5 @@ export const masterDataShape = {
 } as const;
 
 export type MasterDataListName = z.infer<typeof masterDataListName>;
+export type MasterDataName = z.infer<typeof masterDataName>;
 export type MasterDataRow = z.infer<typeof masterDataRow>;

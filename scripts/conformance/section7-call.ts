@@ -1,14 +1,23 @@
 import { bookingNoteAnswer } from '@wr1/schema/rest/booking-note.ts';
 import { companyListAnswer } from '@wr1/schema/rest/company.ts';
-import { locationAnswer, masterDataAnswer, nameAnswer } from '@wr1/schema/rest/master-data.ts';
+import {
+  locationAnswer,
+  masterDataAnswer,
+  nameAnswer,
+  publicMasterDataName,
+  type MasterDataName,
+} from '@wr1/schema/rest/master-data.ts';
 import { totalUserNotifyAnswer, userNotifyAnswer } from '@wr1/schema/rest/notification.ts';
 import { scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
 import { bookingDetailAnswer, lastBookingAnswer, shipmentOrderListAnswer } from '@wr1/schema/rest/shipment-order.ts';
 import { menuAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
 import type { Call } from './call.ts';
 
+/** Lists that the specification does not name. */
+type AddedList = 'Airlines' | 'ChargeCode';
+
 /** X of masterData?data=X in the specification's order, with what hangs on each. */
-const MASTER_DATA: Readonly<Record<string, string>> = {
+const MASTER_DATA: Readonly<Record<Exclude<MasterDataName, AddedList>, string>> = {
   CustomerLevel: 'the customers’ levels',
   Region: 'provinces, and with them all road freight',
   Country: 'names of countries',
@@ -35,21 +44,6 @@ const MASTER_DATA: Readonly<Record<string, string>> = {
   Location: 'the choice of addresses for pick-up and delivery',
 };
 
-const PUBLIC_MASTER_DATA = [
-  'ServiceType',
-  'Region',
-  'Port',
-  'Incoterm',
-  'Location',
-  'ContType',
-  'GoodsType',
-  'TransportType',
-  'BusinessType',
-  'CustomsType',
-  'ShippingLine',
-  'HandedType',
-];
-
 function masterDataContract(name: string): Call['answer'] {
   if (name === 'menu') return menuAnswer;
   if (name === 'Location' || name === 'Deport') return locationAnswer;
@@ -70,7 +64,7 @@ export const SECTION7_READS: readonly Call[] = [
     hides,
     essential: name === 'menu',
   })),
-  ...PUBLIC_MASTER_DATA.map((name): Call => ({
+  ...publicMasterDataName.options.map((name): Call => ({
     method: 'GET',
     target: `masterDataNologin?data=${name}`,
     answer: masterDataContract(name),

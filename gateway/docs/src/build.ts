@@ -45,7 +45,7 @@ const { pages, search } = makeSite(root);
 const assets = {
   // The colours and typefaces of the web app.
   tokens: writeAsset('tokens.css', `${fontSheet()}\n${readFileSync(join(root, 'web/src/ui/tokens.css'), 'utf8')}`),
-  style: writeAsset('style.css', own('style.css')),
+  style: writeAsset('style.css', ['frame.css', 'words.css', 'reference.css'].map(own).join('\n')),
   skin: writeAsset('skin.js', own('skin.js')),
   script: writeAsset('docs.js', own('docs.js')),
   search: writeAsset('search.json', JSON.stringify(search)),

@@ -1,104 +1,95 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { forgetEvents } from '../event/event.repository.ts';
-import { planned } from '../milestone/milestone.testkit.ts';
-import { act, openOrderApp, staySignedIn, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { act, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
 import { forgetDeliveries } from './webhook.repository.ts';
-import { deliver, holdOrder, logOf, makeWebhook, openReceiver, wait, type Receiver } from './webhook.testkit.ts';
+import {
+  deliver,
+  holdOrder,
+  logOf,
+  makeWebhook,
+  openReceiver,
+  sequencesOf,
+  useDelivery,
+  wait,
+} from './webhook.testkit.ts';
 
-let app: TestApp;
-let receiver: Receiver;
-let booking: ShipmentOrder;
-beforeAll(async () => {
-  app = await openOrderApp({ webhookAllowPrivate: true });
-  await staySignedIn(app);
-  booking = await planned(app);
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  receiver = await openReceiver();
-});
-afterEach(async () => {
-  await app.database.db.deleteFrom('webhook').execute();
-  await receiver.close();
-});
-afterAll(() => app.close());
+const kit = useDelivery();
 
 const rowOf = async (id: number, as = 'root.demo') =>
-  (await app.call('get', `/webhook?id=${id}`, { as })).body.result[0];
-const change = (body: object) => app.call('put', '/webhook', { as: 'root.demo', body });
-const happen = (times = 1, order = booking) => holdOrder(app, order, times);
-const sequences = () => receiver.got.map(({ message }) => message.sequence);
+  (await kit.app.call('get', `/webhook?id=${id}`, { as })).body.result[0];
+const change = (body: object) => kit.app.call('put', '/webhook', { as: 'root.demo', body });
+const happen = (times = 1, order = kit.booking) => holdOrder(kit.app, order, times);
+const sequences = () => sequencesOf(kit.receiver);
 
 describe('a receiver that', () => {
   test('is down gets every message once it is back, in their order and without a gap (C9)', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url });
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen(3);
-    await deliver(app);
+    await deliver(kit.app);
     expect(sequences()).toEqual([1, 2, 3]);
-    await receiver.down();
+    await kit.receiver.down();
     await happen(10);
     for (let round = 0; round < 6; round += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      await deliver(app);
-      wait(app, 400);
+      await deliver(kit.app);
+      wait(kit.app, 400);
     }
-    const log = await logOf(app, id);
+    const log = await logOf(kit.app, id);
     expect(log.slice(3).every(({ state }: any) => state === 'PENDING')).toBe(true);
     expect(log[3]).toMatchObject({ problem: 'CONNECTION', status: null, excerpt: 'ECONNREFUSED' });
     expect(await rowOf(id)).toMatchObject({ state: 'FAILING', pending: 10, failing_since: TEST_NOW.toISOString() });
     // One message asks whether the receiver is back: tries do not grow with what waits.
     expect(log.reduce((sum: number, { tries }: any) => sum + tries, 0)).toBe(3 + 6);
-    await receiver.up();
-    await deliver(app);
+    await kit.receiver.up();
+    await deliver(kit.app);
     expect(sequences().toSorted((a: number, b: number) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(await rowOf(id)).toMatchObject({ state: 'ACTIVE', pending: 0, failing_since: null });
   });
 
   test('refuses is tried again by the schedule, with the same id, until three days are over; then it stands as failed and can be replayed', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url });
-    receiver.answer = (_request, response) => void response.writeHead(500).end('{"password":"hunter2","oops":true}');
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
+    kit.receiver.answer = (_request, response) =>
+      void response.writeHead(500).end('{"password":"hunter2","oops":true}');
     await happen();
     const waits: number[] = [];
     for (let tries = 0; tries < 15; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      await deliver(app);
+      await deliver(kit.app);
       // oxlint-disable-next-line no-await-in-loop
-      const [row] = await logOf(app, id);
+      const [row] = await logOf(kit.app, id);
       if (row.next_try_at === null) break;
-      waits.push((Date.parse(row.next_try_at) - app.now().getTime()) / 1000);
+      waits.push((Date.parse(row.next_try_at) - kit.app.now().getTime()) / 1000);
       // Never given up for this test: it fails for one message alone.
       // oxlint-disable-next-line no-await-in-loop
-      await app.database.db.updateTable('webhook').set({ failing_since: null, hold_until: null }).execute();
-      wait(app, waits.at(-1) ?? 0);
+      await kit.app.database.db.updateTable('webhook').set({ failing_since: null, hold_until: null }).execute();
+      wait(kit.app, waits.at(-1) ?? 0);
     }
     expect(waits).toHaveLength(14);
-    expect(receiver.got).toHaveLength(15);
-    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    const [failed] = await logOf(app, id);
+    expect(kit.receiver.got).toHaveLength(15);
+    expect(new Set(kit.receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const [failed] = await logOf(kit.app, id);
     expect(failed).toMatchObject({ state: 'FAILED', tries: 15, status: 500, problem: 'STATUS', next_try_at: null });
     expect(failed.excerpt).toBe('{"password":…,"oops":true}');
-    receiver.answer = (_request, response) => void response.writeHead(200).end('thanks');
-    const again = await app.call('post', '/webhookReplay', { as: 'root.demo', body: { id: failed.id } });
+    kit.receiver.answer = (_request, response) => void response.writeHead(200).end('thanks');
+    const again = await kit.app.call('post', '/webhookReplay', { as: 'root.demo', body: { id: failed.id } });
     expect(again.body.result).toMatchObject({ count: 1, deliveries: [{ state: 'PENDING', sequence: 1 }] });
-    await deliver(app);
-    expect(await logOf(app, id)).toMatchObject([
+    await deliver(kit.app);
+    expect(await logOf(kit.app, id)).toMatchObject([
       { state: 'DELIVERED', message_id: failed.message_id, excerpt: 'thanks', tries: 1 },
     ]);
   });
 
   test('fails for three days is switched off, its owners are told, and it goes on where it stopped', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url });
-    await receiver.down();
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
+    await kit.receiver.down();
     await happen();
-    await deliver(app);
-    wait(app, 3 * 86_400 + 60);
-    await deliver(app);
+    await deliver(kit.app);
+    wait(kit.app, 3 * 86_400 + 60);
+    await deliver(kit.app);
     expect(await rowOf(id)).toMatchObject({ active: false, state: 'GIVEN_UP', pending: 1 });
-    const told = await app.call('get', '/userNotify?page=1&pageSize=5', { as: 'root.demo' });
+    const told = await kit.app.call('get', '/userNotify?page=1&pageSize=5', { as: 'root.demo' });
     expect(JSON.stringify(told.body)).toContain('127.0.0.1');
-    const notices = await app.database.db
+    const notices = await kit.app.database.db
       .selectFrom('notification')
       .innerJoin('app_user', 'app_user.id', 'notification.user_id')
       .select(['username', 'mail_due'])
@@ -106,39 +97,39 @@ describe('a receiver that', () => {
       .execute();
     expect(notices).toEqual([{ username: 'root.demo', mail_due: true }]);
     await happen(2);
-    await deliver(app);
-    expect((await logOf(app, id)).length).toBe(1);
-    await receiver.up();
+    await deliver(kit.app);
+    expect((await logOf(kit.app, id)).length).toBe(1);
+    await kit.receiver.up();
     await change({ id, active: true });
-    await deliver(app);
+    await deliver(kit.app);
     expect(sequences().toSorted()).toEqual([1, 2, 3]);
     expect(await rowOf(id)).toMatchObject({ state: 'ACTIVE', pending: 0, disabled_at: null });
   });
 
   test('answers 410 is switched off at once', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url });
-    receiver.answer = (_request, response) => void response.writeHead(410).end();
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
+    kit.receiver.answer = (_request, response) => void response.writeHead(410).end();
     await happen();
-    await deliver(app);
+    await deliver(kit.app);
     expect(await rowOf(id)).toMatchObject({ active: false, state: 'GONE', failed: 1 });
-    expect(receiver.got).toHaveLength(1);
+    expect(kit.receiver.got).toHaveLength(1);
   });
 
   test('redirects is not followed', async () => {
     const inside = await openReceiver();
-    const { id } = await makeWebhook(app, { url: receiver.url });
-    receiver.answer = (_request, response) => void response.writeHead(307, { location: inside.url }).end();
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
+    kit.receiver.answer = (_request, response) => void response.writeHead(307, { location: inside.url }).end();
     await happen();
-    await deliver(app);
+    await deliver(kit.app);
     expect(inside.got).toEqual([]);
-    expect(await logOf(app, id)).toMatchObject([{ state: 'PENDING', status: 307, problem: 'REDIRECT' }]);
+    expect(await logOf(kit.app, id)).toMatchObject([{ state: 'PENDING', status: 307, problem: 'REDIRECT' }]);
     await inside.close();
   });
 
   test('answers without an end is read for 2 kB', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url });
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     let sent = 0;
-    receiver.answer = (_request, response) => {
+    kit.receiver.answer = (_request, response) => {
       response.writeHead(200);
       const pour = () => {
         while (!response.destroyed && response.write(Buffer.alloc(65_536, 97))) sent += 65_536;
@@ -147,25 +138,25 @@ describe('a receiver that', () => {
       pour();
     };
     await happen();
-    await deliver(app);
-    expect(await logOf(app, id)).toMatchObject([{ state: 'DELIVERED', status: 200 }]);
+    await deliver(kit.app);
+    expect(await logOf(kit.app, id)).toMatchObject([{ state: 'DELIVERED', status: 200 }]);
     expect(sent).toBeLessThan(50_000_000);
   });
 
   test('hangs takes its time and no other webhook’s', async () => {
     const other = await openReceiver();
-    const slow = await makeWebhook(app, { url: receiver.url });
-    await makeWebhook(app, { url: other.url });
+    const slow = await makeWebhook(kit.app, { url: kit.receiver.url });
+    await makeWebhook(kit.app, { url: other.url });
     let closed = 0;
     let otherAt = Infinity;
-    receiver.answer = (_request, response) => void response.on('close', () => (closed = performance.now()));
+    kit.receiver.answer = (_request, response) => void response.on('close', () => (closed = performance.now()));
     other.answer = (_request, response) => {
       otherAt = performance.now();
       response.writeHead(204).end();
     };
     await happen();
-    await deliver(app);
-    const [row] = await logOf(app, slow.id);
+    await deliver(kit.app);
+    const [row] = await logOf(kit.app, slow.id);
     expect(row).toMatchObject({ state: 'PENDING', problem: 'TIMEOUT', status: null });
     expect(row.duration_ms).toBeGreaterThanOrEqual(950);
     expect(row.duration_ms).toBeLessThan(3_000);
@@ -174,80 +165,80 @@ describe('a receiver that', () => {
   });
 
   test('comes to a standstill in the middle of its answer has taken the message', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url });
-    receiver.answer = (_request, response) => {
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
+    kit.receiver.answer = (_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('first');
     };
     await happen();
-    await deliver(app);
-    expect(await logOf(app, id)).toMatchObject([{ state: 'DELIVERED', excerpt: 'first' }]);
+    await deliver(kit.app);
+    expect(await logOf(kit.app, id)).toMatchObject([{ state: 'DELIVERED', excerpt: 'first' }]);
   });
 });
 
 describe('nothing is lost or doubled', () => {
   test('when a process dies in the middle: another one goes on once its time is over', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url });
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen(4);
     const dies = new AbortController();
-    receiver.answer = (_request, response) => {
-      if (receiver.got.length < 2) response.writeHead(204).end();
+    kit.receiver.answer = (_request, response) => {
+      if (kit.receiver.got.length < 2) response.writeHead(204).end();
       else dies.abort();
     };
-    await deliver(app, dies.signal);
+    await deliver(kit.app, dies.signal);
     // As if it had not even given its place back.
-    await app.database.db
+    await kit.app.database.db
       .updateTable('webhook')
-      .set({ lease_until: new Date(app.now().getTime() + 30_000) })
+      .set({ lease_until: new Date(kit.app.now().getTime() + 30_000) })
       .execute();
-    expect((await logOf(app, id)).map(({ state, tries }: any) => [state, tries])).toEqual([
+    expect((await logOf(kit.app, id)).map(({ state, tries }: any) => [state, tries])).toEqual([
       ['DELIVERED', 1],
       ['PENDING', 0],
       ['PENDING', 0],
       ['PENDING', 0],
     ]);
-    receiver.answer = (_request, response) => void response.writeHead(204).end();
-    await deliver(app);
-    expect(receiver.got).toHaveLength(2);
-    wait(app, 31);
-    await deliver(app);
+    kit.receiver.answer = (_request, response) => void response.writeHead(204).end();
+    await deliver(kit.app);
+    expect(kit.receiver.got).toHaveLength(2);
+    wait(kit.app, 31);
+    await deliver(kit.app);
     expect(sequences()).toEqual([1, 2, 2, 3, 4]);
-    const ids = receiver.got.map(({ headers }) => headers['webhook-id']);
+    const ids = kit.receiver.got.map(({ headers }) => headers['webhook-id']);
     expect(ids[1]).toBe(ids[2]);
   });
 
   test('by several processes at once', async () => {
-    await makeWebhook(app, { url: receiver.url });
+    await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen(12);
-    await Promise.all([deliver(app), deliver(app), deliver(app)]);
-    await deliver(app);
+    await Promise.all([deliver(kit.app), deliver(kit.app), deliver(kit.app)]);
+    await deliver(kit.app);
     expect(sequences()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   test('by a change that is rolled back: no event, no message', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url });
-    const { status } = await act(app, 'sales.demo', 'RecordShipmentEvent', { id: booking.id, kind: 'HOLD' });
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
+    const { status } = await act(kit.app, 'sales.demo', 'RecordShipmentEvent', { id: kit.booking.id, kind: 'HOLD' });
     expect(status).not.toBe(200);
-    await deliver(app);
-    expect(await logOf(app, id)).toEqual([]);
+    await deliver(kit.app);
+    expect(await logOf(kit.app, id)).toEqual([]);
   });
 
   test('of what lies before a webhook that is on, housekeeping keeps the events; done deliveries go after 30 days', async () => {
-    const { db } = app.database;
-    const { id } = await makeWebhook(app, { url: receiver.url });
+    const { db } = kit.app.database;
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen();
-    wait(app, 12 * 86_400);
-    await forgetEvents(db, app.now());
-    await deliver(app);
-    expect(receiver.got).toHaveLength(1);
-    await forgetEvents(db, app.now());
+    wait(kit.app, 12 * 86_400);
+    await forgetEvents(db, kit.app.now());
+    await deliver(kit.app);
+    expect(kit.receiver.got).toHaveLength(1);
+    await forgetEvents(db, kit.app.now());
     expect(await db.selectFrom('event_log').select('id').execute()).toHaveLength(1);
-    wait(app, 31 * 86_400);
-    await forgetDeliveries(db, app.now());
-    expect(await logOf(app, id)).toEqual([]);
+    wait(kit.app, 31 * 86_400);
+    await forgetDeliveries(db, kit.app.now());
+    expect(await logOf(kit.app, id)).toEqual([]);
     // Its numbers go on.
     await happen();
-    await deliver(app);
+    await deliver(kit.app);
     expect(sequences().at(-1)).toBe(2);
   });
 });

@@ -1,47 +1,29 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { planned, record } from '../milestone/milestone.testkit.ts';
-import { act, makeOrder, openOrderApp, staySignedIn, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { deliver, holdOrder, logOf, makeWebhook, openReceiver, type Receiver } from './webhook.testkit.ts';
+import { act, makeOrder, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import { deliver, holdOrder, logOf, makeWebhook, openReceiver, sequencesOf, useDelivery } from './webhook.testkit.ts';
 
-let app: TestApp;
-let receiver: Receiver;
-let booking: ShipmentOrder;
-beforeAll(async () => {
-  app = await openOrderApp({ webhookAllowPrivate: true });
-  await staySignedIn(app);
-  booking = await planned(app);
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  receiver = await openReceiver();
-});
-afterEach(async () => {
-  await app.database.db.deleteFrom('webhook').execute();
-  await receiver.close();
-});
-afterAll(() => app.close());
+const kit = useDelivery();
 
-const happen = (times = 1, order = booking) => holdOrder(app, order, times);
-const sequences = () => receiver.got.map(({ message }) => message.sequence);
+const happen = (times = 1, order = kit.booking) => holdOrder(kit.app, order, times);
+const sequences = () => sequencesOf(kit.receiver);
 
 describe('a message', () => {
   test('is signed by Standard Webhooks with both secrets while a rotated one still signs', async () => {
-    const { id, secret } = await makeWebhook(app, { url: receiver.url });
-    const { result } = (await app.call('post', '/webhookSecret', { as: 'root.demo', body: { id, keep_hours: 1 } }))
+    const { id, secret } = await makeWebhook(kit.app, { url: kit.receiver.url });
+    const { result } = (await kit.app.call('post', '/webhookSecret', { as: 'root.demo', body: { id, keep_hours: 1 } }))
       .body;
     // The library refuses messages that are older than five minutes.
-    app.setNow(new Date());
-    await app.database.db
+    kit.app.setNow(new Date());
+    await kit.app.database.db
       .updateTable('webhook_secret')
-      .set({ ends_at: new Date(app.now().getTime() + 60_000) })
+      .set({ ends_at: new Date(kit.app.now().getTime() + 60_000) })
       .where('ends_at', 'is not', null)
       .execute();
     await happen();
-    await deliver(app);
-    const [first] = receiver.got;
+    await deliver(kit.app);
+    const [first] = kit.receiver.got;
     expect(first?.headers).toMatchObject({
       'content-type': 'application/json',
       'webhook-id': expect.stringMatching(/^msg_\w{32}$/),
@@ -49,27 +31,27 @@ describe('a message', () => {
     for (const one of [secret, result.secret]) {
       expect(new Webhook(one).verify(first?.text ?? '', first?.headers ?? {})).toEqual(first?.message);
     }
-    await app.database.db
+    await kit.app.database.db
       .updateTable('webhook_secret')
-      .set({ ends_at: app.now() })
+      .set({ ends_at: kit.app.now() })
       .where('ends_at', 'is not', null)
       .execute();
     await happen();
-    await deliver(app);
-    const last = receiver.got.at(-1);
+    await deliver(kit.app);
+    const last = kit.receiver.got.at(-1);
     expect(last?.headers['webhook-signature']).not.toContain(' ');
     expect(new Webhook(result.secret).verify(last?.text ?? '', last?.headers ?? {})).toBeTruthy();
   });
 
   test('says what happened, in the words of GraphQL, without prices, parties and notes of others', async () => {
     const kinds = ['quotation.changed', 'booking.changed', 'milestone.recorded', 'shipment.event', 'eta.changed'];
-    const { id } = await makeWebhook(app, { url: receiver.url, kinds });
-    const own = await planned(app, { change: { note: 'SECRETNOTE' } });
-    await record(app, own, 25, { containers: ['WRLU1000011'], place: 'Depot 7' });
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url, kinds });
+    const own = await planned(kit.app, { change: { note: 'SECRETNOTE' } });
+    await record(kit.app, own, 25, { containers: ['WRLU1000011'], place: 'Depot 7' });
     await happen(1, own);
-    await deliver(app);
+    await deliver(kit.app);
     const of = (kind: string) =>
-      receiver.got.filter(({ message }) => message.type === kind).map(({ message }) => message);
+      kit.receiver.got.filter(({ message }) => message.type === kind).map(({ message }) => message);
     expect(of('booking.changed')[0]).toEqual({
       type: 'booking.changed',
       timestamp: TEST_NOW.toISOString(),
@@ -91,33 +73,39 @@ describe('a message', () => {
       place: 'Depot 7',
     });
     expect(of('shipment.event')[0]?.data).toMatchObject({ event: 'HOLD', note: 'Hold 0' });
-    expect(JSON.stringify(receiver.got)).not.toMatch(/SECRETNOTE|unit_price|unit_cost|salesman|total_usd/);
+    expect(JSON.stringify(kit.receiver.got)).not.toMatch(/SECRETNOTE|unit_price|unit_cost|salesman|total_usd/);
     expect(sequences()).toEqual(sequences().map((_, index) => index + 1));
-    expect((await logOf(app, id)).map(({ state }: any) => state)).toEqual(sequences().map(() => 'DELIVERED'));
+    expect((await logOf(kit.app, id)).map(({ state }: any) => state)).toEqual(sequences().map(() => 'DELIVERED'));
   });
 
   test('is of the own company alone; the forwarder gets those of all, with the customer’s code', async () => {
     const all = await openReceiver();
-    await makeWebhook(app, { url: receiver.url }, 'root.other');
+    await makeWebhook(kit.app, { url: kit.receiver.url }, 'root.other');
     await makeWebhook(
-      app,
+      kit.app,
       { url: all.url, kinds: ['booking.changed', 'quotation.changed', 'shipment.event'] },
       'admin.demo',
     );
     await happen(2);
-    await deliver(app);
-    expect(receiver.got).toEqual([]);
+    await deliver(kit.app);
+    expect(kit.receiver.got).toEqual([]);
     expect(new Set(all.got.map(({ message }) => message.data.customerCode))).toEqual(new Set(['C0001']));
     expect(all.got.filter(({ message }) => message.type === 'booking.changed')).toHaveLength(2);
     await all.close();
   });
 
   test('is of the chosen kinds alone: papers, debit notes, delays', async () => {
-    await makeWebhook(app, { url: receiver.url, kinds: ['document.added', 'invoice.issued', 'booking.late'] });
+    await makeWebhook(kit.app, { url: kit.receiver.url, kinds: ['document.added', 'invoice.issued', 'booking.late'] });
     await happen();
-    const { db } = app.database;
-    const log = { user_id: null, contact_id: null, salesman_id: null, company_id: booking.customer_id, at: TEST_NOW };
-    const order = { orderId: booking.id, quotationNo: null, bookingNo: booking.booking_no };
+    const { db } = kit.app.database;
+    const log = {
+      user_id: null,
+      contact_id: null,
+      salesman_id: null,
+      company_id: kit.booking.customer_id,
+      at: TEST_NOW,
+    };
+    const order = { orderId: kit.booking.id, quotationNo: null, bookingNo: kit.booking.booking_no };
     await db
       .insertInto('event_log')
       .values([
@@ -130,14 +118,14 @@ describe('a message', () => {
         },
       ])
       .execute();
-    await deliver(app);
-    expect(receiver.got.map(({ message }) => message.type)).toEqual([
+    await deliver(kit.app);
+    expect(kit.receiver.got.map(({ message }) => message.type)).toEqual([
       'booking.late',
       'document.added',
       'invoice.issued',
     ]);
-    expect(receiver.got.at(-1)?.message.data).toMatchObject({
-      number: booking.booking_no,
+    expect(kit.receiver.got.at(-1)?.message.data).toMatchObject({
+      number: kit.booking.booking_no,
       invoiceNumber: 'DN-1',
       dueDate: '2026-12-01',
     });
@@ -146,15 +134,15 @@ describe('a message', () => {
 
 describe('the log', () => {
   test('has the test message, and is read by state, kind and in pages', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url, description: 'ERP' });
-    const { body } = await app.call('post', '/webhookTest', { as: 'root.demo', body: { id } });
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url, description: 'ERP' });
+    const { body } = await kit.app.call('post', '/webhookTest', { as: 'root.demo', body: { id } });
     expect(body.result).toMatchObject({ kind: 'webhook.test', sequence: 1, state: 'PENDING' });
-    await deliver(app);
-    expect(receiver.got[0]?.message).toMatchObject({ type: 'webhook.test', data: { description: 'ERP' } });
+    await deliver(kit.app);
+    expect(kit.receiver.got[0]?.message).toMatchObject({ type: 'webhook.test', data: { description: 'ERP' } });
     await happen(3);
-    await deliver(app);
+    await deliver(kit.app);
     const page = async (query: string) =>
-      (await app.call('get', `/webhookDelivery?webhook_id=${id}&${query}`, { as: 'root.demo' })).body;
+      (await kit.app.call('get', `/webhookDelivery?webhook_id=${id}&${query}`, { as: 'root.demo' })).body;
     const first = await page('limit=3');
     expect([first.result.map(({ sequence }: any) => sequence), first.meta]).toEqual([
       [4, 3, 2],
@@ -167,27 +155,27 @@ describe('the log', () => {
   });
 
   test('all that have failed since a moment are sent again', async () => {
-    const { id } = await makeWebhook(app, { url: receiver.url });
+    const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen(3);
-    await deliver(app);
-    const { db } = app.database;
+    await deliver(kit.app);
+    const { db } = kit.app.database;
     await db.updateTable('webhook_delivery').set({ state: 'FAILED', tries: 15 }).where('seq', '>', 1).execute();
-    const since = app.now().toISOString();
+    const since = kit.app.now().toISOString();
     const replay = (from: string) =>
-      app.call('post', '/webhookReplay', { as: 'root.demo', body: { webhook_id: id, since: from } });
-    expect((await replay(new Date(app.now().getTime() + 1).toISOString())).body.result.count).toBe(0);
+      kit.app.call('post', '/webhookReplay', { as: 'root.demo', body: { webhook_id: id, since: from } });
+    expect((await replay(new Date(kit.app.now().getTime() + 1).toISOString())).body.result.count).toBe(0);
     expect((await replay(since)).body.result.count).toBe(2);
-    await deliver(app);
+    await deliver(kit.app);
     expect(sequences()).toEqual([1, 2, 3, 2, 3]);
   });
 });
 
 test('a record that gets no booking number yet is a quotation', async () => {
-  await makeWebhook(app, { url: receiver.url, kinds: ['quotation.changed', 'booking.changed'] });
-  const quotation = await makeOrder(app, { status: 3 });
-  await act(app, 'client.demo', 'RequestEdit', { id: quotation.id, note: 'Other port' });
-  await deliver(app);
-  expect(receiver.got.map(({ message }) => [message.type, message.data.number])).toEqual([
+  await makeWebhook(kit.app, { url: kit.receiver.url, kinds: ['quotation.changed', 'booking.changed'] });
+  const quotation = await makeOrder(kit.app, { status: 3 });
+  await act(kit.app, 'client.demo', 'RequestEdit', { id: quotation.id, note: 'Other port' });
+  await deliver(kit.app);
+  expect(kit.receiver.got.map(({ message }) => [message.type, message.data.number])).toEqual([
     ['quotation.changed', quotation.quotation_no],
   ]);
 });

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Deps } from '../../http/deps.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act } from '../shipment-order/shipment-order.testkit.ts';
+import { planned } from '../milestone/milestone.testkit.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { act, openOrderApp, staySignedIn, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
 /** One request as a receiver has got it. */
@@ -114,4 +117,37 @@ export async function holdOrder(app: TestApp, order: { id: number }, times = 1):
     const { status } = await act(app, 'sales.demo', 'RecordShipmentEvent', body);
     if (status !== 200) throw new Error(`RecordShipmentEvent: ${status}`);
   }
+}
+
+/** What the tests of a file work with. */
+export interface Delivery {
+  app: TestApp;
+  /** Another one for each test. */
+  receiver: Receiver;
+  booking: ShipmentOrder;
+}
+
+/** Opens an app with a planned booking for the tests of a file, and a receiver for each of them; webhooks go with their test. */
+export function useDelivery(): Delivery {
+  const delivery = {} as Delivery;
+  beforeAll(async () => {
+    delivery.app = await openOrderApp({ webhookAllowPrivate: true });
+    await staySignedIn(delivery.app);
+    delivery.booking = await planned(delivery.app);
+  });
+  beforeEach(async () => {
+    delivery.app.setNow(TEST_NOW);
+    delivery.receiver = await openReceiver();
+  });
+  afterEach(async () => {
+    await delivery.app.database.db.deleteFrom('webhook').execute();
+    await delivery.receiver.close();
+  });
+  afterAll(() => delivery.app.close());
+  return delivery;
+}
+
+/** Sequences of the messages that a receiver has got. */
+export function sequencesOf({ got }: Receiver): number[] {
+  return got.map(({ message }) => message.sequence);
 }
