@@ -12,12 +12,13 @@ import type { DataColumn, SortState } from './column.ts';
 import s from './data-table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import type { RowTone } from './table-row.tsx';
 import type { Density } from './table-view.tsx';
 import { rowKeyHandler } from './use-row-key.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
 const noHidden: readonly string[] = [];
+/** Of the table's own objects only the columns are used: one for each row would be made anew with every window that arrives. */
+const noRows: object[] = [];
 const checkWidth = 42;
 const menuWidth = 40;
 /** Under every row. */
@@ -43,8 +44,6 @@ export interface DataTableProps<Row> {
   /** What opening a row does instead of going somewhere. */
   onOpen?: (row: Row) => void;
   rowMenu?: (row: Row) => readonly MenuItem[];
-  rowTone?: (row: Row) => RowTone | undefined;
-  renderDetail?: (row: Row) => ReactNode;
   /** Keys of the chosen rows; rows can be chosen when both are given. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
@@ -81,8 +80,6 @@ export function DataTable<Row extends object>({
   rowTo,
   onOpen,
   rowMenu,
-  rowTone,
-  renderDetail,
   selected,
   onSelect,
   bulk,
@@ -105,9 +102,8 @@ export function DataTable<Row extends object>({
 
   const table = useTable({
     features,
-    data: rows as Row[],
+    data: noRows,
     columns: useMemo(() => columns.map((column) => ({ id: column.id })), [columns]),
-    getRowId: rowKey,
     state: {
       columnVisibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
     },
@@ -134,25 +130,14 @@ export function DataTable<Row extends object>({
     (selectable ? checkWidth : 0) +
     (rowMenu ? menuWidth : 0);
 
-  const model = table.getRowModel().rows;
-  // Both are stable, or the virtualiser would measure ten thousand rows anew with every frame of scrolling.
-  const estimateSize = useCallback(
-    (index: number) => {
-      const row = renderDetail && model[index]?.original;
-      const detail = row === undefined ? null : renderDetail?.(row);
-      return rowHeight + hairline + (detail === undefined || detail === null ? 0 : 32);
-    },
-    [model, renderDetail, rowHeight],
-  );
-  const getItemKey = useCallback((index: number) => model[index]?.id ?? index, [model]);
+  const estimateSize = useCallback(() => rowHeight + hairline, [rowHeight]);
   // oxlint-disable-next-line react/incompatible-library -- drawn again on every scroll on purpose
   const virtual = useVirtualizer({
-    count: model.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize,
     // With those in sight fewer than 1,000 elements, whatever the length of the list.
     overscan: 2,
-    getItemKey,
     enabled: height === 'fill' && !phone,
   });
   const { measure } = virtual;
@@ -160,22 +145,22 @@ export function DataTable<Row extends object>({
 
   const windowed = height === 'fill';
   const items = virtual.getVirtualItems();
-  const drawn = windowed ? items.map((item) => item.index) : model.map((_, index) => index);
+  const drawn = windowed ? items.map((item) => item.index) : rows.map((_, index) => index);
   const before = windowed ? (items[0]?.start ?? 0) : 0;
   const after = windowed ? virtual.getTotalSize() - (items[items.length - 1]?.end ?? 0) : 0;
 
   // One request per window: asked again only once the rows have grown.
   const askedAt = useRef(-1);
   const reachEnd = useEffectEvent(() => {
-    if (loading || !onReachEnd || askedAt.current === model.length) return;
-    askedAt.current = model.length;
+    if (loading || !onReachEnd || askedAt.current === rows.length) return;
+    askedAt.current = rows.length;
     onReachEnd();
   });
   const onNearEnd = useCallback(() => reachEnd(), []);
   const lastDrawn = drawn[drawn.length - 1] ?? -1;
   useEffect(() => {
-    if (!phone && lastDrawn >= 0 && lastDrawn >= model.length - 12) reachEnd();
-  }, [phone, lastDrawn, model.length]);
+    if (!phone && lastDrawn >= 0 && lastDrawn >= rows.length - 12) reachEnd();
+  }, [phone, lastDrawn, rows.length]);
 
   const open = useEventCallback((row: Row, event?: MouseEvent) => {
     if (onOpen) onOpen(row);
@@ -197,18 +182,18 @@ export function DataTable<Row extends object>({
     });
   }
   const onKeyDown = rowKeyHandler({
-    count: model.length,
+    count: rows.length,
     active,
     page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 1),
     onMove: focusRow,
     onOpen: (index) => {
-      const row = model[index];
-      if (row && (onOpen || rowTo)) open(row.original);
+      const row = rows[index];
+      if (row && (onOpen || rowTo)) open(row);
     },
     onToggle: selectable
       ? (index) => {
-          const key = model[index]?.id;
-          if (key !== undefined) choose(key, !selected.has(key));
+          const row = rows[index];
+          if (row) choose(rowKey(row), !selected.has(rowKey(row)));
         }
       : undefined,
     onMenu: rowMenu
@@ -242,7 +227,7 @@ export function DataTable<Row extends object>({
           className={s.table}
           style={{ minWidth }}
           aria-label={label}
-          aria-rowcount={(total ?? model.length) + 1}
+          aria-rowcount={(total ?? rows.length) + 1}
           aria-busy={loading || undefined}
         >
           <colgroup>
@@ -258,7 +243,7 @@ export function DataTable<Row extends object>({
             sort={sort}
             onSort={onSort}
             selectable={selectable}
-            chosen={chosenCount === 0 ? 'none' : chosenCount >= model.length ? 'all' : 'some'}
+            chosen={chosenCount === 0 ? 'none' : chosenCount >= rows.length ? 'all' : 'some'}
             onChooseAll={(chosen) => onSelect?.(new Set(chosen ? rows.map(rowKey) : []))}
             hasMenu={rowMenu !== undefined}
           />
@@ -270,28 +255,27 @@ export function DataTable<Row extends object>({
           >
             {before > 0 && <SpacerRow span={span} height={before} />}
             {drawn.map((index) => {
-              const row = model[index];
+              const row = rows[index];
               if (!row) return null;
+              const key = rowKey(row);
               return (
                 <TableRow
-                  key={row.id}
-                  row={row.original}
-                  rowKey={row.id}
+                  key={key}
+                  row={row}
+                  rowKey={key}
                   index={index}
                   columns={shown}
                   edges={edges}
                   active={index === active}
                   stop={index === stop}
                   selectable={selectable}
-                  selected={selectable && selected.has(row.id)}
-                  tone={rowTone?.(row.original)}
+                  selected={selectable && selected.has(key)}
                   onSelect={choose}
                   onActivate={setActive}
                   onOpen={onOpen || rowTo ? open : undefined}
                   rowTo={rowTo}
                   rowMenu={rowMenu}
                   rowLabel={rowLabel}
-                  renderDetail={renderDetail}
                 />
               );
             })}
