@@ -151,8 +151,10 @@ export function formatDateTime(
   timeZone?: string,
   style: 'full' | 'list' = 'full',
 ): string {
-  const date = style === 'list' ? formatListDate(value, timeZone) : formatDate(value, timeZone);
-  return date && `${date} ${formatTime(value, timeZone)}`;
+  const moment = value == null ? null : momentOf(value, timeZone);
+  if (!moment) return '';
+  const year = style === 'list' ? moment.year.slice(-2) : moment.year;
+  return `${moment.day}/${moment.month}/${year} ${moment.hour}:${moment.minute}`;
 }
 
 const weekdays: Record<Locale, readonly string[]> = {

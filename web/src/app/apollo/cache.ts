@@ -2,6 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import type { FieldPolicy } from '@apollo/client';
 import { cacheSizes } from '@apollo/client/utilities';
 import { possibleTypes } from './possible-types.ts';
+import { withOneView } from './with-one-view.ts';
 
 interface Connection {
   edges?: readonly unknown[];
@@ -44,7 +45,7 @@ const REMEMBERED = 500_000;
 export function createCache(): InMemoryCache {
   cacheSizes['inMemoryCache.executeSelectionSet'] = REMEMBERED;
   cacheSizes['inMemoryCache.executeSubSelectedArray'] = REMEMBERED;
-  return new InMemoryCache({
+  const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
       Query: {
@@ -84,4 +85,5 @@ export function createCache(): InMemoryCache {
       ChargeTotal: { merge: true },
     },
   });
+  return withOneView(cache);
 }
