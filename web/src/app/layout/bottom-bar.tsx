@@ -14,9 +14,26 @@ import s from './bottom-bar.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { entryOf } from './navigation.ts';
+import type { MenuEntry } from './navigation.ts';
 import { MenuList } from './side-navigation.tsx';
 import { SkinSwitch } from './skin-switch.tsx';
 import { useMenuCount } from './use-menu-count.ts';
+
+/** Ends of the routes that a phone shows; five cells leave room for one word. */
+const MOST_USED = [
+  { end: 'board', word: null },
+  { end: '/my-quotation', word: 'short.quotation' },
+  { end: '/my-booking', word: 'short.booking' },
+  { end: '/track-trace', word: 'short.tracking' },
+] as const;
+
+/** Those of the menu that are used most; whose menu lacks one gets less. */
+function mostUsed(menu: readonly MenuEntry[]) {
+  return MOST_USED.flatMap(({ end, word }) => {
+    const entry = menu.find(({ route, hidden }) => !hidden && route.endsWith(end));
+    return entry ? [{ entry, word }] : [];
+  });
+}
 
 /** A phone's navigation: the four most used pages and a drawer with the rest, language, skin and account. */
 export function BottomBar({ viewer }: { viewer: Viewer }) {
@@ -28,18 +45,11 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
   const open = openOn === pathname;
   const [changing, setChanging] = useState(false);
   const current = entryOf(viewer.menu, pathname);
-  const visible = viewer.menu.filter((entry) => !entry.hidden);
-  const first = visible.filter((entry) => !entry.route.endsWith('/find-a-quotation')).slice(0, 4);
   const name = viewer.user?.fullName ?? '';
-  const shortLabel = (route: string) => {
-    // Five cells leave room for one word.
-    if (route.endsWith('/my-quotation')) return t('short.quotation');
-    return route.endsWith('/my-booking') ? t('short.booking') : null;
-  };
   return (
     <>
       <nav aria-label={t('shell.navigation')} className={s.bar} data-print="off">
-        {first.map((entry) => (
+        {mostUsed(viewer.menu).map(({ entry, word }) => (
           <Link
             key={entry.route}
             to={entry.route}
@@ -47,7 +57,7 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
             aria-current={entry === current ? 'page' : undefined}
           >
             <MenuIcon name={entry.icon} size={18} />
-            <span className={s.label}>{shortLabel(entry.route) ?? entry.label}</span>
+            <span className={s.label}>{word ? t(word) : entry.label}</span>
             {countOf(entry.route) > 0 && <span className={s.dot} />}
           </Link>
         ))}

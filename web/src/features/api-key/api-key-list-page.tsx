@@ -92,6 +92,7 @@ export function ApiKeyListPage() {
               : undefined
           }
           density={view.density}
+          rowHeight={view.density === 'compact' ? 40 : 52}
           hidden={view.hidden}
           renderCard={(row) => (
             <ApiKeyRowCard row={row} withCompany={isStaff} onOpen={() => setSearch({ open: row.id })} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
 import { Button } from '../../ui/button.tsx';
-import { RowCard, RowCardFoot, RowCardName, RowCardTop } from '../../ui/row-card.tsx';
+import { RowCard, RowCardFoot } from '../../ui/row-card.tsx';
 import { useTariffColumns } from './tariff-column.tsx';
 import type { TariffView } from './tariff-view.ts';
 
@@ -16,13 +16,10 @@ interface TariffRowCardProps {
 /** A row on a phone: what it is for, then its prices and days, then what may be done with it. */
 export function TariffRowCard({ table, row, mayChange, onOpen, onSwitch }: TariffRowCardProps) {
   const { t } = useTranslation('tariff');
-  const [first, ...rest] = useTariffColumns(table);
+  const columns = useTariffColumns(table);
   return (
     <RowCard>
-      <RowCardTop>
-        <RowCardName>{first?.renderCell(row)}</RowCardName>
-      </RowCardTop>
-      {rest.map(({ id, renderCell }) => (
+      {columns.map(({ id, renderCell }) => (
         <div key={id}>{renderCell(row)}</div>
       ))}
       <RowCardFoot>

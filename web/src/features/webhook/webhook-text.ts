@@ -1,4 +1,3 @@
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import type { WebhookKind } from '../../schema-types.generated.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import type { WebhookDeliveryRowFragment, WebhookRowFragment } from './webhook.generated.ts';
@@ -27,9 +26,9 @@ export function splitUrl(url: string): { host: string; path: string } {
   return { host, path: `${pathname}${search}` };
 }
 
-/** A moment in Vietnam with seconds left out; a dash for none. */
+/** A moment in the reader's time zone, as calls of keys are shown; a dash for none. */
 export function shownMoment(moment: string | null | undefined): string {
-  return moment ? formatDateTime(moment, BUSINESS_TIME_ZONE, 'list') : '–';
+  return moment ? formatDateTime(moment, undefined, 'list') : '–';
 }
 
 /** JSON text with line breaks, as people read it; what is no JSON stays. */
