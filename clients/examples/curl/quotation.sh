@@ -8,7 +8,7 @@ cargo=$(jq -c '. + {shippingType: "EXPORT", containers: [{containerTypeCode: "22
 RETRY='--retry 3'
 graphql 'query Schedules($filter: ScheduleFilter!) {
   schedules(filter: $filter, first: 5) { nodes { etd eta vesselName carrier { name } } } }' \
-  "$(jq -c '{filter: .}' <<<"$route")" |
+  "$(jq -c --arg today "$(date +%F)" '{filter: (. + {fromDate: $today})}' <<<"$route")" |
   jq -r '.schedules.nodes[] | "Sailing \(.etd[:10]) to \(.eta[:10]) \(.carrier.name) \(.vesselName // "")"'
 
 graphql 'query EstimatePrice($input: EstimatePriceInput!) {

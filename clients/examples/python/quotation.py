@@ -3,6 +3,7 @@
 python3 quotation.py VNSGN SGSIN
 """
 
+import datetime
 import sys
 
 import wr1
@@ -15,7 +16,8 @@ query Schedules($filter: ScheduleFilter!) {
   schedules(filter: $filter, first: 5) { nodes { id etd eta vesselName carrier { name } } }
 }"""
 route = {"serviceType": "FCL", "polCode": pol, "podCode": pod}
-for row in wr1.request(token, SCHEDULES, {"filter": route})["schedules"]["nodes"]:
+from_today = {**route, "fromDate": datetime.date.today().isoformat()}
+for row in wr1.request(token, SCHEDULES, {"filter": from_today})["schedules"]["nodes"]:
     print("Sailing", row["etd"][:10], "to", row["eta"][:10], row["carrier"]["name"], row["vesselName"] or "")
 
 ESTIMATE = """

@@ -7,7 +7,7 @@ const [polCode = 'VNSGN', podCode = 'SGSIN'] = process.argv.slice(2);
 const client = connect();
 
 const { schedules } = await client.request(SchedulesDocument, {
-  filter: { serviceType: 'FCL', polCode, podCode },
+  filter: { serviceType: 'FCL', polCode, podCode, fromDate: new Date().toISOString().slice(0, 10) },
   first: 5,
 });
 for (const { etd, eta, carrier, vesselName } of schedules.nodes) {
