@@ -33,8 +33,8 @@ export default defineConfig({
     // What is not there in time is not there: a test says where it stood instead of waiting for its own end.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // Recording costs a good part of the time of every test: where there is a second try, that one is recorded.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs a good part of the time of every test: only a second try is recorded; `--trace on` records all.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [
