@@ -180,7 +180,7 @@ async function measure(setup: Setup): Promise<Measured> {
 const kilobytes = (bytes: number): number => Number((bytes / 1024).toFixed(1));
 const round = (value: number): number => Number(value.toFixed(value < 10 ? 2 : 0));
 
-/** S1 to S4 of the goals: 5,000 event streams on one gateway process, over a customer API that counts its calls. */
+/** S1 to S4 of the goals: 5,000 event streams on one gateway process, over a customer API that counts its calls. BENCH_ONLY: those whose name it matches. */
 export async function benchSubscribers(): Promise<void> {
   const setups: Record<string, Setup> = {
     '500 users with 10 streams each (the limits as they come)': { users: 500, each: 10, env: {} },
@@ -191,7 +191,8 @@ export async function benchSubscribers(): Promise<void> {
       env: { LIMIT_LISTENERS_PER_USER: String(SUBSCRIBERS) },
     },
   };
-  for (const [name, setup] of Object.entries(setups)) {
+  const wanted = new RegExp(process.env['BENCH_ONLY'] ?? '');
+  for (const [name, setup] of Object.entries(setups).filter(([title]) => wanted.test(title))) {
     const found = await measure(setup);
     console.log(`\nSubscriptions: ${name}`);
     console.table({
