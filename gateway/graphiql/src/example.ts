@@ -29,6 +29,18 @@ export interface Job {
 /** A day from now on, as LocalDate. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** What the examples ask for: garments in containers, from Saigon to Singapore. */
+export const SHIPMENT = {
+  serviceType: 'FCL',
+  shippingType: 'EXPORT',
+  polCode: 'VNSGN',
+  podCode: 'SGSIN',
+  incotermCode: 'CIF',
+  cargoReady: inDays(14),
+  containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
+  description: 'Garments',
+};
+
 /** The value at the end of a way; undefined when the way breaks off. */
 export function valueAt(data: unknown, way: readonly (string | number)[]): unknown {
   let value = data;

@@ -1,5 +1,5 @@
 import type { Example } from '../example.ts';
-import { inDays } from '../example.ts';
+import { SHIPMENT } from '../example.ts';
 
 /** Two ways to a booking. */
 export const bookExamples: readonly Example[] = [
@@ -34,16 +34,7 @@ export const bookExamples: readonly Example[] = [
 }`,
     variables: {
       input: {
-        shipment: {
-          serviceType: 'FCL',
-          shippingType: 'EXPORT',
-          polCode: 'VNSGN',
-          podCode: 'SGSIN',
-          incotermCode: 'CIF',
-          cargoReady: inDays(14),
-          containers: [{ containerTypeCode: '22G1', quantity: 1, weightKg: 9000 }],
-          description: 'Garments',
-        },
+        shipment: SHIPMENT,
         idempotencyKey: `explorer-submit-${Date.now()}`,
       },
     },

@@ -1,5 +1,5 @@
 import type { Example } from '../example.ts';
-import { inDays } from '../example.ts';
+import { SHIPMENT } from '../example.ts';
 
 /** From an estimate to a quotation that is accepted. */
 export const priceExamples: readonly Example[] = [
@@ -42,16 +42,7 @@ export const priceExamples: readonly Example[] = [
 }`,
     variables: {
       input: {
-        shipment: {
-          serviceType: 'FCL',
-          shippingType: 'EXPORT',
-          polCode: 'VNSGN',
-          podCode: 'SGSIN',
-          incotermCode: 'CIF',
-          cargoReady: inDays(14),
-          containers: [{ containerTypeCode: '45G1', quantity: 2, weightKg: 12000 }],
-          description: 'Garments',
-        },
+        shipment: { ...SHIPMENT, containers: [{ containerTypeCode: '45G1', quantity: 2, weightKg: 12000 }] },
         idempotencyKey: `explorer-${Date.now()}`,
       },
     },
