@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { MockLink } from '@apollo/client/testing';
 import { describe, expect, it } from 'vitest';
 import { withOneView } from './with-one-view.ts';
@@ -37,7 +37,7 @@ describe('the cache', () => {
         add
       }
     `;
-    const link: ApolloLink = new MockLink([{ request: { query: mutation }, result: { data: { add: true } } }]);
+    const link = new MockLink([{ request: { query: mutation }, result: { data: { add: true } } }]);
     const client = new ApolloClient({ cache: withOneView(new InMemoryCache()), link });
     const sent = client.mutate({ mutation, optimisticResponse: { add: true } });
     await expect(sent).rejects.toThrow(/once the server has answered/);

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
