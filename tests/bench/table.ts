@@ -174,8 +174,7 @@ export async function benchTablesAt(base: string): Promise<boolean> {
       };
       const frame = Math.max(GOALS.frameMs, seen.empty);
       reached &&= fresh.many / fresh.few <= GOALS.ratio && atHand.many / atHand.few <= GOALS.ratio;
-      // The walk is told, not judged: its rows are still on their way, ten new ones with each frame.
-      reached &&= seen.wheel <= frame && seen.nodes < GOALS.nodes;
+      reached &&= seen.wheel <= frame && seen.walk <= frame && seen.nodes < GOALS.nodes;
     }
   } finally {
     await browser.close();
