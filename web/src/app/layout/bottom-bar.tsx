@@ -27,12 +27,15 @@ const MOST_USED = [
   { end: '/track-trace', word: 'short.tracking' },
 ] as const;
 
-/** Those of the menu that are used most; whose menu lacks one gets less. */
+/** Those of the menu that are used most; another forwarder's menu that lacks some is filled up with its first ones. */
 function mostUsed(menu: readonly MenuEntry[]) {
-  return MOST_USED.flatMap(({ end, word }) => {
-    const entry = menu.find(({ route, hidden }) => !hidden && route.endsWith(end));
+  const visible = menu.filter(({ hidden }) => !hidden);
+  const found = MOST_USED.flatMap(({ end, word }) => {
+    const entry = visible.find(({ route }) => route.endsWith(end));
     return entry ? [{ entry, word }] : [];
   });
+  const others = visible.filter((entry) => found.every((one) => one.entry !== entry));
+  return [...found, ...others.map((entry) => ({ entry, word: null }))].slice(0, MOST_USED.length);
 }
 
 /** A phone's navigation: the four most used pages and a drawer with the rest, language, skin and account. */
