@@ -111,6 +111,34 @@ describe('event streams of an event log', () => {
     await expect.poll(() => live.gateway.services.live.size).toBe(0);
   });
 
+  /** What comes over a connection of its own until it matches `end`. */
+  async function exchange(request: string, end: RegExp): Promise<string> {
+    const socket = connect({ port: Number(new URL((await live.call('/health')).url).port), host: '127.0.0.1' });
+    socket.setEncoding('utf8').write(request);
+    let text = '';
+    for await (const part of socket) {
+      text += String(part);
+      if (end.test(text)) break;
+    }
+    return text;
+  }
+  const headLines = 'host: a\r\napikey: listener\r\naccept: text/event-stream\r\nlast-event-id: 7\r\n\r\n';
+  const eventsTarget = `/graphql?query=${encodeURIComponent(EVENTS)}`;
+
+  it('come as chunks of their length in bytes', async () => {
+    log.change('BK-Đà Nẵng');
+    const text = await exchange(`GET ${eventsTarget} HTTP/1.1\r\n${headLines}`, /NotificationsChanged/);
+    const [, size, message] =
+      /\r\n([0-9a-f]+)\r\n(id: \d+\nevent: next\ndata: [^\r]*Đà Nẵng[^\r]*)\r\n/.exec(text) ?? [];
+    expect(Buffer.byteLength(message ?? '')).toBe(Number.parseInt(size ?? '', 16));
+  });
+
+  it('come without chunks to proxies of HTTP/1.0', async () => {
+    const text = await exchange(`GET ${eventsTarget} HTTP/1.0\r\n${headLines}`, /NotificationsChanged/);
+    expect(text).not.toContain('chunked');
+    expect(text.slice(text.indexOf('\r\n\r\n') + 4)).toMatch(/^:\nid: 7\n\nid: \d+\nevent: next\ndata: [^\r]+$/);
+  });
+
   it('refuse mutations by GET and broken addresses', async () => {
     const headers = { accept: 'text/event-stream', apikey: 'listener' };
     const mutation = encodeURIComponent('mutation { logout { userErrors { code } } }');
@@ -142,11 +170,15 @@ describe('event streams of an event log', () => {
     await closed;
   });
 
-  it('end with the server, completed', async () => {
+  it('end with the server, completed, also one that waited on its connection for another', async () => {
+    const twice = `GET ${eventsTarget} HTTP/1.1\r\n${headLines}`.replace(/last-event-id.*?\r\n/, '').repeat(2);
+    const both = exchange(twice, /(?:complete\ndata:[^]*){2}/);
+    await expect.poll(() => live.gateway.services.live.size).toBe(2);
     const headers = { 'content-type': 'application/json', accept: 'text/event-stream', apikey: 'listener' };
     const subscribe = () => live.call('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: EVENTS }) });
     const response = await subscribe();
     live.gateway.drain();
+    expect((await both).match(/NotificationsChanged/g)).toHaveLength(2);
     expect((await response.text()).endsWith('event: complete\ndata:\n\n')).toBe(true);
     expect((await subscribe()).status).toBe(503);
   });

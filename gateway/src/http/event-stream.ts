@@ -3,6 +3,8 @@ import type { GatewayContext } from '../context.ts';
 import type { OperationRunner, Outcome } from '../plugins/operation.ts';
 import type { StreamedResult } from '../plugins/subscription.ts';
 import { OpenSubscription } from '../plugins/subscription.ts';
+import type { Frame } from './frame.ts';
+import { toFrame } from './frame.ts';
 import { readNodeBody } from './node-adapter.ts';
 
 // Written without Fetch's streams and without anything that waits: thousands of listeners are open at a time.
@@ -17,29 +19,45 @@ const groups = Array.from({ length: PING_SECONDS }, () => new Set<ServerResponse
 let turn = 0;
 setInterval(() => {
   turn = (turn + 1) % groups.length;
-  for (const stream of groups[turn] ?? []) if (!stream.writableNeedDrain) stream.write(':\n\n');
+  for (const stream of groups[turn] ?? []) if (stream.socket?.writableNeedDrain === false) write(stream, signOfLife);
 }, 1_000).unref();
 
 const completeEvent = 'event: complete\ndata:\n\n';
+const signOfLife = toFrame(':\n\n');
 
-function frameOf(message: StreamedResult): Buffer {
-  const id = message.id === null ? '' : `id: ${message.id}\n`;
-  return (message.frame ??= Buffer.from(`${id}event: next\ndata: ${JSON.stringify(message.result)}\n\n`));
+function textOf({ id, result }: Pick<StreamedResult, 'id' | 'result'>): string {
+  return `${id === null ? '' : `id: ${id}\n`}event: next\ndata: ${JSON.stringify(result)}\n\n`;
+}
+
+/**
+ * Sends bytes. A write of a response hands over three pieces, the size, the bytes and the end of the line. Telling
+ * thousands consists of little else than that call, so that a finished chunk goes to the connection itself.
+ * @returns false when the client has to read on first
+ */
+function write(response: ServerResponse, { bytes, chunk }: Frame): boolean {
+  const { socket } = response;
+  // Requests sent behind each other wait for their connection; HTTP/1.0 knows no chunks.
+  return socket === null || !response.chunkedEncoding ? response.write(bytes) : socket.write(chunk);
 }
 
 /** Resolves when the client has read on; cuts it off when it does not. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
+    const source = response.socket ?? response;
     const late = setTimeout(() => response.destroy(), PATIENCE);
-    const gone = (): void => {
-      clearTimeout(late);
-      reject(new Error('the client has left'));
-    };
-    response.once('close', gone).once('drain', () => {
+    const done = (): void => {
       clearTimeout(late);
       response.off('close', gone);
+      source.off('drain', done);
       resolve();
-    });
+    };
+    const gone = (): void => {
+      clearTimeout(late);
+      source.off('drain', done);
+      reject(new Error('the client has left'));
+    };
+    response.once('close', gone);
+    source.once('drain', done);
   });
 }
 
@@ -54,7 +72,10 @@ function pump(response: ServerResponse, subscription: OpenSubscription): void {
       for (let next = subscription.take(); next !== null; next = subscription.take()) {
         // Messages follow each other.
         // oxlint-disable-next-line no-await-in-loop
-        if (!response.write(frameOf(await next))) await drained(response);
+        const message = await next;
+        message.frame ??= toFrame(textOf(message));
+        // oxlint-disable-next-line no-await-in-loop
+        if (!write(response, message.frame)) await drained(response);
       }
       if (subscription.isOver) response.end(completeEvent);
     } catch {
@@ -123,5 +144,5 @@ export async function streamGraphql(
     request.rawHeaders = [];
     request.headers = {};
     pump(response, result);
-  } else response.end(Buffer.concat([frameOf({ id: null, result, frame: null }), Buffer.from(completeEvent)]));
+  } else response.end(textOf({ id: null, result }) + completeEvent);
 }

@@ -4,6 +4,7 @@ import type { GatewayContext } from '../context.ts';
 import { gatewayError } from '../errors.ts';
 import type { Delivery } from '../modules/live-event/listener.ts';
 import { Listener } from '../modules/live-event/listener.ts';
+import type { Frame } from '../http/frame.ts';
 import type { FormattedResult } from './operation.ts';
 import { presentResult } from './operation.ts';
 import type { Plan } from './plan.ts';
@@ -14,7 +15,7 @@ export interface StreamedResult {
   id: number | null;
   result: FormattedResult;
   /** The finished bytes, made by whoever sends it first. */
-  frame: Buffer | null;
+  frame: Frame | null;
 }
 
 /** A result that several listeners of a user can have in common. */
@@ -40,6 +41,8 @@ export class OpenSubscription implements AsyncIterable<FormattedResult> {
   readonly #listener: Listener;
   readonly #context: GatewayContext;
   readonly #variables: Readonly<Record<string, unknown>>;
+  /** By which others who ask the same are found. */
+  readonly #variablesText: string;
   #isReasonTold = false;
 
   constructor(
@@ -54,6 +57,7 @@ export class OpenSubscription implements AsyncIterable<FormattedResult> {
     this.#listener = listener;
     this.#context = context;
     this.#variables = variables;
+    this.#variablesText = JSON.stringify(variables);
     this.startId = listener.facts.after ?? listener.seq;
   }
 
@@ -84,7 +88,7 @@ export class OpenSubscription implements AsyncIterable<FormattedResult> {
 
   #inCommon(delivery: Delivery): Promise<StreamedResult> {
     const { token, language } = this.#context;
-    const [plan, variables, now] = [this.#plan, JSON.stringify(this.#variables), performance.now()];
+    const [plan, variables, now] = [this.#plan, this.#variablesText, performance.now()];
     const known = common.get(delivery) ?? [];
     const same = known.find(
       (one) =>
