@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const isFull = process.env['TEST_FULL'] === '1';
 
 // PGlite needs about 300 MB an instance: few workers keep the suite inside small machines.
+// Without isolation the files of a worker share what they import: half of the time was the same modules, read anew for
+// each file. Nothing of ours remembers in a module what another file could trip over; vi.mock would not work there.
 export default defineConfig({
   // Without "development", as Node itself resolves: graphql has a second build behind it, and two do not mix.
   resolve: { conditions: ['module', 'node'] },
@@ -19,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: [
             'schema/**/*.test.ts',
             'customer-api/**/*.test.ts',
@@ -32,8 +35,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] },
       },
-      { extends: true, test: { name: 'guards', environment: 'node', include: ['tests/guards/**/*.test.ts'] } },
-      { extends: true, test: { name: 'stack', environment: 'node', include: ['tests/stack/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'guards', environment: 'node', isolate: false, include: ['tests/guards/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'stack', environment: 'node', isolate: false, include: ['tests/stack/**/*.test.ts'] },
+      },
       // Servers in processes of their own that are killed, cut off and filled up: minutes each, in full runs only.
       ...(isFull
         ? [

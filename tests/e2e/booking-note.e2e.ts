@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { TASTES, expectAccessible, tasteName } from './sound-page.ts';
+import { PHONE_WAY, expectAccessible, tasteName } from './sound-page.ts';
 
 /** The number of a booking of the company. */
 async function ownBooking(person: Person): Promise<string> {
@@ -9,7 +9,7 @@ async function ownBooking(person: Person): Promise<string> {
   return decodeURIComponent(href?.split('/').at(-1) ?? '');
 }
 
-for (const taste of TASTES) {
+for (const taste of PHONE_WAY) {
   test(`staff and customer keep notes on a booking: ${tasteName(taste)}`, async ({ browser }) => {
     test.setTimeout(150_000);
     const mark = `${Date.now()}`.slice(-7);

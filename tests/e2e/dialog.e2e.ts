@@ -1,18 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { Person, type Taste } from './person.ts';
-import { expectAccessible } from './sound-page.ts';
+import { Person } from './person.ts';
+import { FOUR_TASTES, IS_FULL, TASTES, expectAccessible } from './sound-page.ts';
 
 /** Two variants that differ in everything; all four in the full run. */
-const TASTES: readonly Taste[] = [
-  { language: 'en', skin: 'light', width: 1440 },
-  { language: 'vn', skin: 'dark', width: 390 },
-  ...(process.env['TEST_FULL']
-    ? ([
-        { language: 'vn', skin: 'dark', width: 1440 },
-        { language: 'en', skin: 'light', width: 390 },
-      ] as const)
-    : []),
-];
+const DIALOG_TASTES = IS_FULL ? FOUR_TASTES : TASTES;
 
 /** Checks the dialog that stands open, then closes it by Escape. */
 async function examine(person: Person, what: string): Promise<void> {
@@ -35,7 +26,7 @@ async function openFirst(person: Person, list: string): Promise<void> {
   await expect(person.page).toHaveURL(new RegExp(`${path}/`));
 }
 
-for (const taste of TASTES) {
+for (const taste of DIALOG_TASTES) {
   test(`every dialog is accessible: ${taste.language}, ${taste.skin}, ${taste.width}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const person = await Person.open(browser, taste);

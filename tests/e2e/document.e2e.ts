@@ -11,6 +11,7 @@ import {
 } from '../../web/src/features/attachment/office-file/testing/office-files.ts';
 import { Hand, releasedBooking } from './order-goal.ts';
 import { Person, type Taste } from './person.ts';
+import { DESK_WAY, PHONE_WAY, tasteName } from './sound-page.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: TEST_PDF });
 
@@ -210,15 +211,15 @@ async function lookIntoOfficeFiles(taste: Taste, browser: Parameters<typeof Pers
   await customer.close();
 }
 
-test('Office files are shown without saving them', ({ browser }) => lookIntoOfficeFiles({}, browser));
+for (const taste of DESK_WAY) {
+  test(`Office files are shown without saving them: ${tasteName(taste)}`, ({ browser }) =>
+    lookIntoOfficeFiles(taste, browser));
+}
 
-test('the same in Vietnamese on a phone, dark', ({ browser }) =>
-  lookIntoOfficeFiles({ language: 'vn', width: 390, skin: 'dark' }, browser));
-
-test('a customer hands in papers, one of them bad; staff see them', ({ browser }) => handInPapers({}, browser));
-
-test('the same in Vietnamese on a phone', ({ browser }) =>
-  handInPapers({ language: 'vn', width: 390, skin: 'dark' }, browser));
+for (const taste of PHONE_WAY) {
+  test(`a customer hands in papers, one of them bad; staff see them: ${tasteName(taste)}`, ({ browser }) =>
+    handInPapers(taste, browser));
+}
 
 test('twenty files at once, one of them bad: nineteen are there, the bad one says why', async ({
   browser,

@@ -1,5 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { Person, type Taste } from './person.ts';
+import { IS_FULL } from './sound-page.ts';
 
 interface Company {
   name: string;
@@ -133,8 +134,10 @@ async function fromFormToLanding(browser: Browser, taste: Taste): Promise<void> 
 test('register, be approved, choose a password at the first sign-in, and land', ({ browser }) =>
   fromFormToLanding(browser, {}));
 
-test('the same on a phone, in Vietnamese and dark', ({ browser }) =>
-  fromFormToLanding(browser, { language: 'vn', skin: 'dark', width: 390 }));
+if (IS_FULL) {
+  test('the same on a phone, in Vietnamese and dark', ({ browser }) =>
+    fromFormToLanding(browser, { language: 'vn', skin: 'dark', width: 390 }));
+}
 
 test('a rejected registration is told by mail with the reason, and its names are free again', async ({ browser }) => {
   const company = newCompany();

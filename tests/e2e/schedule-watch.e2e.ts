@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Hand } from './order-goal.ts';
 import { Person } from './person.ts';
-import { TASTES, expectAccessible, tasteName } from './sound-page.ts';
+import { PHONE_WAY, expectAccessible, tasteName } from './sound-page.ts';
 
 /** Staff enter a sailing of a lane. */
 async function enterSailing(staff: Hand, voyage: string): Promise<void> {
@@ -23,7 +23,7 @@ async function enterSailing(staff: Hand, voyage: string): Promise<void> {
   expect(createSchedule.userErrors).toEqual([]);
 }
 
-for (const taste of TASTES) {
+for (const taste of PHONE_WAY) {
   test(`keeps a search, is told live of a new sailing, opens it, pauses and deletes it: ${tasteName(taste)}`, async ({
     browser,
     request,

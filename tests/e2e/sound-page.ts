@@ -2,11 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Person, Taste } from './person.ts';
 
-/** Languages, skins and widths so that each pair of values is seen once (pairwise). */
-const PAIRWISE: readonly Taste[] = [
-  { language: 'en', skin: 'light', width: 1440 },
-  { language: 'vn', skin: 'dark', width: 390 },
-];
+/** Two that differ in everything. */
+const DESK: Taste = { language: 'en', skin: 'light', width: 1440 };
+const PHONE: Taste = { language: 'vn', skin: 'dark', width: 390 };
 /** Every language in every skin and width. */
 export const ALL_TASTES: readonly Taste[] = (['en', 'vn'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((skin) =>
@@ -14,8 +12,22 @@ export const ALL_TASTES: readonly Taste[] = (['en', 'vn'] as const).flatMap((lan
   ),
 );
 
+/** Whether everything is asked for: `npm run test:full`. */
+export const IS_FULL = Boolean(process.env['TEST_FULL']);
+
 /** The variants in which pages are seen: some in every run, all of them in the full one. */
-export const TASTES: readonly Taste[] = process.env['TEST_FULL'] ? ALL_TASTES : PAIRWISE;
+export const TASTES: readonly Taste[] = IS_FULL ? ALL_TASTES : [DESK, PHONE];
+
+/** Both languages and skins at a desk and on a phone. */
+export const FOUR_TASTES: readonly Taste[] = [
+  DESK,
+  PHONE,
+  { language: 'vn', skin: 'dark', width: 1440 },
+  { language: 'en', skin: 'light', width: 390 },
+];
+/** Those of a way through several pages: one in every run, some ways at a desk and some on a phone. */
+export const DESK_WAY: readonly Taste[] = IS_FULL ? FOUR_TASTES : [DESK];
+export const PHONE_WAY: readonly Taste[] = IS_FULL ? FOUR_TASTES : [PHONE];
 
 /** A variant in words, for the name of a test. */
 export function tasteName({ language, skin, width }: Taste): string {

@@ -3,6 +3,7 @@ import { milestoneLabel, type MilestoneCode } from '@wr1/schema/rules/milestone.
 import { statusLabel } from '@wr1/schema/rules/status.ts';
 import { daysAhead, Hand } from './order-goal.ts';
 import { Person } from './person.ts';
+import { IS_FULL } from './sound-page.ts';
 
 /** A template with what leads to it and the milestones of its way. Template 14 is walked in milestone.e2e.ts. */
 interface Path {
@@ -151,7 +152,7 @@ async function recordByHand(staff: Person, number: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const path of PATHS.filter(({ isLong }) => !isLong || process.env['TEST_FULL'])) {
+for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
   test(`template ${path.template}: ${path.title}, every milestone seen live, to the delivery`, async ({
     browser,
     request,

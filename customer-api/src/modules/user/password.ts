@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import crypto, { randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. */
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
-  argon2('argon2id', parameters, done),
+  crypto.argon2('argon2id', parameters, done),
 );
 
 /** base64 without padding, as the PHC form asks. */

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { ROOT } from '../testkit/files.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'wr1-server-'));
-const SERVER = new URL('server.ts', import.meta.url).pathname;
-const ADMIN = new URL('admin/admin.ts', import.meta.url).pathname;
+const SERVER = join(ROOT, 'customer-api/src/server.ts');
+const ADMIN = join(ROOT, 'customer-api/src/admin/admin.ts');
 const started: ChildProcess[] = [];
 
 afterAll(() => {
