@@ -17,16 +17,20 @@ export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly language: 'en' | 'vn';
+  readonly taste: Required<Taste>;
+  /** Who entered; null for a visitor and for whoever signed in on the page. */
+  username: string | null = null;
   /** Console errors and page errors so far; a test ends with none. */
   readonly troubles: string[] = [];
   /** GraphQL requests so far, by operation name. */
   readonly requests: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  private constructor(context: BrowserContext, page: Page, language: 'en' | 'vn') {
+  private constructor(context: BrowserContext, page: Page, taste: Required<Taste>) {
     this.context = context;
     this.page = page;
-    this.language = language;
+    this.taste = taste;
+    this.language = taste.language;
     this.watch(page);
   }
 
@@ -46,7 +50,7 @@ export class Person {
       },
       [language, skin],
     );
-    return new Person(context, await context.newPage(), language);
+    return new Person(context, await context.newPage(), { language, skin, width });
   }
 
   /** Watches a page of this browser for errors and requests. */
@@ -111,6 +115,7 @@ export class Person {
     });
     expect((await answer.json()).data?.login?.accessToken, `${username} cannot sign in`).toEqual(expect.any(String));
     // The cookie renews the session; the page tries that only when it remembers somebody, and then learns the rest.
+    this.username = username;
     await this.context.addInitScript((name) => {
       if (!localStorage.getItem('userData'))
         localStorage.setItem('userData', JSON.stringify({ username: name, role: '' }));

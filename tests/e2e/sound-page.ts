@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Person, Taste } from './person.ts';
@@ -34,8 +35,20 @@ export function tasteName({ language, skin, width }: Taste): string {
   return `${language}, ${skin}, ${width}`;
 }
 
+/** Folder in which a picture of everything examined is kept, for people to look at; none without it. */
+const PICTURES = process.env['TEST_PICTURES'];
+
+async function keepPicture({ page, taste, username }: Person, what: string): Promise<void> {
+  if (PICTURES === undefined) return;
+  const { language, skin, width } = taste;
+  const name = `${username ?? 'visitor'} ${what.replaceAll(/[^\p{L}\d]+/gu, '-')} ${language} ${skin} ${width}.png`;
+  await page.screenshot({ path: path.join(PICTURES, name), animations: 'disabled' });
+}
+
 /** Fails when what is open is wider than the screen or axe finds something serious or critical. */
-export async function expectAccessible({ page }: Person, what: string): Promise<void> {
+export async function expectAccessible(person: Person, what: string): Promise<void> {
+  const { page } = person;
+  await keepPicture(person, what);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -54,11 +67,11 @@ export async function expectAccessible({ page }: Person, what: string): Promise<
 }
 
 /** Fails unless the page that is open has a heading, fits the screen, has no grave finding of axe and no raw key or enum name. */
-export async function expectSound(person: Person, path: string): Promise<void> {
+export async function expectSound(person: Person, address: string): Promise<void> {
   const { page } = person;
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0, { timeout: 15_000 });
-  await expectAccessible(person, path);
+  await expectAccessible(person, address);
   const text = await page.locator('main').innerText();
-  expect(text.match(/\b[a-z]+\.[a-z]+[A-Z][A-Za-z.]+\b|\b[A-Z]{3,}_[A-Z_]{3,}\b/g), path).toBeNull();
+  expect(text.match(/\b[a-z]+\.[a-z]+[A-Z][A-Za-z.]+\b|\b[A-Z]{3,}_[A-Z_]{3,}\b/g), address).toBeNull();
 }
