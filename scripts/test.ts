@@ -137,27 +137,38 @@ function filesOnServers(): string[] {
   return files;
 }
 
-const embedded = { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined };
-
-await check('Generated code and web build', 'node', ['scripts/build.ts']);
-await check('Types', 'node', ['scripts/types.ts']);
-await check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-await check('Format', 'oxfmt', ['--check']);
-await vitest('Unit, web, guard and stack tests on the embedded database', [], embedded);
-if (databaseUrl || redisUrl) {
+/** On the servers that are there. These tests wait for them for half of their time. */
+async function testOnServers(): Promise<void> {
+  if (!databaseUrl && !redisUrl) return;
   await vitest(
     full ? 'Customer API and stack tests on PostgreSQL and Redis' : 'Stack tests on PostgreSQL and Redis',
-    // No database in these processes: a third one has room, and many tests wait for something.
-    ['--project', 'stack', '--project', 'unit', '--maxWorkers=3', ...filesOnServers()],
+    ['--project', 'stack', '--project', 'unit', ...filesOnServers()],
     { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl },
   );
 }
+
+/** What is seen from the sources alone. */
+async function readSources(): Promise<void> {
+  await check('Types', 'node', ['scripts/types.ts']);
+  await check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+}
+
+const embedded = { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined };
+
+await check('Generated code and web build', 'node', ['scripts/build.ts']);
+await check('Format', 'oxfmt', ['--check']);
+await vitest('Unit, web, guard and stack tests on the embedded database', [], embedded);
+await Promise.all([readSources(), testOnServers()]);
 await playwright();
 if (full) {
-  await vitest('Durability: killed processes, databases that go away, full disks', ['--project', 'durability'], {
-    ...embedded,
-    TEST_FULL: '1',
-  });
+  await vitest(
+    'Durability: servers started, stopped and killed, databases that go away, full disks',
+    ['--project', 'durability'],
+    {
+      ...embedded,
+      TEST_FULL: '1',
+    },
+  );
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
