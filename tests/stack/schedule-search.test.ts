@@ -9,23 +9,38 @@ describe('Search of schedules', () => {
   });
   afterAll(() => stack.close());
 
-  const day = (instant: string) => new Date(Date.parse(instant) + 7 * 3_600_000).toISOString().slice(0, 10);
+  interface Row {
+    id: string;
+    etd: string;
+    eta: string;
+    cargoCutOff: string;
+    pol: { timeZone: string };
+    pod: { timeZone: string };
+  }
+  const day = (instant: string, { timeZone }: Row['pol']) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
+  /** Days as the row shows them: each in the zone of its place. */
+  const dayOfDeparture = ({ etd, pol }: Row) => day(etd, pol);
+  const dayOfArrival = ({ eta, pod }: Row) => day(eta, pod);
+  const ZONE = '... on Port { timeZone } ... on Airport { timeZone }';
+  const NODES = `nodes { id etd eta cargoCutOff pol { ${ZONE} } pod { ${ZONE} } }`;
+
   const ask = async (filter: object, as = 'client.demo') => {
     const { data, errors } = await stack.graphql(
-      'query($filter: ScheduleFilter!) { schedules(filter: $filter, first: 1000) { totalCount nodes { id etd eta cargoCutOff } } }',
+      `query($filter: ScheduleFilter!) { schedules(filter: $filter, first: 1000) { totalCount ${NODES} } }`,
       { as, variables: { filter: { serviceType: 'AIR', polCode: 'HAN', podCode: 'ICN', ...filter } } },
     );
     expect(errors).toEqual([]);
-    return data.schedules.nodes as { id: string; etd: string; eta: string; cargoCutOff: string }[];
+    return data.schedules.nodes as Row[];
   };
 
   it('takes a day of departure, a day of arrival and the ready day, alone and beside the days from and to', async () => {
     const all = await ask({});
     const [, , one] = all.filter(({ etd }) => Date.parse(etd) > Date.now() + 5 * 86_400_000);
     if (!one) throw new Error('no flight');
-    const [etd, eta] = [day(one.etd), day(one.eta)];
-    expect(await ask({ etd })).toEqual(all.filter((row) => day(row.etd) === etd));
-    expect(await ask({ eta })).toEqual(all.filter((row) => day(row.eta) === eta));
+    const [etd, eta] = [dayOfDeparture(one), dayOfArrival(one)];
+    expect(await ask({ etd })).toEqual(all.filter((row) => dayOfDeparture(row) === etd));
+    expect(await ask({ eta })).toEqual(all.filter((row) => dayOfArrival(row) === eta));
     const ready = all.filter((row) => Date.parse(row.cargoCutOff) >= Date.parse(`${etd}T17:00:00Z`));
     expect(await ask({ cargoReady: etd })).toEqual(ready);
     expect(await ask({ etd, fromDate: etd, toDate: etd })).toEqual(await ask({ etd }));
@@ -33,20 +48,19 @@ describe('Search of schedules', () => {
   });
 
   it('narrows the staff’s list and the file of it alike', async () => {
-    const { data } = await stack.graphql(
-      '{ scheduleList(first: 1, filter: { serviceType: FCL }) { nodes { id etd eta } } }',
-      { as: 'sales.demo' },
-    );
-    const [one] = data.scheduleList.nodes;
-    const filter = { serviceType: 'FCL', etd: day(one.etd), eta: day(one.eta) };
+    const { data } = await stack.graphql(`{ scheduleList(first: 1, filter: { serviceType: FCL }) { ${NODES} } }`, {
+      as: 'sales.demo',
+    });
+    const one: Row = data.scheduleList.nodes[0];
+    const filter = { serviceType: 'FCL', etd: dayOfDeparture(one), eta: dayOfArrival(one) };
     const found = await stack.graphql(
-      'query($filter: KeptScheduleFilter) { scheduleList(first: 200, filter: $filter) { nodes { id etd eta } } }',
+      `query($filter: KeptScheduleFilter) { scheduleList(first: 200, filter: $filter) { ${NODES} } }`,
       { as: 'sales.demo', variables: { filter } },
     );
     expect(found.errors).toEqual([]);
-    const rows: { id: string; etd: string; eta: string }[] = found.data.scheduleList.nodes;
+    const rows: Row[] = found.data.scheduleList.nodes;
     expect(rows.map(({ id }) => id)).toContain(one.id);
-    expect(new Set(rows.map((row) => `${day(row.etd)} ${day(row.eta)}`))).toEqual(
+    expect(new Set(rows.map((row) => `${dayOfDeparture(row)} ${dayOfArrival(row)}`))).toEqual(
       new Set([`${filter.etd} ${filter.eta}`]),
     );
   });
