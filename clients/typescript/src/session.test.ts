@@ -17,7 +17,7 @@ interface Life {
   expiresIn?: number;
   /** Tokens that are good; all when left out. */
   good?: (token: string) => boolean;
-  refresh?: 'renews' | 'is over' | 'is forbidden';
+  refresh?: 'renews' | 'is over' | 'is forbidden' | 'is answered by a proxy';
 }
 
 let gateway: ScriptedGateway;
@@ -34,6 +34,7 @@ async function startWith({ expiresIn = 900, good = () => true, refresh = 'renews
     if (path === '/auth/refresh') {
       if (refresh === 'is forbidden') answer(response, 403, { code: 'FORBIDDEN' });
       else if (refresh === 'is over') answer(response, 200, null, { 'set-cookie': 'wr1_refresh=; Max-Age=0' });
+      else if (refresh === 'is answered by a proxy') response.end('<p>Sign in to the network</p>');
       else {
         const made = grant();
         answer(response, 200, { ...made, userData: {} }, cookie());
@@ -83,18 +84,21 @@ describe('A sign-in', () => {
     expect(renewals).toEqual(['/auth/refresh wr1_refresh=kept1']);
   });
 
-  it.each(['is over', 'is forbidden'] as const)('happens again when the session %s', async (refresh) => {
-    const client = await startWith({ expiresIn: 0, refresh });
-    await client.request(Unread);
-    await client.request(Unread);
-    expect(gateway.received.map(short)).toEqual([
-      'SignIn -',
-      'Unread token1',
-      '/auth/refresh wr1_refresh=kept1',
-      'SignIn -',
-      'Unread token2',
-    ]);
-  });
+  it.each(['is over', 'is forbidden', 'is answered by a proxy'] as const)(
+    'happens again when the session %s',
+    async (refresh) => {
+      const client = await startWith({ expiresIn: 0, refresh });
+      await client.request(Unread);
+      await client.request(Unread);
+      expect(gateway.received.map(short)).toEqual([
+        'SignIn -',
+        'Unread token1',
+        '/auth/refresh wr1_refresh=kept1',
+        'SignIn -',
+        'Unread token2',
+      ]);
+    },
+  );
 
   it('is not tried without end when every token is refused', async () => {
     const client = await startWith({ good: () => false });

@@ -50,6 +50,16 @@ function grantOf(token: string, expiresIn: number | null | undefined): Grant {
   return { token, renewAt: Date.now() + Math.max(expiresIn * 0.9, expiresIn - 60) * 1000 };
 }
 
+/** The grant in the body of an answer; null when there is none, as in the page of a proxy. */
+function readGrant(text: string): Grant | null {
+  try {
+    const { accessToken, expiresIn } = JSON.parse(text) as { accessToken?: unknown; expiresIn?: number | null };
+    return typeof accessToken === 'string' ? grantOf(accessToken, expiresIn) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The refresh cookie that an answer sets; null in browsers, which show it to no script, and when it is taken away. */
 function cookieOf(headers: Headers, before: string | null): string | null {
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`));
@@ -99,10 +109,7 @@ export function signedInSession(transport: Transport, signIn: SignIn | (() => Pr
       throw errorOfFetch(cause, requestId, undefined, null);
     }
     cookie = response.ok ? cookieOf(response.headers, kept) : null;
-    const body: unknown = response.ok && text !== '' ? JSON.parse(text) : null;
-    if (typeof body !== 'object' || body === null || !('accessToken' in body)) return null;
-    const { accessToken, expiresIn } = body as { accessToken: string; expiresIn?: number | null };
-    return grantOf(accessToken, expiresIn);
+    return response.ok ? readGrant(text) : null;
   }
 
   /** Requests that find the token ended together share one renewal. */
