@@ -188,8 +188,8 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
           row.chargeTotal && formatMoney(row.chargeTotal.totalUsd.amount, row.chargeTotal.totalUsd.currency, locale),
       }),
     column('due', t(kind === 'booking' ? 'list.column.cutOff' : 'list.column.validTo'), {
-      // Vietnamese says hours and minutes in whole words.
-      width: locale === 'vi' || side === 'customer' ? 148 : 120,
+      // Vietnamese says hours and minutes in whole words; a price is valid for days, which are shorter.
+      width: side === 'customer' ? 148 : locale !== 'vi' ? 120 : kind === 'quotation' ? 124 : 148,
       sortable: kind === 'booking',
       renderCell: (row) => <DueCell row={row} kind={kind} />,
     }),
