@@ -157,7 +157,12 @@ const embedded = { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined };
 
 await check('Generated code and web build', 'node', ['scripts/build.ts']);
 await check('Format', 'oxfmt', ['--check']);
-await vitest('Unit, web, guard and stack tests on the embedded database', [], embedded);
+await vitest(
+  'Unit, web, guard and stack tests on the embedded database',
+  ['unit', 'web', 'guards', 'stack'].flatMap((project) => ['--project', project]),
+  // Some do more of the same in a full run: fuzzed documents, faults on every operation.
+  { ...embedded, TEST_FULL: full ? '1' : undefined },
+);
 await Promise.all([readSources(), testOnServers()]);
 await playwright();
 if (full) {

@@ -12,7 +12,7 @@ async function examine(person: Person, what: string): Promise<void> {
   // The one before it may still be on its way out.
   await expect(dialog, what).toHaveCount(1);
   await expect(dialog, what).toBeVisible();
-  await expect(dialog.locator('[aria-busy="true"]'), what).toHaveCount(0, { timeout: 15_000 });
+  await expect(dialog.locator('[aria-busy="true"], [data-loading]'), what).toHaveCount(0, { timeout: 15_000 });
   await expectAccessible(person, what);
   await page.keyboard.press('Escape');
   await expect(dialog, what).toHaveCount(0);

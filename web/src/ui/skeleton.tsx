@@ -21,7 +21,7 @@ const widths = [92, 78, 86, 64, 81, 58];
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   const text = useUiText();
   return (
-    <div className={s.lines} aria-busy="true">
+    <div className={s.lines} data-loading="">
       <output className="sr">{text.loading}</output>
       {Array.from({ length: count }, (_, index) => (
         <SkeletonLine key={index} width={widths[index % widths.length] ?? 80} />
@@ -48,7 +48,7 @@ export function SkeletonCard({ lines = 4 }: { lines?: number }) {
 export function SkeletonRows({ count = 8, height = 40 }: { count?: number; height?: number }) {
   const text = useUiText();
   return (
-    <div aria-busy="true">
+    <div data-loading="">
       <output className="sr">{text.loading}</output>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={s.row} style={{ height }}>
