@@ -1,5 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
+/** Tests without components that need a browser's window all the same. */
+const WITH_WINDOW = 'web/**/*.dom.test.ts';
 const isFull = process.env['TEST_FULL'] === '1';
 
 // PGlite needs about 300 MB an instance: few workers keep the suite inside small machines.
@@ -28,12 +30,15 @@ export default defineConfig({
             'gateway/**/*.test.ts',
             'clients/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'web/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, WITH_WINDOW],
         },
       },
       {
         extends: true,
-        test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] },
+        // What asks for a window or shows a component; the web's rules are among the unit tests.
+        test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.tsx', WITH_WINDOW] },
       },
       {
         extends: true,

@@ -1,15 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openDatabase } from '@wr1/customer-api/src/db.ts';
+import { prepareDatabase } from '@wr1/customer-api/src/prepare.ts';
 import { build, isBuilt } from '../../scripts/build.ts';
 import { waitFor } from '../../scripts/process.ts';
 import { PLATFORMS, READY_PORT, portOf } from './platform.ts';
 
-/** The product as "npm start" runs it, on demo data in a folder of its own that is gone afterwards. */
-function start(port: number): ChildProcess {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'wr1-e2e-'));
+function makeFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'wr1-e2e-'));
+}
+
+/** What the first start of each platform would make: made once, every platform gets a copy. */
+async function prepareData(): Promise<string> {
+  const dataDir = makeFolder();
+  const database = await openDatabase({ dataDir });
+  await prepareDatabase(database, { seedDemo: true, now: new Date() });
+  await database.close();
+  return dataDir;
+}
+
+/** The product as "npm start" runs it, on a copy of the demo data in a folder of its own that is gone afterwards. */
+function start(port: number, prepared: string): ChildProcess {
+  const dataDir = makeFolder();
+  cpSync(prepared, dataDir, { recursive: true });
   const server = spawn('node', ['scripts/start.ts'], {
     stdio: 'inherit',
     env: {
@@ -34,7 +50,9 @@ function start(port: number): ChildProcess {
 if (!isBuilt() && (await build()) !== 0) process.exit(1);
 
 const ports = Array.from({ length: PLATFORMS }, (_, platform) => portOf(platform));
-const servers = ports.map((port) => start(port));
+const prepared = await prepareData();
+const servers = ports.map((port) => start(port, prepared));
+rmSync(prepared, { recursive: true });
 let running = servers.length;
 function stop(): void {
   for (const server of servers) server.kill('SIGTERM');

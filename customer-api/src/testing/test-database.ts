@@ -8,7 +8,8 @@ import { openDatabase, type OpenDatabase } from '../db.ts';
 import { testDatabaseUrl } from '../env.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
-const KEPT_TEMPLATES = 6;
+/** One for each filling that the tests ask for, and a few. */
+const KEPT_TEMPLATES = 10;
 
 /** What a test database holds besides its tables. */
 export interface TestDatabaseOptions {
