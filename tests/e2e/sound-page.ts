@@ -53,7 +53,8 @@ export async function expectAccessible(person: Person, what: string): Promise<vo
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
-  const axe = await new AxeBuilder({ page }).analyze();
+  // Only frames need the blank page in which results are put together otherwise: it is a third of the work.
+  const axe = await new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).analyze();
   const grave = axe.violations
     .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
     .map(
