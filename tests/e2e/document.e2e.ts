@@ -11,7 +11,7 @@ import {
 } from '../../web/src/features/attachment/office-file/testing/office-files.ts';
 import { Hand, releasedBooking } from './order-goal.ts';
 import { Person, type Taste } from './person.ts';
-import { DESK_WAY, PHONE_WAY, tasteName } from './sound-page.ts';
+import { DESK_WAY, PHONE_WAY, expectAccessible, tasteName } from './sound-page.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: TEST_PDF });
 
@@ -163,14 +163,11 @@ async function lookIntoOfficeFiles(taste: Taste, browser: Parameters<typeof Pers
     await documents.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toContainText(name);
   };
-  const fitsThePage = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(taste.width ?? 1440);
-
   // A sheet is a table that scrolls within the dialog; tabs and keys lead to the others.
   await open(list);
   await expect(dialog.getByRole('cell', { name: 'PHIẾU ĐÓNG GÓI / PACKING LIST' })).toHaveAttribute('colspan', '7');
   await expect(dialog.getByRole('cell', { name: taste.language === 'vn' ? '1.203,5' : '1,203.5' })).toBeAttached();
-  await fitsThePage();
+  await expectAccessible(customer, 'the preview of a sheet');
   await dialog.getByRole('tab', { name: 'Phiếu đóng gói' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog).toContainText(customer.text('attachment.preview.sheetCut', { row: 300, column: 'A' }));
@@ -185,15 +182,17 @@ async function lookIntoOfficeFiles(taste: Taste, browser: Parameters<typeof Pers
   await expect(dialog.getByText('2.', { exact: true })).toBeVisible();
   await expect(dialog).toContainText('<img src=x onerror="document.title=1">');
   await expect(dialog.getByRole('cell', { name: 'Busan' })).toBeAttached();
-  await fitsThePage();
+  await expectAccessible(customer, 'the preview of a text');
   await page.keyboard.press('Escape');
   await open(show);
   await expect(dialog.getByRole('heading', { name: 'Tuyến Hải Phòng' })).toBeVisible();
+  await expectAccessible(customer, 'the preview of slides');
   await page.keyboard.press('Escape');
 
   // One that is broken says so and can be saved all the same.
   await open(broken);
   await expect(dialog).toContainText(customer.text('attachment.preview.damaged'));
+  await expectAccessible(customer, 'the preview of a damaged file');
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: customer.text('attachment.preview.save'), exact: true }).click();
   expect((await saved).suggestedFilename()).toBe(broken);
