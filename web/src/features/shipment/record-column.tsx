@@ -122,7 +122,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
 
   const columns: (DataColumn<RecordRow> | false)[] = [
     column('number', t(`list.column.${kind}`), {
-      width: 110,
+      width: 104,
       sortable: true,
       sticky: true,
       fixed: true,
@@ -135,7 +135,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
     }),
     side === 'staff' &&
       column('customer', t('list.column.customer'), {
-        width: 114,
+        width: 112,
         renderCell: (row) => (
           <TwoLine strong second={row.customer ? row.customer.region?.name : t('list.noAccount')}>
             {customerName(row)}
@@ -175,11 +175,11 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
       column('ready', t('list.column.ready'), { width: 84, renderCell: (row) => formatListDate(row.cargoReady) }),
     kind === 'booking' &&
       column('etd', t(wide ? 'list.column.etd' : 'list.column.etdEta'), {
-        width: 80,
+        width: 76,
         sortable: true,
         renderCell: (row) => (wide ? etd(row) : <TwoLine second={eta(row)}>{etd(row)}</TwoLine>),
       }),
-    kind === 'booking' && wide && column('eta', t('list.column.eta'), { width: 80, renderCell: eta }),
+    kind === 'booking' && wide && column('eta', t('list.column.eta'), { width: 76, renderCell: eta }),
     kind === 'quotation' &&
       column('price', t('list.column.price'), {
         width: 116,
@@ -189,13 +189,13 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
       }),
     column('due', t(kind === 'booking' ? 'list.column.cutOff' : 'list.column.validTo'), {
       // Vietnamese says hours and minutes in whole words; a price is valid for days, which are shorter.
-      width: side === 'customer' ? 148 : locale !== 'vi' ? 120 : kind === 'quotation' ? 124 : 148,
+      width: side === 'customer' ? 148 : locale !== 'vi' ? 130 : kind === 'quotation' ? 124 : 148,
       sortable: kind === 'booking',
       renderCell: (row) => <DueCell row={row} kind={kind} />,
     }),
     column('status', t('list.column.status'), {
       // The longest word of a status is 264 px; where there is less room it is cut off with a tooltip.
-      width: roomy || side === 'customer' ? 268 : locale === 'vi' ? 216 : 212,
+      width: roomy || side === 'customer' ? 268 : 212,
       renderCell: (row) => (
         <TwoLine
           second={
