@@ -71,6 +71,12 @@ export interface DatabasePlace {
   observer?: DatabaseObserver | undefined;
 }
 
+/**
+ * Memory that a statement may take for each sort and each map of rows. In PostgreSQL's own 4 MB a map of what a search found
+ * among a million records holds pages only, so that every row of these pages is compared anew: two to three times as slow.
+ */
+const WORK_MEMORY = '16MB';
+
 function openPostgres(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
@@ -83,6 +89,13 @@ function openPostgres(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: pgTypes,
+    // A server that was given more keeps it.
+    onConnect: (client) =>
+      client.query(
+        `select set_config('work_mem', $1, false)
+         where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes($1)`,
+        [WORK_MEMORY],
+      ),
   });
   pool.on('error', onIdleError);
   // While a connection is lent out the pool does not listen: without this its end would end the process.

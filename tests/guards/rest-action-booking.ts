@@ -1,5 +1,5 @@
 import { ADMIN, type RestActionRow, type RestActionRows } from './rest-action-row.ts';
-import { EVERYBODY, SIGNED_IN, STAFF, type Caller } from './root-field-row.ts';
+import { ATTACHMENT_NAME, EVERYBODY, SIGNED_IN, STAFF, type Caller } from './root-field-row.ts';
 
 const aDayAgo = new Date(Date.now() - 86_400_000).toISOString();
 const note = { note: 'A reason' };
@@ -54,7 +54,7 @@ export const BOOKING_ACTIONS: RestActionRows = {
   'GET wr1?MissingDocuments': read,
   'PUT attachFile': { ...change(SIGNED_IN, { name: 'a.pdf', size: 1 }), key: 'write' },
   'PUT deleteAttachFile': { callers: SIGNED_IN, key: 'write', names: 'attachmentId' },
-  'GET previewFile': { callers: SIGNED_IN, key: 'read', names: 'attachmentId', query: { name: 'nobodys-paper.pdf' } },
+  'GET previewFile': { callers: SIGNED_IN, key: 'read', names: 'attachmentId', query: { name: ATTACHMENT_NAME } },
   'PUT file': { callers: EVERYBODY, query: { token: 'nobodys' }, open: { token: PERMISSION } },
   'PUT uploadFile': { callers: EVERYBODY, query: { token: 'nobodys' }, open: { token: PERMISSION } },
   'GET file': { callers: EVERYBODY, query: { token: 'nobodys' }, open: { token: PERMISSION } },

@@ -28,6 +28,8 @@ export interface ForeignIds {
   sessionKey: string;
   registrationId: string;
   companyName: string;
+  /** Of the company's own address. */
+  taxCode: string;
   containerNumber: string;
 }
 
@@ -40,6 +42,9 @@ export interface RootFieldRow {
   /** A change: the role matrix asks with ids of nobody, so that nothing is changed by a permitted caller. */
   changes?: boolean;
 }
+
+/** The file that the walks attach to a booking. */
+export const ATTACHMENT_NAME = 'paper-of-the-other-company.pdf';
 
 export const EVERYBODY: readonly Caller[] = ['anonymous', 'CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
 export const SIGNED_IN: readonly Caller[] = ['CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];

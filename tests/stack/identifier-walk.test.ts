@@ -8,6 +8,7 @@ import { foreignIds, nobodysIds } from '../testkit/foreign-id.ts';
 import { isIdentifier, namesOf, openReason, TYPED } from '../testkit/root-identifier.ts';
 import {
   leavesOfField,
+  nestedFieldsOf,
   operationOf,
   rootFieldsOf,
   type ArgumentLeaf,
@@ -20,15 +21,21 @@ const nobodys = nobodysIds();
 const STRANGERS = ['root.other', 'sales.other', 'key.other'] as const;
 type Stranger = (typeof STRANGERS)[number];
 
+/** The root field that a field is asked by: itself, or the one that leads to it. */
+const rootOf = ({ name, root, through: [first] }: RootField): string => (first ? `${root.name}.${first}` : name);
+
 /** Who may not call at all is the role matrix's matter. */
-function mayCall(name: string, stranger: Stranger): boolean {
+function mayCall(field: RootField, stranger: Stranger): boolean {
+  const name = rootOf(field);
   if (stranger === 'key.other') return KEY_FIELDS[name] !== undefined;
   return (ROOT_FIELDS[name]?.callers ?? []).includes(stranger === 'root.other' ? 'CLIENT_ROOT' : 'ADMIN_SALE');
 }
 
 const EXPORT = 'Mutation.requestExport';
 
-const walked = rootFieldsOf(schemaOfSdl())
+const nested = nestedFieldsOf(schemaOfSdl());
+
+const walked = [...rootFieldsOf(schemaOfSdl()), ...nested.fields]
   // Exports have a test of their own below: a user may have few a minute.
   .filter(({ name }) => !name.startsWith('Subscription.') && name !== EXPORT)
   .map((field) => ({
@@ -36,6 +43,14 @@ const walked = rootFieldsOf(schemaOfSdl())
     leaves: leavesOfField(field).filter((leaf) => isIdentifier(leaf) && openReason(field, leaf) === undefined),
   }))
   .filter(({ leaves }) => leaves.length > 0);
+
+/** What a field answered, in the first record that leads to it; undefined when there is none. */
+function answered({ field, through }: RootField, data: unknown): unknown {
+  return [...through, field.name].reduce<any>(
+    (inside, name) => (Array.isArray(inside) ? inside[0] : inside)?.[name],
+    data,
+  );
+}
 
 /** The answer without what was put in and what differs from call to call. */
 function shown(answer: GraphQLAnswer, put: string): string {
@@ -53,6 +68,8 @@ describe('Identifier walk', () => {
   let secrets: string[];
   const own = new Map<Stranger, ForeignIds>();
   const asks = new Map<Stranger, Ask>();
+  /** Fields that answered something, be it null. */
+  const reached = new Set<string>();
 
   beforeAll(async () => {
     stack = await startStack();
@@ -70,8 +87,8 @@ describe('Identifier walk', () => {
 
   /** Asks as a stranger with one identifier of another company, and with nobody's; the other ones are the stranger's own. */
   async function compare(field: RootField, at: ArgumentLeaf, name: keyof ForeignIds) {
-    for (const stranger of STRANGERS.filter((one) => mayCall(field.name, one))) {
-      const base = ROOT_FIELDS[field.name]?.variables?.(own.get(stranger) ?? nobodys) ?? {};
+    for (const stranger of STRANGERS.filter((one) => mayCall(field, one))) {
+      const base = ROOT_FIELDS[rootOf(field)]?.variables?.(own.get(stranger) ?? nobodys) ?? {};
       const send = (ids: ForeignIds) => {
         const value = at.isList ? [ids[name]] : ids[name];
         const { query, variables } = operationOf(field, [{ at, value }], base);
@@ -83,6 +100,7 @@ describe('Identifier walk', () => {
       const isAsked = stack.calls.some((call) => !call.includes('user/session'));
       if (!isAsked && ofThem.data === null) return;
       const ofNobody = await send(nobodys);
+      if (answered(field, ofThem.data) !== undefined) reached.add(field.name);
       const told = `${stranger} puts ${name} into ${at.path.join('.')}: ${shown(ofThem, theirs[name]).slice(0, 400)}`;
       // A document that is refused as such would compare two refusals of our own making.
       expect(
@@ -109,6 +127,12 @@ describe('Identifier walk', () => {
     expect(walked.length).toBeGreaterThan(80);
   });
 
+  it('reaches every field below the root that takes arguments', () => {
+    expect(nested.unreached).toEqual([]);
+    const names = walked.map(({ field }) => field).filter(({ through }) => through.length > 0);
+    expect(names.map(({ name }) => name)).toContain('MasterData.locations');
+  });
+
   it('has an id of every type that can be fetched by one', () => {
     const types = TYPED.map((name) => Buffer.from(theirs[name], 'base64url').toString().split(':')[0]);
     // Departures are the same for everybody.
@@ -118,9 +142,12 @@ describe('Identifier walk', () => {
   it.each(walked.map((one) => [one.field.name, one] as const))(
     '%s answers for what is of another company as for what does not exist',
     async (_, { field, leaves }) => {
+      reached.clear();
       for (const leaf of leaves) {
         for (const name of namesOf(leaf)) await compare(field, leaf, name);
       }
+      // Below a record that no stranger has, a nested field would never be asked.
+      if (field.through.length > 0) expect(reached).toContain(field.name);
     },
     120_000,
   );

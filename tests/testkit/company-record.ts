@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_PDF } from '@wr1/customer-api/src/testing/test-paper.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { ForeignIds } from '../guards/root-field-row.ts';
+import { ATTACHMENT_NAME, type ForeignIds } from '../guards/root-field-row.ts';
 import { makeKey } from './api-key.ts';
 import { foreignIds, rowOf, typedId } from './foreign-id.ts';
 import type { RestAnswer, Stack } from './stack.ts';
@@ -54,6 +54,9 @@ async function makeRegistration(stack: Stack, salesman: string, mark: string): P
   return id;
 }
 
+/** Of a place that only the company has. */
+const TAX_CODE = '0312345674';
+
 /**
  * Identifiers of everything that a company can have: what the demo has none of is made by its main user.
  * @param root a main user of the demo
@@ -71,11 +74,10 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
   const text = 'A note that nobody else reads';
   const noteBody = { booking_date: '2026-11-20', text, order_id: released.id };
   const note = done(await stack.rest('POST', 'bookingNote', { as, body: noteBody }));
-  const attachmentName = 'paper-of-the-other-company.pdf';
   const upload = done(
     await stack.rest('PUT', 'attachFile', {
       as,
-      body: { id: released.id, name: attachmentName, size: TEST_PDF.length },
+      body: { id: released.id, name: ATTACHMENT_NAME, size: TEST_PDF.length },
     }),
   );
   const sent = await stack.api.app.request(`/api/uploadFile?token=${upload.token}`, {
@@ -109,6 +111,19 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
   const [invoice] = done(await stack.rest('GET', 'wr1?objectType=GetInvoices&pageSize=1', { as }));
   const key = await makeKey(stack, root, { name: `Key ${mark}`, scopes: ['booking:read'] });
   const [session] = done(await stack.rest('GET', 'user/sessions', { as }));
+  const place = done(
+    await stack.rest('POST', 'wr1?objectType=CreateLocation', {
+      as,
+      body: {
+        name: `Place ${mark}`,
+        location_type_id: 6,
+        address: '1 Nowhere Street',
+        country_code: 'VN',
+        region_code: 'HCM',
+        tax_code: TAX_CODE,
+      },
+    }),
+  );
   const registration = await makeRegistration(stack, 'sales.demo', mark);
   return {
     ...found,
@@ -116,7 +131,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
     bookingNumber: released.booking_no,
     bookingNoteId: typedId('BookingNote', note.id),
     attachmentId: typedId('Attachment', papers[0].attachments[0].id),
-    attachmentName,
+    attachmentName: ATTACHMENT_NAME,
     invoiceId: typedId('Invoice', invoice.id),
     paymentId: typedId('Payment', payment),
     shareLinkId: typedId('ShareLink', share.link.id),
@@ -128,6 +143,8 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
     scheduleWatchId: typedId('ScheduleWatch', watch.id),
     sessionKey: session.id,
     registrationId: typedId('Registration', registration),
+    locationId: typedId('Location', place.id),
+    taxCode: TAX_CODE,
     containerNumber: container,
   };
 }

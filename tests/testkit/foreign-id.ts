@@ -70,6 +70,7 @@ export function nobodysIds(): ForeignIds {
     sessionKey: '00000000-0000-4000-8000-000987654321',
     registrationId: typedId('Registration', row),
     companyName: 'Nobody Anywhere Trading Company',
+    taxCode: '0309876543',
     containerNumber: 'NOBU9876543',
   };
 }

@@ -44,6 +44,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   pick_up_location_id: ['locationId'],
   delivery_location_id: ['locationId'],
   reference: ['companyName'],
+  tax_code: ['taxCode'],
 };
 
 /** What parameters name besides `id` and `ids`. */
@@ -69,7 +70,7 @@ const OPEN: Readonly<Record<string, string>> = {
 
 /** How identifiers are called. A name that is none of these names nobody's record. */
 const LOOKS_LIKE =
-  /^(id|ids|numbers?|token|search|text|booking|document|containers?|reference)$|_(ids?|nos?)$|Ids?$|Token$/;
+  /^(id|ids|numbers?|token|search|text|booking|document|containers?|reference|tax_code)$|_(ids?|nos?)$|Ids?$|Token$/;
 
 interface JsonSchema {
   type?: string | string[];

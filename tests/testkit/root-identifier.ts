@@ -23,6 +23,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   containerNumber: ['containerNumber'],
   search: ['bookingNumber', 'quotationNumber', 'companyName', 'containerNumber', 'attachmentName'],
   reference: ['companyName'],
+  taxCode: ['taxCode'],
 };
 
 const LINE = 'a line of the same request';
@@ -54,9 +55,12 @@ const OPEN: Readonly<Record<string, string>> = {
   'Mutation.switchTariff id': PRICES,
   'Mutation.applyTariffImport id': PRICES,
   'Mutation.updateBookingPlan transportDocumentNumber': WRITTEN,
+  'Mutation.createLocation taxCode': WRITTEN,
+  'Mutation.updateLocation taxCode': WRITTEN,
+  'Mutation.updateProfile taxCode': WRITTEN,
 };
 
-const LOOKS_LIKE = /^(search|q|token|number|numbers|reference|signature)$|(Id|Ids|Number|Numbers|Token)$/;
+const LOOKS_LIKE = /^(search|q|token|number|numbers|reference|signature|taxCode)$|(Id|Ids|Number|Numbers|Token)$/;
 
 const nameOf = ({ path }: ArgumentLeaf): string => path.at(-1) ?? '';
 

@@ -16,15 +16,17 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** A root field of the schema. */
+/** A field of the schema that an operation can be made of. */
 export interface RootField {
-  /** `Query.bookings`. */
+  /** `Query.bookings`; of a nested field its own type and name, `MasterData.locations`. */
   name: string;
   root: GraphQLObjectType;
   field: GraphQLField<unknown, unknown>;
+  /** Names of the fields that lead from the root to a nested field; empty for a root field. */
+  through: readonly string[];
 }
 
-/** A place in the arguments of a root field where a plain value stands. */
+/** A place in the arguments of a field where a plain value stands. */
 export interface ArgumentLeaf {
   path: readonly string[];
   /** Name of the scalar or enum. */
@@ -35,8 +37,44 @@ export interface ArgumentLeaf {
 /** Every root field. */
 export function rootFieldsOf(schema: GraphQLSchema): RootField[] {
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
-    root ? Object.values(root.getFields()).map((field) => ({ name: `${root.name}.${field.name}`, root, field })) : [],
+    root
+      ? Object.values(root.getFields()).map((field) => ({
+          name: `${root.name}.${field.name}`,
+          root,
+          field,
+          through: [],
+        }))
+      : [],
   );
+}
+
+/**
+ * Every field below the root that takes arguments, each by the shortest way to it from a query that needs no arguments
+ * itself, and the names of those to which no such way leads.
+ */
+export function nestedFieldsOf(schema: GraphQLSchema): { fields: RootField[]; unreached: string[] } {
+  const root = schema.getQueryType();
+  if (!root) throw new Error('no queries');
+  const ways = new Map<string, readonly string[]>([[root.name, []]]);
+  const fields: RootField[] = [];
+  for (const [typeName, through] of ways) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (type !== root && field.args.length > 0)
+        fields.push({ name: `${typeName}.${field.name}`, root, field, through });
+      const inner = getNamedType(field.type).name;
+      // A map goes on to what is put into it while it is walked: breadth first.
+      if (!field.args.some(isRequiredArgument) && !ways.has(inner)) ways.set(inner, [...through, field.name]);
+    }
+  }
+  const roots = new Set([root, schema.getMutationType(), schema.getSubscriptionType()]);
+  const unreached = Object.values(schema.getTypeMap()).flatMap((type) =>
+    !isObjectType(type) || type.name.startsWith('__') || roots.has(type) || ways.has(type.name)
+      ? []
+      : Object.values(type.getFields()).flatMap(({ name, args }) => (args.length > 0 ? [`${type.name}.${name}`] : [])),
+  );
+  return { fields, unreached };
 }
 
 function listed(type: GraphQLInputType): boolean {
@@ -52,7 +90,7 @@ function leavesOf(type: GraphQLInputType, path: readonly string[], within: reado
   );
 }
 
-/** Every plain value that the arguments of a root field can hold, however deep. */
+/** Every plain value that the arguments of a field can hold, however deep. */
 export function leavesOfField({ field }: RootField): ArgumentLeaf[] {
   return field.args.flatMap((argument) => leavesOf(argument.type, [argument.name], []));
 }
@@ -117,12 +155,12 @@ export interface Operation {
 }
 
 /**
- * An operation that uses a root field.
+ * An operation that uses a field.
  * @param at where a value stands in the arguments
  * @param base further arguments, which hold what the least does not
  */
 export function operationOf(
-  { root, field }: RootField,
+  { root, field, through }: RootField,
   values: readonly { at: ArgumentLeaf; value: unknown }[],
   base: Readonly<Record<string, unknown>> = {},
 ): Operation {
@@ -141,8 +179,7 @@ export function operationOf(
   const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = used.map(({ name }) => `${name}: $${name}`).join(', ');
   const kind = root.name.toLowerCase();
-  return {
-    query: `${kind}${declared === '' ? '' : `(${declared})`} { ${field.name}${given === '' ? '' : `(${given})`} ${selectionOf(field.type, 2)} }`,
-    variables,
-  };
+  const asked = `${field.name}${given === '' ? '' : `(${given})`} ${selectionOf(field.type, 2)}`;
+  const whole = through.reduceRight((inside, name) => `${name} { ${inside} }`, asked);
+  return { query: `${kind}${declared === '' ? '' : `(${declared})`} { ${whole} }`, variables };
 }

@@ -3,7 +3,6 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../export/read-ids.ts';
-import { MOST_COUNTED } from '../shipment-order/order-list.repository.ts';
 import { hangsInScope, inScope, type OrderScope } from '../shipment-order/visibility.ts';
 
 /** Which files a list wants. */
@@ -19,6 +18,9 @@ export interface AttachmentWindow {
   limit: number;
   offset: number;
 }
+
+/** How many matches of a search are counted: fewer than records, as each is found by way of one. */
+export const MOST_FILES_COUNTED = 5_000;
 
 /** How many there are in all; `exact` is false when there are more than were counted. */
 export interface CountedFiles {
@@ -104,7 +106,7 @@ export async function searchAttachments(
   filter: AttachmentFilter,
   search: string,
   window: AttachmentWindow,
-  most: number | null = MOST_COUNTED,
+  most: number | null = MOST_FILES_COUNTED,
 ): Promise<CountedFiles & { ids: number[] }> {
   const { rows } = await sql<{ ids: string | null; total: number }>`
     with matches as materialized (

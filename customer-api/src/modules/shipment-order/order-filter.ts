@@ -73,13 +73,27 @@ const MOST_WORDS = 8;
 /** Shorter ones stand in nearly every text, and no index of trigrams knows them: they are looked for where words begin. */
 const WITHIN_WORDS = 3;
 
-/** A condition that search_text holds a word: accents and capitals do not count, % and _ are plain characters. */
+function searchWords({ search = '' }: OrderFilter): string[] {
+  return search.split(/\s+/).slice(0, MOST_WORDS);
+}
+
+/** Whether a search has only such short words: they are found in so many records that nobody pages through them. */
+export function hasOnlyShortWords(filter: OrderFilter): boolean {
+  return searchWords(filter).every((word) => word.length < WITHIN_WORDS);
+}
+
+/**
+ * A condition that search_text holds a word: accents and capitals do not count, signs are plain characters. The start of a
+ * word is one pattern, so that the index of trigrams is read once: two (`like`) would read the same entries twice.
+ */
 function holds(word: string): Expression<SqlBool> {
   const text = sql.ref('shipment_order.search_text');
+  if (word.length < WITHIN_WORDS) {
+    const key = sql`regexp_replace(search_key(${word}::text), '[^[:alnum:]]', '\\\\\\&', 'g')`;
+    return sql<SqlBool>`${text} ~ ('(^| )' || ${key})`;
+  }
   const escaped = word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-  const key = sql`search_key(${escaped}::text)`;
-  if (word.length >= WITHIN_WORDS) return sql<SqlBool>`${text} like '%' || ${key} || '%'`;
-  return sql<SqlBool>`(${text} like ${key} || '%' or ${text} like '% ' || ${key} || '%')`;
+  return sql<SqlBool>`${text} like '%' || search_key(${escaped}::text) || '%'`;
 }
 
 /** Conditions on shipment_order for everything but kind and statuses. */
@@ -88,9 +102,7 @@ export function filterConditions(filter: OrderFilter, now: Date): Expression<Sql
   const conditions: Expression<SqlBool>[] = [];
   if (filter.search !== undefined) {
     // Every word in whatever order: a customer and a port together find what they have in common.
-    for (const word of filter.search.split(/\s+/).slice(0, MOST_WORDS)) {
-      conditions.push(holds(word));
-    }
+    for (const word of searchWords(filter)) conditions.push(holds(word));
   }
   if (filter.serviceTypes !== undefined) conditions.push(eb('shipment_order.service_type', 'in', filter.serviceTypes));
   if (filter.customerId !== undefined) conditions.push(eb('shipment_order.customer_id', '=', filter.customerId));

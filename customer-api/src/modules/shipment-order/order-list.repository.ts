@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Db } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
 import { SORT_COLUMN, type OrderPosition, type OrderSort } from './order-cursor.ts';
-import { filterConditions, isPlain, keepsMuch, type OrderFilter } from './order-filter.ts';
+import { filterConditions, hasOnlyShortWords, isPlain, keepsMuch, type OrderFilter } from './order-filter.ts';
 import { countByStatus } from './tab-counter.repository.ts';
 import { inScope, type OrderScope } from './visibility.ts';
 
@@ -124,6 +124,18 @@ async function listOrderKeys(
 /** How many matches of a search are counted: nobody pages through more, and counting them takes longer than finding some. */
 export const MOST_COUNTED = 10_000;
 
+/**
+ * The same for words of one or two letters, and where more are expected than are collected: what a salesman has of them is
+ * spread over the whole table, or the table is read until so many are met.
+ */
+export const MOST_COUNTED_BRIEFLY = 1_000;
+
+/**
+ * Where no more than these are expected all matches are collected at once: reading them a second time, in the order of the
+ * list, would cost as much again.
+ */
+const MOST_COLLECTED = 50_000;
+
 /** A window of a list and how many there are in all; `exact` is false when there are more than were counted. */
 export interface FoundOrders {
   keys: OrderKey[];
@@ -133,18 +145,19 @@ export interface FoundOrders {
 
 /**
  * A window of the matches of a search and their number, at once: finding rows by their words is the dear part. Keys are null
- * when there are more matches than are counted: the window is then read in the order of the list, which is soon full.
+ * when there are more matches than `most`: the window is then read in the order of the list, which is soon full.
  */
 async function readMatches(
   db: Db,
   wanted: RawBuilder<SqlBool>,
   window: OrderWindow,
+  most: number,
 ): Promise<{ keys: OrderKey[] | null; total: number }> {
   const column = sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
   // The total is that of all pages: the position of this one comes after the counting.
   const { rows } = await sql<{ [Key in keyof OrderKey]: OrderKey[Key] | null } & { total: number }>`
     with matches as materialized (
-      select shipment_order.id, ${column} from shipment_order where ${wanted} limit ${MOST_COUNTED + 1}
+      select shipment_order.id, ${column} from shipment_order where ${wanted} limit ${most + 1}
     )
     select counted.total, part.id, part.sort_value
     from (select count(*) as total from matches) as counted
@@ -157,7 +170,7 @@ async function readMatches(
     order by ${direction(window, sql`part.sort_value`, sql`part.id`)}`.execute(db);
   const total = rows[0]?.total ?? 0;
   const keys = rows.flatMap(({ id, sort_value }) => (id === null ? [] : { id, sort_value }));
-  return { keys: total > MOST_COUNTED ? null : keys, total };
+  return { keys: total > most ? null : keys, total };
 }
 
 /** Where at least this share of the list matches, enough are soon met in its order; fewer are collected first and sorted. */
@@ -180,14 +193,16 @@ async function searchOrders(
   const conditions = filterConditions(filter, now);
   const listed = [inScope(scope), ...statusConditions(filter)];
   const wanted = allOf([...listed, ...conditions]);
-  const { keys, total } = await readMatches(db, wanted, window);
-  if (keys !== null) return { keys, total, exact: true };
-  const isCommon =
-    window.sort === 'updated_at' &&
-    (await expectedRows(db, wanted)) > COMMON_SHARE * (await expectedRows(db, allOf(listed)));
+  const expected = await expectedRows(db, wanted);
+  const isCollected = expected <= MOST_COLLECTED && !hasOnlyShortWords(filter);
+  const most = isCollected ? MOST_COUNTED : MOST_COUNTED_BRIEFLY;
+  const { keys, total } = await readMatches(db, wanted, window, isCollected ? MOST_COLLECTED : most);
+  const exact = total <= most;
+  if (keys !== null) return { keys, total: Math.min(total, most), exact };
+  const isCommon = window.sort === 'updated_at' && expected > COMMON_SHARE * (await expectedRows(db, allOf(listed)));
   const build = isCommon ? mergedByStatus : filtered;
   const { rows } = await build(scope, filter, window, conditions).execute(db);
-  return { keys: rows, total: MOST_COUNTED, exact: false };
+  return { keys: rows, total: most, exact };
 }
 
 /** A window of the records that a scope shows, up to one more than the limit, and how many there are in all. */

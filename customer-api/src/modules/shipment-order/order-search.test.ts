@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { MOST_COUNTED } from './order-list.repository.ts';
+import { MOST_COUNTED, MOST_COUNTED_BRIEFLY } from './order-list.repository.ts';
 import { fclRequest, makeOrder, openOrderApp, request } from './shipment-order.testkit.ts';
 
 let app: TestApp;
@@ -89,6 +89,30 @@ test('one or two letters are looked for where words begin', async () => {
   }
   expect(await found('gn')).not.toContain(order.id);
   expect(await found('sgn')).toContain(order.id);
+  // Signs that a pattern would read as its own.
+  for (const sign of [
+    '.',
+    '..',
+    '(z',
+    '[a',
+    '*',
+    '+h',
+    '$',
+    '^',
+    '\\',
+    '\\w',
+    '{1',
+    '|',
+    '?',
+    '.*',
+    '%',
+    '_',
+    '＊',
+    'h.',
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await found(sign), sign).toEqual([]);
+  }
 });
 
 test('of a word that stands in very many records it is told that they are more than were counted', async () => {
@@ -117,6 +141,12 @@ test('of a word that stands in very many records it is told that they are more t
     const ids = [...first.result, ...second.result].map((row: { id: number }) => row.id);
     expect(new Set(ids).size, sort).toBe(40);
   }
+  // Of one or two letters fewer are counted, and the list is as long.
+  const brief = await list('ne');
+  expect(brief.meta).toMatchObject({ total: MOST_COUNTED_BRIEFLY, total_exact: false });
+  expect(brief.result.map((row: { id: number }) => row.id)).toEqual(
+    (await list('needle')).result.map((row: { id: number }) => row.id),
+  );
   const few = await list('needle77');
   expect(few.meta.total).toBe(111);
   expect(few.meta.total_exact).toBeUndefined();
