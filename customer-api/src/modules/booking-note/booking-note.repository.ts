@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
@@ -38,17 +38,27 @@ function withWords(search: string) {
     where record.search_text like ${pattern})`;
 }
 
+/** Conditions that the notes' own columns answer. */
+function byThemselves(filter: BookingNoteFilter): Expression<SqlBool>[] {
+  const { withInternal, orderId, from, until, internal, authorId, ids } = filter;
+  const eb = expressionBuilder<Database, 'booking_note'>();
+  const found: Expression<SqlBool>[] = [];
+  if (!withInternal) found.push(eb('booking_note.internal', '=', false));
+  if (orderId !== undefined) found.push(eb('booking_note.order_id', '=', orderId));
+  if (from !== undefined) found.push(eb('booking_note.booking_date', '>=', from));
+  if (until !== undefined) found.push(eb('booking_note.booking_date', '<', until));
+  if (internal !== undefined) found.push(eb('booking_note.internal', '=', internal));
+  if (authorId !== undefined) found.push(eb('booking_note.author_id', '=', authorId));
+  if (ids !== undefined) found.push(eb('booking_note.id', 'in', ids.length === 0 ? [0] : ids));
+  return found;
+}
+
 function matching<O>(query: Selection<O>, filter: BookingNoteFilter): Selection<O> {
-  const { scope, withInternal, search, orderId, from, until, internal, authorId, ids } = filter;
-  let found = query.where(inScope(scope)).where('shipment_order.is_booking', '=', true);
-  if (!withInternal) found = found.where('booking_note.internal', '=', false);
-  if (orderId !== undefined) found = found.where('booking_note.order_id', '=', orderId);
-  if (from !== undefined) found = found.where('booking_note.booking_date', '>=', from);
-  if (until !== undefined) found = found.where('booking_note.booking_date', '<', until);
-  if (internal !== undefined) found = found.where('booking_note.internal', '=', internal);
-  if (authorId !== undefined) found = found.where('booking_note.author_id', '=', authorId);
-  if (ids !== undefined) found = found.where('booking_note.id', 'in', ids.length === 0 ? [0] : ids);
-  return search === undefined ? found : found.where(withWords(search));
+  const found = query
+    .where(inScope(filter.scope))
+    .where('shipment_order.is_booking', '=', true)
+    .where((eb) => eb.and(byThemselves(filter)));
+  return filter.search === undefined ? found : found.where(withWords(filter.search));
 }
 
 /** A window of the notes, the latest booking date first. */
@@ -90,10 +100,15 @@ export function listBookingNoteIds(db: Db, filter: BookingNoteFilter, limit: num
   );
 }
 
-/** How many notes match. */
+/** How many notes match. Notes are written on bookings alone: who sees all of them need not be asked for each. */
 export async function countBookingNotes(db: Db, filter: BookingNoteFilter): Promise<number> {
-  const query = matching(notes(db), filter).select((eb) => eb.fn.countAll<number>().as('total'));
-  return (await query.executeTakeFirstOrThrow()).total;
+  const { scope, search } = filter;
+  const isEverything = scope.kind === 'all' && (scope.sides === undefined || scope.sides.includes('BOOKING'));
+  const query =
+    isEverything && search === undefined
+      ? db.selectFrom('booking_note').where((eb) => eb.and(byThemselves(filter)))
+      : matching(notes(db), filter);
+  return (await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 }
 
 /** A note, locked until the transaction ends; undefined when there is none. */

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -125,4 +125,27 @@ it('draws a window of many rows, tells the whole count, and asks once for more a
   unmount();
   render(<Harness count={12} height="fill" onReachEnd={onReachEnd} />);
   expect(onReachEnd).toHaveBeenCalledOnce();
+});
+
+it('draws no cells of rows that race by, and all of them once they rest', async () => {
+  render(<Harness count={10_000} height="fill" />);
+  const scroller = screen.getByRole('table').parentElement ?? document.body;
+  const scrollBy = (step: number) => {
+    scroller.scrollTop += step;
+    fireEvent.scroll(scroller);
+  };
+  const cells = () => [...document.querySelectorAll('[data-row]')].map((row) => row.querySelectorAll('td').length);
+  const whole = cells()[0] ?? 0;
+  // A jump by a page is read at once.
+  scrollBy(2_000);
+  expect(new Set(cells())).toEqual(new Set([whole]));
+  for (let step = 0; step < 4; step += 1) scrollBy(300);
+  scrollBy(-900);
+  expect(cells()).toContain(1);
+  await waitFor(() => expect(new Set(cells())).toEqual(new Set([whole])));
+  // Slowly, every row is whole at once.
+  for (let step = 0; step < 6; step += 1) {
+    scrollBy(60);
+    expect(new Set(cells())).toEqual(new Set([whole]));
+  }
 });

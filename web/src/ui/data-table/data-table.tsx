@@ -13,6 +13,7 @@ import s from './data-table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { Density } from './table-view.tsx';
+import { useFastScroll } from './use-fast-scroll.ts';
 import { rowKeyHandler } from './use-row-key.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -23,6 +24,8 @@ const checkWidth = 42;
 const menuWidth = 40;
 /** Under every row. */
 const hairline = 1;
+/** So many new rows with every frame cost more than a frame has. */
+const passingRows = 6;
 
 export interface DataTableProps<Row> {
   /** What the rows are, for readers. */
@@ -142,6 +145,7 @@ export function DataTable<Row extends object>({
   });
   const { measure } = virtual;
   useEffect(() => measure(), [measure, rowHeight]);
+  const { isFast, onScroll } = useFastScroll(passingRows * rowHeight);
 
   const windowed = height === 'fill';
   const items = virtual.getVirtualItems();
@@ -222,7 +226,7 @@ export function DataTable<Row extends object>({
 
   return (
     <div className={cx(s.frame, windowed && s.fill)} data-density={density}>
-      <div ref={scroller} className={s.scroller}>
+      <div ref={scroller} className={s.scroller} onScroll={windowed ? onScroll : undefined}>
         <table
           className={s.table}
           style={{ minWidth }}
@@ -267,6 +271,7 @@ export function DataTable<Row extends object>({
                   columns={shown}
                   edges={edges}
                   active={index === active}
+                  passing={isFast && index !== active}
                   stop={index === stop}
                   selectable={selectable}
                   selected={selectable && selected.has(key)}

@@ -1,57 +1,27 @@
-import { Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../cx.ts';
-import { IconButton } from '../icon-button.tsx';
-import { Menu } from '../menu.tsx';
-import type { MenuItem } from '../menu.tsx';
-import { useUiText } from '../ui-text.tsx';
-import type { DataColumn } from './column.ts';
 import s from './data-table.module.css';
+import { RowCells } from './row-cells.tsx';
+import type { RowCellsProps } from './row-cells.tsx';
 
-interface TableRowProps<Row> {
-  row: Row;
-  rowKey: string;
+interface TableRowProps<Row> extends RowCellsProps<Row> {
   index: number;
-  columns: readonly DataColumn<Row>[];
-  edges: ReadonlyMap<string, number>;
   /** Has the keyboard. */
   active: boolean;
-  /** Is where Tab enters the rows. */
-  stop: boolean;
-  selectable: boolean;
-  selected: boolean;
-  onSelect: (key: string, selected: boolean) => void;
+  /** Passes by too fast to be read: a row that has no cells yet waits with them. */
+  passing: boolean;
   onActivate: (index: number) => void;
   onOpen?: (row: Row, event: MouseEvent) => void;
-  rowTo?: (row: Row) => string;
-  rowMenu?: (row: Row) => readonly MenuItem[];
-  rowLabel?: (row: Row) => string;
 }
 
 const interactive = 'a, button, input, label, select, textarea, [role="menu"], [role="dialog"]';
 
-function TableRowInner<Row>({
-  row,
-  rowKey,
-  index,
-  columns,
-  edges,
-  active,
-  stop,
-  selectable,
-  selected,
-  onSelect,
-  onActivate,
-  onOpen,
-  rowTo,
-  rowMenu,
-  rowLabel,
-}: TableRowProps<Row>) {
-  const text = useUiText();
+function TableRowInner<Row>({ index, active, passing, onActivate, onOpen, ...cells }: TableRowProps<Row>) {
+  const { row, rowMenu, selected, stop } = cells;
   const [near, setNear] = useState(false);
-  const name = rowLabel?.(row) ?? rowKey;
+  const [isDrawn, setDrawn] = useState(!passing);
+  if (!passing && !isDrawn) setDrawn(true);
   return (
     // The keyboard of rows is handled once, by the body.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -71,56 +41,11 @@ function TableRowInner<Row>({
         onOpen(row, event);
       }}
     >
-      {selectable && (
-        <td className={cx(s.check, s.sticky)} style={{ left: 0 }}>
-          <input
-            type="checkbox"
-            className={s.tick}
-            aria-label={`${text.selectRow} ${name}`}
-            tabIndex={stop ? 0 : -1}
-            checked={selected}
-            onChange={(event) => onSelect(rowKey, event.target.checked)}
-          />
-        </td>
-      )}
-      {columns.map((column) => {
-        const edge = edges.get(column.id);
-        const content = column.renderCell(row);
-        return (
-          <td
-            key={column.id}
-            className={cx(column.align === 'end' && s.end, edge !== undefined && s.sticky) || undefined}
-            style={edge === undefined ? undefined : { left: edge }}
-          >
-            {column.primary && rowTo ? (
-              <Link to={rowTo(row)} className={s.link} tabIndex={stop ? 0 : -1}>
-                {content}
-              </Link>
-            ) : (
-              content
-            )}
-          </td>
-        );
-      })}
-      {rowMenu && (
-        <td className={s.menu}>
-          {(near || active || selected) && (
-            <Menu
-              label={`${text.actions} ${name}`}
-              items={rowMenu(row)}
-              renderTrigger={(props) => (
-                <IconButton
-                  {...props}
-                  size="sm"
-                  data-row-menu=""
-                  label={`${text.actions} ${name}`}
-                  noTitle
-                  icon={<Ellipsis size={16} />}
-                />
-              )}
-            />
-          )}
-        </td>
+      {isDrawn ? (
+        <RowCells {...cells} hasMenu={near || active || selected} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its cells come as soon as it can be read
+        <td colSpan={cells.columns.length + (cells.selectable ? 1 : 0) + (rowMenu ? 1 : 0)} className={s.passing} />
       )}
     </tr>
   );

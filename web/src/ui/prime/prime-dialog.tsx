@@ -58,7 +58,9 @@ export function PrimeDialog({
           // Not by the dialog's own ref: it is empty while a change of the content is drawn at the same moment.
           const box = document.getElementById(id);
           const content = box?.querySelector<HTMLElement>('.p-dialog-content');
-          if (!box || !content || content.contains(document.activeElement)) return;
+          const at = document.activeElement;
+          // Whoever was faster than the dialog's opening stays where he is, in a field or at its foot.
+          if (!box || !content || content.contains(at) || box.querySelector('.p-dialog-footer')?.contains(at)) return;
           // The first field, not the cross: whoever opens a dialog came to do something in it.
           (focusableIn(content)[0] ?? focusableIn(box)[0])?.focus();
         }}
