@@ -4,8 +4,8 @@ const BASE = Number(process.env['TEST_E2E_PORT'] ?? 4710);
 /** Whether a platform runs already on that port, for work on the tests themselves. */
 export const IS_RUNNING = Boolean(process.env['TEST_E2E_RUNNING']);
 
-/** As many platforms as tests that run at a time, so that none meets the data of another: two keep a small machine busy. */
-export const PLATFORMS = IS_RUNNING ? 1 : Number(process.env['TEST_E2E_PLATFORMS'] ?? 2);
+/** As many platforms as tests that run at a time, so that none meets the data of another: three keep two cores busy. */
+export const PLATFORMS = IS_RUNNING ? 1 : Number(process.env['TEST_E2E_PLATFORMS'] ?? 3);
 
 /** Answers 200 as soon as every platform serves. */
 export const READY_PORT = BASE + 5;

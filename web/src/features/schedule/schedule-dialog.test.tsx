@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -110,7 +110,7 @@ it('weighs the price in the dialog, tells it in words, and asks once', async () 
   expect(server.operations('ScheduleDialog').length).toBeLessThanOrEqual(1);
   await user.click(within(dialog).getByRole('button', { name: 'What counts' }));
   await user.click(await screen.findByRole('button', { name: 'Use the usual weights' }));
-  expect(await best()).toContain('Carrier cheap');
+  await waitFor(async () => expect(await best()).toContain('Carrier cheap'));
   expect(dialog.textContent).toContain('Cheapest of them.');
   expect(server.sent.length).toBe(asked);
 });
