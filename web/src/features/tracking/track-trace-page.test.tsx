@@ -51,3 +51,26 @@ it('opens with the view that was marked for it, below the numbers that are asked
   await waitFor(() => expect(path()).toContain('state=AT_RISK'));
   expect(path()).toContain('numbers=BK-26-000001');
 });
+
+it('keeps a changed view when an answer that was under way still tells the former one', async () => {
+  const before = view('Late exports', 'state=LATE');
+  const after = { ...before, search: 'state=LATE&q=hai', version: 2 };
+  const { server, user, go } = await renderApp('/admin/track-trace', {
+    role: 'ADMIN_SALE',
+    mocks: { ...nothing, savedViews: [before], changeView: { views: [after], message: null, userErrors: [] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Late exports' }));
+  await screen.findByRole('button', { name: 'Views: Late exports' });
+  await go('/admin/track-trace?state=LATE&q=hai');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save the changes to “Late exports”' }));
+  await screen.findByRole('button', { name: 'Views: Late exports' });
+
+  let told = 0;
+  server.mock({ savedViews: () => [(told += 1) === 1 ? before : after] });
+  await go('/admin/track-trace?state=LATE&q=hai&sort=ETA.ASC');
+  await waitFor(() => expect(server.operations('SavedViews')).toHaveLength(1));
+  await go('/admin/track-trace?state=LATE&q=hai');
+  await screen.findByRole('button', { name: 'Views: Late exports' });
+});
