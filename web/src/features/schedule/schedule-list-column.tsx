@@ -22,7 +22,7 @@ const WIDTH: Readonly<Partial<Record<ScheduleColumn, number>>> = {
   cargo_cut_off: 124,
   doc_cut_off: 124,
   routing: 76,
-  transit: 92,
+  transit: 104,
 };
 
 /** Whether it runs, was cancelled, or is as the seed has it; and how many records are on it. */

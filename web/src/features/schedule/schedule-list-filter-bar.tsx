@@ -78,18 +78,18 @@ export function ScheduleListFilterBar({ search, onChange, places, end }: Schedul
 
   return (
     <FilterBar end={end}>
+      <SearchBox
+        value={search.text}
+        label={t('list.search')}
+        placeholder={t('list.searchHint')}
+        onSearch={(text) => onChange({ text })}
+      />
       <Segmented
         label={t('schedule:service')}
         value={search.service}
         options={pickerServices.map((service) => ({ value: service, label: service }))}
         // A sea port is no airport: another service starts afresh.
         onChange={(service) => onChange({ service, pol: null, pod: null, text: '' })}
-      />
-      <SearchBox
-        value={search.text}
-        label={t('list.search')}
-        placeholder={t('list.searchHint')}
-        onSearch={(text) => onChange({ text })}
       />
       {LIST_FILTERS.map((one) =>
         search[one] === null ? (
