@@ -62,7 +62,10 @@ interface Measured {
   fresh: { few: number; many: number };
   /** The same with all of these rows at hand. */
   atHand: { few: number; many: number };
-  /** 95th percentile of the time between two frames: turning the wheel, letting it run, walking to the last row by windows, and an empty page. */
+  /**
+   * 95th percentile of the time between two frames: turning the wheel, letting it run, walking to the last row by windows,
+   * and an empty page.
+   */
   wheel: number;
   fling: number;
   walk: number;
@@ -148,9 +151,9 @@ export async function benchTables(): Promise<void> {
  *
  * First render: the navigation to the list until its rows are laid out, both asked for anew (the first window of each) and
  * with all rows at hand (walked to before, then left and come back to); the pages take turns. Frames: the 95th percentile
- * of the time between two of them while a wheel is turned fast through 10,000 rows, while it runs on by itself, and while the scroll bar is pulled to the last
- * row, which loads every window on the way; an empty page beside them says what the machine can do at all. Nodes: those of the
- * table.
+ * of the time between two of them while a wheel is turned fast through 10,000 rows, while it runs on by itself, and while
+ * the scroll bar is pulled to the last row, which loads every window on the way; an empty page beside them says what the
+ * machine can do at all. Nodes: those of the table.
  * @param base address of the gateway, without a slash at its end
  * @returns whether every list reached every goal; a frame as long as those of an empty page counts as reached
  */
