@@ -45,7 +45,30 @@ async function keepPicture({ page, taste, username }: Person, what: string): Pro
   await page.screenshot({ path: path.join(PICTURES, name), animations: 'disabled' });
 }
 
-/** Fails when what is open is wider than the screen or axe finds something serious or critical. */
+/**
+ * Words that should end in dots where there is no more room, and reach over the edge of what holds them instead. Runs in
+ * the page.
+ */
+function overhanging(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+    .filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      if (width === 0) return false;
+      for (let holder = element.parentElement; holder !== null; holder = holder.parentElement) {
+        const { display, overflowX, position } = getComputedStyle(holder);
+        const edge = holder.getBoundingClientRect().right;
+        // Half a pixel is rounding.
+        if (display !== 'contents' && right > edge + 0.5) return overflowX === 'visible';
+        // What is laid over others has left what holds it; what scrolls may be wider.
+        if (overflowX !== 'visible' || position === 'absolute' || position === 'fixed') return false;
+      }
+      return false;
+    })
+    .map(({ textContent }) => textContent);
+}
+
+/** Fails when what is open is wider than the screen, when words reach over their edge, or when axe finds something serious or critical. */
 export async function expectAccessible(person: Person, what: string): Promise<void> {
   const { page } = person;
   await keepPicture(person, what);
@@ -53,6 +76,7 @@ export async function expectAccessible(person: Person, what: string): Promise<vo
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(overhanging), `${what} has words beyond their edge`).toEqual([]);
   // Only frames need the blank page in which results are put together otherwise: it is a third of the work.
   const axe = await new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).analyze();
   const grave = axe.violations
