@@ -6,6 +6,7 @@ import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { OperationTypeNode } from 'graphql';
 import { session } from '../session/browser-session.ts';
 import { createCache } from './cache.ts';
+import { createCurrentAnswerLink } from './current-answer.ts';
 import { maskWhereNeeded } from './mask-where-needed.ts';
 import { fetchInTime, graphqlPath, requestHeaders } from './request.ts';
 import { createStreamLink, isRefusedStream } from './stream-link.ts';
@@ -55,5 +56,10 @@ function createLink(): ApolloLink {
     preserveHeaderCase: true,
   });
   const isStream = ({ operationType }: ApolloLink.Operation) => operationType === OperationTypeNode.SUBSCRIPTION;
-  return ApolloLink.from([watch, sign, ApolloLink.split(isStream, createStreamLink(), http)]);
+  return ApolloLink.from([
+    createCurrentAnswerLink(),
+    watch,
+    sign,
+    ApolloLink.split(isStream, createStreamLink(), http),
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { ApolloClient, InMemoryCache } from '@apollo/client';
 import type { FieldNode } from 'graphql';
+import { outdateAnswers } from './current-answer.ts';
 
 /** The keys, in the cache's root, of everything that a mounted component watches now. */
 function watchedFields(client: ApolloClient, cache: InMemoryCache): Set<string> {
@@ -29,6 +30,7 @@ export type IsStale = (fieldName: string, value: unknown) => boolean;
  * forgotten, so that going back asks for it and everything else still comes from the cache.
  */
 export async function refreshStale(client: ApolloClient, isStale: IsStale): Promise<void> {
+  outdateAnswers();
   const cache = client.cache as InMemoryCache;
   const watched = watchedFields(client, cache);
   await client.refetchQueries({

@@ -2,7 +2,6 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangedTo } from '../../app/apollo/use-changed-to.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { ChangeViewInput, KeepViewInput, SavedViewList } from '../../schema-types.generated.ts';
@@ -36,8 +35,6 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
     fetchPolicy: isBrought ? 'cache-only' : 'cache-first',
   });
 
-  const changedTo = useChangedTo(data?.savedViews, refetch);
-
   async function send<Data, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -48,7 +45,6 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
       const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
       const payload = answer.data ? payloadOf(answer.data as Data) : null;
       if (payload?.views) {
-        changedTo(payload.views);
         client.writeQuery({
           query: SavedViewsDocument,
           variables: { list },

@@ -2,7 +2,6 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangedTo } from '../../app/apollo/use-changed-to.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { ChangeScheduleWatchInput, KeepScheduleWatchInput } from '../../schema-types.generated.ts';
@@ -37,8 +36,6 @@ export function useScheduleWatches(isBrought: boolean) {
     fetchPolicy: isBrought ? 'cache-only' : 'cache-first',
   });
 
-  const changedTo = useChangedTo(data?.scheduleWatches, refetch);
-
   async function send<Data, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -47,7 +44,6 @@ export function useScheduleWatches(isBrought: boolean) {
     const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
     const payload = answer.data ? payloadOf(answer.data as Data) : null;
     if (payload?.watches) {
-      changedTo(payload.watches);
       client.writeQuery({
         query: ScheduleWatchesDocument,
         data: { __typename: 'Query', scheduleWatches: payload.watches },
