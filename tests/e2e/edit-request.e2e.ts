@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Browser } from '@playwright/
 import { statusLabel } from '@wr1/schema/rules/status.ts';
 import { Hand, pricedQuotation } from './order-goal.ts';
 import { Person, type Taste } from './person.ts';
+import { DESK_WAY, PHONE_WAY, tasteName } from './sound-page.ts';
 
 async function editRequest(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
   const customer = await Person.open(browser, taste);
@@ -98,14 +99,11 @@ async function changedShipment(browser: Browser, request: APIRequestContext, tas
   await staff.close();
 }
 
-test('an edit request answered with another cargo, in English, light, wide', async ({ browser, request }) =>
-  changedShipment(browser, request, { language: 'en', skin: 'light', width: 1440 }));
-
-test('an edit request answered with another cargo, in Vietnamese, dark, on a phone', async ({ browser, request }) =>
-  changedShipment(browser, request, { language: 'vn', skin: 'dark', width: 390 }));
-
-test('an edit request answered with a difference, in English, light, wide', async ({ browser, request }) =>
-  editRequest(browser, request, { language: 'en', skin: 'light', width: 1440 }));
-
-test('an edit request answered with a difference, in Vietnamese, dark, on a phone', async ({ browser, request }) =>
-  editRequest(browser, request, { language: 'vn', skin: 'dark', width: 390 }));
+for (const taste of DESK_WAY) {
+  test(`an edit request answered with another cargo: ${tasteName(taste)}`, async ({ browser, request }) =>
+    changedShipment(browser, request, taste));
+}
+for (const taste of PHONE_WAY) {
+  test(`an edit request answered with a difference: ${tasteName(taste)}`, async ({ browser, request }) =>
+    editRequest(browser, request, taste));
+}

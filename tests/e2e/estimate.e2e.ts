@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { message } from '@wr1/schema/rules/message.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import { Person, type Taste } from './person.ts';
+import { Person } from './person.ts';
+import { PHONE_WAY, tasteName } from './sound-page.ts';
 
 /** A day that the seeded price lists cover, outside the peak season. */
 function quietDay(): string {
@@ -67,8 +68,8 @@ function fail(): never {
   throw new Error('There is no browser');
 }
 
-for (const taste of [{ language: 'en' }, { language: 'vn', skin: 'dark', width: 390 }] satisfies Taste[]) {
-  test(`a customer compares options and goes on to a request, which staff price from the tariff (${taste.language})`, async ({
+for (const taste of PHONE_WAY) {
+  test(`a customer compares options and goes on to a request, which staff price from the tariff: ${tasteName(taste)}`, async ({
     browser,
   }) => {
     const customer = await Person.open(browser, taste);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { message } from '@wr1/schema/rules/message.ts';
 import { Person } from './person.ts';
-import { TASTES, expectAccessible, tasteName } from './sound-page.ts';
+import { PHONE_WAY, expectAccessible, tasteName } from './sound-page.ts';
 
-for (const taste of TASTES) {
+for (const taste of PHONE_WAY) {
   test(`a customer enters a place, finds it and mends it: ${tasteName(taste)}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const person = await Person.open(browser, taste);

@@ -29,6 +29,7 @@ const PATHS: readonly Path[] = [
     title: 'an LCL export with customs and van',
     mode: 'sea',
     way: [29, 30, 31, 32, 33, 35],
+    isLong: true,
     lane: { polCode: 'VNSGN', podCode: 'CNSHA' },
     shipment: (place) => ({
       serviceType: 'LCL',

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { Hand } from './order-goal.ts';
 import { Person } from './person.ts';
-import { expectSound, tasteName, TASTES } from './sound-page.ts';
+import { DESK_WAY, expectSound, tasteName } from './sound-page.ts';
 
 interface Row {
   state: string | null;
@@ -36,7 +36,7 @@ function tab(person: Person, state: string): Locator {
   return person.page.getByRole('tab', { name: new RegExp(`^${person.text(`track-trace.list.tab.${state}`)}`) });
 }
 
-for (const taste of TASTES) {
+for (const taste of DESK_WAY) {
   test(`a customer tracks five numbers at once, one unknown and one a container (${tasteName(taste)})`, async ({
     browser,
     request,
