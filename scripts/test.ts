@@ -15,7 +15,8 @@ const databaseUrl = process.env['TEST_DATABASE_URL'];
 const redisUrl = process.env['TEST_REDIS_URL'];
 let passed = 0;
 let failed = 0;
-let flaky = 0;
+/** Named at the end like the failures: each has a race to be found. */
+const flaky: string[] = [];
 /** What failed, told again at the end: a log is often kept from its end only. */
 const failures: string[] = [];
 
@@ -68,20 +69,29 @@ function firstLines(text: string): string {
   return stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n    ');
 }
 
+type TestResult = z.infer<typeof vitestReport>['testResults'][number]['assertionResults'][number];
+
+/** File and name of a test, with its first error. */
+function toldOf(file: string, { fullName, failureMessages }: TestResult): string {
+  return `${path.relative(ROOT, file)} › ${fullName}\n    ${firstLines(failureMessages?.[0] ?? '')}`;
+}
+
 /** Files that could not be run and tests that failed, each with its first error. */
 function vitestFailures(report: z.infer<typeof vitestReport>): string[] {
   return report.testResults.flatMap((file) => {
-    const name = path.relative(ROOT, file.name);
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
-    if (tests.length === 0) return file.status === 'failed' ? [`${name}\n    ${firstLines(file.message)}`] : [];
-    return tests.map((test) => `${name} › ${test.fullName}\n    ${firstLines(test.failureMessages?.[0] ?? '')}`);
+    if (tests.length > 0) return tests.map((test) => toldOf(file.name, test));
+    return file.status === 'failed' ? [`${path.relative(ROOT, file.name)}\n    ${firstLines(file.message)}`] : [];
   });
 }
 
-/** How many tests failed at first and passed at their second try. */
-function vitestFlaky(report: z.infer<typeof vitestReport>): number {
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
-  return tests.filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0).length;
+/** Tests that failed at first and passed at their second try, each with its first error. */
+function vitestFlaky(report: z.infer<typeof vitestReport>): string[] {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0)
+      .map((test) => toldOf(file.name, test)),
+  );
 }
 
 /** Runs vitest projects and adds their counts; a run that wrote no report counts as one failure. */
@@ -95,7 +105,7 @@ async function vitest(name: string, args: string[], env: Record<string, string |
   );
   const report = readReport(file, vitestReport);
   passed += report?.numPassedTests ?? 0;
-  flaky += report ? vitestFlaky(report) : 0;
+  flaky.push(...(report ? vitestFlaky(report) : []));
   const told = report ? vitestFailures(report) : [];
   if (code !== 0) failures.push(...(told.length === 0 ? [`${name}: ended with ${code}`] : told));
   const count = report?.numFailedTests ?? 0;
@@ -110,8 +120,9 @@ async function playwright(): Promise<void> {
     env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, TEST_FULL: full ? '1' : undefined }),
   });
   const report = readReport(file, playwrightReport);
-  flaky += report?.stats.flaky ?? 0;
-  passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
+  const again = report?.stats.flaky ?? 0;
+  if (again > 0) flaky.push(`Browser tests: ${again}, named above`);
+  passed += (report?.stats.expected ?? 0) + again;
   const count = (report?.stats.unexpected ?? 0) + (report?.errors.length ?? 0);
   if (code !== 0) failures.push(`Browser tests: ${count} failed, named above`);
   failed += count === 0 && code !== 0 ? 1 : count;
@@ -176,11 +187,17 @@ if (full) {
   );
 }
 
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+/** Told again at the end, below a heading of its own; nothing for none. */
+function tell(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+tell('Failed:', failures);
+tell('Passed at the second try only:', flaky);
 console.log(`
 Database: embedded PGlite${databaseUrl ? ' and PostgreSQL (TEST_DATABASE_URL)' : ' (TEST_DATABASE_URL not set)'}
 Redis: ${redisUrl ? 'TEST_REDIS_URL' : 'none (TEST_REDIS_URL not set)'}
-Flaky: ${flaky === 0 ? 'none' : `${flaky} tests passed at the second try only`}
+Flaky: ${flaky.length === 0 ? 'none' : 'named above'}
 Time: ${Math.round((Date.now() - started) / 1000)} s
 `);
 console.log(`${passed} passed, ${failed} failed`);
