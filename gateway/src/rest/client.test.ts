@@ -96,6 +96,29 @@ describe('RestClient', () => {
     expect(server.requests).toHaveLength(3);
   });
 
+  it('shares no read that was asked before a change of the same caller with one that is asked after it', async () => {
+    let rows = [1];
+    server.answerWith((request, response) => {
+      if (request.method === 'POST') {
+        rows = [1, 2];
+        sendJson(response, 200, good);
+        return;
+      }
+      // Read now, answered long after the change.
+      const answer = { ...good, result: rows };
+      setTimeout(() => sendJson(response, 200, answer), rows.length === 1 ? 200 : 0);
+    });
+    const before = read();
+    const byOther = client.get({ ...caller, token: 'other' }, 'list', {}, numbers);
+    await expect.poll(() => server.requests.length).toBe(2);
+    await client.change(caller, 'POST', 'list', {}, {}, numbers);
+    const sharedByOther = client.get({ ...caller, token: 'other' }, 'list', {}, numbers);
+    expect(await Promise.all([read(), read()])).toEqual([{ result: [1, 2] }, { result: [1, 2] }]);
+    const old = { result: [1] };
+    expect(await Promise.all([before, byOther, sharedByOther])).toEqual([old, old, old]);
+    expect(server.requests).toHaveLength(4);
+  });
+
   it('tells whose a read is where the customer API counts by address, and shares none between addresses', async () => {
     const addresses: unknown[] = [];
     server.answerWith((request, response) => {

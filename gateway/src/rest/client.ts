@@ -61,7 +61,8 @@ interface CallPlan {
 export class RestClient {
   readonly #deps: RestClientDeps;
   readonly #budget = createRetryBudget();
-  readonly #flying = new Map<string, Promise<unknown>>();
+  /** Reads in flight by token. */
+  readonly #flying = new Map<string, Map<string, Promise<unknown>>>();
   readonly #seen = new SeenAnswers();
   /** Classes of calls with their breakers; files pass by, through their own. */
   readonly lanes: Lanes;
@@ -82,7 +83,8 @@ export class RestClient {
   }
 
   /**
-   * Reads. Equal reads in flight are shared; an answer whose bytes have not changed gives the same object again.
+   * Reads. Equal reads in flight are shared, unless the same caller has changed something since they were asked; an answer
+   * whose bytes have not changed gives the same object again.
    * @throws UpstreamFailure
    */
   get<T extends z.ZodType>(caller: Caller, path: string, query: Query, schema: T): Promise<z.output<T>>;
@@ -92,7 +94,10 @@ export class RestClient {
     // Each look at the event log has another number in its address: remembering them would push out everything else.
     const kept = path === 'events' ? null : key;
     const flightKey = isOfAddress(caller, path) ? `${caller.address}\n${key}` : key;
-    let flight = this.#flying.get(flightKey);
+    const token = caller.token ?? '';
+    const flights = this.#flying.get(token) ?? new Map<string, Promise<unknown>>();
+    this.#flying.set(token, flights);
+    let flight = flights.get(flightKey);
     if (flight === undefined) {
       const names = {
         method: 'GET',
@@ -109,8 +114,11 @@ export class RestClient {
         idempotencyKey: null,
         repeatable: true,
       });
-      this.#flying.set(flightKey, flight);
-      const land = (): void => void this.#flying.delete(flightKey);
+      flights.set(flightKey, flight);
+      const land = (): void => {
+        flights.delete(flightKey);
+        if (flights.size === 0 && this.#flying.get(token) === flights) this.#flying.delete(token);
+      };
       flight.then(land, land);
     } else this.#deps.onRead?.('shared');
     return flight;
@@ -139,18 +147,23 @@ export class RestClient {
     options: ChangeOptions = {},
   ): Promise<unknown> {
     const idempotencyKey = options.idempotencyKey ?? null;
-    return this.#call(caller, {
-      method,
-      path,
-      schema,
-      idempotencyKey,
-      target: buildTarget(this.#deps.basePath, path, query),
-      route: routeOf(path, query),
-      routeClass: routeClassOf(method, path, query),
-      key: null,
-      body: body === null ? null : JSON.stringify(body),
-      repeatable: idempotencyKey !== null,
-    });
+    try {
+      return await this.#call(caller, {
+        method,
+        path,
+        schema,
+        idempotencyKey,
+        target: buildTarget(this.#deps.basePath, path, query),
+        route: routeOf(path, query),
+        routeClass: routeClassOf(method, path, query),
+        key: null,
+        body: body === null ? null : JSON.stringify(body),
+        repeatable: idempotencyKey !== null,
+      });
+    } finally {
+      // Reads in flight may tell how it was before, whether the change succeeded or nobody knows: who asks now asks anew.
+      this.#flying.delete(caller.token ?? '');
+    }
   }
 
   async #call(caller: Caller, call: CallPlan): Promise<unknown> {
