@@ -67,7 +67,10 @@ export class GatewayContext {
     this.services = services;
     const { token, requestId, address, userAgent } = facts;
     const caller = { token, language: bcp47(facts.language), requestId, address, userAgent };
-    this.#rest = new RestSession(services.client, caller, this.trace);
+    // What was loaded before a change is not what comes after it: the next field of the operation loads anew.
+    this.#rest = new RestSession(services.client, caller, this.trace, () => {
+      this.#loaders = null;
+    });
   }
 
   /** The customer API on behalf of the caller. */

@@ -48,6 +48,29 @@ describe('Milestones of a booking', () => {
     expect(young.flatMap(({ milestones }: any) => milestones)).toEqual([]);
   });
 
+  it('tell, two in one operation, each what has been recorded until then', async () => {
+    const [booking] = (await bookingsIn('sales.demo', [7])).toReversed();
+    const codes = [...new Set(booking.milestones.filter((one: any) => one.mandatory).map((one: any) => one.code))];
+    const recorded = await ask(
+      'sales.demo',
+      `mutation($first: RecordMilestoneInput!, $second: RecordMilestoneInput!) {
+        first: recordMilestone(input: $first) ${OUTCOME}
+        second: recordMilestone(input: $second) ${OUTCOME}
+      }`,
+      {
+        first: { id: booking.id, code: codes[0], actualAt: ago(10) },
+        second: { id: booking.id, code: codes[1], actualAt: ago(5) },
+      },
+    );
+    const done = ({ userErrors, booking: { milestones, nextMilestone } }: any) => [
+      userErrors,
+      codes.slice(0, 3).map((code) => milestones.filter((one: any) => one.code === code).every((one: any) => one.done)),
+      nextMilestone.done,
+    ];
+    expect(done(recorded.first)).toEqual([[], [true, false, false], false]);
+    expect(done(recorded.second)).toEqual([[], [true, true, false], false]);
+  });
+
   it('are recorded by staff, read by the customer and taken back by an ADMIN', async () => {
     const [booking] = await bookingsIn('client.demo', [7]);
     const { id, nextMilestone } = booking;

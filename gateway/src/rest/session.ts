@@ -9,12 +9,22 @@ export class RestSession {
   readonly caller: Caller;
   readonly #client: RestClient;
   readonly #trace: ReadTrace | null;
+  readonly #onChange: (() => void) | null;
 
-  /** @param trace notes what is read; null notes nothing */
-  constructor(client: RestClient, caller: Caller, trace: ReadTrace | null = null) {
+  /**
+   * @param trace notes what is read; null notes nothing
+   * @param onChange is told of each change when it has been answered, refused or not
+   */
+  constructor(
+    client: RestClient,
+    caller: Caller,
+    trace: ReadTrace | null = null,
+    onChange: (() => void) | null = null,
+  ) {
     this.#client = client;
     this.caller = caller;
     this.#trace = trace;
+    this.#onChange = onChange;
   }
 
   /** @throws UpstreamFailure */
@@ -31,7 +41,7 @@ export class RestSession {
     schema: T,
     options?: ChangeOptions,
   ): Promise<z.output<T>> {
-    return this.#client.change(this.caller, 'PUT', path, query, body, schema, options);
+    return this.#change('PUT', path, query, body, schema, options);
   }
 
   /** @throws UpstreamFailure */
@@ -42,21 +52,36 @@ export class RestSession {
     schema: T,
     options?: ChangeOptions,
   ): Promise<z.output<T>> {
-    return this.#client.change(this.caller, 'POST', path, query, body, schema, options);
+    return this.#change('POST', path, query, body, schema, options);
   }
 
   /** @throws UpstreamFailure */
   delete<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<z.output<T>> {
-    return this.#client.change(this.caller, 'DELETE', path, query, null, schema);
+    return this.#change('DELETE', path, query, null, schema);
   }
 
   /** The same connection for another token, for example the one that a sign-in just gave. */
   withToken(token: string | null): RestSession {
-    return new RestSession(this.#client, { ...this.caller, token });
+    return new RestSession(this.#client, { ...this.caller, token }, null, this.#onChange);
   }
 
   /** The same without notes: for what is kept beyond the request. */
   untraced(): RestSession {
-    return this.#trace === null ? this : new RestSession(this.#client, this.caller);
+    return this.#trace === null ? this : new RestSession(this.#client, this.caller, null, this.#onChange);
+  }
+
+  async #change<T extends z.ZodType>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    query: Query,
+    body: unknown,
+    schema: T,
+    options?: ChangeOptions,
+  ): Promise<z.output<T>> {
+    try {
+      return await this.#client.change(this.caller, method, path, query, body, schema, options);
+    } finally {
+      this.#onChange?.();
+    }
   }
 }
