@@ -4,6 +4,9 @@ import type { ChangeOptions, RestClient } from './client.ts';
 import type { ReadTrace } from './read-trace.ts';
 import type { Query } from './target.ts';
 
+/** What a change of the customer API is made of. */
+type Change<T extends z.ZodType> = [path: string, query: Query, body: unknown, schema: T, options?: ChangeOptions];
+
 /** The REST client on behalf of one caller: what API functions and loaders take. */
 export class RestSession {
   readonly caller: Caller;
@@ -34,25 +37,13 @@ export class RestSession {
   }
 
   /** @throws UpstreamFailure */
-  put<T extends z.ZodType>(
-    path: string,
-    query: Query,
-    body: unknown,
-    schema: T,
-    options?: ChangeOptions,
-  ): Promise<z.output<T>> {
-    return this.#change('PUT', path, query, body, schema, options);
+  put<T extends z.ZodType>(...change: Change<T>): Promise<z.output<T>> {
+    return this.#change('PUT', ...change);
   }
 
   /** @throws UpstreamFailure */
-  post<T extends z.ZodType>(
-    path: string,
-    query: Query,
-    body: unknown,
-    schema: T,
-    options?: ChangeOptions,
-  ): Promise<z.output<T>> {
-    return this.#change('POST', path, query, body, schema, options);
+  post<T extends z.ZodType>(...change: Change<T>): Promise<z.output<T>> {
+    return this.#change('POST', ...change);
   }
 
   /** @throws UpstreamFailure */
@@ -70,16 +61,9 @@ export class RestSession {
     return this.#trace === null ? this : new RestSession(this.#client, this.caller, null, this.#onChange);
   }
 
-  async #change<T extends z.ZodType>(
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    query: Query,
-    body: unknown,
-    schema: T,
-    options?: ChangeOptions,
-  ): Promise<z.output<T>> {
+  async #change<T extends z.ZodType>(method: 'POST' | 'PUT' | 'DELETE', ...change: Change<T>): Promise<z.output<T>> {
     try {
-      return await this.#client.change(this.caller, method, path, query, body, schema, options);
+      return await this.#client.change(this.caller, method, ...change);
     } finally {
       this.#onChange?.();
     }
