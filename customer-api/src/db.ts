@@ -7,6 +7,7 @@ import { Pool, types, type CustomTypesConfig } from 'pg';
 import type { Database } from './database.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { InScriptTransaction } from './migrate.ts';
+import { protectEntry } from './protect-folder.ts';
 import type { DatabaseObserver } from './telemetry/database-observer.ts';
 import { GuardedKysely } from './transaction-guard.ts';
 
@@ -49,6 +50,11 @@ export interface PoolUse {
 export interface OpenDatabase {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /**
+   * Runs work while no other instance on the same database runs such work, and waits for one that does: migrations,
+   * seeds, the first ADMIN. Not reentrant.
+   */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Runs SQL scripts (several statements) in a transaction: migrations, backups. */
   inScriptTransaction: InScriptTransaction;
   /** Use of the connections; undefined on the embedded database. */
@@ -76,6 +82,9 @@ export interface DatabasePlace {
  * among a million records holds pages only, so that every row of these pages is compared anew: two to three times as slow.
  */
 const WORK_MEMORY = '16MB';
+
+/** Any number works as long as every instance uses the same one. */
+const ADVISORY_LOCK = 7_210_401;
 
 function openPostgres(
   databaseUrl: string,
@@ -118,8 +127,27 @@ function openPostgres(
       client.release();
     }
   };
+  // A session lock on a connection of its own: the work runs in many transactions, and a crash releases it.
+  const exclusively: OpenDatabase['exclusively'] = async (work) => {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+      return await work();
+    } finally {
+      // Closed instead of returned to the pool: the lock ends with the session even if unlocking would fail.
+      client.release(true);
+    }
+  };
   const use = (): PoolUse => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return { db, kind: 'postgres', inScriptTransaction, pool: use, dump: undefined, close: () => pool.end() };
+  return {
+    db,
+    kind: 'postgres',
+    exclusively,
+    inScriptTransaction,
+    pool: use,
+    dump: undefined,
+    close: () => pool.end(),
+  };
 }
 
 async function openPGlite(
@@ -135,10 +163,18 @@ async function openPGlite(
       parsers: Object.fromEntries(parsers),
       ...(template === undefined ? {} : { loadDataDir: template }),
     });
+    // Its first files are unpacked with modes of their own, whatever the umask says.
+    if (folder !== undefined) protectEntry(folder);
     const db = new GuardedKysely<Database>({ dialect: new PGliteDialect({ pglite }) }, observer);
+    let last: Promise<unknown> = Promise.resolve();
     return {
       db,
       kind: 'pglite',
+      exclusively: (work) => {
+        const next = last.then(work);
+        last = next.catch(() => undefined);
+        return next;
+      },
       inScriptTransaction: (work) =>
         pglite.transaction((session) =>
           work({

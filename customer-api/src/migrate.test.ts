@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from './db.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
@@ -18,23 +19,42 @@ function extra(name: string, text: string): Migration[] {
 test('numbers are unique and what was applied is not applied again', async () => {
   const names = readMigrations().map(({ name }) => name);
   expect(new Set(names.map((name) => name.slice(0, 3))).size).toBe(names.length);
-  expect(await migrate(database.inScriptTransaction)).toEqual([]);
+  expect(await migrate(database)).toEqual([]);
 });
 
 test('a changed migration is refused', async () => {
   const changed = readMigrations().map((one, index) => (index === 0 ? { ...one, hash: 'other' } : one));
-  await expect(migrate(database.inScriptTransaction, changed)).rejects.toThrow('was changed after it had been applied');
+  await expect(migrate(database, changed)).rejects.toThrow('was changed after it had been applied');
 });
 
 test('a failing migration leaves nothing behind, not even its first statements', async () => {
   const broken = extra('900-broken', 'create table broken_one (id int); select * from nowhere;');
-  await expect(migrate(database.inScriptTransaction, broken)).rejects.toThrow('Migration 900-broken failed');
+  await expect(migrate(database, broken)).rejects.toThrow('Migration 900-broken failed');
   const fixed = extra('900-broken', 'create table broken_one (id int);');
-  expect(await migrate(database.inScriptTransaction, fixed)).toEqual(['900-broken']);
+  expect(await migrate(database, fixed)).toEqual(['900-broken']);
 });
 
 test('several instances that start together apply each migration once', async () => {
   const more = extra('901-once', 'create table once_only (id int);');
-  const done = await Promise.all([1, 2, 3, 4].map(() => migrate(database.inScriptTransaction, more)));
+  const done = await Promise.all([1, 2, 3, 4].map(() => migrate(database, more)));
   expect(done.flat()).toEqual(['901-once']);
+});
+
+test('every migration is listed with its hash, and none has changed since', () => {
+  const sums = readFileSync(new URL('./migrations/SHA256SUMS', import.meta.url), 'utf8');
+  const listed = new Map(
+    sums
+      .trim()
+      .split('\n')
+      .map((line) => line.split('  ').toReversed() as [string, string]),
+  );
+  const files = readMigrations().map(({ name, hash }): [string, string] => [`${name}.sql`, hash]);
+  const changed = files.filter(([file, hash]) => listed.has(file) && listed.get(file) !== hash).map(([file]) => file);
+  expect(changed, 'applied somewhere already: undo the change and write a new migration').toEqual([]);
+  const missing = files.filter(([file]) => !listed.has(file)).map(([file, hash]) => `${hash}  ${file}`);
+  expect(missing, 'add these lines to customer-api/src/migrations/SHA256SUMS').toEqual([]);
+  expect(
+    [...listed.keys()].filter((file) => !files.some(([name]) => name === file)),
+    'deleted',
+  ).toEqual([]);
 });

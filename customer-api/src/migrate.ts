@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { OpenDatabase } from './db.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number will do as long as every instance uses the same one. */
-const ADVISORY_LOCK = 7_210_401;
 
 /** A connection that can run several statements at once; one transaction long. */
 export interface ScriptSession {
@@ -38,7 +37,6 @@ async function prepareTable(session: ScriptSession): Promise<void> {
 }
 
 async function applyOne(session: ScriptSession, migration: Migration): Promise<boolean> {
-  await session.rows('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   const [applied] = await session.rows('select hash from schema_migration where name = $1', [migration.name]);
   if (applied !== undefined) {
     if (applied['hash'] === migration.hash) return false;
@@ -50,21 +48,20 @@ async function applyOne(session: ScriptSession, migration: Migration): Promise<b
 }
 
 /**
- * Brings the database to the newest shape. Each migration runs in a transaction of its own under one advisory lock, so
- * several instances can start together.
+ * Applies the migrations that are missing, each in a transaction of its own. Only inside `exclusively`.
  * @returns the names that were applied now
  * @throws when an applied migration's file was changed
  */
-export async function migrate(inTransaction: InScriptTransaction, migrations = readMigrations()): Promise<string[]> {
-  await inTransaction(async (session) => {
-    await session.rows('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    await prepareTable(session);
-  });
+export async function applyMigrations(
+  { inScriptTransaction }: Pick<OpenDatabase, 'inScriptTransaction'>,
+  migrations = readMigrations(),
+): Promise<string[]> {
+  await inScriptTransaction(prepareTable);
   const done: string[] = [];
   for (const migration of migrations) {
-    // One after the other: each stands on the one before.
+    // One after the other: each builds on the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const applied = await inTransaction((session) => applyOne(session, migration)).catch((error: unknown) => {
+    const applied = await inScriptTransaction((session) => applyOne(session, migration)).catch((error: unknown) => {
       throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });
@@ -72,4 +69,12 @@ export async function migrate(inTransaction: InScriptTransaction, migrations = r
     if (applied) done.push(migration.name);
   }
   return done;
+}
+
+/** Applies the migrations that are missing; instances that start together do it one after the other. */
+export function migrate(
+  database: Pick<OpenDatabase, 'exclusively' | 'inScriptTransaction'>,
+  migrations = readMigrations(),
+): Promise<string[]> {
+  return database.exclusively(() => applyMigrations(database, migrations));
 }

@@ -3,7 +3,7 @@ import { seedDemoIdentity } from './demo-data/identity.ts';
 import { seedDemoRegistrations } from './demo-data/registration.ts';
 import { seedDemoOrders } from './demo-data/seed.ts';
 import type { FirstAdmin } from './env.ts';
-import { migrate } from './migrate.ts';
+import { applyMigrations } from './migrate.ts';
 import { fillOldMilestones } from './modules/milestone/fill-milestones.ts';
 import { seedSchedules } from './modules/schedule/seed-schedule.ts';
 import { createAdmin, hasAdmin } from './modules/user/create-admin.ts';
@@ -19,13 +19,8 @@ export interface PrepareOptions {
   now: Date;
 }
 
-/**
- * Makes a database ready to serve: newest shape, reference data, and demo data or the first ADMIN. Can run at every
- * start; what is there already stays.
- * @returns the migrations that were applied now
- */
-export async function prepareDatabase(database: OpenDatabase, options: PrepareOptions): Promise<string[]> {
-  const applied = await migrate(database.inScriptTransaction);
+async function fill(database: OpenDatabase, options: PrepareOptions): Promise<string[]> {
+  const applied = await applyMigrations(database);
   await seedReferenceData(database.db);
   await seedTariffs(database.db, () => options.now);
   if (options.seedDemo) {
@@ -39,4 +34,14 @@ export async function prepareDatabase(database: OpenDatabase, options: PrepareOp
     await createAdmin(database.db, options.firstAdmin);
   }
   return applied;
+}
+
+/**
+ * Makes a database ready to serve: newest shape, reference data, and demo data or the first ADMIN. Runs at every start
+ * and leaves existing data alone. Instances that start together prepare one after the other, so their order is of no
+ * consequence.
+ * @returns the migrations that were applied now
+ */
+export function prepareDatabase(database: OpenDatabase, options: PrepareOptions): Promise<string[]> {
+  return database.exclusively(() => fill(database, options));
 }

@@ -64,7 +64,7 @@ function forgetOldTemplates(folder: string): void {
 }
 
 async function prepare(database: OpenDatabase, options: TestDatabaseOptions): Promise<void> {
-  await migrate(database.inScriptTransaction);
+  await migrate(database);
   await options.fill?.run(database);
 }
 
