@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { build, isBuilt } from './build.ts';
-import { ROOT, portIsFree, projectEnv, requireNode24, waitFor } from './process.ts';
+import { ROOT, portIsFree, projectEnv, requireNode24, run, waitFor } from './process.ts';
 
 requireNode24();
 
@@ -13,8 +13,24 @@ const foreignApi = process.env['CUSTOMER_API_URL'];
 const apiUrl = foreignApi ?? `http://127.0.0.1:${apiPort}/api`;
 const seedsDemo = process.env['SEED_DEMO'] ? process.env['SEED_DEMO'] !== 'false' : !process.env['DATABASE_URL'];
 
-const children: { name: string; process: ChildProcess }[] = [];
+/** Pauses before a server that died is started again, in seconds; a run of a minute starts over from the first. */
+const PAUSES = [1, 2, 5, 10, 30, 60];
+const LONG_RUN_MS = 60_000;
+
+interface Child {
+  name: string;
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+  /** How often it died in a row, each time after a short run. */
+  deaths: number;
+  process: ChildProcess;
+}
+
+const children: Child[] = [];
 let stopping = false;
+/** While false, a server that ends has a reason that a second try won't change (a setting, a port): everything stops. */
+let isReady = false;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -25,7 +41,7 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   for (const child of children.toReversed()) {
-    if (child.process.exitCode !== null) continue;
+    if (child.process.exitCode !== null || child.process.signalCode !== null) continue;
     const ended = new Promise((resolve) => child.process.once('exit', resolve));
     child.process.kill('SIGTERM');
     await ended;
@@ -33,21 +49,43 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-function startServer(name: string, command: string, args: string[], env: Record<string, string>): ChildProcess {
-  // A process group of its own: Ctrl-C reaches this process alone, which then ends the servers in order.
-  const child = spawn(command, args, {
+/** Runs a server in a process group of its own: Ctrl-C reaches this process alone, which then ends the servers in order. */
+function spawnServer({ command, args, env }: Omit<Child, 'process'>): ChildProcess {
+  return spawn(command, args, {
     cwd: ROOT,
     env: projectEnv(env),
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
-  children.push({ name, process: child });
-  child.once('exit', (code) => {
+}
+
+function watch(child: Child): void {
+  const startedAt = Date.now();
+  child.process.once('exit', (code, signal) => {
     if (stopping) return;
-    process.stderr.write(`${name} ended with code ${code ?? 'none'}; stopping.\n`);
-    void stop(1);
+    const how = signal === null ? `with code ${code}` : `by ${signal}`;
+    if (!isReady) {
+      process.stderr.write(`${child.name} ended ${how}; stopping.\n`);
+      void stop(1);
+      return;
+    }
+    child.deaths = Date.now() - startedAt >= LONG_RUN_MS ? 1 : child.deaths + 1;
+    const pause = PAUSES[Math.min(child.deaths, PAUSES.length) - 1] ?? 1;
+    process.stderr.write(`${child.name} ended ${how}; restarting in ${pause} s.\n`);
+    setTimeout(() => {
+      if (stopping) return;
+      child.process = spawnServer(child);
+      watch(child);
+    }, pause * 1000);
   });
-  return child;
+}
+
+function startServer(name: string, command: string, args: string[], env: Record<string, string>): ChildProcess {
+  const plan = { name, command, args, env, deaths: 0 };
+  const child: Child = { ...plan, process: spawnServer(plan) };
+  children.push(child);
+  watch(child);
+  return child.process;
 }
 
 async function requirePort(value: number, name: string, what: string): Promise<void> {
@@ -64,6 +102,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 await requirePort(port, 'PORT', 'gateway');
 if (!foreignApi) await requirePort(apiPort, 'CUSTOMER_API_PORT', 'customer API');
 
+if (dev && (await run('graphql-codegen', ['--config', 'codegen.ts'])) !== 0) process.exit(1);
 if (!dev && !isBuilt()) {
   say('Building the web app …');
   if ((await build()) !== 0) process.exit(1);
@@ -92,6 +131,7 @@ try {
 }
 
 if (!stopping) {
+  isReady = true;
   const base = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   say(`
 WR1 customer platform is ready.

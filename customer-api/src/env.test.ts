@@ -20,6 +20,7 @@ test('without anything set it is the embedded database on loopback with demo dat
     seedDemo: true,
     trustProxy: ['loopback'],
     anonymousPerMinute: 600,
+    sessionMaxDays: 90,
   });
   expect(readEnv({ DATABASE_URL: 'postgresql://db/x' }).seedDemo).toBe(false);
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, loopback', LIMIT_CALLS_PER_MINUTE_ANONYMOUS: '50' })).toMatchObject({
@@ -82,10 +83,12 @@ test('traces are made where an address says where they go', () => {
 
 test('mails come from the host of the public address unless it is told', () => {
   expect(readEnv({}).mailFrom).toBe('WR1 <no-reply@localhost>');
-  expect(readEnv({ PUBLIC_URL: 'https://wr1.example:8443' }).mailFrom).toBe('WR1 <no-reply@wr1.example>');
+  expect(readEnv({ PUBLIC_URL: 'https://wr1.example:8443', SEED_DEMO: 'false' }).mailFrom).toBe(
+    'WR1 <no-reply@wr1.example>',
+  );
   expect(readEnv({ MAIL_FROM: 'desk@wr1.example' }).mailFrom).toBe('desk@wr1.example');
   const smtp = { SMTP_URL: 'smtps://user:pass@mail.example:465' };
-  expect(readEnv({ ...smtp, PUBLIC_URL: 'https://wr1.example' }).smtpUrl).toContain('smtps:');
+  expect(readEnv({ ...smtp, PUBLIC_URL: 'https://wr1.example', SEED_DEMO: 'false' }).smtpUrl).toContain('smtps:');
   // Mails that are really sent never lead to localhost by mistake.
   expect(() => readEnv(smtp)).toThrow('PUBLIC_URL');
   expect(problems({ MAIL_FROM: 'WR1 <a@b.example>\nBcc: c@d.example' })).toHaveLength(1);
@@ -100,12 +103,32 @@ test('demo sign-ins off loopback have to be said twice', () => {
   expect(readEnv({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/x' }).seedDemo).toBe(false);
 });
 
+test('a public address in front of loopback makes the demo public as well', () => {
+  const PUBLIC_URL = 'https://wr1.example';
+  expect(problems({ PUBLIC_URL })).toEqual([expect.stringContaining('PUBLIC_URL=https://wr1.example is reachable')]);
+  expect(problems({ PUBLIC_URL, SEED_DEMO: 'true' })).toHaveLength(1);
+  expect(readEnv({ PUBLIC_URL, SEED_DEMO: 'force' })).toMatchObject({
+    seedDemo: true,
+    publicDemo: `PUBLIC_URL=${PUBLIC_URL}`,
+  });
+  expect(readEnv({ PUBLIC_URL, SEED_DEMO: 'false' })).toMatchObject({ seedDemo: false, publicDemo: undefined });
+  for (const here of ['http://localhost:8080', 'http://127.0.0.1:4000', 'http://[::1]:4000']) {
+    expect(readEnv({ PUBLIC_URL: here })).toMatchObject({ seedDemo: true, publicDemo: undefined });
+  }
+});
+
+test('links lead to PUBLIC_URL, else to the port of the gateway', () => {
+  expect(readEnv({}).publicUrl).toBe('http://localhost:4000');
+  expect(readEnv({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123');
+  expect(readEnv({ PORT: '8123', PUBLIC_URL: 'http://localhost:9000' }).publicUrl).toBe('http://localhost:9000');
+});
+
 test('webhooks to private addresses are for a machine that nobody reaches from outside', () => {
   expect(readEnv({}).webhookAllowPrivate).toBe(false);
   expect(readEnv({ WEBHOOK_ALLOW_PRIVATE: 'true' }).webhookAllowPrivate).toBe(true);
   const places: Record<string, string>[] = [
     { HOST: '0.0.0.0', SEED_DEMO: 'false' },
-    { PUBLIC_URL: 'https://wr1.example' },
+    { PUBLIC_URL: 'https://wr1.example', SEED_DEMO: 'false' },
   ];
   for (const place of places) {
     expect(problems({ WEBHOOK_ALLOW_PRIVATE: 'true', ...place })).toEqual([

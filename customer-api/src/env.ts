@@ -2,6 +2,7 @@ import { SAMPLERS, type TracingSettings } from '@wr1/schema/trace/tracing.ts';
 import { z } from 'zod';
 import { ANONYMOUS_CALLS_PER_MINUTE } from './http/anonymous-limit.ts';
 import { trustedProxies } from './http/client-address.ts';
+import { DEFAULT_SESSION_MAX_DAYS } from './modules/session/token.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
@@ -31,6 +32,9 @@ const schema = z.object({
       error: 'must be a port number, 0 to 65535',
     },
   ),
+  PORT: optionalText.refine((port) => port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= 65_535), {
+    error: 'must be a port number, 0 to 65535',
+  }),
   CUSTOMER_API_METRICS_PORT: optionalText.refine(
     (port) => port === undefined || (/^\d{1,5}$/.test(port) && Number(port) <= 65_535),
     {
@@ -62,6 +66,9 @@ const schema = z.object({
       error: 'must be a number from 1',
     },
   ),
+  SESSION_MAX_DAYS: optionalText.refine((days) => days === undefined || /^[1-9]\d{0,3}$/.test(days), {
+    error: 'must be a number of days, 1 to 9999',
+  }),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['true', 'false', '']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   SEED_DEMO: z.enum(['true', 'false', 'force', '']).optional(),
@@ -86,6 +93,8 @@ export interface Env {
   mailFrom: string;
   trustProxy: string[];
   anonymousPerMinute: number;
+  /** Days after which a session ends, however often it is renewed. */
+  sessionMaxDays: number;
   logLevel: string;
   /** Port of the metrics, on loopback; undefined: none. */
   metricsPort: number | undefined;
@@ -94,6 +103,8 @@ export interface Env {
   /** Webhooks may go to http and to private addresses. */
   webhookAllowPrivate: boolean;
   seedDemo: boolean;
+  /** Demo data with known passwords are reachable from outside, by this variable; undefined: they are not. */
+  publicDemo: string | undefined;
   firstAdmin: FirstAdmin | undefined;
 }
 
@@ -112,11 +123,25 @@ function text(source: Record<string, string | undefined>, name: string): string 
   return source[name]?.trim() || undefined;
 }
 
-function seedDemoOf(value: string | undefined, host: string, databaseUrl: string | undefined, problems: string[]) {
+/** Where people reach an installation from outside its machine; undefined: nowhere. */
+function outsideAddress(host: string, publicUrl: string | undefined): string | undefined {
+  if (!LOOPBACK_HOST.test(host)) return `HOST=${host}`;
+  const isOutside =
+    publicUrl !== undefined && URL.canParse(publicUrl) && !LOOPBACK_HOST.test(new URL(publicUrl).hostname);
+  return isOutside ? `PUBLIC_URL=${publicUrl}` : undefined;
+}
+
+/** A proxy in front of a loopback HOST makes the demo as public as a public HOST does: PUBLIC_URL gives it away. */
+function seedDemoOf(
+  value: string | undefined,
+  outside: string | undefined,
+  databaseUrl: string | undefined,
+  problems: string[],
+) {
   const wanted = value === undefined ? databaseUrl === undefined : value !== 'false';
-  if (wanted && value !== 'force' && !LOOPBACK_HOST.test(host)) {
+  if (wanted && value !== 'force' && outside !== undefined) {
     problems.push(
-      `SEED_DEMO: demo sign-ins have a known password and HOST=${host} is reachable from outside; set SEED_DEMO=false, or SEED_DEMO=force if that is really meant`,
+      `SEED_DEMO: demo sign-ins have a known password and ${outside} is reachable from outside; set SEED_DEMO=false, or SEED_DEMO=force if you really mean it`,
     );
   }
   return wanted;
@@ -163,8 +188,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   // Looked at even when something else is wrong, so that everything is said at once.
   const host = text(source, 'HOST') ?? '127.0.0.1';
   const databaseUrl = text(source, 'DATABASE_URL');
-  const seedDemo = seedDemoOf(text(source, 'SEED_DEMO'), host, databaseUrl, problems);
   const place = { host, publicUrl: text(source, 'PUBLIC_URL') };
+  const outside = outsideAddress(host, place.publicUrl);
+  const seedDemo = seedDemoOf(text(source, 'SEED_DEMO'), outside, databaseUrl, problems);
   const webhookAllowPrivate = allowPrivateOf(source, place, problems);
   const firstAdmin = firstAdminOf(source, problems);
   if (text(source, 'SMTP_URL') !== undefined && text(source, 'PUBLIC_URL') === undefined) {
@@ -172,7 +198,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   const values = parsed.data;
-  const publicUrl = values.PUBLIC_URL ?? 'http://localhost:4000';
+  // The gateway's port: `npm start` passes it on, and a customer API started alone finds it in the same variable.
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? 4000}`;
   return {
     host,
     port: Number(values.CUSTOMER_API_PORT ?? 4001),
@@ -183,6 +210,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mailFrom: values.MAIL_FROM ?? `WR1 <no-reply@${new URL(publicUrl).hostname}>`,
     trustProxy: entriesOf(values.TRUST_PROXY),
     anonymousPerMinute: Number(values.LIMIT_CALLS_PER_MINUTE_ANONYMOUS ?? ANONYMOUS_CALLS_PER_MINUTE),
+    sessionMaxDays: Number(values.SESSION_MAX_DAYS ?? DEFAULT_SESSION_MAX_DAYS),
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsPort: values.CUSTOMER_API_METRICS_PORT === undefined ? undefined : Number(values.CUSTOMER_API_METRICS_PORT),
     tracing:
@@ -195,6 +223,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
           },
     webhookAllowPrivate,
     seedDemo,
+    publicDemo: seedDemo ? outside : undefined,
     firstAdmin,
   };
 }

@@ -11,6 +11,7 @@ import { startJobs } from './jobs/job-runner.ts';
 import { createLog } from './log.ts';
 import { openMailTransport } from './modules/mail/mail-transport.ts';
 import { prepareDatabase } from './prepare.ts';
+import { protectDataFolder } from './protect-folder.ts';
 import { observeDatabase } from './telemetry/database-observer.ts';
 import { collectProcessMetrics, createMetrics } from './telemetry/metrics.ts';
 import { createMetricsServer } from './telemetry/metrics-server.ts';
@@ -38,6 +39,12 @@ async function listen(server: Server, { host, port }: { host: string; port: numb
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
+  if (env.publicDemo !== undefined) {
+    log.warn(
+      `Demo sign-ins with a known password are public (SEED_DEMO=force, ${env.publicDemo}): anyone can sign in as ADMIN.`,
+    );
+  }
+  protectDataFolder(env.dataDir);
   const metrics = createMetrics();
   const tracing = await openTracing('wr1-customer-api', env.tracing);
   const database = await openDatabase({
@@ -74,6 +81,7 @@ async function start(): Promise<void> {
       trustProxy: env.trustProxy,
       checkAnswers: false,
       anonymousPerMinute: env.anonymousPerMinute,
+      sessionMaxDays: env.sessionMaxDays,
       webhookAllowPrivate: env.webhookAllowPrivate,
       demoOutbox: env.seedDemo && mail.kind === 'folder',
     },

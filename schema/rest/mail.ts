@@ -15,7 +15,8 @@ export const demoMail = z.object({
   language: z.enum(['en', 'vn']),
   subject: z.string(),
   plain: z.string(),
-  html: z.string(),
+  /** Null for a caller elsewhere: the HTML form is shown in a frame, which cannot send a token. */
+  html: z.string().nullable(),
   sent_at: instant,
 });
 

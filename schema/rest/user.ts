@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, instant, listAnswer, pageQuery, rowId } from './common.ts';
+import { PASSWORD_MAX_LENGTH } from '../rules/limit.ts';
 import { preference } from './preference.ts';
 
 /** Role codes of the specification. */
@@ -125,6 +126,8 @@ export const profileRequest = z.object({
   bank_code: profileText(20),
   version: z.number().int().optional(),
   company_version: z.number().int().optional(),
+  /** The caller's password: required with another email address. */
+  current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
 });
 
 /** GET masterData?data=menu: one entry of the role's menu; `label` in the caller's language. */

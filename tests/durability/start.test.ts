@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -43,6 +43,12 @@ class Run {
     }
     throw new Error(`it never said "${text}": ${this.output}`);
   }
+}
+
+/** Processes that a process started, oldest first. */
+function childrenOf(pid: number | undefined): number[] {
+  const list = execFileSync('ps', ['--ppid', String(pid), '-o', 'pid=', '--sort=start_time,pid'], { encoding: 'utf8' });
+  return list.trim().split(/\s+/).map(Number);
 }
 
 async function unread(port: number, change: boolean): Promise<number> {
@@ -98,6 +104,12 @@ describe('npm start', () => {
     expect(await second.ended).not.toBe(0);
     expect(second.output).toMatch(/in use|another process/i);
     expect(second.output).toContain(dataDir);
+
+    const [customerApi] = childrenOf(first.process.pid);
+    if (customerApi === undefined) throw new Error('the customer API is not there');
+    process.kill(customerApi, 'SIGKILL');
+    await first.says('Customer API ended by SIGKILL; restarting in 1 s.', 10);
+    await expect.poll(() => unread(port, false).catch(() => null), { timeout: 60_000 }).toBe(0);
 
     // The terminal and npm both send it.
     first.process.kill('SIGINT');

@@ -122,7 +122,15 @@ describe('The own account through the gateway', () => {
       { code: 'INVALID_FORMAT', field: ['input', 'bankAccount'] },
     ]);
     const taken = (await stack.graphql('{ profile { email } }', { as: 'admin.demo' })).data.profile.email;
-    expect((await update({ email: taken })).userErrors).toEqual([{ code: 'EMAIL_EXISTS', field: ['input', 'email'] }]);
+    expect((await update({ email: taken })).userErrors).toEqual([
+      { code: 'REQUIRED', field: ['input', 'currentPassword'] },
+    ]);
+    expect((await update({ email: taken, currentPassword: 'Wrong#2026' })).userErrors).toEqual([
+      { code: 'OLD_PASSWORD_INCORRECT', field: ['input', 'currentPassword'] },
+    ]);
+    expect((await update({ email: taken, currentPassword: 'Demo#2026' })).userErrors).toEqual([
+      { code: 'EMAIL_EXISTS', field: ['input', 'email'] },
+    ]);
   });
 
   it('keeps preferences for the next browser', async () => {

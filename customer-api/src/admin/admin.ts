@@ -8,6 +8,8 @@ import { migrate } from '../migrate.ts';
 import { createAdmin } from '../modules/user/create-admin.ts';
 import { resetDemo } from './reset-demo.ts';
 import { resetPassword } from './reset-password.ts';
+import { protectDataFolder } from '../protect-folder.ts';
+import { setUserAccess } from './user-access.ts';
 import { restore } from './restore.ts';
 
 const HELP = `npm run admin -- <command>
@@ -16,6 +18,8 @@ const HELP = `npm run admin -- <command>
                            makes an ADMIN, who changes the password at the first sign-in
   reset-password <username> [--password <password>]
                            sets a password to be changed at the next sign-in and ends all sessions of the user
+  disable <username>       ends the user's sessions, links and API keys within 5 seconds and refuses sign-in
+  enable <username>        lets a disabled user sign in again; API keys that were not revoked work again
   backup <file>            writes all tables and files into one archive (.tar.gz)
   restore <file>           fills an empty database and the folder of files from such an archive
   reset-demo --yes         deletes everything in the database and puts the demo data in again
@@ -46,7 +50,7 @@ function sizeText({ tables, rows, files, bytes }: BackupSize): string {
 
 const COMMANDS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
   'create-admin': async ({ database, options }) => {
-    await migrate(database.inScriptTransaction);
+    await migrate(database);
     const username = need(options.username, '--username');
     const password = options.password ?? newPassword();
     await createAdmin(database.db, { username, email: need(options.email, '--email'), password });
@@ -57,6 +61,16 @@ const COMMANDS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
     const password = options.password ?? newPassword();
     await resetPassword(database.db, username, password, new Date());
     return `The password of ${username} is set.${options.password === undefined ? ` Password: ${password}` : ''}`;
+  },
+  disable: async ({ database, positionals: [name] }) => {
+    const username = need(name, 'The user name');
+    await setUserAccess(database.db, username, false, new Date());
+    return `${username} is disabled.`;
+  },
+  enable: async ({ database, positionals: [name] }) => {
+    const username = need(name, 'The user name');
+    await setUserAccess(database.db, username, true, new Date());
+    return `${username} is enabled.`;
   },
   backup: async ({ database, env, positionals: [file] }) => {
     const size = await backup(database, env.dataDir, need(file, 'The file'), new Date());
@@ -93,6 +107,7 @@ async function run(args: string[]): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`There is no command ${name}.`);
   const env = readEnv();
+  protectDataFolder(env.dataDir);
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
     return await command({ database, env, positionals: rest, options: values });

@@ -5,7 +5,7 @@ import { listTables, quote } from './table-list.ts';
 
 /** Deletes every row of the database and puts reference and demo data in again. */
 export async function resetDemo(database: OpenDatabase, now: Date): Promise<void> {
-  await migrate(database.inScriptTransaction);
+  await migrate(database);
   await database.inScriptTransaction(async (session) => {
     const tables = await listTables(session);
     await session.script(`truncate ${tables.map(({ name }) => quote(name)).join(', ')} restart identity cascade`);

@@ -113,7 +113,7 @@ export async function restore(database: OpenDatabase, dataDir: string, file: str
     await extract({ file: source, cwd: folder, strict: true });
     const manifest = manifestShape.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
     requireSameShape(manifest);
-    await migrate(database.inScriptTransaction);
+    await migrate(database);
     await database.inScriptTransaction(async (session) => requireEmpty(session, await listTables(session)));
     // A row comes after its file.
     const takeAway = await placeFiles(new FileStore(dataDir), folder, manifest.files);

@@ -5,6 +5,9 @@ export type IsTrusted = (address: string) => boolean;
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
+/** Whether an address is this machine's own. */
+export const isLoopback: IsTrusted = trustedProxies(['loopback']);
+
 /** The caller's address when there is no connection: the process itself. */
 const IN_PROCESS = '127.0.0.1';
 

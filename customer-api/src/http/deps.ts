@@ -17,6 +17,8 @@ export interface AppConfig {
   checkAnswers: boolean;
   /** Calls without a token per address and minute; ANONYMOUS_CALLS_PER_MINUTE when left out. */
   anonymousPerMinute?: number;
+  /** Days after which a session ends, however often it is renewed; DEFAULT_SESSION_MAX_DAYS if unspecified. */
+  sessionMaxDays?: number;
   /** Show everybody the mails that lie in the folder: in a demo without a mail server. */
   demoOutbox?: boolean;
   /** Webhooks may go to http and to private addresses: for development and tests. */

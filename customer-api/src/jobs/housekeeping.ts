@@ -13,6 +13,7 @@ import { forgetSessions } from '../modules/session/session.repository.ts';
 import { forgetTries } from '../modules/session/sign-in.repository.ts';
 import { syncExchangeRate } from '../modules/tariff/exchange-rate.ts';
 import { forgetImports } from '../modules/tariff/import.repository.ts';
+import { forgetTracking } from '../modules/tracking/tracking-try.repository.ts';
 import { forgetDeliveries } from '../modules/webhook/webhook.repository.ts';
 import type { Job } from './job-runner.ts';
 
@@ -37,6 +38,7 @@ export const housekeeping: Job = {
     await forgetSenders(db, now);
     await forgetMails(db, now);
     await deleteEndedOneTimeTokens(db, now);
+    await forgetTracking(db, now);
     await forgetTickets(db, now);
     await forgetCalls(db, now);
     await forgetDeliveries(db, now);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { codeOfFailure } from '../errors.ts';
-import { renew, signOut } from '../modules/session/session.api.ts';
+import { endSession, renew, signOut } from '../modules/session/session.api.ts';
 import { UpstreamFailure } from '../rest/failure.ts';
 import { RestSession } from '../rest/session.ts';
 import type { Services } from '../services.ts';
@@ -64,14 +64,20 @@ export function authRoutes(services: Services): Hono<HttpEnv> {
   app.post('/logout', async (c) => {
     const facts = c.get('facts');
     c.header(...clearedRefreshCookie(settings));
-    if (facts.token !== null) {
-      sessions.forget(facts.token);
-      try {
-        if (profile.current === 'full') await signOut(restOf(services, facts));
-      } catch (error) {
-        if (!(error instanceof UpstreamFailure)) throw error;
-        if (error.kind !== 'refused') return c.json({ code: codeOfFailure(error) }, 503);
-      }
+    const refreshToken = readRefreshToken(c.req.header('cookie'));
+    if (facts.token !== null) sessions.forget(facts.token);
+    if (profile.current === 'section7') return c.body(null, 204);
+    const rest = restOf(services, facts);
+    // Each by itself: the access token may have expired, or belong to another session than the cookie.
+    const ends = await Promise.allSettled([
+      refreshToken === null ? null : endSession(rest, refreshToken),
+      facts.token === null || profile.current !== 'full' ? null : signOut(rest),
+    ]);
+    for (const end of ends) {
+      if (end.status === 'fulfilled') continue;
+      const error: unknown = end.reason;
+      if (!(error instanceof UpstreamFailure)) throw error;
+      if (error.kind !== 'refused' || error.status === 429) return c.json({ code: codeOfFailure(error) }, 503);
     }
     return c.body(null, 204);
   });

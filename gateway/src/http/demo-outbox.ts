@@ -26,7 +26,7 @@ export function demoOutboxRoutes(services: Services): Hono<HttpEnv> {
     const { language, requestId, address } = c.get('facts');
     const rest = new RestSession(services.client, { token: null, language: bcp47(language), requestId, address });
     const mail = (await fetchDemoOutbox(rest, { id: Number(c.req.param('id')) }))?.[0];
-    if (mail === undefined) return c.notFound();
+    if (mail === undefined || mail.html === null) return c.notFound();
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', mailPolicy);
     c.header('X-Frame-Options', 'SAMEORIGIN');

@@ -66,8 +66,7 @@ export function registerFileRoutes(table: ActionTable, deps: Deps): void {
       const headers = {
         // Pictures of people stand in pages; papers are saved, whatever they are.
         ...fileHeaders(file, file.kind === 'PROFILE_IMAGE' ? 'inline' : 'attachment'),
-        // The address ends soon; until then a browser need not ask again.
-        'cache-control': `private, max-age=${Math.floor((claim.end.getTime() - now.getTime()) / 1000)}, immutable`,
+        'cache-control': 'private, no-store',
       };
       if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
       const found = await store.read(file.key);

@@ -2,21 +2,27 @@ import { demoOutboxAnswer, demoOutboxQuery } from '@wr1/schema/rest/mail.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
+import { isLoopback } from '../../http/client-address.ts';
 import type { Deps } from '../../http/deps.ts';
 import { listSentMails } from './mail.repository.ts';
 
-/** The demo's outbox: whoever tries the product reads the mails that it would have sent. */
+/**
+ * The demo's outbox holds one-time links, so only people on this machine read it, and signed-in ADMINs from elsewhere.
+ * Behind a trusted proxy the client's address counts.
+ */
 export function registerMailRoutes(table: ActionTable, { db, config }: Deps): void {
   table.add({
     method: 'get',
     path: '/demoOutbox',
-    summary: 'Mails that a demo without a mail server has written, newest first; NOT_FOUND everywhere else.',
+    summary:
+      'Emails that a demo without a mail server has written, newest first, for clients on this machine and signed-in ADMINs; NOT_FOUND for everyone else and everywhere else.',
     tag: 'mail',
-    access: 'public',
+    access: 'optional',
     query: demoOutboxQuery,
     answer: demoOutboxAnswer,
-    handler: async ({ query: { id, pageSize } }) => {
-      if (config.demoOutbox !== true) throw notFound();
+    handler: async ({ query: { id, pageSize }, context: { address, viewer } }) => {
+      const isHere = isLoopback(address);
+      if (config.demoOutbox !== true || !(isHere || viewer?.role === 'ADMIN')) throw notFound();
       const rows = await listSentMails(db, id === undefined ? { limit: pageSize } : { id });
       if (id !== undefined && rows.length === 0) throw notFound();
       return success(
@@ -24,7 +30,7 @@ export function registerMailRoutes(table: ActionTable, { db, config }: Deps): vo
           ...row,
           to,
           plain: plain ?? '',
-          html: html ?? '',
+          html: isHere ? (html ?? '') : null,
           sent_at: sentAt.toISOString(),
         })),
       );

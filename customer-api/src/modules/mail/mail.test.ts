@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-test('a demo without a mail server shows its mails to everybody, newest first', async () => {
+test('a demo without a mail server shows its emails on its own machine, newest first', async () => {
   const { status, body } = await demo.call('get', '/demoOutbox');
   expect(status).toBe(200);
   expect(body.result.map(({ subject }: { subject: string }) => subject)).toEqual(['Second', 'First']);
@@ -36,6 +36,22 @@ test('a demo without a mail server shows its mails to everybody, newest first', 
   expect((await demo.call('get', `/demoOutbox?id=${first.id}`)).body.result).toEqual([first]);
   expect((await demo.call('get', '/demoOutbox?pageSize=1')).body.result).toHaveLength(1);
   expect((await demo.call('get', '/demoOutbox?id=999999')).status).toBe(404);
+});
+
+test('from elsewhere only a signed-in ADMIN reads them, behind a trusted proxy by the client’s address', async () => {
+  const ask = async (forwardedFor: string, username?: string) => {
+    const token = username === undefined ? undefined : (await demo.signIn(username)).body.result.accessToken;
+    const { status, body } = await demo.call('get', '/demoOutbox', {
+      token,
+      headers: { 'x-forwarded-for': forwardedFor },
+    });
+    return status === 200 ? body.result.map(({ html }: { html: string | null }) => html) : status;
+  };
+  expect(await ask('203.0.113.7')).toBe(404);
+  expect(await ask('203.0.113.7', 'root.demo')).toBe(404);
+  expect(await ask('203.0.113.7, 127.0.0.1')).toBe(404);
+  expect(await ask('203.0.113.7', 'admin.demo')).toEqual([null, null]);
+  expect(await ask('127.0.0.1')).toHaveLength(2);
 });
 
 test('nobody sees mails anywhere else, signed in or not', async () => {

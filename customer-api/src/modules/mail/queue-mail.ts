@@ -13,6 +13,8 @@ export interface MailText {
   facts?: readonly { label: string; value: string }[];
   /** The one thing to do: a button in HTML, an address in plain text. `path` is below /platform, with a slash in front. */
   action?: { label: string; path: string };
+  /** A second way, smaller and under the button. `path` as in `action`. */
+  link?: { label: string; path: string };
   /** Small print under the button, for example how long the link works. */
   note?: string;
 }

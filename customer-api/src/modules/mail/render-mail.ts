@@ -1,6 +1,9 @@
 import { bcp47, type Language } from '@wr1/schema/rules/language.ts';
 import type { MailText } from './queue-mail.ts';
 
+/** The address of a page below /platform. */
+type UrlOf = (path: string) => string;
+
 /** Words of the frame, the same around every mail. */
 const FRAME = {
   en: {
@@ -57,7 +60,14 @@ function actionBlock(label: string, url: string, language: Language): string {
   );
 }
 
-function htmlOf(text: MailText, language: Language, url: string | null): string {
+function linkLine(label: string, url: string): string {
+  return (
+    `<p class="text" style="${FONT};margin:0 0 16px;font-size:14px;line-height:20px;color:#131c2b">` +
+    `<a class="link" href="${escapeHtml(url)}" style="color:#1d5fd1">${escapeHtml(label)}</a></p>`
+  );
+}
+
+function htmlOf(text: MailText, language: Language, urlOf: UrlOf): string {
   const title = text.title ?? text.subject;
   const { company, footer } = FRAME[language];
   const body = [
@@ -67,7 +77,8 @@ function htmlOf(text: MailText, language: Language, url: string | null): string 
         `<p class="text" style="${FONT};margin:0 0 16px;font-size:16px;line-height:24px;color:#131c2b">${escapeHtml(paragraph)}</p>`,
     ),
     text.facts !== undefined && text.facts.length > 0 ? factRows(text.facts) : '',
-    text.action !== undefined && url !== null ? actionBlock(text.action.label, url, language) : '',
+    text.action === undefined ? '' : actionBlock(text.action.label, urlOf(text.action.path), language),
+    text.link === undefined ? '' : linkLine(text.link.label, urlOf(text.link.path)),
     text.note === undefined
       ? ''
       : `<p class="quiet line" style="${FONT};margin:0;padding:16px 0 0;border-top:1px solid #d4dde7;font-size:13px;line-height:18px;color:#445268">${escapeHtml(text.note)}</p>`,
@@ -97,13 +108,13 @@ ${body.filter(Boolean).join('\n')}
 `;
 }
 
-function plainOf(text: MailText, language: Language, url: string | null): string {
+function plainOf(text: MailText, language: Language, urlOf: UrlOf): string {
   const { company, footer } = FRAME[language];
   const parts = [
     text.title ?? text.subject,
     ...text.paragraphs,
     (text.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    text.action !== undefined && url !== null ? `${text.action.label}:\n${url}` : '',
+    ...[text.action, text.link].map((way) => (way === undefined ? '' : `${way.label}:\n${urlOf(way.path)}`)),
     text.note ?? '',
     // What stands below the sign of RFC 3676 is a signature: programs leave it out of answers.
     `-- \n${company}\n${footer}`,
@@ -116,6 +127,6 @@ function plainOf(text: MailText, language: Language, url: string | null): string
  * @param publicUrl the address that people use, with or without a slash at its end
  */
 export function renderMail(text: MailText, language: Language, publicUrl: string): { plain: string; html: string } {
-  const url = text.action === undefined ? null : `${publicUrl.replace(/\/+$/, '')}/platform${text.action.path}`;
-  return { plain: plainOf(text, language, url), html: htmlOf(text, language, url) };
+  const urlOf: UrlOf = (path) => `${publicUrl.replace(/\/+$/, '')}/platform${path}`;
+  return { plain: plainOf(text, language, urlOf), html: htmlOf(text, language, urlOf) };
 }

@@ -122,7 +122,7 @@ test('a link ends when the password is changed in another way, and when the e-ma
   const { accessToken } = (await app.signIn('root.other')).body.result;
   await forgot('root.other');
   const beforeMove = await resetToken();
-  const moved = { email: 'elsewhere@bimigaco.example' };
+  const moved = { email: 'elsewhere@bimigaco.example', current_password: 'Demo#2026' };
   expect((await app.call('put', '/user/profile', { token: accessToken, body: moved })).status).toBe(200);
   expect(await isValid(beforeMove)).toBe(false);
 });

@@ -15,7 +15,7 @@ const KIND = 'FIRST_SIGN_IN';
  * or has a password
  */
 export async function firstSignIn(
-  { db }: Deps,
+  { db, config }: Deps,
   { token, ...place }: SignInPlace & { token: string },
 ): Promise<{ user: SignInUser; tokens: TokenPair }> {
   const { now } = place;
@@ -26,7 +26,7 @@ export async function firstSignIn(
       ? await db.transaction().execute(async (trx) => {
           const still = await lockUserForSignIn(trx, user.id);
           if (still?.password_hash !== null || still.status !== 1) return null;
-          return beginSession(trx, user.id, true, place);
+          return beginSession(trx, user.id, true, { ...place, maxDays: config.sessionMaxDays });
         })
       : null;
   if (user === undefined || tokens === null) throw new ApiError('LINK_ENDED', 400);

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../db.ts';
 import { shortAddress } from './sign-in-place.rules.ts';
 import {
   ACCESS_TOKEN_SECONDS,
+  DEFAULT_SESSION_MAX_DAYS,
   REFRESH_GRACE_SECONDS,
   REFRESH_TOKEN_SECONDS,
   hashToken,
@@ -22,22 +23,34 @@ function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-async function addAccessToken(trx: Trx, sessionId: string, now: Date): Promise<string> {
+/** When a session ends for good, and the moment it is now. */
+interface SessionTime {
+  now: Date;
+  end: Date;
+}
+
+/** When a token ends: never after its session. */
+function tokenEnd({ now, end }: SessionTime, seconds: number): Date {
+  const own = later(now, seconds);
+  return own < end ? own : end;
+}
+
+async function addAccessToken(trx: Trx, sessionId: string, time: SessionTime): Promise<string> {
   const token = newToken();
   await trx
     .insertInto('access_token')
-    .values({ hash: hashToken(token), session_id: sessionId, expires_at: later(now, ACCESS_TOKEN_SECONDS) })
+    .values({ hash: hashToken(token), session_id: sessionId, expires_at: tokenEnd(time, ACCESS_TOKEN_SECONDS) })
     .execute();
   return token;
 }
 
-async function addRefreshToken(trx: Trx, sessionId: string, token: string, now: Date): Promise<void> {
+async function addRefreshToken(trx: Trx, sessionId: string, token: string, time: SessionTime): Promise<void> {
   await trx
     .insertInto('refresh_token')
     .values({
       hash: hashToken(token),
       session_id: sessionId,
-      expires_at: later(now, REFRESH_TOKEN_SECONDS),
+      expires_at: tokenEnd(time, REFRESH_TOKEN_SECONDS),
       replaced_at: null,
     })
     .execute();
@@ -52,18 +65,20 @@ export interface SignInPlace {
   now: Date;
 }
 
-/** Begins a session of a user. */
+/** Begins a session of a user, which ends after `maxDays` days at the latest. */
 export async function beginSession(
   trx: Trx,
   userId: number,
   firstSignIn: boolean,
-  { userAgent, address, now }: SignInPlace,
+  { userAgent, address, now, maxDays = DEFAULT_SESSION_MAX_DAYS }: SignInPlace & { maxDays?: number | undefined },
 ): Promise<TokenPair> {
+  const time = { now, end: later(now, maxDays * 24 * 3600) };
   const { id } = await trx
     .insertInto('auth_session')
     .values({
       user_id: userId,
       created_at: now,
+      expires_at: time.end,
       ended_at: null,
       first_sign_in: firstSignIn,
       refresh_secret: randomBytes(32),
@@ -74,8 +89,8 @@ export async function beginSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   const refreshToken = newToken();
-  await addRefreshToken(trx, id, refreshToken, now);
-  return { accessToken: await addAccessToken(trx, id, now), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+  await addRefreshToken(trx, id, refreshToken, time);
+  return { accessToken: await addAccessToken(trx, id, time), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
 const VIEWER_COLUMNS = [
@@ -150,9 +165,11 @@ export async function rotateRefreshToken(
       'refresh_token.replaced_at',
       'auth_session.refresh_secret',
       'auth_session.user_id',
+      'auth_session.expires_at',
     ])
     .where('refresh_token.hash', '=', hash)
     .where('refresh_token.expires_at', '>', now)
+    .where('auth_session.expires_at', '>', now)
     .where('auth_session.ended_at', 'is', null)
     .where('app_user.status', '=', 1)
     .where('company.active', '=', true)
@@ -160,10 +177,11 @@ export async function rotateRefreshToken(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { session_id: sessionId, replaced_at: replacedAt, user_id: userId } = row;
+  const time = { now, end: row.expires_at };
   const next = successorToken(row.refresh_secret, token);
   if (replacedAt === null) {
     await trx.updateTable('refresh_token').set({ replaced_at: now }).where('hash', '=', hash).execute();
-    await addRefreshToken(trx, sessionId, next, now);
+    await addRefreshToken(trx, sessionId, next, time);
   } else if (now.getTime() - replacedAt.getTime() > REFRESH_GRACE_SECONDS * 1000) {
     await endSession(trx, sessionId, now);
     return undefined;
@@ -173,8 +191,18 @@ export async function rotateRefreshToken(
     .set({ user_agent: userAgent, address: shortAddress(address), last_seen_at: now })
     .where('id', '=', sessionId)
     .execute();
-  const accessToken = await addAccessToken(trx, sessionId, now);
+  const accessToken = await addAccessToken(trx, sessionId, time);
   return { userId, tokens: { accessToken, refreshToken: next, expiresIn: ACCESS_TOKEN_SECONDS } };
+}
+
+/** Ends the session of a refresh token, also of one that was replaced; nothing happens for an unknown one. */
+export async function endSessionOfRefreshToken(db: Db, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable('auth_session')
+    .set({ ended_at: now })
+    .where('id', 'in', (eb) => eb.selectFrom('refresh_token').select('session_id').where('hash', '=', hashToken(token)))
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends one session: none of its tokens works any more. */

@@ -10,7 +10,7 @@ import { downloadToken } from '../file/file-token.ts';
 import { readAppearance } from '../user/appearance.repository.ts';
 import { findUserById } from '../user/user.repository.ts';
 import { firstSignIn } from './first-sign-in.ts';
-import { endSession, rotateRefreshToken, type TokenPair } from './session.repository.ts';
+import { endSession, endSessionOfRefreshToken, rotateRefreshToken, type TokenPair } from './session.repository.ts';
 import { signIn } from './sign-in.ts';
 import { registerSignInListRoutes } from './sign-in-list.routes.ts';
 
@@ -95,6 +95,20 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
 export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
   registerTokenCalls(table, deps);
   registerSignInListRoutes(table, deps);
+  table.add({
+    method: 'post',
+    path: '/user/endSession',
+    summary:
+      'Ends the session of a refresh token, also when its access token has expired. An unknown token answers the same.',
+    tag: 'session',
+    access: 'public',
+    body: refreshRequest,
+    answer: doneAnswer,
+    handler: async ({ body, context: { now } }) => {
+      await endSessionOfRefreshToken(deps.db, body.refreshToken, now);
+      return success(1 as const);
+    },
+  });
   table.add({
     method: 'post',
     path: '/user/logout',

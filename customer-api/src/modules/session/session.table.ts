@@ -6,6 +6,8 @@ export interface SessionTables {
     id: Generated<string>;
     user_id: number;
     created_at: Date;
+    /** The end for good, however often the session is renewed. */
+    expires_at: Generated<Date>;
     ended_at: Date | null;
     first_sign_in: Generated<boolean>;
     refresh_secret: ColumnType<Uint8Array, Uint8Array, never>;

@@ -155,3 +155,41 @@ test('a disabled user is out at once and cannot sign in; the refusal does not sa
   expect((await app.call('post', '/user/refresh', { body: { refreshToken } })).status).toBe(401);
   expect((await app.signIn('root.nonnuoc')).body.code).toBe('SIGN_IN_FAILED');
 });
+
+test('a session ends 90 days after the sign-in, however often it is renewed', async () => {
+  const day = 24 * 3600;
+  let tokens = (await app.signIn('root.demo')).body.result;
+  const refresh = () => app.call('post', '/user/refresh', { body: { refreshToken: tokens.refreshToken } });
+  for (const days of [29, 58, 87]) {
+    after(days * day);
+    // oxlint-disable-next-line no-await-in-loop
+    tokens = (await refresh()).body.result;
+  }
+  after(90 * day - 60);
+  tokens = (await refresh()).body.result;
+  expect(await sessionStatus(tokens.accessToken)).toBe(200);
+  after(90 * day + 1);
+  expect(await sessionStatus(tokens.accessToken)).toBe(401);
+  expect((await refresh()).status).toBe(401);
+  start += 100 * day * 1000;
+});
+
+test('a refresh token ends its session without an access token; an unknown one answers the same', async () => {
+  const { accessToken, refreshToken } = (await app.signIn('client.demo')).body.result;
+  const end = (token: string) => app.call('post', '/user/endSession', { body: { refreshToken: token } });
+  expect(await end('unknown')).toMatchObject({ status: 200, body: { result: 1 } });
+  expect(await sessionStatus(accessToken)).toBe(200);
+  expect(await end(refreshToken)).toMatchObject({ status: 200, body: { result: 1 } });
+  expect(await sessionStatus(accessToken)).toBe(401);
+  expect((await app.call('post', '/user/refresh', { body: { refreshToken } })).status).toBe(401);
+});
+
+test('guesses from one IPv6 network count together', async () => {
+  const codes: string[] = [];
+  for (let index = 0; index < 6; index++) {
+    // oxlint-disable-next-line no-await-in-loop
+    codes.push((await login('root.bachdang', 'Guess#1', `2001:db8:1:2::${index + 1}`)).body.code);
+  }
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'SIGN_IN_FAILED'), 'TOO_MANY_TRIES']);
+  expect((await login('root.bachdang', 'Guess#1', '2001:db8:1:3::1')).body.code).toBe('SIGN_IN_FAILED');
+});

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts';
+import { networkOf } from '../../http/client-address.ts';
 import type { Deps } from '../../http/deps.ts';
 import { verifyPassword } from '../user/password.ts';
 import { findUserForSignIn, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';
@@ -20,11 +21,12 @@ export async function admitTry(
   { db }: Deps,
   { username, address, now }: Pick<SignInRequest, 'username' | 'address' | 'now'>,
 ): Promise<number> {
+  const network = networkOf(address);
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, username);
-    const wait = signInWait(await signInHistory(trx, username, address, now), now);
+    const wait = signInWait(await signInHistory(trx, username, network, now), now);
     if (wait > 0) throw new ApiError('TOO_MANY_TRIES', 429, { seconds: wait });
-    return beginTry(trx, username, address, now);
+    return beginTry(trx, username, network, now);
   });
 }
 
@@ -48,7 +50,10 @@ export async function signIn(deps: Deps, request: SignInRequest): Promise<{ user
     const still = await lockUserForSignIn(trx, user.id);
     if (still?.password_hash !== user.password_hash || still?.status !== 1) throw new ApiError('SIGN_IN_FAILED', 400);
     await endTry(trx, attempt, true);
-    return beginSession(trx, user.id, user.requested_password_reset, request);
+    return beginSession(trx, user.id, user.requested_password_reset, {
+      ...request,
+      maxDays: deps.config.sessionMaxDays,
+    });
   });
   return { user, tokens };
 }

@@ -4,6 +4,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Life of a refresh token in seconds. */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600;
+/** Days after which a session ends, however often it is renewed. */
+export const DEFAULT_SESSION_MAX_DAYS = 90;
 /** How long, in seconds, a replaced refresh token still answers: two tabs, or an answer that was lost on the way. */
 export const REFRESH_GRACE_SECONDS = 10;
 

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = async (as: string) => (await app.call('get', '/user/profile', { as })).body.result;
+const PROOF = { current_password: 'Demo#2026' };
 const save = (as: string, body: unknown) => app.call('put', '/user/profile', { as, body });
 
 async function mailsTo(address: string) {
@@ -37,12 +38,31 @@ test('contact name and e-mail cannot be emptied', async () => {
   ]);
 });
 
+test('another email address needs the current password; wrong ones count as failed sign-ins', async () => {
+  const { email, phone } = await read('root.longkhanh');
+  const body = { email: 'stolen@attacker.example', phone: '0900 000 000' };
+  const without = await save('root.longkhanh', body);
+  expect([without.status, without.body.fields]).toEqual([400, [{ path: ['current_password'], code: 'REQUIRED' }]]);
+  const tries = [];
+  for (let index = 0; index < 6; index++) {
+    // oxlint-disable-next-line no-await-in-loop
+    tries.push((await save('root.longkhanh', { ...body, current_password: 'Wrong#2026' })).body);
+  }
+  expect(tries.map(({ code }) => code)).toEqual([
+    ...Array.from({ length: 5 }, () => 'OLD_PASSWORD_INCORRECT'),
+    'TOO_MANY_TRIES',
+  ]);
+  expect(tries[0].fields).toEqual([{ path: ['current_password'], code: 'OLD_PASSWORD_INCORRECT' }]);
+  expect(await read('root.longkhanh')).toMatchObject({ email, phone });
+  expect(await mailsTo('stolen@attacker.example')).toEqual([]);
+});
+
 test('a new e-mail address is told to the old one, in the language of its owner', async () => {
   const { email } = await read('client.other');
   await app.call('put', '/user/preferences', { as: 'client.other', body: { language: 'vn' } });
   expect((await save('client.other', { email: email.toUpperCase() })).status).toBe(200);
   expect(await mailsTo(email)).toEqual([]);
-  expect((await save('client.other', { email: 'new.address@kinhbac.example' })).status).toBe(200);
+  expect((await save('client.other', { email: 'new.address@kinhbac.example', ...PROOF })).status).toBe(200);
   const [mail, ...more] = await mailsTo(email.toUpperCase());
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: 'EMAIL_CHANGED', language: 'vn' });

@@ -8,7 +8,10 @@ import type { Deps } from '../../http/deps.ts';
 import { auditAccount, maskedEnd } from '../audit/account-audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { lockRegistrations } from '../registration/registration.repository.ts';
+import { admitTry } from '../session/sign-in.ts';
+import { endTry } from '../session/sign-in.repository.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
+import { verifyPassword } from './password.ts';
 import { emailChangedMail } from './profile.mail.ts';
 import {
   bankExists,
@@ -18,10 +21,12 @@ import {
   given,
   lockCompany,
   lockProfile,
+  readProfile,
   type CompanyChange,
   type OwnChange,
 } from './profile.repository.ts';
 import { profileProblems } from './profile.rules.ts';
+import { findUserById } from './user.repository.ts';
 
 type Request = z.output<typeof profileRequest>;
 
@@ -88,21 +93,54 @@ async function auditOwn(trx: Trx, context: RequestContext, before: Before, chang
   await auditAccount(trx, context, user, 'UPDATE', { before: audited(before), after: audited(after) });
 }
 
+function isOtherEmail(next: string | null | undefined, present: string | null): boolean {
+  return Boolean(next) && next?.toLowerCase() !== present?.toLowerCase();
+}
+
 /**
- * Saves a profile. A new e-mail address is told to the old one, and links that were mailed there end.
- * @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403) for the company's names; STALE_VERSION, EMAIL_EXISTS and
+ * Checks the password that another email address needs: a stolen session must not become a stolen account. Wrong
+ * passwords count as failed sign-ins.
+ * @throws ApiError CHECK_FIELDS (400) without one; OLD_PASSWORD_INCORRECT (400); TOO_MANY_TRIES (429)
+ */
+async function checkPassword(deps: Deps, { viewer, address, now }: RequestContext, password: string | undefined) {
+  const path = ['current_password'];
+  if (!password) throw checkFields([{ path, code: 'REQUIRED' }]);
+  const attempt = await admitTry(deps, { username: viewer.username, address, now });
+  const user = await findUserById(deps.db, viewer.userId);
+  const fits = await verifyPassword(password, user?.password_hash);
+  await endTry(deps.db, attempt, fits);
+  if (!fits) throw new ApiError('OLD_PASSWORD_INCORRECT', 400, {}, [{ path, code: 'OLD_PASSWORD_INCORRECT' }]);
+}
+
+/**
+ * Saves a profile. A new email address needs the current password; the old address is informed, and links
+ * that were mailed there end.
+ * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names; STALE_VERSION, EMAIL_EXISTS and
  * COMPANY_EXISTS (409)
  */
-export async function saveProfile({ db, config }: Deps, context: RequestContext, request: Request) {
+export async function saveProfile(deps: Deps, context: RequestContext, request: Request) {
+  const { db, config } = deps;
   const { viewer, now } = context;
-  const { version, company_version: companyVersion, company_name, company_name_vn, ...own } = request;
+  const {
+    current_password: password,
+    version,
+    company_version: companyVersion,
+    company_name,
+    company_name_vn,
+    ...own
+  } = request;
   const company = { company_name, company_name_vn };
   const problems = profileProblems({ ...own, ...company });
   if (problems.length > 0) throw checkFields(problems);
+  const stored = own.email ? await readProfile(db, viewer.userId) : undefined;
+  const isProven = stored !== undefined && isOtherEmail(own.email, stored.email);
+  if (isProven) await checkPassword(deps, context, password);
   await db.transaction().execute(async (trx) => {
     const before = await lockProfile(trx, viewer.userId);
     if (before === undefined) throw new ApiError('UNAUTHENTICATED', 401);
     if (version !== undefined && version !== before.version) throw staleVersion();
+    // Changed by another request since the password was asked for.
+    if (!isProven && isOtherEmail(own.email, before.email)) throw staleVersion();
     await saveCompany(trx, context, company, companyVersion);
     if (!isGiven(own)) return;
     await saveOwn(trx, viewer.userId, own);

@@ -177,7 +177,7 @@ test('a profile field that is wrong is named; a mail address of somebody else is
   ]);
   const taken = await app.call('put', '/user/profile', {
     as: 'root.demo',
-    body: { email: 'ROOT.other@kinhbac-electronics.example' },
+    body: { email: 'ROOT.other@kinhbac-electronics.example', current_password: 'Demo#2026' },
   });
   expect({ status: taken.status, code: taken.body.code }).toEqual({ status: 409, code: 'EMAIL_EXISTS' });
 });

@@ -6,7 +6,7 @@ import type { RestSession } from '../../rest/session.ts';
 /**
  * GET demoOutbox.
  * @param ask for the newest, or for one by its row
- * @returns null where there is no demo's outbox, or no such mail in it
+ * @returns null where there is no outbox of a demo, none for the caller, or no such email in it
  */
 export async function fetchDemoOutbox(
   rest: RestSession,
@@ -15,7 +15,8 @@ export async function fetchDemoOutbox(
   try {
     return (await rest.get('demoOutbox', { ...ask }, demoOutboxAnswer)).result;
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.kind === 'refused' && [404, 405].includes(error.status)) return null;
+    if (error instanceof UpstreamFailure && error.kind === 'refused' && [403, 404, 405].includes(error.status))
+      return null;
     throw error;
   }
 }

@@ -9,13 +9,13 @@ export const mailResolvers: Resolvers = {
       unsupportedBySection7(context);
       const mails = await fetchDemoOutbox(context.rest, { pageSize: checkSize('first', args.first ?? 20, 100) });
       if (mails === null) return null;
-      return mails.map(({ id, to, subject, language, plain, sent_at: sentAt }) => ({
+      return mails.map(({ id, to, subject, language, plain, html, sent_at: sentAt }) => ({
         id: String(id),
         to,
         subject,
         language: language === 'vn' ? 'VN' : 'EN',
         plain,
-        htmlPath: `/demo-outbox/${id}`,
+        htmlPath: html === null ? null : `/demo-outbox/${id}`,
         sentAt,
       }));
     },

@@ -22,6 +22,7 @@ const REST_NAME = {
   identityCard: 'identity_card',
   bankAccount: 'bank_account',
   bankCode: 'bank_code',
+  currentPassword: 'current_password',
   expectedVersion: 'version',
   expectedCompanyVersion: 'company_version',
 } as const satisfies Record<Exclude<keyof UpdateProfileInput, 'gender'>, string>;

@@ -11,7 +11,7 @@ const panel = 'demo-mail';
 /** One mail: as a mail program shows it, and as plain text. */
 export function MailView({ mail }: { mail: DemoMail }) {
   const { t } = useTranslation('mail');
-  const [tab, setTab] = useState<'html' | 'plain'>('html');
+  const [tab, setTab] = useState<'html' | 'plain'>(mail.htmlPath === null ? 'plain' : 'html');
   return (
     <article className={s.mail} aria-labelledby="mail-subject">
       <header className={s.mailHead}>
@@ -26,7 +26,7 @@ export function MailView({ mail }: { mail: DemoMail }) {
           className={s.tabs}
           panelId={panel}
           items={[
-            { id: 'html', label: t('outbox.html') },
+            ...(mail.htmlPath === null ? [] : [{ id: 'html' as const, label: t('outbox.html') }]),
             { id: 'plain', label: t('outbox.plain') },
           ]}
           value={tab}
@@ -34,7 +34,7 @@ export function MailView({ mail }: { mail: DemoMail }) {
         />
       </header>
       <TabPanel id={panel} tab={tab}>
-        {tab === 'html' ? (
+        {tab === 'html' && mail.htmlPath !== null ? (
           // Shown under a policy of its own: the mail brings its styles, and may neither run anything nor act as this site.
           <iframe
             key={mail.id}

@@ -8,13 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, FieldGrid } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { TextInputProps } from '../../ui/text-field.tsx';
 import type { ProfileFormFragment } from './profile.generated.ts';
 import { ProfileBanksDocument } from './profile.generated.ts';
 import s from './profile-page.module.css';
-import type { ProfileField } from './profile-values.ts';
+import type { FormField } from './profile-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -30,14 +31,11 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const form = useRef<HTMLFormElement>(null);
   const banks = useQuery(ProfileBanksDocument);
-  const focus = (field: ProfileField) =>
+  const focus = (field: FormField) =>
     // After the errors are shown: the field may be described by one.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
-  const { values, changed, problem, loading, set, errorOf, leave, reset, submit } = useProfileForm({
-    profile,
-    reload,
-    focus,
-  });
+  const state = useProfileForm({ profile, reload, focus });
+  const { values, changed, problem, loading, set, errorOf, leave, reset, submit } = state;
   const unsaved = changed.length > 0;
   useUnsavedGuard(unsaved);
 
@@ -113,6 +111,18 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
             spellCheck: false,
             hint: t('hint.email'),
           })}
+          {state.needsPassword && (
+            <PasswordField
+              name="currentPassword"
+              label={t('field.currentPassword')}
+              hint={t('hint.currentPassword')}
+              autoComplete="current-password"
+              required
+              value={state.password}
+              error={state.passwordError}
+              onChange={state.typePassword}
+            />
+          )}
         </FieldGrid>
         <div className={s.address}>
           {input('address', { autoComplete: 'street-address', hint: t('hint.ownElseCompany') })}

@@ -9,6 +9,8 @@ export type ProfileValues = Readonly<Record<ProfileText | 'bankCode', string>> &
   readonly gender: 'MALE' | 'FEMALE' | '';
 };
 export type ProfileField = keyof ProfileValues;
+/** A field of the form that an error can name: the password is asked for with another email address only. */
+export type FormField = ProfileField | 'currentPassword';
 
 /** The fields in the order of the form. */
 export const PROFILE_FIELDS = [
@@ -38,19 +40,32 @@ export function changedFields(values: ProfileValues, profile: ProfileFormFragmen
   return PROFILE_FIELDS.filter((field) => values[field].trim() !== before[field].trim());
 }
 
+/** Whether the address is another one, capitals apart: then the password is asked for. */
+export function changesEmail(values: ProfileValues, profile: ProfileFormFragment): boolean {
+  return values.email.trim().toLowerCase() !== (profile.email ?? '').trim().toLowerCase();
+}
+
 /** The values of another version of the profile, with what was changed on top: nothing typed is lost. */
 export function rebase(values: ProfileValues, profile: ProfileFormFragment, next: ProfileFormFragment): ProfileValues {
   const typed = changedFields(values, profile).map((field) => [field, values[field]]);
   return { ...valuesOf(next), ...Object.fromEntries(typed) };
 }
 
-/** The mutation's input: what was changed alone, so that values which show the company's are not copied. */
-export function changeInput(values: ProfileValues, profile: ProfileFormFragment): UpdateProfileInput {
+/**
+ * The mutation's input: what was changed alone, so that values which show the company's are not copied.
+ * @param password goes along with another email address only
+ */
+export function changeInput(
+  values: ProfileValues,
+  profile: ProfileFormFragment,
+  password: string = '',
+): UpdateProfileInput {
   const changed = changedFields(values, profile).map((field) => [field, values[field].trim() || null]);
   return {
     expectedVersion: profile.version,
     expectedCompanyVersion: profile.companyVersion,
     ...Object.fromEntries(changed),
+    ...(changesEmail(values, profile) ? { currentPassword: password } : {}),
   };
 }
 

@@ -6,15 +6,23 @@ import { useMessage } from '../../i18n/use-message.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { ProfileFormFragment } from './profile.generated.ts';
 import { UpdateProfileDocument } from './profile.generated.ts';
-import { changedFields, changeInput, fieldProblem, PROFILE_FIELDS, rebase, valuesOf } from './profile-values.ts';
-import type { ProfileField, ProfileValues } from './profile-values.ts';
+import {
+  changedFields,
+  changeInput,
+  changesEmail,
+  fieldProblem,
+  PROFILE_FIELDS,
+  rebase,
+  valuesOf,
+} from './profile-values.ts';
+import type { FormField, ProfileField, ProfileValues } from './profile-values.ts';
 
 interface ProfileFormOptions {
   profile: ProfileFormFragment;
   /** Reads the profile again; null when that failed. */
   reload: () => Promise<ProfileFormFragment | null>;
   /** Puts the focus on a field. */
-  focus: (field: ProfileField) => void;
+  focus: (field: FormField) => void;
 }
 
 /** What the profile form holds and does: values apart from the record, so that nothing typed is lost to a newer version. */
@@ -25,11 +33,13 @@ export function useProfileForm({ profile, reload, focus }: ProfileFormOptions) {
   const toast = useToast();
   const [base, setBase] = useState(profile);
   const [values, setValues] = useState<ProfileValues>(() => valuesOf(profile));
+  const [password, setPassword] = useState('');
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set());
-  const [refusals, setRefusals] = useState<Readonly<Partial<Record<ProfileField, string | undefined>>>>({});
+  const [refusals, setRefusals] = useState<Readonly<Partial<Record<FormField, string | undefined>>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [update, { loading }] = useMutation(UpdateProfileDocument, { errorPolicy: 'none' });
   const changed = changedFields(values, base);
+  const needsPassword = changesEmail(values, base);
 
   // A newer version (another tab, the answer of a save) takes its place below what was typed.
   if (profile !== base) {
@@ -40,6 +50,10 @@ export function useProfileForm({ profile, reload, focus }: ProfileFormOptions) {
   function set(field: ProfileField, value: string) {
     setRefusals((before) => ({ ...before, [field]: undefined }));
     setValues((before) => ({ ...before, [field]: value }));
+  }
+  function typePassword(value: string) {
+    setRefusals((before) => ({ ...before, currentPassword: undefined }));
+    setPassword(value);
   }
   function errorOf(field: ProfileField): string | null {
     const refusal = refusals[field];
@@ -52,13 +66,14 @@ export function useProfileForm({ profile, reload, focus }: ProfileFormOptions) {
   }
 
   function take(errors: readonly { code: string; message: string; field?: readonly string[] | null }[]) {
-    const byField: Partial<Record<ProfileField, string>> = {};
+    const fields: readonly FormField[] = [...PROFILE_FIELDS, 'currentPassword'];
+    const byField: Partial<Record<FormField, string>> = {};
     for (const error of errors) {
-      const field = PROFILE_FIELDS.find((one) => one === error.field?.[1]);
+      const field = fields.find((one) => one === error.field?.[1]);
       if (field) byField[field] ??= error.message;
     }
     setRefusals(byField);
-    const first = PROFILE_FIELDS.find((field) => byField[field]);
+    const first = fields.find((field) => byField[field]);
     if (first) focus(first);
     else setProblem(errors[0]?.message ?? null);
   }
@@ -73,8 +88,13 @@ export function useProfileForm({ profile, reload, focus }: ProfileFormOptions) {
       focus(wrong);
       return;
     }
+    if (needsPassword && password === '') {
+      setRefusals({ currentPassword: message('REQUIRED') });
+      focus('currentPassword');
+      return;
+    }
     try {
-      const { data } = await update({ variables: { input: changeInput(values, base) } });
+      const { data } = await update({ variables: { input: changeInput(values, base, password) } });
       const payload = data?.updateProfile;
       if (!payload || payload.userErrors.length > 0) {
         take(payload?.userErrors ?? []);
@@ -85,6 +105,7 @@ export function useProfileForm({ profile, reload, focus }: ProfileFormOptions) {
         return;
       }
       setLeft(new Set());
+      setPassword('');
       toast.success(payload.message ?? message('PROFILE_UPDATED'));
     } catch (error) {
       setProblem(failureText(failureOf(error), common));
@@ -94,6 +115,10 @@ export function useProfileForm({ profile, reload, focus }: ProfileFormOptions) {
   return {
     values,
     changed,
+    needsPassword,
+    password,
+    passwordError: refusals.currentPassword ?? null,
+    typePassword,
     problem,
     loading,
     set,
@@ -102,6 +127,7 @@ export function useProfileForm({ profile, reload, focus }: ProfileFormOptions) {
     reset: () => {
       setValues(valuesOf(base));
       setRefusals({});
+      setPassword('');
       setLeft(new Set());
       setProblem(null);
     },
