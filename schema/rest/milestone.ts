@@ -103,15 +103,23 @@ const text = (max: number) => z.string().max(max).nullable().default(null);
 
 /** Bodies of the tracking actions of the transition table. */
 export const milestoneActionRequest = {
-  /** `containers`: numbers or keys; left out, every container that has not reached it. */
+  /**
+   * `containers`: numbers or keys; left out, every container that has not reached it. `next_only`: refuse with
+   * MILESTONE_NOT_NEXT what would skip a mandatory step.
+   */
   RecordMilestone: change.extend({
     code,
     containers: z.array(z.string().max(60)).max(500).nullable().default(null),
     actual_at: instant,
+    next_only: z.boolean().optional(),
     place: text(100),
     note: text(500),
   }),
-  UndoMilestone: change.extend({ note: z.string().max(500).nullable().optional() }),
+  UndoMilestone: change.extend({
+    /** Refuse with MILESTONE_ADVANCED unless this milestone is the one recorded last. */
+    code: code.optional(),
+    note: z.string().max(500).nullable().optional(),
+  }),
   UndoDelivered: change.extend({ note: z.string().max(500).nullable().optional() }),
 } as const;
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isComplete, judgeRecording, nextStep, PER_CONTAINER, restingStatus } from './milestone-recording.ts';
+import {
+  isComplete,
+  judgeRecording,
+  nextStep,
+  nextSteps,
+  PER_CONTAINER,
+  restingStatus,
+} from './milestone-recording.ts';
 import type { PlanStep, Recording } from './milestone-recording.ts';
 
 const HOUR = 3_600_000;
@@ -49,6 +56,25 @@ const done = (steps: readonly PlanStep[]) =>
 
 const EXPORT = plan('25 26 27 28 33 35 44?', ['A', 'B']);
 const DOOR = plan('25 26 27 28 33 35 36 37 40 42 44 45', ['A', 'B']);
+
+describe('what can be recorded without skipping', () => {
+  const next = (steps: readonly PlanStep[]) => nextSteps(steps).map(({ code }) => code);
+  it('is the next mandatory step of the template and optional ones before it', () => {
+    expect(next(EXPORT)).toEqual([25]);
+    expect(next(after(EXPORT, [25], [26], [27], [28]))).toEqual([33]);
+    expect(next(after(EXPORT, [25], [26], [27], [28], [33], [35]))).toEqual([44]);
+    expect(next(plan('28? 33 35'))).toEqual([28, 33]);
+    expect(next(plan('33'))).toEqual([33]);
+    expect(next(after(plan('33'), [33]))).toEqual([]);
+  });
+  it('waits for the container that is behind', () => {
+    expect(next(after(EXPORT, [25, { containers: ['A'] }]))).toEqual([25]);
+  });
+  it('is all that a recording for many takes', () => {
+    expect(record(EXPORT, 33, { nextOnly: true })).toBe('code MILESTONE_NOT_NEXT');
+    expect(record(EXPORT, 25, { nextOnly: true })).not.toBeTypeOf('string');
+  });
+});
 
 describe('what may be recorded', () => {
   it('belongs to the plan and was not recorded', () => {

@@ -26,6 +26,8 @@ export type Recording = {
   /** When it happened, milliseconds since 1970. */
   readonly at: number;
   readonly now: number;
+  /** Refuse a recording that would skip a mandatory step, as one for many bookings must. */
+  readonly nextOnly?: boolean | undefined;
 };
 
 /** What a recording fills, or the field that is wrong; `previous` is the moment before which it cannot have happened. */
@@ -37,6 +39,9 @@ export type RecordingOutcome<Step> =
       readonly code: MessageCode;
       readonly previous?: number;
     };
+
+/** Later than every recorded moment: only the order of the steps is judged. */
+const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Whether a step lies on a container's way: its own, or one of the whole booking. */
 function isOnWay(step: PlanStep, container: string | null): boolean {
@@ -94,7 +99,22 @@ export function judgeRecording<Step extends PlanStep>(
   );
   const previous = Math.max(0, ...earlier.map(({ actual }) => actual ?? 0));
   if (recording.at < previous) return { ok: false, field: 'actual_at', code: 'MILESTONE_BEFORE_PREVIOUS', previous };
-  return { ok: true, recorded: targets, skipped: passedOver(steps, targets) };
+  const skipped = passedOver(steps, targets);
+  if (recording.nextOnly === true && skipped.length > 0)
+    return { ok: false, field: 'code', code: 'MILESTONE_NOT_NEXT' };
+  return { ok: true, recorded: targets, skipped };
+}
+
+/**
+ * The open steps that can be recorded now without skipping a mandatory one, in the order of the template: the next
+ * mandatory step and optional ones before it. Of several containers' steps one stands for all of them.
+ */
+export function nextSteps<Step extends PlanStep>(steps: readonly Step[]): Step[] {
+  const open = steps.filter(({ done }) => !done).toSorted((one, two) => one.seq - two.seq);
+  const byCode = open.filter(({ code }, index) => open.findIndex((step) => step.code === code) === index);
+  return byCode.filter(
+    ({ code }) => judgeRecording(steps, { code, containers: null, at: LAST, now: LAST, nextOnly: true }).ok,
+  );
 }
 
 /**

@@ -42,8 +42,8 @@ export const SUBJECT = [
 export type Subject = (typeof SUBJECT)[number];
 
 /**
- * Whose data a role sees: `all`; `own` customers (ADMIN_SALE) or records that the user created or is contact of (CLIENT);
- * the whole `company`; only what is the user's `self`.
+ * Whose data a role sees: `all`; `own` customers (ADMIN_SALE) or records that the user created or is contact of (CLIENT,
+ * who also sees colleagues' records while the company shares them); the whole `company`; only what is the user's `self`.
  */
 export type DataScope = 'all' | 'own' | 'company' | 'self';
 

@@ -82,8 +82,11 @@ describe('permission matrix', () => {
       ROLES.some((role) => (row.roles[role]?.slice(2) ?? null) !== scopeOf(role, row.subject)),
     );
     expect(differing).toEqual([]);
-    expect(ROLES.map((role) => scopeOf(role, 'Tracking'))).toEqual(['all', 'own', 'company', 'own']);
     expect(ROLES.map((role) => scopeOf(role, 'Booking'))).toEqual([null, null, 'company', 'own']);
+    // Track and trace shows what the role's list of bookings shows.
+    expect(ROLES.map((role) => scopeOf(role, 'Tracking'))).toEqual(
+      ROLES.map((role) => scopeOf(role, 'StaffBooking') ?? scopeOf(role, 'Booking')),
+    );
     expect(scopeOf('ADMIN_SALE', 'NotificationSetting')).toBe('self');
   });
 

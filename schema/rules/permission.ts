@@ -77,6 +77,7 @@ export function scopeOf(role: Role, subject: Subject): DataScope | null {
 export const ANONYMOUS_CALL = [
   'POST user/login',
   'POST user/refresh',
+  'POST user/endSession',
   'POST user/firstSignIn',
   'POST register',
   'GET masterDataNologin',
@@ -88,6 +89,7 @@ export const ANONYMOUS_CALL = [
   'GET scheduleList',
   'GET scheduleNearby',
   'GET publicTracking',
+  'POST publicTracking',
   'POST sharedShipment',
   'POST wr1?objectType=RequestPublicQuotation',
   'PUT file',

@@ -23,7 +23,7 @@ export type TransitionRecord = {
   readonly hasCharges: boolean;
   /** False for a lead from the public form that nobody has linked to a customer. */
   readonly hasCustomer: boolean;
-  /** A VIP customer ("1") with a tariff of its own: its price counts as confirmed. */
+  /** The present revision was made of a VIP customer's ("1") own tariff: it counts as confirmed. */
   readonly contractCustomer: boolean;
   /** Whether there is a valid debit note, and whether it is paid. */
   readonly invoiceStatus: InvoiceStatus;
@@ -33,9 +33,17 @@ export type TransitionRecord = {
   readonly somethingPaid: boolean;
   /** Whether its plan still holds a milestone that was not recorded, an optional one included. */
   readonly openMilestone: boolean;
+  /** User id of the person who recorded the latest milestone; null for none, or when no person did. */
+  readonly milestoneBy: number | null;
+  /** When the latest milestone was recorded (not when it happened), UTC; null when none is. */
+  readonly milestoneAt: string | null;
 };
 
-export type Actor = { readonly kind: ActorKind };
+/** How long the person who recorded a milestone can undo it without an ADMIN and without a reason, in milliseconds. */
+export const UNDO_WINDOW_MS = 600_000;
+
+/** Who acts; without a user id no record counts as the actor's own. */
+export type Actor = { readonly kind: ActorKind; readonly userId?: number | null | undefined };
 
 /** The moment and what comes with the action. What is left out is taken from the record. */
 export type TransitionContext = {
@@ -84,6 +92,7 @@ export type GuardCode =
   | 'AMOUNT_ABOVE_BALANCE'
   | 'AMOUNT_ABOVE_PAID'
   | 'STILL_PAID'
+  | 'UNDO_WINDOW_OVER'
   | 'MILESTONE_OUT_OF_ORDER';
 
 /** `select` picks between rows of one status and action, `state` depends on the record, `input` on what comes with the action. */
@@ -104,6 +113,12 @@ const leavesDebt = ({ record, context }: GuardCase): boolean => context.balanceD
 const isInvoiced = ({ record }: GuardCase): boolean =>
   record.invoiceStatus === 'OPEN' || record.invoiceStatus === 'PAID';
 const byStaff = ({ actor }: GuardCase): boolean => actor.kind === 'staff' || actor.kind === 'admin';
+
+const isOwnRecentMilestone = ({ record, actor, context }: GuardCase): boolean =>
+  typeof actor.userId === 'number' &&
+  record.milestoneBy === actor.userId &&
+  record.milestoneAt !== null &&
+  context.now.getTime() - Date.parse(record.milestoneAt) <= UNDO_WINDOW_MS;
 
 /** Every guard. */
 export const GUARD: Readonly<Record<GuardKey, Guard>> = {
@@ -185,6 +200,12 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
     kind: 'select',
     code: 'INVALID_TRANSITION',
     holds: (it) => it.record.status === 7 || it.context.noMilestoneLeft === true,
+  },
+  OWN_RECENT_MILESTONE: { kind: 'state', code: 'UNDO_WINDOW_OVER', holds: isOwnRecentMilestone },
+  NOTE_AFTER_UNDO_WINDOW: {
+    kind: 'input',
+    code: 'NOTE_REQUIRED',
+    holds: (it) => isOwnRecentMilestone(it) || hasNote(it),
   },
   LAST_MANDATORY: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.context.lastMandatory === true },
   OPTIONAL_MILESTONE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.openMilestone },

@@ -13,6 +13,7 @@ const TRACKER = ['staff', 'partner'] as const;
 const PRICED = ['CHARGES', 'VALIDITY'] as const;
 const INVOICEABLE = ['NOT_INVOICED', 'HAS_CHARGES'] as const;
 const PAYABLE = ['STILL_DUE', 'AMOUNT_AT_MOST_BALANCE'] as const;
+const UNDO_OWN = ['NOT_INVOICED', 'OWN_RECENT_MILESTONE'] as const;
 const REPRICED = ['REVISION', 'CLEAR_PRICE_CONSENT'] as const;
 
 function row(
@@ -141,8 +142,12 @@ export const TRANSITIONS: readonly Transition[] = [
   row(7, 10, 'ConfirmCancellation', STAFF, ['CANCELLATION_PENDING'], ['CANCELLATION_CONFIRMED']),
   row(7, 7, 'DeclineCancellation', STAFF, ['CANCELLATION_PENDING', 'NOTE'], ['CANCELLATION_DECLINED']),
   row('M', 'M', 'RecordMilestone', TRACKER, ['TEMPLATE_ORDER'], ['BACK_FILL']),
-  row('M', 7, 'UndoMilestone', ADMIN, ['FIRST_MILESTONE', 'NOTE']),
-  row('M', 'M', 'UndoMilestone', ADMIN, ['NOTE']),
+  // An ADMIN's rows come first: an ADMIN is never bound to the ten minutes that other staff have.
+  row('M', 7, 'UndoMilestone', ADMIN, ['FIRST_MILESTONE', 'NOTE_AFTER_UNDO_WINDOW']),
+  row('M', 'M', 'UndoMilestone', ADMIN, ['NOTE_AFTER_UNDO_WINDOW']),
+  row('M', 7, 'UndoMilestone', STAFF, ['FIRST_MILESTONE', ...UNDO_OWN]),
+  row('M', 'M', 'UndoMilestone', STAFF, UNDO_OWN),
+  row(8, 'M', 'UndoMilestone', STAFF, UNDO_OWN),
   row('M', 8, 'RecordMilestone', SYSTEM, ['LAST_MANDATORY'], ['SETTLE']),
   row(8, 8, 'RecordMilestone', TRACKER, ['OPTIONAL_MILESTONE']),
   row(61, 61, 'IssueInvoice', STAFF, INVOICEABLE, ['INVOICE_OPEN']),

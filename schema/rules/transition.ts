@@ -42,6 +42,8 @@ const NEW_RECORD: TransitionRecord = {
   balanceDue: false,
   somethingPaid: false,
   openMilestone: false,
+  milestoneBy: null,
+  milestoneAt: null,
 };
 
 /** The kind of actor that a role is; null stands for somebody who is not signed in. */

@@ -5,7 +5,7 @@ import { DESK_WAY, expectSound, tasteName } from './sound-page.ts';
 
 interface Row {
   state: string | null;
-  next: { code: number } | null;
+  next: { code: number; placeCode: string } | null;
   booking: {
     id: string;
     number: string;
@@ -17,7 +17,7 @@ interface Row {
 /** Bookings under way that somebody follows. */
 async function followed(hand: Hand, filter = ''): Promise<Row[]> {
   const { trackedBookings } = await hand.ask(
-    `{ trackedBookings(first: 100${filter && `, filter: ${filter}`}) { nodes { state next { code } booking {
+    `{ trackedBookings(first: 100${filter && `, filter: ${filter}`}) { nodes { state next { code placeCode } booking {
       id number allowedActions cargo { containers { containerNumbers } } } } } }`,
   );
   return trackedBookings.nodes;
@@ -101,7 +101,7 @@ test('staff filter what is late, and record a milestone for two bookings at once
 
   // Two that have the same milestone ahead, among those that the table shows without scrolling.
   const open = rows.slice(0, 12).filter(({ booking }) => booking.allowedActions.includes('RECORD_MILESTONE'));
-  const byNext = Map.groupBy(open, ({ next }) => next?.code);
+  const byNext = Map.groupBy(open, ({ next }) => `${next?.code} ${next?.placeCode}`);
   const pair = [...byNext.values()].find((group) => group.length >= 2)?.slice(0, 2) ?? [];
   expect(pair).toHaveLength(2);
   const [one, two] = pair.map(({ booking }) => booking);
@@ -133,6 +133,51 @@ test('staff filter what is late, and record a milestone for two bookings at once
         ({ code, done, note }: any) => code === pair[0]?.next?.code && done && note === 'Told by the line',
       ),
     ).toBe(true);
+  }
+  staff.expectNoTrouble();
+  await staff.close();
+});
+
+test('staff who choose all bookings record no more than the commonest next step', async ({ browser, request }) => {
+  test.slow();
+  const staff = await Person.open(browser);
+  const hand = await Hand.of(request, 'admin.demo');
+  const read = async (): Promise<Map<string, { done: Set<number>; skipped: number }>> => {
+    const { bookings } = await hand.ask(
+      '{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes { number milestones { code done skipped } } } }',
+    );
+    return new Map(
+      bookings.nodes.map(({ number, milestones }: any) => [
+        number,
+        {
+          done: new Set(milestones.flatMap(({ code, done }: any) => (done ? [code] : []))),
+          skipped: milestones.filter(({ skipped }: any) => skipped).length,
+        },
+      ]),
+    );
+  };
+  await staff.enter('admin.demo');
+  await staff.goto('/admin/track-trace');
+  const table = staff.page.getByRole('table', { name: staff.text('track-trace.list.title') });
+  await expect(table).toContainText(/BK-/);
+  await table.getByRole('columnheader').getByRole('checkbox').click({ force: true });
+  const before = await read();
+  await staff.button('track-trace.bulk.record').click();
+  const dialog = staff.page.getByRole('dialog');
+  // Most of them are at another step: the dialog names each with its own.
+  await dialog.locator('summary').click();
+  await expect(
+    dialog.getByText(staff.text('milestone.many.reason.OTHER_STEP', { step: '' }).trim()).first(),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: new RegExp(`^${staff.text('milestone.record.send')}`) }).click();
+  await expect(dialog.getByRole('list', { name: staff.text('milestone.many.outcomes') })).toBeVisible();
+  const after = await read();
+  const changed = [...before].filter(([number, { done }]) => (after.get(number)?.done.size ?? done.size) > done.size);
+  expect(changed.length).toBeLessThan(before.size / 2);
+  for (const [number, { done, skipped }] of changed) {
+    const now = after.get(number);
+    expect(now?.done.size, number).toBe(done.size + 1);
+    expect(now?.skipped, number).toBe(skipped);
   }
   staff.expectNoTrouble();
   await staff.close();

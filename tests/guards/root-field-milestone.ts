@@ -32,7 +32,7 @@ export const MILESTONE_FIELDS: Readonly<Record<string, RootFieldRow>> = {
     callers: STAFF,
     changes: true,
   },
-  'Mutation.undoMilestone': tracking('undoMilestone', 'UndoMilestoneInput', () => ({ note: 'A reason' }), ['ADMIN']),
+  'Mutation.undoMilestone': tracking('undoMilestone', 'UndoMilestoneInput', () => ({ note: 'A reason' }), STAFF),
   'Mutation.undoDelivered': tracking('undoDelivered', 'UndoMilestoneInput', () => ({ note: 'A reason' }), ['ADMIN']),
   'Mutation.requestSignatureUpload': {
     document:

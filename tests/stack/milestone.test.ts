@@ -129,6 +129,23 @@ describe('Milestones of a booking', () => {
     expect(recordMilestones.userErrors).toEqual([{ code: 'INVALID_TRANSITION' }]);
   });
 
+  it('are never skipped by a recording for several bookings', async () => {
+    const open = (steps: any[]) => steps.filter(({ done, mandatory }) => mandatory && !done).map(({ code }) => code);
+    const rows = await bookingsIn('admin.demo', [7, 33]);
+    const far = rows.find(({ milestones }: any) => new Set(open(milestones)).size > 1);
+    const input = { ids: [far.id], code: open(far.milestones).at(-1), actualAt: ago(1) };
+    const { recordMilestones } = await ask(
+      'admin.demo',
+      'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { userErrors { code field } } }',
+      { input },
+    );
+    expect(recordMilestones.userErrors).toEqual([{ code: 'MILESTONE_NOT_NEXT', field: ['input', 'code'] }]);
+    const { booking } = await ask('admin.demo', `query($id: ID!) { booking(by: { id: $id }) ${JOURNEY} }`, {
+      id: far.id,
+    });
+    expect(booking.milestones).toEqual(far.milestones);
+  });
+
   it('cost one call for a page of bookings', async () => {
     const { bookings } = await ask(
       'admin.demo',

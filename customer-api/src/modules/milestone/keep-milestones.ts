@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../db.ts';
 import { TRUCK_KM_PER_HOUR } from '../shipment-order/planned-step.rules.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { templateId } from '../shipment-order/template.rules.ts';
+import { readRoadDetour } from '../tariff/estimate-setting.ts';
 import { greatCircleKm } from '../tariff/trucking.rules.ts';
 import { stepsOf } from './milestone-step.ts';
 import type { Milestone } from './milestone.table.ts';
@@ -19,9 +20,6 @@ import {
 import { plannedMilestones } from './plan.rules.ts';
 import { reconstructMilestones } from './reconstruct.rules.ts';
 
-/** Roads are longer than the straight line by this factor (SystemConfig ROAD_DETOUR). */
-const ROAD_DETOUR = 1.3;
-
 type RoutedOrder = Pick<ShipmentOrder, 'pick_up_location_id' | 'delivery_location_id'>;
 
 /** Hours that trucks drive from pick-up to delivery, by record; left out unless both places have coordinates. */
@@ -32,17 +30,16 @@ export async function roadHoursOf(
   const routed = orders.flatMap(({ id, pick_up_location_id: from, delivery_location_id: to }) =>
     from === null || to === null ? [] : [{ id, from, to }],
   );
+  if (routed.length === 0) return new Map();
   const ids = [...new Set(routed.flatMap(({ from, to }) => [from, to]))];
-  const rows =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('location').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('location').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute();
+  const detour = await readRoadDetour(db);
   const places = new Map(rows.map(({ id, latitude, longitude }) => [id, { lat: latitude, lon: longitude }]));
   const nowhere = { lat: null, lon: null };
   return new Map(
     routed.flatMap(({ id, from, to }) => {
       const km = greatCircleKm(places.get(from) ?? nowhere, places.get(to) ?? nowhere);
-      return km === null ? [] : [[id, (km * ROAD_DETOUR) / TRUCK_KM_PER_HOUR]];
+      return km === null ? [] : [[id, (km * detour) / TRUCK_KM_PER_HOUR]];
     }),
   );
 }

@@ -91,7 +91,8 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'UndoMilestone' },
-    summary: 'An ADMIN takes the latest milestone back, with a reason; the first one leads back to 7.',
+    summary:
+      'Undoes the latest milestone: the person who recorded it within 10 minutes, an ADMIN later with a reason; the first one leads back to 7.',
     body: milestoneActionRequest.UndoMilestone,
     answer: orderActionAnswer,
     handler: async ({ body, context }) =>

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { act, makeOrder, openOrderApp, openSailing, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { fillOldMilestones } from './fill-milestones.ts';
+import { roadHoursOf } from './keep-milestones.ts';
 import { doneOf, EXPORT_14, journeyOf, planned, record } from './milestone.testkit.ts';
 import { tellLate } from './tell-late.ts';
 
@@ -41,6 +43,29 @@ async function noticesOf({ id }: Pick<ShipmentOrder, 'id'>, kind: string) {
 }
 
 describe('the plan', () => {
+  test('measures the road by the setting ROAD_DETOUR', async () => {
+    const { db } = app.database;
+    const place = { name_vn: 'Kho', location_type_id: 5, created_at: TEST_NOW, edited_at: TEST_NOW };
+    const [from, to] = await db
+      .insertInto('location')
+      .values([
+        { ...place, name: 'Bien Hoa', latitude: 10.95, longitude: 106.82 },
+        { ...place, name: 'Cai Mep', latitude: 10.53, longitude: 107.03 },
+      ])
+      .returning('id')
+      .execute();
+    const order = { id: 1, pick_up_location_id: from?.id ?? 0, delivery_location_id: to?.id ?? 0 };
+    const hours = async () => (await roadHoursOf(db, [order])).get(1) ?? 0;
+    const setDetour = (value: string) =>
+      sql`update master_data set data = jsonb_set(data, '{value}', to_jsonb(${value}::text))
+        where list = 'SystemConfig' and code = 'ROAD_DETOUR'`.execute(db);
+    const usual = await hours();
+    expect(usual).toBeGreaterThan(1);
+    await setDetour('2.6');
+    expect(await hours()).toBeCloseTo(usual * 2, 6);
+    await setDetour('1.3');
+  });
+
   test('is made when the booking is planned, container by container, with the times of its sailing', async () => {
     const order = await planned(app);
     const { milestones } = await journeyOf(app, order);
@@ -239,37 +264,6 @@ describe('recording', () => {
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await stepsOf(order)).map(([to]) => to)).toEqual([7, 28, 33]);
     expect((await noticesOf(order, 'MILESTONE')).filter(({ username }) => username === 'client.demo')).toHaveLength(2);
-  });
-});
-
-describe('taking back', () => {
-  test('opens the latest recording with what it passed over, by an ADMIN with a reason', async () => {
-    const order = await planned(app);
-    await record(app, order, 25, { hours: -9 });
-    await record(app, order, 28, { hours: -5 });
-    const undo = (as: string, note: string | null) => act(app, as, 'UndoMilestone', { id: order.id, note });
-    expect((await undo('sales.demo', 'A reason')).status).toBe(403);
-    expect((await undo('admin.demo', ' ')).body).toMatchObject({ code: 'NOTE_REQUIRED', fields: [{ path: ['note'] }] });
-    expect((await undo('admin.demo', 'Wrong terminal')).body.result.status).toBe(25);
-    expect(doneOf(await journeyOf(app, order))).toEqual(['25-1', '25-2']);
-    expect((await undo('admin.demo', 'Wrong booking')).body.result.status).toBe(7);
-    expect((await stateOf(order)).next_milestone).toBe(25);
-    expect((await undo('admin.demo', 'Again')).body.code).toBe('INVALID_TRANSITION');
-  });
-
-  test('of delivery leads back to the milestone before, unless it is invoiced', async () => {
-    const order = await planned(app);
-    await record(app, order, 33, { hours: -5 });
-    await record(app, order, 35, { hours: -3 });
-    await record(app, order, 44, { hours: -1 });
-    const undo = () => act(app, 'admin.demo', 'UndoDelivered', { id: order.id, note: 'Not there yet' });
-    const { db } = app.database;
-    await db.updateTable('shipment_order').set({ invoice_status: 'OPEN' }).where('id', '=', order.id).execute();
-    expect((await undo()).body.code).toBe('INVOICE_EXISTS');
-    await db.updateTable('shipment_order').set({ invoice_status: 'VOID' }).where('id', '=', order.id).execute();
-    expect((await undo()).body.result).toMatchObject({ status: 33 });
-    expect((await stateOf(order)).next_milestone).toBe(35);
-    expect((await record(app, order, 35, { hours: -1 })).body.result.status).toBe(8);
   });
 });
 

@@ -53,6 +53,7 @@ async function judge(trx: Trx, order: ShipmentOrder, body: RecordMilestoneBody, 
     containers: containerKeys(order, body.containers),
     at: Date.parse(body.actual_at),
     now: now.getTime(),
+    nextOnly: body.next_only,
   });
   const filled = outcome.ok ? new Set([...outcome.recorded, ...outcome.skipped]) : new Set<Step>();
   return { before, after: withDone(before, filled, true), outcome };
@@ -113,7 +114,7 @@ async function write(
   });
   return {
     note,
-    columns: milestoneColumns(after),
+    columns: { ...milestoneColumns(after), milestone_by: viewer.userId, milestone_at: now },
     notice: noticeOfMilestone(order, after, body.code),
     // What was delivered before stays so: an optional milestone changes nothing of it.
     onward: order.status === STATUS.DELIVERED ? [] : onwardOf(order, after, now),

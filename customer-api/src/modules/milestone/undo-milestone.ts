@@ -1,8 +1,11 @@
 import type { milestoneActionRequest } from '@wr1/schema/rest/milestone.ts';
 import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { z } from 'zod';
+import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { Db, Trx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { withdrawUnread } from '../notification/notification.repository.ts';
 import { changeOrder } from '../shipment-order/order-change.ts';
 import type { ChangeResult } from '../shipment-order/order-write.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
@@ -69,6 +72,8 @@ async function write(
     taken.map(({ row }) => row.id),
     OPEN_AGAIN,
   );
+  const moments = new Map(taken.flatMap(({ row: { recorded_at: at } }) => (at === null ? [] : [[at.getTime(), at]])));
+  await withdrawUnread(trx, order.id, 'MILESTONE', [...moments.values()]);
   const settings = await readTrackingSettings(trx);
   const mode = modeOf(order);
   const done = after.filter((step) => step.done);
@@ -82,7 +87,15 @@ async function write(
   const fresh = due.filter((step) => !step.done).map(({ row }) => [row.id, row.estimated_at] as const);
   const estimates = new Map([...fresh, ...reestimate(due, recorded, mode, hoursFor(settings.etaChange, mode))]);
   await writeOutlook(trx, order, after, estimates, { milestone: null, cause: note, by: viewer, now, settings });
-  return { note, columns: milestoneColumns(after) };
+  const last = done.find(({ row }) => row.recording === turn)?.row;
+  const recorder = { milestone_by: last?.recorded_by ?? null, milestone_at: last?.recorded_at ?? null };
+  return { note, columns: { ...milestoneColumns(after), ...recorder } };
+}
+
+/** The milestone that was recorded last, skipped ones left out; null when none is. */
+function latestCode(steps: readonly Step[]): number | null {
+  const turn = latest(steps);
+  return steps.find(({ row }) => row.recording === turn && !row.skipped)?.row.code ?? null;
 }
 
 function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly Step[]) => Undone) {
@@ -90,7 +103,13 @@ function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly
     const note = body.note?.trim() || null;
     const found: { undone?: Undone } = {};
     const given = async (trx: Trx, order: ShipmentOrder) => {
-      const undone = which(stepsOf(await lockedMilestones(trx, order)));
+      const steps = stepsOf(await lockedMilestones(trx, order));
+      if (body.code !== undefined && latestCode(steps) !== body.code) throw new ApiError('MILESTONE_ADVANCED', 409);
+      const undone = which(steps);
+      if (action === 'UndoMilestone' && order.status === STATUS.DELIVERED && restsOn(undone.after).complete) {
+        // An optional milestone after delivery: undoing it must not lead away from "delivered".
+        throw new ApiError('INVALID_TRANSITION', 409);
+      }
       found.undone = undone;
       const { milestone, noMilestoneLeft } = restsOn(undone.after);
       return { note, milestone, noMilestoneLeft };
@@ -102,7 +121,11 @@ function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly
   };
 }
 
-/** An ADMIN takes the latest recording back, for a reason; with the first one the record is planned again (7). */
+/**
+ * Undoes the latest recording; with the first one the record is planned again (7). The person who recorded it can do so
+ * for UNDO_WINDOW_MS, also when it delivered the booking; an ADMIN later, for a reason.
+ * @throws ApiError 409 UNDO_WINDOW_OVER, INVOICE_EXISTS, or MILESTONE_ADVANCED when `code` is not the latest one
+ */
 export const undoMilestone = undo('UndoMilestone', undoLatest);
 
 /** An ADMIN takes delivery back, for a reason: the recording that delivered is open again. */

@@ -69,3 +69,26 @@ test('whoever has left gets no mail', async () => {
   expect(await run()).toBe(1);
   expect(await mails('EDIT_REQUESTED')).toHaveLength(before);
 });
+
+test('a mail about a released booking tracks it without signing in, by a token in the fragment', async () => {
+  const made = await makeOrder(app, { status: 28, change: { ever_released: true } });
+  const { id: user_id } = await app.database.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'root.demo')
+    .executeTakeFirstOrThrow();
+  const row = { user_id, kind: 'ARRIVAL_MOVED', params: '{}', order_id: made.id, record_number: made.number };
+  await app.database.db
+    .insertInto('notification')
+    .values({ ...row, is_booking: true, created_at: app.now(), mail_due: true })
+    .execute();
+  await run();
+  const [mail] = await mails('ARRIVAL_MOVED');
+  const link = /https:\/\/wr1\.example\/platform\/public\/track-trace\?numbers=(BK-[\d-]+)#([\w-]{43})/.exec(
+    mail?.plain ?? '',
+  );
+  expect(link?.[1]).toBe(made.number);
+  expect(mail?.html).toContain(`#${link?.[2]}"`);
+  const { body } = await app.call('post', '/publicTracking', { body: { numbers: made.number, proofs: [link?.[2]] } });
+  expect(body.result[0].shipment).toMatchObject({ status: 28 });
+});

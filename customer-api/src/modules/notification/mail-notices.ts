@@ -1,6 +1,7 @@
 import type { Deps } from '../../http/deps.ts';
 import type { Trx } from '../../db.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { trackingTokens } from '../tracking/tracking-link.ts';
 import { noticeMail } from './notice-mail.ts';
 
 const AT_ONCE = 50;
@@ -44,12 +45,16 @@ async function notesOf(trx: Trx, rows: readonly { order_id: number | null; creat
   return new Map(steps.map(({ order_id, at, note }) => [`${order_id} ${at.getTime()}`, note]));
 }
 
+const isStaff = ({ role }: { role: string }): boolean => role === 'ADMIN' || role === 'ADMIN_SALE';
+
 /** Puts one round of mails into the outbox; answers how many notifications it took. */
 async function mailSome({ db, clock, config }: Deps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await takeDue(trx);
     if (due.length === 0) return 0;
     const notes = await notesOf(trx, due);
+    const booked = due.flatMap((row) => (row.is_booking && !isStaff(row) ? (row.order_id ?? []) : []));
+    const tokens = await trackingTokens(trx, [...new Set(booked)]);
     const now = clock();
     for (const row of due) {
       if (row.email === null || row.status !== 1) continue;
@@ -58,8 +63,9 @@ async function mailSome({ db, clock, config }: Deps): Promise<number> {
         params: row.params,
         recordNumber: row.record_number,
         isBooking: row.is_booking,
-        isStaff: row.role === 'ADMIN' || row.role === 'ADMIN_SALE',
+        isStaff: isStaff(row),
         note: notes.get(`${row.order_id} ${row.created_at.getTime()}`) ?? null,
+        trackingToken: isStaff(row) ? null : (tokens.get(row.order_id ?? 0) ?? null),
       };
       const text = noticeMail(notice, row.language);
       // One connection carries the transaction: its statements go one after the other.

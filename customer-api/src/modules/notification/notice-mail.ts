@@ -3,6 +3,7 @@ import { isNotificationKind, notificationTitle } from '@wr1/schema/rules/notific
 import { watchPath } from '@wr1/schema/rules/schedule-watch.ts';
 import { WEBHOOK_PAGE } from '@wr1/schema/rules/webhook.ts';
 import type { MailText } from '../mail/queue-mail.ts';
+import { trackingLinkPath } from '../tracking/tracking-link.ts';
 
 /** What a mail about a record, a kept search of departures or a webhook is made of. */
 export interface MailedNotice {
@@ -14,6 +15,8 @@ export interface MailedNotice {
   isStaff: boolean;
   /** What was said with it; null when nothing. */
   note: string | null;
+  /** Token of the booking's tracking link; null when the public may not follow the record. */
+  trackingToken: string | null;
 }
 
 const WORDS = {
@@ -29,6 +32,7 @@ const WORDS = {
     search: 'Search',
     openSearch: 'See the departures',
     openWebhook: 'Open the webhook',
+    track: 'Track without signing in',
   },
   vn: {
     quotation: 'Báo giá',
@@ -42,6 +46,7 @@ const WORDS = {
     search: 'Tìm kiếm',
     openSearch: 'Xem các chuyến',
     openWebhook: 'Mở webhook',
+    track: 'Theo dõi không cần đăng nhập',
   },
 } as const satisfies Readonly<Record<Language, Record<string, string>>>;
 
@@ -62,7 +67,7 @@ function actionOf(notice: MailedNotice, language: Language): MailText['action'] 
 
 /** The mail that tells what a notification tells, with what was said and the way to the record. */
 export function noticeMail(notice: MailedNotice, language: Language): MailText {
-  const { kind, params, recordNumber, isBooking, isStaff, note } = notice;
+  const { kind, params, recordNumber, isBooking, isStaff, note, trackingToken } = notice;
   const words = WORDS[language];
   const title = isNotificationKind(kind) ? notificationTitle(kind, language, params) : (recordNumber ?? kind);
   const fact = (label: string, value: string | number | null | undefined) =>
@@ -81,5 +86,9 @@ export function noticeMail(notice: MailedNotice, language: Language): MailText {
       ...fact(words.note, note ?? params['reason']),
     ],
     action: actionOf(notice, language),
+    ...(recordNumber !== null &&
+      trackingToken !== null && {
+        link: { label: words.track, path: trackingLinkPath(recordNumber, trackingToken) },
+      }),
   };
 }

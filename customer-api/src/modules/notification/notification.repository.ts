@@ -74,6 +74,42 @@ export async function unreadTotal(db: Db, userId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
+/**
+ * Deletes the unread notifications of one kind that a record caused at given moments, with the mails that are still due
+ * for them, and lowers the unread totals. Read ones stay.
+ */
+export async function withdrawUnread(trx: Trx, orderId: number, kind: string, moments: readonly Date[]): Promise<void> {
+  if (moments.length === 0) return;
+  const unread = await trx
+    .selectFrom('notification')
+    .select(['id', 'user_id'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('created_at', 'in', moments)
+    .where('readed', '=', 0)
+    .execute();
+  await lockCounters(
+    trx,
+    unread.map(({ user_id }) => user_id),
+  );
+  for (const { id } of unread) {
+    // One after the other: a transaction has one connection. Read meanwhile: it stays, and is not counted.
+    // oxlint-disable-next-line no-await-in-loop
+    const gone = await trx
+      .deleteFrom('notification')
+      .where('id', '=', id)
+      .where('readed', '=', 0)
+      .returning('user_id')
+      .execute();
+    // oxlint-disable-next-line no-await-in-loop
+    await addUnread(
+      trx,
+      gone.map(({ user_id }) => user_id),
+      -1,
+    );
+  }
+}
+
 /** A notification to be stored. */
 export interface NewNotification {
   user_id: number;

@@ -43,10 +43,20 @@ const undoBody = (input: UndoMilestoneInput) => ({
   note: input.note,
 });
 
-function recordOne(context: GatewayContext, input: RecordMilestoneInput): Promise<RecordPayloadSource> {
+function recordOne(
+  context: GatewayContext,
+  input: RecordMilestoneInput,
+  nextOnly = false,
+): Promise<RecordPayloadSource> {
   const { code } = input;
   if (code < 25 || code > 45) throw gatewayError('BAD_USER_INPUT', { text: 'code has to be from 25 to 45.' });
-  return runAction(context, 'RecordMilestone', () => milestoneBody(input), input.idempotencyKey, flatPath);
+  return runAction(
+    context,
+    'RecordMilestone',
+    () => ({ ...milestoneBody(input), ...(nextOnly && { next_only: true }) }),
+    input.idempotencyKey,
+    flatPath,
+  );
 }
 
 function eventBody(input: RecordShipmentEventInput) {
@@ -112,12 +122,18 @@ export const milestoneResolvers: Resolvers = {
         const key = idempotencyKey ? `${idempotencyKey}:${id}` : null;
         // One after the other: each is a write of its own, and fifty at once would crowd out everybody else.
         // oxlint-disable-next-line no-await-in-loop
-        results.push(await recordOne(context, { ...common, id, idempotencyKey: key }));
+        results.push(await recordOne(context, { ...common, id, idempotencyKey: key }, true));
       }
       return { results, userErrors: results.flatMap(({ userErrors }) => userErrors) };
     },
     undoMilestone: (_parent, { input }, context) =>
-      runAction(context, 'UndoMilestone', () => undoBody(input), input.idempotencyKey, flatPath),
+      runAction(
+        context,
+        'UndoMilestone',
+        () => ({ ...undoBody(input), code: input.code ?? undefined }),
+        input.idempotencyKey,
+        flatPath,
+      ),
     undoDelivered: (_parent, { input }, context) =>
       runAction(context, 'UndoDelivered', () => undoBody(input), input.idempotencyKey, flatPath),
     async recordShipmentEvent(_parent, { input }, context) {

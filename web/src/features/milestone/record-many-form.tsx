@@ -5,6 +5,7 @@ import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -14,13 +15,14 @@ import { useNow } from '../../ui/use-now.ts';
 import { MomentFields } from './moment-fields.tsx';
 import s from './journey-card.module.css';
 import { RecordMilestonesDocument } from './record-many.generated.ts';
-import { commonNext, milestoneChoices, outcomesOf } from './record-many-values.ts';
-import type { OpenBooking, RecordOutcome } from './record-many-values.ts';
+import { leftOut, outcomesOf, stepGroups } from './record-many-values.ts';
+import type { LeftOut, OpenBooking, RecordOutcome, StepGroup } from './record-many-values.ts';
 import { clockTime, momentOf } from './record-values.ts';
 
 /** What staff enter about a milestone of several bookings. */
 export interface FormValues {
-  code: number | null;
+  /** Id of the group of bookings with the same next step. */
+  group: string | null;
   /** YYYY-MM-DD and HH:mm on the clocks of Vietnam. */
   day: string | null;
   time: string;
@@ -36,22 +38,26 @@ interface RecordManyFormProps {
   onSent: (outcomes: readonly RecordOutcome[], values: FormValues) => void;
 }
 
-/** Which milestone several bookings have reached, when and where. */
+/** Which next step several bookings have reached, when and where; names those that it does not apply to. */
 export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyFormProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const { t: common } = useTranslation();
   const text = useUiText();
   const now = useNow();
-  const choices = milestoneChoices(bookings);
+  const groups = stepGroups(bookings);
   const [values, setValues] = useState<FormValues>(
-    () => typed ?? { code: commonNext(bookings), day: businessDay(now), time: clockTime(now), place: '', note: '' },
+    () => typed ?? { group: groups[0]?.id ?? null, day: businessDay(now), time: clockTime(now), place: '', note: '' },
   );
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [record, { loading }] = useMutation(RecordMilestonesDocument);
   const sent = useRef({ content: '', key: '' });
   const change = (part: Partial<FormValues>) => setValues({ ...values, ...part });
-  const chosen = choices.find(({ code }) => code === values.code);
+  const chosen = groups.find(({ id }) => id === values.group);
+  const others = chosen ? leftOut(bookings, groups, chosen) : [];
+  const stepText = ({ label, leg, placeCode }: StepGroup) => `${label} · ${t(`many.leg.${leg}`)} · ${placeCode}`;
+  const reasonText = ({ reason, next }: LeftOut) =>
+    next ? t('many.reason.OTHER_STEP', { step: stepText(next) }) : t(`many.reason.${reason}`);
   const at = momentOf(values.day, values.time);
   const timeProblem =
     at === null ? t('message:DATE_INVALID') : at > now.getTime() ? t('message:MILESTONE_IN_FUTURE') : undefined;
@@ -60,10 +66,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
     setTried(true);
     setFailure(null);
     if (!chosen || at === null || timeProblem) return;
-    // Those that have no such milestone ahead would only be refused: they are named below the field.
-    const wanted = bookings.filter(({ milestones }) =>
-      milestones.some(({ code, done }) => code === chosen.code && !done),
-    );
+    const wanted = chosen.bookings;
     const input = {
       ids: wanted.map(({ id }) => id),
       code: chosen.code,
@@ -92,8 +95,8 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
       foot={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" loading={loading} disabled={choices.length === 0} onClick={() => void send()}>
-            {t('many.send', { count: chosen?.count ?? 0 })}
+          <Button kind="primary" loading={loading} disabled={groups.length === 0} onClick={() => void send()}>
+            {t('many.send', { count: chosen?.bookings.length ?? 0 })}
           </Button>
         </>
       }
@@ -107,23 +110,31 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
         }}
       >
         {failure && <Banner tone="danger" title={failure} />}
-        {choices.length === 0 && <Banner tone="warning" title={t('many.nothingOpen')} />}
+        {groups.length === 0 && <Banner tone="warning" title={t('many.nothingOpen')} />}
         <Select
           label={t('record.milestone')}
-          value={values.code === null ? null : String(values.code)}
-          options={choices.map(({ code, label, count }) => ({
-            value: String(code),
-            label,
-            detail: t('many.open', { count, total: bookings.length }),
+          value={values.group}
+          options={groups.map((group) => ({
+            value: group.id,
+            label: stepText(group),
+            detail: t('many.open', { count: group.bookings.length, total: bookings.length }),
           }))}
-          hint={
-            chosen && chosen.count < bookings.length
-              ? t('many.without', { count: bookings.length - chosen.count })
-              : undefined
-          }
+          hint={t('many.nextOnly')}
           error={tried && !chosen ? t('message:REQUIRED') : undefined}
-          onChange={(code) => change({ code: Number(code) })}
+          onChange={(group) => change({ group })}
         />
+        {others.length > 0 && (
+          <details className={s.leftOut}>
+            <summary>{t('many.without', { count: others.length })}</summary>
+            <ul>
+              {others.map((one) => (
+                <li key={one.booking.id}>
+                  <Code size={12}>{one.booking.number}</Code> {reasonText(one)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <MomentFields
           day={values.day}
           time={values.time}

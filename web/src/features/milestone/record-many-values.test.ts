@@ -1,40 +1,58 @@
 import { expect, it } from 'vitest';
-import { commonNext, milestoneChoices, outcomesOf } from './record-many-values.ts';
+import { leftOut, outcomesOf, stepGroups } from './record-many-values.ts';
 import type { OpenBooking } from './record-many-values.ts';
 
-const booking = (id: string, ...steps: [seq: number, code: number, done: boolean][]): OpenBooking => ({
+type Step = [code: number, done?: 'done', container?: string];
+const booking = (id: string, placeCode: string, steps: Step[], isUnderWay = true): OpenBooking => ({
   __typename: 'Booking',
   id,
   number: `BK-${id}`,
-  milestones: steps.map(([seq, code, done]) => ({
+  allowedActions: isUnderWay ? ['RECORD_MILESTONE'] : [],
+  milestones: steps.map(([code, done, key]) => ({
     __typename: 'ShipmentMilestone',
-    seq,
+    seq: code,
     code,
-    done,
+    done: done !== undefined,
     label: `M${code}`,
-    mandatory: true,
+    leg: code < 33 ? 'ORIGIN' : 'MAIN',
+    placeCode,
+    mandatory: code !== 44,
+    container: key === undefined ? null : { __typename: 'TrackedContainer', key },
   })),
 });
-const sea = booking('1', [1, 25, true], [1, 25, false], [2, 33, false], [3, 35, false]);
-const later = booking('2', [1, 28, true], [2, 33, false], [3, 35, false]);
-const port = booking('3', [1, 33, false], [2, 35, false], [3, 36, false]);
+const sea = booking('1', 'VNVUT', [[25, 'done', 'A'], [25, undefined, 'B'], [33], [35]]);
+const later = booking('2', 'VNVUT', [[28, 'done'], [33], [35]]);
+const same = booking('3', 'VNVUT', [[33], [35], [44]]);
+const elsewhere = booking('4', 'VNHPH', [[33], [35]]);
+const delivered = booking('5', 'VNVUT', [
+  [33, 'done'],
+  [35, 'done'],
+]);
+const young = booking('6', 'VNVUT', [[33], [35]], false);
+const mixed = [sea, later, same, elsewhere, delivered, young];
 
-it('offers every milestone that is open for one of them, containers counted once', () => {
-  expect(milestoneChoices([sea, later, port])).toEqual([
-    { code: 25, label: 'M25', count: 1 },
-    { code: 33, label: 'M33', count: 3 },
-    { code: 35, label: 'M35', count: 3 },
-    { code: 36, label: 'M36', count: 1 },
+it('groups bookings by next step and place, the commonest first, and offers nothing beyond', () => {
+  expect(stepGroups(mixed).map(({ id, bookings }) => [id, ...bookings.map((one) => one.id)])).toEqual([
+    ['33 VNVUT', '2', '3'],
+    ['25 VNVUT', '1'],
+    ['33 VNHPH', '4'],
   ]);
-  expect(milestoneChoices([])).toEqual([]);
+  expect(stepGroups([delivered, young])).toEqual([]);
 });
 
-it('begins with what comes next for most of them', () => {
-  expect(commonNext([sea, later, port])).toBe(33);
-  expect(commonNext([booking('4', [1, 35, true])])).toBeNull();
+it('names every booking that a group does not apply to, with the reason', () => {
+  const groups = stepGroups(mixed);
+  const [first] = groups;
+  if (first === undefined) throw new Error('no group');
+  expect(leftOut(mixed, groups, first).map(({ booking: one, next, reason }) => [one.id, next?.id, reason])).toEqual([
+    ['1', '25 VNVUT', 'OTHER_STEP'],
+    ['4', '33 VNHPH', 'OTHER_STEP'],
+    ['5', undefined, 'NO_STEP'],
+    ['6', undefined, 'NOT_UNDER_WAY'],
+  ]);
 });
 
-it('tells the outcome of each', () => {
+it('shows the result of each', () => {
   const refused = { userErrors: [{ message: 'No.' }] };
   expect(outcomesOf([sea, later], [{ userErrors: [] }, refused])).toEqual([
     { id: '1', number: 'BK-1', reason: null },

@@ -1,41 +1,79 @@
-import { nextStep } from '@wr1/schema/rules/milestone-recording.ts';
+import { nextSteps } from '@wr1/schema/rules/milestone-recording.ts';
+import type { PlanStep } from '@wr1/schema/rules/milestone-recording.ts';
 import type { OpenMilestonesQuery } from './record-many.generated.ts';
 
-/** A booking of the choice with its milestones. */
+/** A selected booking with its milestones. */
 export type OpenBooking = OpenMilestonesQuery['bookings']['nodes'][number];
+type Milestone = OpenBooking['milestones'][number];
 
-/** A milestone that can be recorded for some of the bookings. */
-export interface MilestoneChoice {
+/** Bookings whose next step is the same milestone at the same place. */
+export interface StepGroup {
+  /** Milestone and place, for example `33 VNVUT`. */
+  id: string;
   code: number;
   label: string;
-  /** Bookings for which it is open. */
-  count: number;
+  leg: Milestone['leg'];
+  placeCode: string;
+  mandatory: boolean;
+  bookings: OpenBooking[];
 }
 
-/** Every milestone that is open for one of the bookings, in the order of a journey. */
-export function milestoneChoices(bookings: readonly OpenBooking[]): MilestoneChoice[] {
-  const found = new Map<number, MilestoneChoice>();
-  for (const { milestones } of bookings) {
-    const open = new Map(milestones.filter(({ done }) => !done).map((one) => [one.code, one]));
-    for (const { code, label } of open.values()) {
-      found.set(code, { code, label, count: (found.get(code)?.count ?? 0) + 1 });
+/** Why a booking is not in the chosen group: its own next step, none open, or not under way. */
+export type LeftOut = {
+  booking: OpenBooking;
+  next: StepGroup | null;
+  reason: 'OTHER_STEP' | 'NO_STEP' | 'NOT_UNDER_WAY';
+};
+
+const planOf = ({ milestones }: OpenBooking): (PlanStep & { milestone: Milestone })[] =>
+  milestones.map((milestone) => ({
+    milestone,
+    seq: milestone.seq,
+    code: milestone.code,
+    mandatory: milestone.mandatory,
+    container: milestone.container?.key ?? null,
+    done: milestone.done,
+    actual: null,
+  }));
+
+const isUnderWay = ({ allowedActions }: OpenBooking) => allowedActions.includes('RECORD_MILESTONE');
+
+/**
+ * The next steps of the bookings, the commonest mandatory one first: only these can be recorded for many, because
+ * nothing is skipped by them.
+ */
+export function stepGroups(bookings: readonly OpenBooking[]): StepGroup[] {
+  const groups = new Map<string, StepGroup>();
+  for (const booking of bookings.filter(isUnderWay)) {
+    for (const { milestone } of nextSteps(planOf(booking))) {
+      const { code, label, leg, placeCode, mandatory } = milestone;
+      const id = `${code} ${placeCode}`;
+      const group = groups.get(id) ?? { id, code, label, leg, placeCode, mandatory, bookings: [] };
+      group.bookings.push(booking);
+      groups.set(id, group);
     }
   }
-  return [...found.values()].sort((one, two) => one.code - two.code);
+  return [...groups.values()].sort(
+    (one, two) =>
+      Number(two.mandatory) - Number(one.mandatory) ||
+      two.bookings.length - one.bookings.length ||
+      one.code - two.code ||
+      one.placeCode.localeCompare(two.placeCode),
+  );
 }
 
-/** The milestone that usually comes next for most of them; null when nothing is open. */
-export function commonNext(bookings: readonly OpenBooking[]): number | null {
-  const counts = new Map<number, number>();
-  for (const { milestones } of bookings) {
-    const next = nextStep(milestones.map((one) => ({ ...one, container: null, actual: null })));
-    if (next) counts.set(next.code, (counts.get(next.code) ?? 0) + 1);
-  }
-  const [first] = [...counts].sort(([one, ones], [two, twos]) => twos - ones || one - two);
-  return first?.[0] ?? null;
+/** The selected bookings that a group does not apply to, each with its reason. */
+export function leftOut(bookings: readonly OpenBooking[], groups: readonly StepGroup[], chosen: StepGroup): LeftOut[] {
+  return bookings
+    .filter((booking) => !chosen.bookings.includes(booking))
+    .map((booking) => {
+      const next = groups.find((group) => group.bookings.includes(booking)) ?? null;
+      const reason = next ? 'OTHER_STEP' : isUnderWay(booking) ? 'NO_STEP' : 'NOT_UNDER_WAY';
+      return { booking, next, reason };
+    });
 }
 
-/** What came of a recording for one booking. */
+/** The result for one booking. */
 export interface RecordOutcome {
   id: string;
   number: string;
@@ -43,7 +81,7 @@ export interface RecordOutcome {
   reason: string | null;
 }
 
-/** Outcomes by booking, in the order in which they were sent. */
+/** Results by booking, in the order in which they were sent. */
 export function outcomesOf(
   sent: readonly { id: string; number: string }[],
   results: readonly { userErrors: readonly { message: string }[] }[],
