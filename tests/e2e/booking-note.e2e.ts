@@ -30,7 +30,7 @@ for (const taste of PHONE_WAY) {
         .click();
       await expect(field(client, 'text')).toBeFocused();
       await field(client, 'text').fill(`Truck comes at nine ${mark}`);
-      await expect(dialogOf(client).getByText(client.text('booking-note.field.internal'))).toHaveCount(0);
+      await expect(dialogOf(client).getByRole('radio')).toHaveCount(0);
       await dialogOf(client)
         .getByRole('button', { name: client.text('booking-note.form.add') })
         .click();
@@ -44,21 +44,40 @@ for (const taste of PHONE_WAY) {
       await sales.button('booking-note.list.add').first().click();
       await field(sales, 'bookingNumber').fill('BK-99-999999');
       await field(sales, 'text').fill(`Margin is thin ${mark}`);
-      await dialogOf(sales).getByRole('checkbox').check();
+      // Nobody chose anything: staff write to each other unless they say otherwise.
+      await expect(
+        dialogOf(sales).getByRole('radio', { name: sales.text('booking-note.place.internal') }),
+      ).toBeChecked();
       await expectAccessible(sales, 'the form of a note');
       await dialogOf(sales)
-        .getByRole('button', { name: sales.text('booking-note.form.add') })
+        .getByRole('button', { name: sales.text('booking-note.form.addInternal') })
         .click();
       await expect(dialogOf(sales).getByText(sales.text('booking-note.form.noSuchBooking'))).toBeVisible();
       await field(sales, 'bookingNumber').fill(number);
       await dialogOf(sales)
-        .getByRole('button', { name: sales.text('booking-note.form.add') })
+        .getByRole('button', { name: sales.text('booking-note.form.addInternal') })
         .click();
       await expect(dialogOf(sales)).toBeHidden();
       await sales.page.getByRole('textbox', { name: sales.text('booking-note.list.search') }).fill(mark);
       await expect(sales.page.getByText(`Margin is thin ${mark}`)).toBeVisible();
       await expect(sales.page.getByText(`Truck comes at nine ${mark}`)).toBeVisible();
       await expect(sales.page.getByText(sales.text('booking-note.internal'), { exact: true })).toHaveCount(1);
+    });
+
+    await test.step('staff write to the customer, whom the dialog names', async () => {
+      await sales.goto(`/admin/my-booking/${number}`);
+      await sales.button('booking-note.card.add').click();
+      await dialogOf(sales)
+        .getByRole('radio', { name: sales.text('booking-note.place.customer') })
+        .check({ force: true });
+      await expect(dialogOf(sales).getByText(/Binh Minh/)).toBeVisible();
+      await field(sales, 'text').fill(`Seal arrives today ${mark}`);
+      await dialogOf(sales)
+        .getByRole('button', { name: sales.text('booking-note.form.share') })
+        .click();
+      await expect(dialogOf(sales)).toBeHidden();
+      await client.goto(`/user/my-booking/${number}`);
+      await expect(client.page.getByText(`Seal arrives today ${mark}`)).toBeVisible();
     });
 
     await test.step('the customer finds the own note only, mends it and takes it away', async () => {

@@ -37,7 +37,7 @@ test('is written by whoever sees the booking, and read with days of Vietnam', as
   });
   const byNumber = await app.call('post', '/bookingNote', {
     as: 'sales.demo',
-    body: { ...form(), booking_no: booking.booking_no?.toLowerCase() },
+    body: { ...form({ internal: false }), booking_no: booking.booking_no?.toLowerCase() },
   });
   expect(byNumber.body.result.order_id).toBe(booking.id);
   const unknown = await app.call('post', '/bookingNote', { as: 'sales.demo', body: { ...form(), booking_no: 'BK-0' } });
@@ -72,6 +72,15 @@ test('for staff alone never reaches a customer, neither in lists, counts, change
     { action: 'CREATE', internal: true, order_id: booking.id },
     { action: 'UPDATE', internal: true, order_id: booking.id },
   ]);
+});
+
+test('of staff is internal unless it says otherwise, and stays what it was when changed', async () => {
+  const { result } = (await add('sales.demo')).body;
+  expect(result.internal).toBe(true);
+  const change = async (more: object) =>
+    (await app.call('put', '/bookingNote', { as: 'sales.demo', body: { ...form(more), id: result.id } })).body.result
+      .internal;
+  expect([await change({}), await change({ internal: false }), await change({})]).toEqual([true, false, false]);
 });
 
 test('of a customer is never internal, whatever is sent', async () => {

@@ -31,14 +31,17 @@ function check(form: Form): void {
   }
 }
 
-/** What is written: a customer's note is never for staff alone. */
-function valuesOf(form: Form, viewer: Viewer) {
+/**
+ * What is written: a customer's note is never internal.
+ * @param unspecified whether a staff note that doesn't say is internal: a new one is, a changed one stays as it was
+ */
+function valuesOf(form: Form, viewer: Viewer, unspecified: boolean) {
   return {
     booking_date: startOfBusinessDay(form.booking_date),
     etd: form.etd ? startOfBusinessDay(form.etd) : null,
     eta: form.eta ? startOfBusinessDay(form.eta) : null,
     text: form.text,
-    internal: viewer.isStaff && (form.internal ?? false),
+    internal: viewer.isStaff && (form.internal ?? unspecified),
   };
 }
 
@@ -111,7 +114,7 @@ export async function addBookingNote(
       const { id } = await trx
         .insertInto('booking_note')
         .values({
-          ...valuesOf(body, viewer),
+          ...valuesOf(body, viewer, true),
           order_id: order.id,
           author_id: viewer.userId,
           author: viewer.fullName,
@@ -151,7 +154,7 @@ export async function changeBookingNote(
     const before = await lockOwn(trx, body, viewer);
     await trx
       .updateTable('booking_note')
-      .set({ ...valuesOf(body, viewer), edited_at: now, version: before.version + 1 })
+      .set({ ...valuesOf(body, viewer, before.internal), edited_at: now, version: before.version + 1 })
       .where('id', '=', before.id)
       .execute();
     const after = await read(trx, before.id, viewer);

@@ -5,6 +5,7 @@ import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { useMay } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { formatListDate } from '../../ui/format.ts';
 import { TextButton, TextLink } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -59,7 +60,7 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
       ) : (
         <ul className={s.notes}>
           {nodes.map((note) => (
-            <li key={note.id} className={s.note}>
+            <li key={note.id} className={cx(s.note, note.internal && s.internal)}>
               <p className={s.words}>{note.text}</p>
               <p className={s.quiet}>
                 {formatListDate(note.bookingDate, BUSINESS_TIME_ZONE)}, {note.author}
@@ -84,7 +85,12 @@ export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFrag
             open={edited !== null}
             onClose={() => setEdited(null)}
             note={edited === 'new' ? null : edited}
-            booking={{ number: card.number, etd: card.schedule?.etd ?? null, eta: card.schedule?.eta ?? null }}
+            booking={{
+              number: card.number,
+              customerName: card.customer?.name ?? null,
+              etd: card.schedule?.etd ?? null,
+              eta: card.schedule?.eta ?? null,
+            }}
           />
         </Suspense>
       )}

@@ -1,13 +1,15 @@
+import { Lock, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldGrid } from '../../ui/field.tsx';
+import { RadioTiles } from '../../ui/radio-tiles.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
@@ -22,7 +24,7 @@ interface BookingNoteDialogProps {
   /** The note to change; left out: a new one. */
   note?: BookingNoteDetail | null;
   /** The booking of a new note, when it is known; left out, its number is asked for. */
-  booking?: { number: string; etd?: string | null; eta?: string | null };
+  booking?: { number: string; customerName?: string | null; etd?: string | null; eta?: string | null };
 }
 
 /** The form of a booking note as a dialog. Texts: `booking-note`. */
@@ -38,7 +40,7 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
   const form = useRef<HTMLFormElement>(null);
   const [now] = useState(() => new Date());
   const { values, problem, busy, set, errorOf, leave, submit } = useNoteForm({
-    start: note ? noteValues(note) : emptyNote(now, booking),
+    start: note ? noteValues(note) : emptyNote(now, isStaff, booking),
     note,
     focus: (field) =>
       // After the errors are shown: the field may be described by one.
@@ -48,6 +50,7 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
     onSaved: onClose,
   });
   const known = note?.bookingNumber ?? booking?.number;
+  const customer = note?.customerName ?? booking?.customerName;
   const day = (field: 'bookingDate' | 'etd' | 'eta', required = false) => (
     <Wired name={field}>
       <DateField
@@ -73,14 +76,14 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button kind="primary" loading={busy} onClick={() => void submit()}>
-            {t(note ? 'form.save' : 'form.add')}
+            {t(note ? 'form.save' : !isStaff ? 'form.add' : values.internal ? 'form.addInternal' : 'form.share')}
           </Button>
         </>
       }
     >
       <form
         ref={form}
-        className={s.form}
+        className={cx(s.form, isStaff && values.internal && s.internal)}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -90,6 +93,27 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
         }}
       >
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        {isStaff && (
+          <RadioTiles
+            label={t('place.label')}
+            value={values.internal ? 'internal' : 'customer'}
+            onChange={(place) => set({ internal: place === 'internal' })}
+            tiles={[
+              {
+                value: 'internal',
+                drawing: <Lock size={16} aria-hidden />,
+                label: t('place.internal'),
+                detail: t('place.internalDetail'),
+              },
+              {
+                value: 'customer',
+                drawing: <Send size={16} aria-hidden />,
+                label: t('place.customer'),
+                detail: customer ? t('place.recipients', { customer }) : t('place.customerDetail'),
+              },
+            ]}
+          />
+        )}
         {known === undefined && (
           <Wired name="bookingNumber">
             <TextField
@@ -120,9 +144,6 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
           {day('etd')}
           {day('eta')}
         </FieldGrid>
-        {isStaff && (
-          <Checkbox label={t('field.internal')} checked={values.internal} onChange={(internal) => set({ internal })} />
-        )}
         {/* Enter sends. */}
         <button type="submit" hidden>
           {t(note ? 'form.save' : 'form.add')}

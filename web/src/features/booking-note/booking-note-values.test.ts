@@ -5,13 +5,13 @@ const now = new Date('2026-11-19T18:00:00Z');
 
 describe('the form of a booking note', () => {
   it('begins today in Vietnam, with the days of the booking', () => {
-    expect(emptyNote(now, { number: 'BK-1', etd: '2026-11-24T17:00:00Z', eta: null })).toEqual({
+    expect(emptyNote(now, true, { number: 'BK-1', etd: '2026-11-24T17:00:00Z', eta: null })).toEqual({
       bookingNumber: 'BK-1',
       bookingDate: '2026-11-20',
       etd: '2026-11-25',
       eta: null,
       text: '',
-      internal: false,
+      internal: true,
     });
   });
 
@@ -44,7 +44,7 @@ describe('the form of a booking note', () => {
   });
 
   it('asks for what is missing', () => {
-    expect(noteProblems({ ...emptyNote(now), etd: '2026-11-25', eta: '2026-11-24' })).toEqual({
+    expect(noteProblems({ ...emptyNote(now, false), etd: '2026-11-25', eta: '2026-11-24' })).toEqual({
       bookingNumber: { code: 'REQUIRED' },
       eta: { code: 'ETA_BEFORE_ETD' },
       text: { code: 'REQUIRED' },

@@ -29,9 +29,10 @@ export const NOTE_FIELDS = [
 
 const dayOf = (at: string | null) => (at === null ? null : businessDay(new Date(at)));
 
-/** An empty form of today; departure and arrival of the booking, when they are known. */
+/** An empty form of today, internal for staff; departure and arrival of the booking, when they are known. */
 export function emptyNote(
   now: Date,
+  isStaff: boolean,
   booking?: { number: string; etd?: string | null; eta?: string | null },
 ): NoteValues {
   return {
@@ -40,7 +41,7 @@ export function emptyNote(
     etd: dayOf(booking?.etd ?? null),
     eta: dayOf(booking?.eta ?? null),
     text: '',
-    internal: false,
+    internal: isStaff,
   };
 }
 
