@@ -34,6 +34,17 @@ export function awbCheckDigit(serial: string): number | null {
   return /^[0-9]{7}$/.test(serial) ? Number(serial) % 7 : null;
 }
 
+/** An air waybill as it is stored, `738-12345675`; what has no eleven digits stays as entered, without outer spaces. */
+export function normalizeAwbNumber(value: string): string {
+  const digits = value.replaceAll(/[\s-]/g, '');
+  return /^[0-9]{11}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : value.trim();
+}
+
+/** Whether an air waybill is a house air waybill: our own series, which begins with WR1 and has no check digit. */
+export function isHouseWaybill(value: string): boolean {
+  return /^\s*WR1/i.test(value);
+}
+
 /** Air waybill: 3-digit airline prefix, optional dash, 7 digits and their remainder by 7 as check digit. */
 export function awbNumber(value: string): Check {
   const match = /^[0-9]{3}-?([0-9]{7})([0-9])$/.exec(value);

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { checkContainerNumbers } from '../shipment-order/cargo-input.rules.ts';
+import { tidyDocumentNumber, waybillProblems } from './air-waybill.ts';
 import { changeOrder } from '../shipment-order/order-change.ts';
 import { brokenRules } from '../shipment-order/order-refusal.ts';
 import { findChosenSchedule, scheduleColumns } from '../shipment-order/order-schedule.repository.ts';
@@ -59,9 +60,12 @@ async function scheduleChange(trx: Trx, order: ShipmentOrder, scheduleId: number
 async function planColumns(trx: Trx, order: ShipmentOrder, body: UpdatePlan, now: Date): Promise<ShipmentOrderChange> {
   const columns: ShipmentOrderChange = {};
   const problems: FieldProblem[] = [];
-  for (const field of ['carrier_booking_no', 'transport_document_no', 'truck_plan'] as const) {
+  for (const field of ['carrier_booking_no', 'truck_plan'] as const) {
     const value = body[field];
     if (value !== undefined) columns[field] = tidyText(value);
+  }
+  if (body.transport_document_no !== undefined) {
+    columns.transport_document_no = tidyDocumentNumber(order, body.transport_document_no);
   }
   if (body.customs_date !== undefined) columns.customs_date = body.customs_date;
   if (body.schedule_id !== undefined) {
@@ -74,6 +78,9 @@ async function planColumns(trx: Trx, order: ShipmentOrder, body: UpdatePlan, now
     columns.containers = JSON.stringify(numbered.lines);
     problems.push(...numbered.problems);
   }
+  const { transport_document_no = order.transport_document_no, schedule_id = order.schedule_id } = columns;
+  const waybill = { transport_document_no, schedule_id };
+  problems.push(...(await waybillProblems(trx, order, waybill, body.confirm_airline === true)));
   if (problems.length > 0) throw brokenRules(problems);
   return columns;
 }

@@ -13,14 +13,20 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ScheduleLine, pickerService } from '../schedule/schedule-card.tsx';
-import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import {
+  ActionProblemBanner,
+  actionKey,
+  fieldError,
+  restOf,
+  useRecordAction,
+} from '../shipment/record-action-dialog.tsx';
 import { cargoText } from '../shipment/service-tag.tsx';
 import { changedMeanwhile, typedOver, typeMore, type PlanTyped } from './plan-typed.ts';
 import { PlanContainers } from './plan-containers.tsx';
 import { PlanMeanwhileCard } from './plan-meanwhile-card.tsx';
 import { PlanFormFragmentDoc, UpdateBookingPlanDocument } from './plan-form.generated.ts';
 import type { PlanFormFragment } from './plan-form.generated.ts';
-import { numberProblems, planChanges, planValues } from './plan-values.ts';
+import { numberProblems, planChanges, planValues, waybillProblem } from './plan-values.ts';
 import type { PlanValues } from './plan-values.ts';
 import s from './plan-form.module.css';
 
@@ -63,6 +69,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
   const [used, setUsed] = useState(false);
   const values = typedOver(present, typed);
   const problems = numberProblems(values.containers);
+  const awbProblem = waybillProblem(booking.serviceType, present, values);
   const service = pickerService(booking.serviceType);
   const action = useRecordAction({
     mutation: UpdateBookingPlanDocument,
@@ -81,12 +88,13 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
   };
   const dirty = Object.keys(planChanges(present, values)).length > 0;
   const meanwhile = base && dirty ? changedMeanwhile(base, present, typed) : [];
+  const isOtherAirline = action.problem?.errors.some(({ code }) => code === 'AWB_OTHER_AIRLINE') ?? false;
   const mode = booking.serviceType === 'AIR' ? 'air' : 'sea';
   const document = t(`plan.transportDocument.${mode}`);
 
-  async function save() {
+  async function save(confirmAirline = false) {
     setTried(true);
-    if (problems.size > 0) {
+    if (problems.size > 0 || awbProblem !== null) {
       toast.danger(t('message:CHECK_FIELDS'));
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -95,6 +103,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
       input: {
         id: booking.id,
         ...planChanges(present, values),
+        ...(confirmAirline && { confirmAirline }),
         expectedVersion: booking.version,
         idempotencyKey: actionKey(booking, 'UpdatePlan'),
       },
@@ -114,7 +123,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
             void save();
           }}
         >
-          <ActionProblemBanner problem={action.problem} onClose={action.clear} />
+          <ActionProblemBanner problem={restOf(action.problem, ['transportDocumentNumber'])} onClose={action.clear} />
           <PlanMeanwhileCard fields={meanwhile} present={present} mode={mode} />
           {service !== null && (
             <div className={s.sailing}>
@@ -148,8 +157,21 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
               mono
               maxLength={40}
               value={values.transportDocumentNumber}
-              onChange={(transportDocumentNumber) => change({ transportDocumentNumber })}
+              error={
+                tried && awbProblem ? t(`message:${awbProblem}`) : fieldError(action.problem, 'transportDocumentNumber')
+              }
+              onChange={(transportDocumentNumber) => {
+                action.clear();
+                change({ transportDocumentNumber });
+              }}
             />
+            {isOtherAirline && (
+              <div className={s.confirm}>
+                <Button disabled={action.running} onClick={() => void save(true)}>
+                  {t('plan.useNumber')}
+                </Button>
+              </div>
+            )}
             {booking.hasCustoms && (
               <DateField
                 label={t('plan.customsDate')}

@@ -1,4 +1,10 @@
-import { containerNumber, normalizeContainerNumber } from '@wr1/schema/rules/check-digit.ts';
+import {
+  awbNumber,
+  containerNumber,
+  isHouseWaybill,
+  normalizeAwbNumber,
+  normalizeContainerNumber,
+} from '@wr1/schema/rules/check-digit.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { UpdateBookingPlanInput } from '../../schema-types.generated.ts';
 import type { Schedule } from '../schedule/schedule-card.tsx';
@@ -55,6 +61,14 @@ export function numberProblems(containers: readonly PlanContainer[]): Map<string
     }),
   );
   return problems;
+}
+
+/** What is wrong with a newly entered master air waybill of an air booking; house air waybills (WR1…) aren't checked. */
+export function waybillProblem(serviceType: string, before: PlanValues, after: PlanValues): MessageCode | null {
+  const number = after.transportDocumentNumber.trim();
+  const isUnchanged = number === before.transportDocumentNumber.trim();
+  if (serviceType !== 'AIR' || number === '' || isUnchanged || isHouseWaybill(number)) return null;
+  return awbNumber(normalizeAwbNumber(number));
 }
 
 /**

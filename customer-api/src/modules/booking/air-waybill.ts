@@ -1,0 +1,75 @@
+import { awbNumber, isHouseWaybill, normalizeAwbNumber } from '@wr1/schema/rules/check-digit.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
+import type { Db } from '../../db.ts';
+import type { FieldProblem } from '../../errors.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+
+const PATH = ['transport_document_no'];
+
+/** A plan as it would be saved, as far as the air waybill is concerned. */
+export interface WaybillPlan {
+  transport_document_no: string | null;
+  schedule_id: number | null;
+}
+
+type Waybilled = Pick<ShipmentOrder, 'service_type' | 'transport_document_no' | 'schedule_id'>;
+
+/** The document number as it is stored: a master air waybill of an air booking as `738-12345675`, others as entered. */
+export function tidyDocumentNumber(order: Pick<ShipmentOrder, 'service_type'>, text: string | null): string | null {
+  const number = text?.trim() || null;
+  if (number === null || order.service_type !== SERVICE_TYPE.AIR || isHouseWaybill(number)) return number;
+  return normalizeAwbNumber(number);
+}
+
+/** Airlines that have an air waybill prefix: those by code, and the owner of a prefix. */
+async function findPrefixes(db: Db): Promise<{ code: string; name: string; prefix: string }[]> {
+  const rows = await db
+    .selectFrom('master_data')
+    .select(['code', 'name', 'data'])
+    .where('list', '=', 'Airlines')
+    .execute();
+  return rows.flatMap(({ code, name, data }) => {
+    const prefix = masterDataShape.Airlines.safeParse(data).data?.awbPrefix ?? null;
+    return prefix === null ? [] : [{ code, name, prefix }];
+  });
+}
+
+async function findCarrier(db: Db, scheduleId: number | null): Promise<string | null> {
+  if (scheduleId === null) return null;
+  const query = db.selectFrom('schedule').select('carrier_code').where('id', '=', scheduleId);
+  return (await query.executeTakeFirst())?.carrier_code ?? null;
+}
+
+/**
+ * What is wrong with the master air waybill of an air booking's plan: its check digit, or a prefix that is not the
+ * carrier's and that nobody has confirmed. Nothing is compared without a carrier or without a known prefix of it. House
+ * air waybills are our own series and are not checked.
+ * @param order the booking before the change
+ * @param plan the plan after it, its number as {@link tidyDocumentNumber} returns it
+ */
+export async function waybillProblems(
+  db: Db,
+  order: Waybilled,
+  plan: WaybillPlan,
+  isConfirmed: boolean,
+): Promise<FieldProblem[]> {
+  const number = plan.transport_document_no;
+  if (order.service_type !== SERVICE_TYPE.AIR || number === null || isHouseWaybill(number)) return [];
+  const isNew = number !== order.transport_document_no;
+  if (!isNew && plan.schedule_id === order.schedule_id) return [];
+  // A number that was stored before it was checked doesn't block a change of the flight.
+  if (awbNumber(number) !== null) return isNew ? [{ path: PATH, code: 'AWB_NUMBER' }] : [];
+  const carrierCode = isConfirmed ? null : await findCarrier(db, plan.schedule_id);
+  if (carrierCode === null) return [];
+  const airlines = await findPrefixes(db);
+  const carrier = airlines.find(({ code }) => code === carrierCode);
+  const prefix = number.slice(0, 3);
+  if (carrier === undefined || carrier.prefix === prefix) return [];
+  const owner = airlines.find((airline) => airline.prefix === prefix);
+  const params = {
+    found: owner === undefined ? prefix : `${prefix} (${owner.name})`,
+    carrier: `${carrier.prefix} (${carrier.name})`,
+  };
+  return [{ path: PATH, code: 'AWB_OTHER_AIRLINE', params }];
+}
