@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { TRACKED_STATE } from '../rules/tracking.ts';
+import { TRACK_MAX_PROOFS, TRACK_PROOF_MAX_LENGTH, TRACKED_STATE } from '../rules/tracking.ts';
 import { answer, day, idsQuery, instant, listMeta, rowId } from './common.ts';
 
-/** GET publicTracking. `numbers`: booking, container, B/L or AWB numbers between commas or spaces, at most 20. */
+/**
+ * GET publicTracking. `numbers`: container, B/L or AWB numbers between commas or spaces, at most 20; a booking number
+ * together with one of these of the same shipment.
+ */
 export const publicTrackingQuery = z.object({ numbers: z.string().min(1).max(2_000) });
+
+/**
+ * POST publicTracking: the same with the tokens of email links, each of which opens its booking number. They travel in
+ * the body so that no log of addresses holds them.
+ */
+export const publicTrackingRequest = publicTrackingQuery.extend({
+  proofs: z.array(z.string().max(TRACK_PROOF_MAX_LENGTH)).max(TRACK_MAX_PROOFS).default([]),
+});
 
 /** A milestone of a shipment. `place`: a code of port, airport or region. */
 export const trackingStep = z.object({
@@ -44,7 +55,7 @@ export const publicShipment = z.object({
   updated_at: instant.nullable(),
 });
 
-/** One answer per number, in the order asked; null for a number that is not known or not released: the same for both. */
+/** One answer per number, in the order asked; null for unknown numbers and for those that may not be followed alike. */
 export const publicTrackingRow = z.object({ number: z.string(), shipment: publicShipment.nullable() });
 
 export const publicTrackingAnswer = answer(z.array(publicTrackingRow));

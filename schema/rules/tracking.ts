@@ -10,6 +10,13 @@ export const TRACK_NUMBERS_PER_MINUTE = 30;
 /** Longest number that is looked for, in characters. */
 export const TRACK_NUMBER_MAX_LENGTH = 40;
 
+/** Wrong tries an hour to open one booking number without an account, from all addresses. */
+export const TRACK_WRONG_TRIES_PER_HOUR = 10;
+/** Tokens of email links that one question may hold. */
+export const TRACK_MAX_PROOFS = 20;
+/** Longest such token, in characters. */
+export const TRACK_PROOF_MAX_LENGTH = 100;
+
 /** A shipment number as it is compared: capitals and digits alone, so that spaces and dashes do not matter. */
 export function foldTrackingNumber(text: string): string {
   return text
@@ -70,6 +77,9 @@ export const DELIVERED_SHOWN_DAYS = 30;
 /** Statuses that say that the cargo was delivered; what was paid afterwards is nobody else's business. */
 export const DELIVERED_STATUS: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
 
+/** Statuses in which nothing moves any more. */
+export const CANCELLED_STATUS: readonly number[] = [STATUS.CANCELLED, STATUS.REJECT];
+
 /**
  * What the public learns of a record's status: planned, a milestone, delivered or cancelled. Talks about price and changes
  * count as planned.
@@ -77,7 +87,7 @@ export const DELIVERED_STATUS: readonly number[] = [STATUS.DELIVERED, STATUS.UNP
 export function publicStatus(status: number): number {
   if (isMilestone(status)) return status;
   if (DELIVERED_STATUS.includes(status)) return STATUS.DELIVERED;
-  return status === STATUS.CANCELLED || status === STATUS.REJECT ? STATUS.CANCELLED : STATUS.PLANNED_TRANSPORTATION;
+  return CANCELLED_STATUS.includes(status) ? STATUS.CANCELLED : STATUS.PLANNED_TRANSPORTATION;
 }
 
 /** Whether a milestone happens where the shipment leaves, changes vessels or arrives. */

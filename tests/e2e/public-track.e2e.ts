@@ -7,7 +7,7 @@ interface Known {
   container: string;
 }
 
-/** A booking on its way by full container, with one of its containers, and one by another service. */
+/** A booking on its way by full container, with one of its containers, and the B/L or AWB number of one by another service. */
 async function bookingsOnTheWay(request: APIRequestContext): Promise<{ first: Known; second: string }> {
   const ask = async (query: string, headers: Record<string, string> = {}) =>
     (await (await request.post('/graphql', { data: { query }, headers })).json()).data;
@@ -15,21 +15,22 @@ async function bookingsOnTheWay(request: APIRequestContext): Promise<{ first: Kn
     'mutation { login(input: { username: "admin.demo", password: "Demo#2026" }) { accessToken } }',
   );
   const { bookings } = await ask(
-    '{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes { number serviceType schedule { id } cargo { containers { containerNumbers } } } } }',
+    '{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes { number serviceType plan { transportDocumentNumber } schedule { id } cargo { containers { containerNumbers } } } } }',
     { apikey: login.accessToken },
   );
   const nodes = bookings.nodes as {
     number: string;
     serviceType: string;
+    plan: { transportDocumentNumber: string | null };
     schedule: object | null;
     cargo: { containers: { containerNumbers: string[] }[] };
   }[];
   const fcl = nodes.find((node) => node.serviceType === 'FCL' && node.cargo.containers[0]?.containerNumbers[0]);
-  const other = nodes.find((node) => node.serviceType !== 'FCL' && node.schedule);
+  const other = nodes.find((node) => node.serviceType !== 'FCL' && node.schedule && node.plan.transportDocumentNumber);
   expect(fcl && other, 'the demo has bookings on the way').toBeTruthy();
   return {
     first: { number: fcl?.number ?? '', container: fcl?.cargo.containers[0]?.containerNumbers[0] ?? '' },
-    second: other?.number ?? '',
+    second: other?.plan.transportDocumentNumber ?? '',
   };
 }
 
@@ -84,15 +85,18 @@ test('History keeps what this browser tracked until it is removed', async ({ bro
   const { first, second } = await bookingsOnTheWay(request);
   const person = await Person.open(browser);
   const { page } = person;
-  await person.goto(`/public/track-trace?numbers=${first.number},${second}`);
+  // The booking number alone shows nothing.
+  await person.goto(`/public/track-trace?numbers=${first.number}`);
+  await expect(page.getByRole('status').getByText(person.text('tracking.noneFound'))).toBeVisible();
+  await person.goto(`/public/track-trace?numbers=${first.number},${first.container},${second}`);
   await expect(page.getByRole('region', { name: first.number })).toBeVisible();
   await person.goto('/history');
   const entries = page.getByRole('main').getByRole('listitem');
-  await expect(entries).toHaveCount(2);
+  await expect(entries).toHaveCount(3);
   await page.getByRole('button', { name: person.text('history.remove', { number: second }) }).click();
-  await expect(entries).toHaveCount(1);
-  await page.getByRole('button', { name: person.text('common.ui.undo'), exact: true }).click();
   await expect(entries).toHaveCount(2);
+  await page.getByRole('button', { name: person.text('common.ui.undo'), exact: true }).click();
+  await expect(entries).toHaveCount(3);
   await page.getByRole('link', { name: `${person.text('history.again')}: ${first.number}` }).click();
   await expect(page.getByRole('region', { name: first.number })).toBeVisible();
   await person.goto('/history');

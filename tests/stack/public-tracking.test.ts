@@ -13,24 +13,31 @@ const QUERY = `query($numbers: [String!]!) { publicTracking(numbers: $numbers) {
 describe('Tracking without an account', () => {
   let stack: Stack;
   let air: string;
+  let booking: string;
 
   beforeAll(async () => {
     stack = await startStack();
     const { data } = await stack.graphql(
-      '{ bookings(first: 50, filter: { tab: "IN_TRANSIT", serviceTypes: [AIR] }) { nodes { number statusCode } } }',
+      '{ bookings(first: 50, filter: { tab: "IN_TRANSIT", serviceTypes: [AIR] }) { nodes { number statusCode plan { transportDocumentNumber } } } }',
       { as: 'admin.demo' },
     );
-    air = data.bookings.nodes.find((node: { statusCode: number }) => node.statusCode >= 33).number;
+    const flown = data.bookings.nodes.find(({ statusCode }: { statusCode: number }) => statusCode >= 33);
+    air = flown.plan.transportDocumentNumber;
+    booking = flown.number;
   });
   afterAll(() => stack.close());
 
   it('tells milestones, places and DCSA events in the language of the caller', async () => {
     const { data, errors } = await stack.graphql(QUERY, {
-      variables: { numbers: [air.toLowerCase(), '-'] },
+      variables: { numbers: [air.toLowerCase(), '-', booking] },
       headers: { 'accept-language': 'vi' },
     });
     expect(errors).toEqual([]);
-    const [found, nothing] = data.publicTracking;
+    const [found, nothing, own] = data.publicTracking;
+    // Next to its air waybill, but not alone.
+    expect([own.number, own.shipment]).toEqual([booking, found.shipment]);
+    const alone = await stack.graphql(QUERY, { variables: { numbers: [booking] } });
+    expect(alone.data.publicTracking).toEqual([{ number: booking, shipment: null }]);
     expect(nothing).toEqual({ number: '-', shipment: null });
     expect(found.number).toBe(air);
     const loaded = found.shipment.steps.find((step: { milestone: string }) => step.milestone === 'CARGO_LOADED');

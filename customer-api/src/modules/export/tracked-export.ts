@@ -14,7 +14,8 @@ import { readTrackingSettings } from '../milestone/tracking-setting.ts';
 import { readsLegacyLabels } from '../preference/preference.repository.ts';
 import { findOrders } from '../shipment-order/shipment-order.repository.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { readTrackedFilter, trackingScopeOf } from '../tracking/tracked-filter.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+import { readTrackedFilter } from '../tracking/tracked-filter.ts';
 import { viewTracked } from '../tracking/tracked-list.ts';
 import { countTracked, findTracked, listTrackedIds } from '../tracking/tracked.repository.ts';
 import { findCustomerNames, type CustomerName } from './customer-name.repository.ts';
@@ -125,7 +126,7 @@ async function readLines(
 ): Promise<Map<number, TrackedLine>> {
   const clock = { now, settings: await readTrackingSettings(db) };
   // What left the viewer's sight since the ids were read is left out.
-  const found = await findTracked(db, trackingScopeOf(viewer), ids, clock);
+  const found = await findTracked(db, scopeOf(viewer), ids, clock);
   const rows = new Map((await viewTracked(db, [...found.values()], clock)).map((row) => [row.order_id, row]));
   const orders = await findOrders(db, [...rows.keys()]);
   const ends = orders.flatMap(({ pol, pod, service_type: serviceType }) => [
@@ -165,7 +166,7 @@ export const TRACKED_EXPORT: AnyExportSource = exportSource<TrackedLine>({
   count: async (db, query, { viewer, now }) => {
     const filter = readTrackedFilter(filterOf(query));
     const clock = { now, settings: await readTrackingSettings(db) };
-    const counts = await countTracked(db, trackingScopeOf(viewer), filter, clock);
+    const counts = await countTracked(db, scopeOf(viewer), filter, clock);
     if (filter.show === 'delivered') return counts.DELIVERED;
     return filter.state === undefined ? counts.LATE + counts.AT_RISK + counts.ON_TIME : counts[filter.state];
   },
@@ -176,7 +177,7 @@ export const TRACKED_EXPORT: AnyExportSource = exportSource<TrackedLine>({
     const window = { sort: asked.sort, order: asked.order, limit: EXPORT_ROW_CAP };
     const legacy = await readsLegacyLabels(db, viewer);
     return {
-      ids: await listTrackedIds(db, trackingScopeOf(viewer), readTrackedFilter(asked), window, clock),
+      ids: await listTrackedIds(db, scopeOf(viewer), readTrackedFilter(asked), window, clock),
       read: (ids) => readLines(db, ids, context, legacy),
       columns: columnsOf(viewer.isStaff),
     };

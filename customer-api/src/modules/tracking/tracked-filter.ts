@@ -1,10 +1,7 @@
 import type { TrackBookingsQuery } from '@wr1/schema/rest/tracking.ts';
 import { addDays, endOfValidity } from '@wr1/schema/rules/quote-validity.ts';
-import { scopeOf as dataScopeOf } from '@wr1/schema/rules/permission.ts';
 import type { TrackedState } from '@wr1/schema/rules/tracking.ts';
 import { parseIds } from '../../http/ids.ts';
-import type { Viewer } from '../../http/context.ts';
-import { scopeOf, type OrderScope } from '../shipment-order/visibility.ts';
 
 /** Which bookings are followed, read from the text form of the question. */
 export interface TrackedFilter {
@@ -38,12 +35,4 @@ export function readTrackedFilter(query: TrackBookingsQuery): TrackedFilter {
     etaUntil: query.eta_to === undefined ? undefined : (endOfValidity(query.eta_to) ?? undefined),
     ids: parseIds(query.ids),
   };
-}
-
-/** Whose bookings a viewer follows: as elsewhere, but a CLIENT only the own ones (matrix of roles, subject Tracking). */
-export function trackingScopeOf(viewer: Viewer): OrderScope {
-  const scope = scopeOf(viewer);
-  return scope.kind === 'company' && dataScopeOf(viewer.role, 'Tracking') === 'own'
-    ? { kind: 'own', companyId: scope.companyId, userId: viewer.userId }
-    : scope;
 }

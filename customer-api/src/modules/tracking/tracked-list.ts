@@ -11,9 +11,10 @@ import { modeOf } from '../milestone/plan.rules.ts';
 import { hoursFor, readTrackingSettings } from '../milestone/tracking-setting.ts';
 import { findOrders } from '../shipment-order/shipment-order.repository.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
 import { findTrackedNumbers } from './track-number.repository.ts';
 import { readTrackedCursor, writeTrackedCursor } from './tracked-cursor.ts';
-import { readTrackedFilter, trackingScopeOf } from './tracked-filter.ts';
+import { readTrackedFilter } from './tracked-filter.ts';
 import type { TrackedClock } from './tracked-standing.ts';
 import { countTracked, findTracked, listTracked, type Tracked } from './tracked.repository.ts';
 
@@ -98,7 +99,7 @@ export async function readTrackedList(
   { viewer, now }: RequestContext,
 ): Promise<TrackedPage> {
   const { sort, order, page, pageSize } = query;
-  const scope = trackingScopeOf(viewer);
+  const scope = scopeOf(viewer);
   const filter = readTrackedFilter(query);
   const after = query.after === undefined ? null : readTrackedCursor(query.after, sort, order);
   const clock = { now: after?.asOf ?? now, settings: await readTrackingSettings(db) };
@@ -132,7 +133,7 @@ export async function readTrackedNumbers(
   numbers: readonly string[],
   { viewer, now }: RequestContext,
 ): Promise<{ number: string; tracked: TrackedRow | null }[]> {
-  const scope = trackingScopeOf(viewer);
+  const scope = scopeOf(viewer);
   const ids = await findTrackedNumbers(db, scope, numbers.map(foldTrackingNumber));
   const clock = { now, settings: await readTrackingSettings(db) };
   const found = await findTracked(db, scope, [...new Set(ids.values())], clock);

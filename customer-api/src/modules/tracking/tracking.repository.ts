@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { CANCELLED_STATUS, DELIVERED_SHOWN_DAYS, DELIVERED_STATUS } from '@wr1/schema/rules/tracking.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A released booking as far as tracking needs it. */
 export interface TrackedOrder {
@@ -19,30 +22,49 @@ export interface TrackedOrder {
   transit_code: string | null;
 }
 
+/** A booking that the public may follow, under a number that was asked for. */
+export interface TrackedMatch extends TrackedOrder {
+  key: string;
+  /** Whether the number is the booking's own; else it is a container's or the transport document's. */
+  by_booking_no: boolean;
+  /** The token of its link in emails; null while no email had one. */
+  token: string | null;
+}
+
+const list = (values: readonly number[]) => sql`string_to_array(${values.join(',')}, ',')::smallint[]`;
+
+/** Released, and under way or delivered in the last 30 days; talks about price and changes don't hide it. */
+function followable(now: Date): RawBuilder<SqlBool> {
+  const since = new Date(now.getTime() - DELIVERED_SHOWN_DAYS * DAY_MS).toISOString();
+  return sql`o.ever_released and o.booking_no is not null and o.status <> all(${list(CANCELLED_STATUS)})
+    and (o.status <> all(${list(DELIVERED_STATUS)}) or exists (
+      select from booking_outlook where order_id = o.id and completed_at >= ${since}::timestamptz))`;
+}
+
 /**
- * The released booking of each number: by its own number, a container's or the transport document's. A container travels
- * again and again: its newest booking counts.
+ * The bookings that the public may follow under these numbers: all of a container's or transport document's, not only
+ * the newest.
  * @param keys numbers as `foldTrackingNumber` makes them
- * @returns by key; numbers without a released booking are missing
  */
-export async function findReleasedOrders(db: Db, keys: readonly string[]): Promise<Map<string, TrackedOrder>> {
-  if (keys.length === 0) return new Map();
-  const { rows } = await sql<TrackedOrder & { key: string }>`
+export async function findFollowable(db: Db, keys: readonly string[], now: Date): Promise<TrackedMatch[]> {
+  if (keys.length === 0) return [];
+  const by = (match: RawBuilder<unknown>, isOwn: boolean) => sql`
+    select wanted.key, o.id, ${sql.lit(isOwn)} as by_booking_no from wanted join shipment_order o on ${match}
+    where ${followable(now)}`;
+  const { rows } = await sql<TrackedMatch>`
     with wanted as (select key from unnest(${sql.val(keys)}::text[]) as wanted (key)),
     found as (
-      select wanted.key, o.id from wanted join shipment_order o on tracking_key(o.booking_no) = wanted.key
-      where o.ever_released and o.booking_no is not null
-      union all
-      select wanted.key, o.id from wanted join shipment_order o on tracking_key(o.transport_document_no) = wanted.key
-      where o.ever_released and o.booking_no is not null
-      union all
-      select wanted.key, o.id from wanted join shipment_order o on container_numbers(o.containers) ? wanted.key
-      where o.ever_released and o.booking_no is not null
-    ),
-    newest as (select distinct on (key) key, id from found order by key, id desc)
-    select newest.key, o.id, o.status, o.service_type, o.customs_other_service_type, o.pol, o.pod,
+      ${by(sql`tracking_key(o.booking_no) = wanted.key`, true)}
+      union
+      ${by(sql`tracking_key(o.transport_document_no) = wanted.key`, false)}
+      union
+      ${by(sql`container_numbers(o.containers) ? wanted.key`, false)}
+    )
+    select found.key, found.by_booking_no, o.id, o.status, o.service_type, o.customs_other_service_type, o.pol, o.pod,
       nullif(s.carrier_name, '') as carrier_name, nullif(s.carrier_code, '') as carrier_code,
-      s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code
-    from newest join shipment_order o on o.id = newest.id left join schedule s on s.id = o.schedule_id`.execute(db);
-  return new Map(rows.map(({ key, ...order }) => [key, order]));
+      s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code, link.token
+    from found join shipment_order o on o.id = found.id left join schedule s on s.id = o.schedule_id
+    left join tracking_link link on link.order_id = o.id
+    order by found.key, o.id`.execute(db);
+  return rows;
 }

@@ -1,6 +1,7 @@
 import {
   publicTrackingAnswer,
   publicTrackingQuery,
+  publicTrackingRequest,
   trackBookingsAnswer,
   trackBookingsQuery,
   trackNumbersAnswer,
@@ -12,17 +13,19 @@ import {
   readTrackingNumbers,
   TRACK_MAX_NUMBERS,
   TRACK_NUMBERS_PER_MINUTE,
+  TRACK_WRONG_TRIES_PER_HOUR,
 } from '@wr1/schema/rules/tracking.ts';
 import { checkFields } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import { limitAnonymous } from '../../http/anonymous-limit.ts';
 import { trustedProxies } from '../../http/client-address.ts';
+import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { journeysOf } from '../milestone/journey.ts';
 import { readTrackingSettings } from '../milestone/tracking-setting.ts';
 import { readTrackedList, readTrackedNumbers } from './tracked-list.ts';
-import { findReleasedOrders } from './tracking.repository.ts';
+import { openPublicNumbers } from './public-number.ts';
 import { publicShipmentOf } from './tracking.rules.ts';
 
 /**
@@ -67,33 +70,50 @@ function registerSignedIn(table: ActionTable, { db }: Pick<Deps, 'db'>): void {
   });
 }
 
-/** Tracking: without an account by number, and for who is signed in also as a list. */
-export function registerTrackingRoutes(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'config'>): void {
-  registerSignedIn(table, { db });
+/** Tracking without an account. */
+function registerPublic(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const admit = limitAnonymous(TRACK_NUMBERS_PER_MINUTE, trustedProxies(config.trustProxy));
+
+  async function answerNumbers(
+    asked: { numbers: string; proofs: readonly string[] },
+    { address, now }: Pick<RequestContext, 'address' | 'now'>,
+  ) {
+    const numbers = askedNumbers(asked.numbers);
+    await admit(address, numbers.length);
+    const keys = numbers.map(foldTrackingNumber);
+    const orders = await openPublicNumbers(db, { keys, proofs: asked.proofs }, now);
+    const ids = [...orders.values()].map(({ id }) => id);
+    const milestones = await journeysOf(db, ids);
+    const { late } = await readTrackingSettings(db);
+    return success(
+      numbers.map((number) => {
+        const order = orders.get(foldTrackingNumber(number));
+        const shipment =
+          order === undefined ? null : publicShipmentOf(order, milestones.get(order.id) ?? [], now, late);
+        return { number, shipment };
+      }),
+    );
+  }
+
+  const PUBLIC = { path: '/publicTracking', tag: 'tracking', access: 'public', answer: publicTrackingAnswer } as const;
   table.add({
+    ...PUBLIC,
     method: 'get',
-    path: '/publicTracking',
-    summary: `Milestones and dates of released bookings by booking, container, B/L or AWB number, at most ${TRACK_MAX_NUMBERS}; ${TRACK_NUMBERS_PER_MINUTE} numbers a minute and address.`,
-    tag: 'tracking',
-    access: 'public',
+    summary: `Milestones and dates of shipments under way or delivered in the last ${DELIVERED_SHOWN_DAYS} days by container, B/L or AWB number, at most ${TRACK_MAX_NUMBERS}; by booking number only together with one of these. ${TRACK_NUMBERS_PER_MINUTE} numbers a minute and address, ${TRACK_WRONG_TRIES_PER_HOUR} wrong tries an hour and booking number.`,
     query: publicTrackingQuery,
-    answer: publicTrackingAnswer,
-    handler: async ({ query, context: { address, now } }) => {
-      const numbers = askedNumbers(query.numbers);
-      await admit(address, numbers.length);
-      const orders = await findReleasedOrders(db, numbers.map(foldTrackingNumber));
-      const ids = [...orders.values()].map(({ id }) => id);
-      const milestones = await journeysOf(db, ids);
-      const { late } = await readTrackingSettings(db);
-      return success(
-        numbers.map((number) => {
-          const order = orders.get(foldTrackingNumber(number));
-          const shipment =
-            order === undefined ? null : publicShipmentOf(order, milestones.get(order.id) ?? [], now, late);
-          return { number, shipment };
-        }),
-      );
-    },
+    handler: ({ query, context }) => answerNumbers({ ...query, proofs: [] }, context),
   });
+  table.add({
+    ...PUBLIC,
+    method: 'post',
+    summary: 'The same with the tokens of email links, each of which opens its booking number.',
+    body: publicTrackingRequest,
+    handler: ({ body, context }) => answerNumbers(body, context),
+  });
+}
+
+/** Tracking: by number without an account; for signed-in users also as a list. */
+export function registerTrackingRoutes(table: ActionTable, deps: Pick<Deps, 'db' | 'config'>): void {
+  registerSignedIn(table, deps);
+  registerPublic(table, deps);
 }

@@ -24,4 +24,8 @@ interface BookingOutlookTable {
 /** Tables that this module brings to the database. */
 export interface TrackingTables {
   booking_outlook: BookingOutlookTable;
+  /** The token of a booking's tracking link in emails. */
+  tracking_link: { order_id: number; token: string };
+  /** Wrong tries to follow a booking by its number since `begun_at`. */
+  tracking_try: { order_id: number; begun_at: Date; tries: number };
 }

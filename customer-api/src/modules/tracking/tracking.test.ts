@@ -1,10 +1,11 @@
 import { LATE_TOLERANCE_HOURS } from '@wr1/schema/rules/milestone-plan.ts';
 import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/tracking.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { plannedMilestones } from '../milestone/plan.rules.ts';
 import { reconstructMilestones } from '../milestone/reconstruct.rules.ts';
-import { makeOrder, openOrderApp, openSailing } from '../shipment-order/shipment-order.testkit.ts';
+import { makeOrder, openOrderApp, openSailing, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import type { TrackedOrder } from './tracking.repository.ts';
 import { publicShipmentOf } from './tracking.rules.ts';
@@ -13,6 +14,7 @@ const HOUR_MS = 3_600_000;
 let app: TestApp;
 let sailing: { id: number; etd: string; eta: string };
 let booking: ShipmentOrder;
+const CONTAINER = 'WRLU1001384';
 
 async function record(order: ShipmentOrder, code: number, at: Date): Promise<void> {
   await app.database.db
@@ -48,7 +50,7 @@ beforeAll(async () => {
     change: {
       ever_released: true,
       schedule_id: sailing.id,
-      containers: container('WRLU1001384'),
+      containers: container(CONTAINER),
       transport_document_no: 'WR1SGN 26-060033',
       note: 'Secret note',
     },
@@ -120,9 +122,8 @@ describe('A shipment by a transit port', () => {
 });
 
 describe('publicTracking', () => {
-  it('finds a booking by each of its numbers, however they are written', async () => {
-    const numbers = [booking.number, 'wrlu-100138-4', 'WR1SGN26060033', booking.number.replaceAll('-', '')];
-    for (const number of numbers) {
+  it('finds a booking by its container and document, however they are written', async () => {
+    for (const number of ['wrlu-100138-4', 'WR1SGN26060033']) {
       // oxlint-disable-next-line no-await-in-loop
       const { status, body } = await track(number);
       expect(status).toBe(200);
@@ -135,7 +136,7 @@ describe('publicTracking', () => {
   });
 
   it('tells milestones and dates, planned by the table and actual as recorded', async () => {
-    const { body } = await track(booking.number);
+    const { body } = await track(CONTAINER);
     const [first, second] = body.result[0].shipment.steps;
     const hours = (at: string, from: string) => (Date.parse(at) - Date.parse(from)) / HOUR_MS;
     expect(first).toMatchObject({ code: 28, done: true, place: 'VNVUT', estimated_at: null });
@@ -149,11 +150,11 @@ describe('publicTracking', () => {
   it('moves open milestones on when one is late, but not for what is within the tolerance', async () => {
     const before = app.now();
     app.setNow(new Date(Date.parse(sailing.etd) + 18 * HOUR_MS));
-    const due = (await track(booking.number)).body.result[0].shipment;
+    const due = (await track(CONTAINER)).body.result[0].shipment;
     expect(due.late).toBeNull();
     expect(due.eta_estimated).toBe(sailing.eta);
     app.setNow(new Date(Date.parse(sailing.etd) + 26 * HOUR_MS));
-    const { shipment } = (await track(booking.number)).body.result[0];
+    const { shipment } = (await track(CONTAINER)).body.result[0];
     app.setNow(before);
     expect(shipment.late).toMatchObject({ code: 33, minutes: 30 * 60 });
     const loaded = shipment.steps.find(({ code }: { code: number }) => code === 33);
@@ -164,7 +165,7 @@ describe('publicTracking', () => {
   });
 
   it('tells nothing else', async () => {
-    const text = JSON.stringify((await track(`${booking.number} WRLU1001384`)).body);
+    const text = JSON.stringify((await track(`${booking.number} ${CONTAINER}`)).body);
     for (const secret of ['Secret', 'Internal', 'SEAL77', 'Cotton', 'Binh Minh', '"id"', 'price', 'customer', 'charge'])
       expect(text).not.toContain(secret);
     expect(text.match(/WRLU1001384/g)).toHaveLength(1);
@@ -180,26 +181,26 @@ describe('publicTracking', () => {
     );
   });
 
-  it('hides what was paid and what is talked about, and knows a cancelled one', async () => {
+  it('hides what was paid and what is talked about, and ends 30 days after delivery', async () => {
     const of = async (status: number) => {
-      const order = await makeOrder(app, { status, change: { ever_released: true } });
-      return (await track(order.number)).body.result[0].shipment;
+      const document = `HIDE-${status}`;
+      const change = { ever_released: true, transport_document_no: document };
+      const order = await makeOrder(app, { status, change });
+      await sql`insert into booking_outlook (order_id, arrived, completed_at) values (${order.id}, true, ${app.now()})
+        on conflict (order_id) do update set completed_at = excluded.completed_at`.execute(app.database.db);
+      return (await track(document)).body.result[0].shipment;
     };
     expect((await of(9)).status).toBe(8);
     expect((await of(61)).status).toBe(7);
-    const cancelled = await of(10);
-    expect(cancelled).toMatchObject({ status: 10, late: null, etd: null, updated_at: null });
     expect((await of(13)).steps.every(({ done }: { done: boolean }) => done)).toBe(true);
-  });
-
-  it('takes the newest booking of a container', async () => {
-    const again = await makeOrder(app, {
-      status: 7,
-      change: { ever_released: true, containers: container('WRLU1000011', 'WRLU1001384'), pol: 'VNSGN' },
-    });
-    expect(again.id).toBeGreaterThan(booking.id);
-    const [old, fresh] = (await track(`${booking.number} WRLU1001384`)).body.result;
-    expect([old.shipment.pol, fresh.shipment.pol]).toEqual(['VNVUT', 'VNSGN']);
+    const delivered = await of(8);
+    expect(delivered.status).toBe(8);
+    app.setNow(new Date(app.now().getTime() + 31 * 24 * HOUR_MS));
+    const [late] = (await track('HIDE-8')).body.result;
+    app.setNow(TEST_NOW);
+    expect(late.shipment).toBeNull();
+    // Neither what was cancelled is under way.
+    expect(await of(10)).toBeNull();
   });
 
   it('refuses more than 20 numbers and none', async () => {

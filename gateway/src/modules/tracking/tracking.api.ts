@@ -3,12 +3,20 @@ import type { PublicTrackingRow, TrackedCounts, TrackedRow } from '@wr1/schema/r
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET publicTracking: one row per number, in the order asked. */
+/**
+ * GET publicTracking: one row per number, in the order asked. With tokens of email links it is a POST, so that no log of
+ * addresses holds them.
+ */
 export async function trackPublicly(
   rest: RestSession,
   numbers: readonly string[],
+  proofs: readonly string[],
 ): Promise<readonly PublicTrackingRow[]> {
-  return (await rest.get('publicTracking', { numbers }, publicTrackingAnswer)).result;
+  const answer =
+    proofs.length === 0
+      ? await rest.get('publicTracking', { numbers }, publicTrackingAnswer)
+      : await rest.post('publicTracking', {}, { numbers: numbers.join(','), proofs }, publicTrackingAnswer);
+  return answer.result;
 }
 
 /** GET wr1?objectType=TrackNumbers: one row per number, in the order asked. */

@@ -1,5 +1,11 @@
 import type { TrackedRow } from '@wr1/schema/rest/tracking.ts';
-import { foldTrackingNumber, TRACK_MAX_NUMBERS, TRACK_NUMBER_MAX_LENGTH } from '@wr1/schema/rules/tracking.ts';
+import {
+  foldTrackingNumber,
+  TRACK_MAX_NUMBERS,
+  TRACK_MAX_PROOFS,
+  TRACK_NUMBER_MAX_LENGTH,
+  TRACK_PROOF_MAX_LENGTH,
+} from '@wr1/schema/rules/tracking.ts';
 import { checkSize, keyConnection, keyWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
@@ -32,6 +38,18 @@ function keysOf(numbers: readonly string[]): string[] {
   return [...new Set(numbers.map(foldTrackingNumber))].filter((key) => key !== '');
 }
 
+/**
+ * Tokens of email links.
+ * @throws GraphQLError BAD_USER_INPUT for too many and too long ones
+ */
+function checkProofs(proofs: readonly string[]): readonly string[] {
+  if (proofs.length > TRACK_MAX_PROOFS || proofs.some((proof) => proof.length > TRACK_PROOF_MAX_LENGTH)) {
+    const text = `proofs may hold ${TRACK_MAX_PROOFS} entries of ${TRACK_PROOF_MAX_LENGTH} characters.`;
+    throw gatewayError('BAD_USER_INPUT', { text });
+  }
+  return proofs;
+}
+
 /** A followed booking with its record; null when it went out of sight since. */
 async function trackedOf(context: GatewayContext, row: TrackedRow | null) {
   const order = row === null ? null : await orderOf(context, row.order_id);
@@ -41,10 +59,11 @@ async function trackedOf(context: GatewayContext, row: TrackedRow | null) {
 
 export const trackingResolvers: Resolvers = {
   Query: {
-    async publicTracking(_parent, { numbers }, context) {
+    async publicTracking(_parent, { numbers, proofs }, context) {
       unsupportedBySection7(context);
       const keys = keysOf(numbers);
-      const rows = keys.length === 0 ? [] : await offered(trackPublicly(context.rest, keys));
+      const tokens = checkProofs(proofs ?? []);
+      const rows = keys.length === 0 ? [] : await offered(trackPublicly(context.rest, keys, tokens));
       const found = new Map(rows.map(({ number, shipment }) => [number, shipment]));
       return numbers.map((number) => {
         const shipment = found.get(foldTrackingNumber(number)) ?? null;

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HISTORY_LIMIT, forget, readHistory, rememberAsked, rememberTracked, writeHistory } from './browser-history.ts';
+import {
+  HISTORY_LIMIT,
+  forget,
+  readHistory,
+  rememberAsked,
+  rememberTracked,
+  trackAgain,
+  writeHistory,
+} from './browser-history.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,6 +31,21 @@ it(`keeps ${HISTORY_LIMIT} at most`, () => {
   for (let index = 0; index < HISTORY_LIMIT + 5; index += 1) rememberTracked(`N${index}`);
   expect(numbers()).toHaveLength(HISTORY_LIMIT);
   expect(numbers()[0]).toBe(`N${HISTORY_LIMIT + 4}`);
+});
+
+it('finds a booking number again by what it was found with', () => {
+  const found = { status: 'Planned', from: 'VNSGN', to: 'USLAX' };
+  rememberTracked('BK-26-000001', found, { partner: 'WRLU1000011' });
+  rememberTracked('BK-26-000002', found, { proof: 'token' });
+  // A later look that needed nothing else forgets nothing.
+  rememberTracked('BK-26-000002', found);
+  rememberTracked('WRLU1000011', found);
+  const entries = readHistory().filter((entry) => entry.kind === 'tracked');
+  expect(trackAgain(entries, 20)).toEqual({
+    numbers: ['WRLU1000011', 'BK-26-000002', 'BK-26-000001'],
+    proofs: ['token'],
+  });
+  expect(trackAgain(entries.slice(2), 1)).toEqual({ numbers: [], proofs: [] });
 });
 
 it('forgets one', () => {

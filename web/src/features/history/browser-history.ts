@@ -10,6 +10,10 @@ export interface TrackedEntry {
   /** UN/LOCODE, IATA or region codes; null when the number was not found. */
   from: string | null;
   to: string | null;
+  /** Another number of the same shipment, which opens a booking number; missing when none was asked with it. */
+  partner?: string | undefined;
+  /** The token of an email link, which opens a booking number; missing when it was found without one. */
+  proof?: string | undefined;
   /** Moment of the last look, milliseconds since 1970. */
   at: number;
 }
@@ -46,7 +50,11 @@ function isEntry(value: unknown): value is HistoryEntry {
   const entry = value as Record<string, unknown>;
   if (typeof entry['at'] !== 'number') return false;
   if (entry['kind'] === 'tracked') {
-    return isText(entry['number']) && ['status', 'from', 'to'].every((name) => isTextOrNull(entry[name]));
+    return (
+      isText(entry['number']) &&
+      ['status', 'from', 'to'].every((name) => isTextOrNull(entry[name])) &&
+      ['partner', 'proof'].every((name) => entry[name] === undefined || isText(entry[name]))
+    );
   }
   return entry['kind'] === 'asked' && ['reference', 'from', 'to', 'service'].every((name) => isText(entry[name]));
 }
@@ -103,14 +111,21 @@ function remember(entry: HistoryEntry): void {
 /**
  * Remembers that a number was looked for; the same number moves to the front.
  * @param found what was found; left out or null when nothing was
+ * @param opener what a booking number was found with; what was known of it before stays
  */
 export function rememberTracked(
   number: string,
   found: { status: string; from: string; to: string } | null = null,
+  { partner, proof }: Pick<TrackedEntry, 'partner' | 'proof'> = {},
 ): void {
+  const before = readHistory().find((entry) => entry.kind === 'tracked' && entry.number === number) as
+    | TrackedEntry
+    | undefined;
   remember({
     kind: 'tracked',
     number,
+    partner: partner ?? before?.partner,
+    proof: proof ?? before?.proof,
     status: found?.status ?? null,
     from: found?.from ?? null,
     to: found?.to ?? null,
@@ -141,4 +156,23 @@ function subscribe(listener: () => void): () => void {
 /** {@link readHistory} for a page: follows this tab and the others; null on the server, where nobody's history is known. */
 export function useHistory(): readonly HistoryEntry[] | null {
   return useSyncExternalStore<readonly HistoryEntry[] | null>(subscribe, readHistory, () => null);
+}
+
+/**
+ * What finds these numbers again: the other number of the shipment or the token that a booking number was found with.
+ * @param most numbers that one question takes
+ */
+export function trackAgain(
+  entries: readonly TrackedEntry[],
+  most: number,
+): { numbers: readonly string[]; proofs: readonly string[] } {
+  const numbers = new Set<string>();
+  const proofs = new Set<string>();
+  for (const { number, partner, proof } of entries) {
+    const wanted = partner === undefined || proof !== undefined ? [number] : [number, partner];
+    if (numbers.size + wanted.filter((one) => !numbers.has(one)).length > most) break;
+    for (const one of wanted) numbers.add(one);
+    if (proof !== undefined) proofs.add(proof);
+  }
+  return { numbers: [...numbers], proofs: [...proofs] };
 }

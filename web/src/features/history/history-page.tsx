@@ -1,3 +1,4 @@
+import { TRACK_MAX_NUMBERS } from '@wr1/schema/rules/tracking.ts';
 import { MessageSquareText, PackageSearch, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/page-title.ts';
@@ -12,12 +13,11 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { publicTrackPath } from '../tracking/tracking-path.ts';
-import { forget, historyKey, useHistory, writeHistory } from './browser-history.ts';
+import { forget, historyKey, useHistory, writeHistory, trackAgain } from './browser-history.ts';
 import type { AskedEntry, HistoryEntry, TrackedEntry } from './browser-history.ts';
 import s from './history-page.module.css';
 
 /** Numbers that one question may hold. */
-const mostNumbers = 20;
 
 /** What this browser tracked and asked for without an account; nothing of it leaves the device. */
 export function HistoryPage() {
@@ -26,7 +26,7 @@ export function HistoryPage() {
   const entries = useHistory();
   const confirm = useConfirm();
   const toast = useToast();
-  const numbers = (entries ?? []).flatMap((entry) => (entry.kind === 'tracked' ? entry.number : []));
+  const tracked = (entries ?? []).filter((entry) => entry.kind === 'tracked');
 
   async function clear(before: readonly HistoryEntry[]) {
     if (!(await confirm({ title: t('clearTitle'), body: t('clearText'), confirmLabel: t('clear'), danger: true })))
@@ -69,9 +69,7 @@ export function HistoryPage() {
           <>
             <div className={s.bar}>
               <p className={s.count}>{t('entries', { count: entries.length })}</p>
-              {numbers.length > 1 && (
-                <LinkButton to={publicTrackPath(numbers.slice(0, mostNumbers))}>{t('trackAll')}</LinkButton>
-              )}
+              {tracked.length > 1 && <LinkButton to={pathTo(tracked)}>{t('trackAll')}</LinkButton>}
               <Button onClick={() => void clear(entries)}>{t('clear')}</Button>
             </div>
             <ul>
@@ -97,6 +95,12 @@ export function HistoryPage() {
 // The time of the device: this list belongs to it.
 const timeOf = (at: number) => formatDateTime(new Date(at), undefined, 'list');
 
+/** The page that finds these again. */
+function pathTo(entries: readonly TrackedEntry[]): string {
+  const { numbers, proofs } = trackAgain(entries, TRACK_MAX_NUMBERS);
+  return publicTrackPath(numbers, proofs);
+}
+
 function TrackedLine({ entry }: { entry: TrackedEntry }) {
   const { t } = useTranslation('history');
   const { number, status, from, to, at } = entry;
@@ -112,7 +116,7 @@ function TrackedLine({ entry }: { entry: TrackedEntry }) {
           {status ?? t('notFound')}, {t('lastSeen', { time: timeOf(at) })}
         </p>
       </div>
-      <LinkButton to={publicTrackPath([number])} kind="outlined" aria-label={`${t('again')}: ${number}`}>
+      <LinkButton to={pathTo([entry])} kind="outlined" aria-label={`${t('again')}: ${number}`}>
         {t('again')}
       </LinkButton>
     </>

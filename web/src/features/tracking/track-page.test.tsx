@@ -58,6 +58,23 @@ it('shows where a shipment is between the events of its main carriage', async ()
   expect(screen.getByText('Position at 00:00 UTC+7')).toBeTruthy();
 });
 
+it('follows a booking by the link of an email, whose token stays in the fragment, also from the history', async () => {
+  const token = 'a-token-of-an-email-link-of-43-characters-xx';
+  const { server, go, path } = await renderApp(`/public/track-trace?numbers=BK-26-000024#${token}`, {
+    role: null,
+    mocks: { publicTracking: [{ number: 'BK-26-000024', shipment: shipment({}) }] },
+  });
+  await card();
+  expect(server.operations('PublicTracking').at(-1)?.variables).toEqual({
+    numbers: ['BK-26-000024'],
+    proofs: [token],
+  });
+  await go('/history');
+  const again = await screen.findByRole('link', { name: 'Track again: BK-26-000024' });
+  expect(again.getAttribute('href')).toMatch(new RegExp(`numbers=BK-26-000024#${token}$`));
+  expect(path()).toBe('/history');
+});
+
 it('tells kilometres by air and marks the hub', async () => {
   await open({
     serviceType: 'AIR',

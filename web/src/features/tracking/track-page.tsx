@@ -1,7 +1,7 @@
 import { readTrackingNumbers, TRACK_MAX_NUMBERS } from '@wr1/schema/rules/tracking.ts';
 import { useState } from 'react';
 import { Trans } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -13,6 +13,7 @@ import { TrackStart } from './track-start.tsx';
 import { nextStep } from './tracked.ts';
 import type { Tracked } from './tracked.ts';
 import { TrackedCard } from './tracked-card.tsx';
+import { publicTrackPath, readProofs } from './tracking-path.ts';
 import { useTrackText } from './use-track-text.ts';
 import { useTracking } from './use-tracking.ts';
 import type { TrackState } from './use-tracking.ts';
@@ -26,16 +27,18 @@ export function TrackPage() {
   const { t } = useTrackText();
   usePageTitle(t('title'));
   const hydrated = useHydrated();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   // Written at build time nobody has asked anything yet.
   const asked = hydrated ? (params.get('numbers') ?? '') : '';
   const numbers = readTrackingNumbers(asked).slice(0, TRACK_MAX_NUMBERS);
-  const { retry, ...state } = useTracking(numbers);
+  const proofs = hydrated ? readProofs(hash) : [];
+  const { retry, ...state } = useTracking(numbers, proofs);
 
-  function ask(next: readonly string[]) {
-    // Commas stay readable in an address that people pass on.
+  function ask(next: readonly string[], nextProofs: readonly string[] = proofs) {
     if (next.join(',') === numbers.join(',')) retry();
-    else setParams(next.length === 0 ? {} : { numbers: next.join(',') });
+    else void navigate(publicTrackPath(next, nextProofs));
   }
 
   return (

@@ -1,22 +1,22 @@
 import { TRACK_MAX_NUMBERS } from '@wr1/schema/rules/tracking.ts';
 import { History } from 'lucide-react';
 import { TextButton, TextLink } from '../../ui/link-button.tsx';
-import { useHistory } from '../history/browser-history.ts';
+import { trackAgain, useHistory } from '../history/browser-history.ts';
 import { useTrackText } from './use-track-text.ts';
 import s from './track-start.module.css';
 
 /** How numbers look; the container and air waybill numbers have right check digits. */
 const examples = [
-  ['booking', 'BK-26-000184'],
   ['container', 'WRLU1002755'],
   ['billOfLading', 'WR1SGN26060033'],
   ['airWaybill', '738-12345675'],
+  ['booking', 'BK-26-000184 WRLU1002755'],
 ] as const;
 
 /** Before anything was asked: which numbers will do, and those of before. */
-export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[]) => void }) {
+export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[], proofs: readonly string[]) => void }) {
   const { t } = useTrackText();
-  const before = (useHistory() ?? []).flatMap((entry) => (entry.kind === 'tracked' ? entry.number : [])).slice(0, 5);
+  const before = (useHistory() ?? []).filter((entry) => entry.kind === 'tracked').slice(0, 5);
   return (
     <div className={s.start}>
       <h2 className={s.title}>{t('start.title')}</h2>
@@ -37,9 +37,16 @@ export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[]) => v
           <TextLink to="/history" icon={<History size={16} />}>
             {t('history')}
           </TextLink>
-          {before.map((number) => (
-            <TextButton key={number} className="mono" onClick={() => onAsk([number])}>
-              {number}
+          {before.map((entry) => (
+            <TextButton
+              key={entry.number}
+              className="mono"
+              onClick={() => {
+                const { numbers, proofs } = trackAgain([entry], TRACK_MAX_NUMBERS);
+                onAsk(numbers, proofs);
+              }}
+            >
+              {entry.number}
             </TextButton>
           ))}
         </div>

@@ -1,6 +1,21 @@
-/** The public page that tracks these numbers; without any its empty search. Below /platform. */
-export function publicTrackPath(numbers: readonly string[] = []): string {
+import { TRACK_MAX_PROOFS } from '@wr1/schema/rules/tracking.ts';
+
+/**
+ * The public page that tracks these numbers; without any its empty search. Below /platform.
+ * @param proofs tokens of email links, which open booking numbers; they travel in the fragment, which no server's log sees
+ */
+export function publicTrackPath(numbers: readonly string[] = [], proofs: readonly string[] = []): string {
   if (numbers.length === 0) return '/public/track-trace';
+  const fragment = proofs.length === 0 ? '' : `#${proofs.join(',')}`;
   // Commas stay readable in an address that people pass on.
-  return `/public/track-trace?numbers=${numbers.map(encodeURIComponent).join(',')}`;
+  return `/public/track-trace?numbers=${numbers.map(encodeURIComponent).join(',')}${fragment}`;
+}
+
+/** The tokens of email links in an address's fragment. */
+export function readProofs(hash: string): string[] {
+  return hash
+    .slice(1)
+    .split(',')
+    .filter((proof) => /^[\w-]{20,100}$/.test(proof))
+    .slice(0, TRACK_MAX_PROOFS);
 }

@@ -1,3 +1,4 @@
+import { foldTrackingNumber } from '@wr1/schema/rules/tracking.ts';
 import { useEffect, useState } from 'react';
 import { postOperation } from '../../app/graphql-post.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -16,35 +17,49 @@ export type TrackState =
   | { kind: 'found'; results: readonly TrackResult[]; at: Date; Chart: TrackChart }
   | TrackFailure;
 
-function remember(results: readonly TrackResult[]): void {
+/** Booking numbers alone open nothing: the history has to know what they were found with. */
+const isBookingNumber = (number: string): boolean => foldTrackingNumber(number).startsWith('BK');
+
+function remember(results: readonly TrackResult[], proofs: readonly string[]): void {
   // The first of the list is to be the newest of the history.
   for (const { number, shipment } of results.toReversed()) {
-    rememberTracked(number, shipment && { status: shipment.statusLabel, from: shipment.polCode, to: shipment.podCode });
+    const found = shipment && { status: shipment.statusLabel, from: shipment.polCode, to: shipment.podCode };
+    if (shipment === null || !isBookingNumber(number)) {
+      rememberTracked(number, found);
+      continue;
+    }
+    const same = JSON.stringify(shipment);
+    const partner = results.find((other) => other.number !== number && JSON.stringify(other.shipment) === same);
+    rememberTracked(number, found, { partner: partner?.number, proof: proofs.length === 1 ? proofs[0] : undefined });
   }
 }
 
 /**
  * Asks where shipments are, again when the numbers or the language change, and remembers the answer in this browser.
  * @param numbers none: nothing is asked
+ * @param proofs tokens of email links
  */
-export function useTracking(numbers: readonly string[]): TrackState & { retry: () => void } {
+export function useTracking(
+  numbers: readonly string[],
+  proofs: readonly string[] = [],
+): TrackState & { retry: () => void } {
   const { language } = useLanguage();
   const [answer, setAnswer] = useState<{ asked: string; state: TrackState } | null>(null);
   const [round, setRound] = useState(0);
-  const asked = JSON.stringify([language, round, numbers]);
+  const asked = JSON.stringify([language, round, numbers, proofs]);
 
   useEffect(() => {
-    const [, , wanted] = JSON.parse(asked) as [string, number, string[]];
+    const [, , wanted, shown] = JSON.parse(asked) as [string, number, string[], string[]];
     if (wanted.length === 0) return undefined;
     let stopped = false;
     void (async () => {
       try {
         const [{ publicTracking }, Chart] = await Promise.all([
-          postOperation(PublicTrackingDocument, { numbers: wanted }),
+          postOperation(PublicTrackingDocument, { numbers: wanted, proofs: shown }),
           loadTrackedChart(),
         ]);
         if (stopped) return;
-        remember(publicTracking);
+        remember(publicTracking, shown);
         setAnswer({ asked, state: { kind: 'found', results: publicTracking, at: new Date(), Chart } });
       } catch (error) {
         if (!stopped) setAnswer({ asked, state: trackFailureOf(error) });
