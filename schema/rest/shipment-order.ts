@@ -172,6 +172,8 @@ export const shipmentOrderRow = z.object({
   valid_to: day.nullable(),
   price_confirmed_at: instant.nullable(),
   price_note: z.string().nullable(),
+  /** Source of the tariff that a contract customer's booking carries its price from; null otherwise. */
+  contract_tariff: z.string().nullable().default(null),
   carrier_booking_no: z.string().nullable(),
   transport_document_no: z.string().nullable(),
   truck_plan: z.string().nullable(),
@@ -262,6 +264,8 @@ export const revisionRow = z.object({
   charge_total: chargeTotal,
   valid_to: day,
   price_note: z.string().nullable(),
+  /** Source of the tariff that it was made of; null for prices that people made. */
+  tariff_source: z.string().nullable().default(null),
   created_by: rowId.nullable(),
   /** Who made it, as shown; null when the user is gone. */
   author: z.string().nullable(),
@@ -316,7 +320,10 @@ export const offerRequest = forCustomer.extend(price.shape);
 export const orderActionRequest = {
   RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null), ...named }),
   CreateQuotationForCustomer: forCustomer,
-  SubmitBooking: shipmentInput,
+  SubmitBooking: shipmentInput.extend({
+    /** The contract price with VAT in USD that the customer saw; PRICE_CHANGED when it differs now. Null accepts any. */
+    expected_total_usd: decimal.nullable().default(null),
+  }),
   CreateBookingForCustomer: forCustomer,
   UpdateBooking: shipmentInput.extend(change.shape),
   ReceiveQuotation: notedRequest.extend(named),
@@ -343,6 +350,8 @@ export const orderActionRequest = {
     schedule_id: rowId.nullable().optional(),
     carrier_booking_no: z.string().max(40).nullable().optional(),
     transport_document_no: z.string().max(40).nullable().optional(),
+    /** Accepts an air waybill whose prefix belongs to another airline than the carrier. */
+    confirm_airline: z.boolean().optional(),
     truck_plan: z.string().max(500).nullable().optional(),
     customs_date: day.nullable().optional(),
     containers: z

@@ -58,6 +58,8 @@ export const estimateInput = z.object({
 /** GET wr1?objectType=EstimatePrice&search={…}: `search` is the input as JSON text. */
 export const estimateQuery = z.object({ search: z.string().min(2).max(14_000) });
 
+const truckEnd = z.enum(['pick_up', 'delivery']);
+
 /** One line of an estimate. `unit_cost` only for staff, else null. */
 export const estimateLine = z.object({
   seq: z.number().int(),
@@ -81,8 +83,41 @@ export const estimateLine = z.object({
   minimum: z.boolean(),
   /** Road distance that was charged, km. */
   km: decimal.nullable(),
+  /** End of our trucks that is charged; null for anything but trucks. */
+  truck_end: truckEnd.nullable().default(null),
   valid_to: day.nullable(),
   unit_cost: decimal.nullable(),
+});
+
+/** Why a charge has no price; the same words as in the GraphQL enumeration EstimateGapReason. */
+export const tariffGapReasons = [
+  'NO_TARIFF_FOR_LANE',
+  'NO_TARIFF_ON_DATE',
+  'NO_PRICE_FOR_CONTAINER',
+  'NO_PRICE_FOR_QUANTITY',
+  'CHARGE_NOT_VALID_ON_DATE',
+  'DISTANCE_UNKNOWN',
+  'NO_TRUCK_PRICE',
+  'NO_CUSTOMS_PRICE',
+] as const;
+
+export type TariffGapReason = (typeof tariffGapReasons)[number];
+
+/** A charge that the shipment needs and that the price lists do not cover. */
+export const estimateGap = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_vn: z.string(),
+  fee_type: z.string(),
+  basis: estimateLine.shape.basis,
+  /** Container type without a price; null when the charge isn't by type. */
+  cont_type: z.string().nullable(),
+  /** Units without a price. */
+  quantity: decimal,
+  /** One of {@link tariffGapReasons}; later releases may send others. */
+  reason: z.string(),
+  /** End of our trucks; null for anything but trucks. With DISTANCE_UNKNOWN its `km` fills the line. */
+  truck_end: truckEnd.nullable(),
 });
 
 /** Sums without VAT (`net`), the VAT, and both; each line is converted by itself. */
@@ -113,6 +148,10 @@ export const emissionLeg = z.object({
 
 /** One way to ship it. */
 export const estimateOption = z.object({
+  /** The price list of its freight; null without one. */
+  tariff_id: rowId.nullable().default(null),
+  /** Whether it is the agreed price of a contract customer, which a booking carries. */
+  contract: z.boolean().default(false),
   carrier_code: z.string().nullable(),
   carrier_name: z.string().nullable(),
   /** Port or hub where cargo changes; null when direct. */
@@ -121,6 +160,8 @@ export const estimateOption = z.object({
   /** The first day on which one of its prices ends. */
   valid_to: day.nullable(),
   lines: z.array(estimateLine),
+  /** Charges without a price; the totals leave them out. */
+  missing: z.array(estimateGap).default([]),
   total: estimateTotal,
   emissions: z.array(emissionLeg),
   /** kg CO2e of all legs; null when none could be computed. */
@@ -129,10 +170,13 @@ export const estimateOption = z.object({
   not_included: z.array(z.string()),
 });
 
-/** The estimate: at most five options, or none with NO_RATE. */
+/**
+ * The estimate: one to five options. OK: every charge of the first one has a price; PARTIAL: some have none; NO_RATE: none
+ * has one.
+ */
 export const estimateAnswer = answer(
   z.object({
-    status: z.enum(['OK', 'NO_RATE']),
+    status: z.enum(['OK', 'PARTIAL', 'NO_RATE']),
     departure: day,
     chargeable_quantity: decimal,
     chargeable_unit: z.enum(['KG', 'RT', 'CONTAINER']),
@@ -147,6 +191,7 @@ export const estimateAnswer = answer(
 export type EstimateInput = z.output<typeof estimateInput>;
 export type EstimateBody = z.input<typeof estimateInput>;
 export type EstimateLine = z.output<typeof estimateLine>;
+export type EstimateGap = z.output<typeof estimateGap>;
 export type EstimateTotal = z.output<typeof estimateTotal>;
 export type EstimateOption = z.output<typeof estimateOption>;
 export type EmissionLeg = z.output<typeof emissionLeg>;

@@ -23,6 +23,8 @@ function recordIn(status: number, change: Partial<TransitionRecord> = {}): Trans
     balanceDue: true,
     somethingPaid: false,
     openMilestone: false,
+    milestoneBy: null,
+    milestoneAt: null,
     ...change,
   };
 }

@@ -87,6 +87,11 @@ export const MESSAGE_EN = {
   ETA_BEFORE_ETD: 'The arrival cannot be before the departure.',
   CONTAINER_NUMBER: 'This is not a valid container number: please check its letters, digits and check digit.',
   AWB_NUMBER: 'This is not a valid air waybill number.',
+  AWB_OTHER_AIRLINE:
+    "The air waybill prefix is {found}, but the carrier's is {carrier}. Check the number, or confirm it.",
+  PRICE_CHANGED: 'The price is now {total} USD with VAT. Please confirm the new total.',
+  PRICE_GONE:
+    'The contract price no longer applies to this booking. Send it without a price: we will send you one to confirm.',
   IMO_NUMBER: 'This is not a valid IMO number.',
   CARGO_REQUIRED: 'Please enter at least one cargo line.',
   INCOTERM_MODE: '{incoterm} is for sea freight only. Please use {hint} instead.',
@@ -156,6 +161,9 @@ export const MESSAGE_EN = {
   STILL_PAID: 'Without this payment the debit note would still be paid in full.',
   MILESTONE_NOT_IN_PLAN: "This milestone is not part of this booking's plan.",
   MILESTONE_RECORDED: 'This milestone has already been recorded.',
+  MILESTONE_NOT_NEXT: 'This is not the next step of this booking. Open the booking to skip steps.',
+  MILESTONE_ADVANCED: 'A later milestone has been recorded since. Undo that one first.',
+  UNDO_WINDOW_OVER: 'Only the person who recorded it can undo it, within 10 minutes. After that, ask an administrator.',
   MILESTONE_OUT_OF_ORDER: 'A later milestone has been recorded already. An administrator can take it back first.',
   MILESTONE_IN_FUTURE: 'This moment lies ahead. Please enter when it happened.',
   MILESTONE_BEFORE_PREVIOUS: 'The milestone before it was recorded at {time}. Please enter a later moment.',

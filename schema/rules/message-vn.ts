@@ -81,6 +81,11 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   ETA_BEFORE_ETD: 'Ngày đến không thể trước ngày đi.',
   CONTAINER_NUMBER: 'Số container không hợp lệ: vui lòng kiểm tra chữ cái, chữ số và số kiểm tra.',
   AWB_NUMBER: 'Số vận đơn hàng không (AWB) không hợp lệ.',
+  AWB_OTHER_AIRLINE:
+    'Đầu số vận đơn hàng không là {found}, còn của hãng vận chuyển là {carrier}. Vui lòng kiểm tra hoặc xác nhận số này.',
+  PRICE_CHANGED: 'Giá hiện nay là {total} USD, đã gồm VAT. Vui lòng xác nhận tổng mới.',
+  PRICE_GONE:
+    'Giá hợp đồng không còn áp dụng cho booking này. Vui lòng gửi booking chưa có giá: chúng tôi sẽ gửi giá để quý khách xác nhận.',
   IMO_NUMBER: 'Số IMO không hợp lệ.',
   CARGO_REQUIRED: 'Vui lòng nhập ít nhất một dòng hàng hóa.',
   INCOTERM_MODE: '{incoterm} chỉ dùng cho đường biển. Vui lòng dùng {hint}.',
@@ -148,6 +153,9 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   STILL_PAID: 'Không tính khoản này thì giấy báo nợ vẫn đã được thanh toán đủ.',
   MILESTONE_NOT_IN_PLAN: 'Mốc này không thuộc kế hoạch của booking.',
   MILESTONE_RECORDED: 'Mốc này đã được ghi nhận.',
+  MILESTONE_NOT_NEXT: 'Đây không phải bước tiếp theo của booking này. Hãy mở booking nếu cần bỏ qua bước.',
+  MILESTONE_ADVANCED: 'Đã có mốc sau được ghi nhận. Vui lòng hoàn tác mốc đó trước.',
+  UNDO_WINDOW_OVER: 'Chỉ người ghi nhận được hoàn tác, trong vòng 10 phút. Sau đó, vui lòng nhờ quản trị viên.',
   MILESTONE_OUT_OF_ORDER: 'Đã ghi nhận một mốc sau đó. Quản trị viên có thể hủy mốc đó trước.',
   MILESTONE_IN_FUTURE: 'Thời điểm này chưa tới. Vui lòng nhập lúc sự việc đã diễn ra.',
   MILESTONE_BEFORE_PREVIOUS: 'Mốc trước đó được ghi nhận lúc {time}. Vui lòng nhập thời điểm muộn hơn.',

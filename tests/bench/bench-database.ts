@@ -73,14 +73,14 @@ export async function openFilledDatabase(amount: Amount, now: Date, keep: boolea
       );
     if (isFilled) {
       // What a migration wrote anew is read by indexes alone once it is vacuumed, as the rows of a new database are.
-      if ((await migrate(kept.inScriptTransaction)).length > 0) await sql`vacuum analyze`.execute(kept.db);
+      if ((await migrate(kept)).length > 0) await sql`vacuum analyze`.execute(kept.db);
       return kept;
     }
     await kept.close();
   }
   await makeNamedDatabase(nameOf(amount));
   const database = await openDatabase({ databaseUrl: addressOf(amount) });
-  await migrate(database.inScriptTransaction);
+  await migrate(database);
   await seedDemoIdentity(database.db);
   await seedReferenceData(database.db);
   await seedSchedules(database.db, () => now);

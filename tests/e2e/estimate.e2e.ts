@@ -95,11 +95,29 @@ for (const taste of PHONE_WAY) {
   });
 }
 
-test('no price list: the way to ask for a quotation', async ({ browser }) => {
+test('no freight list: what is missing next to its line, and the way to ask for a quotation', async ({ browser }) => {
   const customer = await Person.open(browser);
   await customer.enter('client.demo');
   await customer.goto('/user/estimate-price?service=FCL&direction=EXPORT&from=VNVUT&to=DKAAR&box=45G1*1*18000');
-  await expect(customer.page.getByText(customer.text('estimate.noRate.title'))).toBeVisible();
+  await expect(customer.page.getByText(customer.text('estimate.gap.NO_TARIFF_FOR_LANE'))).toBeVisible();
+  await expect(customer.page.getByText('THC', { exact: true }).first()).toBeVisible();
   await expect(customer.page.getByRole('link', { name: customer.text('estimate.request') })).toBeVisible();
+  await customer.close();
+});
+
+test('a truck without a place asks for the km next to its line and is priced by them', async ({ browser }) => {
+  const customer = await Person.open(browser);
+  const { page } = customer;
+  await customer.enter('client.demo');
+  await customer.goto(
+    `/user/estimate-price?service=FCL&direction=EXPORT&from=VNVUT&to=USLAX&on=${quietDay()}&box=45G1*1*18000&truck=container`,
+  );
+  await expect(page.getByText(customer.text('estimate.gap.DISTANCE_UNKNOWN'))).toBeVisible();
+  await page.getByRole('textbox', { name: customer.text('estimate.gap.km.PICK_UP') }).fill('30');
+  await customer.button('estimate.gap.apply').click();
+  await expect(page.getByRole('cell', { name: '1,900,000' }).first()).toBeVisible();
+  await expect(page.getByText(customer.text('estimate.gap.DISTANCE_UNKNOWN'))).toHaveCount(0);
+  // The distance is in the form and in the address.
+  await expect(page).toHaveURL(/pickupkm=30/);
   await customer.close();
 });

@@ -22,8 +22,9 @@ export const BOOKING_ACTIONS: RestActionRows = {
   'GET publicTracking': {
     callers: EVERYBODY,
     query: { numbers: 'BK-26-987654' },
-    open: { numbers: 'whoever knows the number may see the public part of the way' },
+    open: { numbers: 'container and document numbers show the public part of the journey to everyone who knows them' },
   },
+  'POST publicTracking': { callers: EVERYBODY, body: { numbers: 'BK-26-987654' } },
   'GET trackingEvents': {
     callers: SIGNED_IN,
     key: 'read',
@@ -37,7 +38,7 @@ export const BOOKING_ACTIONS: RestActionRows = {
   'PUT wr1?PreviewMilestoneImport': { callers: STAFF, body: { token: 'nobody' }, open: IMPORT },
   'PUT wr1?ImportMilestones': { callers: STAFF, body: { token: 'nobody' }, open: IMPORT },
   'PUT wr1?RecordMilestone': { ...change(STAFF, { code: 33, actual_at: aDayAgo }), key: 'write' },
-  'PUT wr1?UndoMilestone': change(ADMIN, note),
+  'PUT wr1?UndoMilestone': change(STAFF, note),
   'PUT wr1?UndoDelivered': change(ADMIN, note),
   'PUT wr1?RecordShipmentEvent': { ...change(STAFF, { kind: 'CUS_SUBM', at: aDayAgo }), key: 'write' },
   'POST wr1?RequestSignature': { callers: STAFF, body: { size: 1 } },

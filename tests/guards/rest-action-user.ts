@@ -16,6 +16,7 @@ export const USER_ACTIONS: RestActionRows = {
     open: { refreshToken: SECRET },
     answers: 401,
   },
+  'POST user/endSession': { callers: EVERYBODY, body: { refreshToken: 'x' }, open: { refreshToken: SECRET } },
   'POST user/forgotPassword': { callers: EVERYBODY, body: { account: 'nobody.here' } },
   'GET user/resetPassword': { callers: EVERYBODY, query: { token: 'x' }, open: { token: SECRET } },
   'POST user/resetPassword': {

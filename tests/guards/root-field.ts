@@ -134,7 +134,7 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   'Query.publicTracking': {
     document:
       'query($numbers: [String!]!) { publicTracking(numbers: $numbers) { number shipment { statusCode steps { actualAt } } } }',
-    // Who knows the number of a released booking may follow it, stranger or not; a quotation's tells nothing.
+    // A quotation number shows nothing to anyone.
     variables: (ids) => ({ numbers: [ids.quotationNumber] }),
     callers: EVERYBODY,
   },

@@ -8,6 +8,7 @@ const ESTIMATE = `query($input: EstimatePriceInput!) {
       status note departure chargeableQuantity chargeableUnit levelCode discountPercent exchangeRate
       options {
         carrier { code name } routing transitCode transit { __typename ... on Airport { code } } transitDays validTo
+        missing { code name group reason truckEnd }
         lines { code name group source derived amount { amount currency } unitCost { amount } }
         total { totalUsd { amount } totalVnd { amount } marginUsd { amount } }
         emissions { mode kg source } emissionKg notIncluded
@@ -136,9 +137,15 @@ describe('A price estimate', () => {
     expect(userErrors[1].message).toContain('3500');
   });
 
-  it('is NO_RATE where no price list reaches', async () => {
-    const { estimate } = await ask({ ...example(), podCode: 'DKAAR' }, 'client.demo');
-    expect(estimate).toMatchObject({ status: 'NO_RATE', options: [] });
+  it('prices what it can where no freight list reaches, and says what is missing', async () => {
+    const { estimate } = await ask({ ...example(), podCode: 'DKAAR', pickUp: null }, 'client.demo', 'vi');
+    expect(estimate).toMatchObject({ status: 'PARTIAL', options: [{ carrier: null }] });
+    const [option] = estimate.options;
+    expect(option.missing).toEqual([
+      { code: 'OFR', name: 'Cước biển', group: 'FREIGHT', reason: 'NO_TARIFF_FOR_LANE', truckEnd: null },
+      expect.objectContaining({ code: 'TRK-CONT', reason: 'DISTANCE_UNKNOWN', truckEnd: 'PICK_UP' }),
+    ]);
+    expect(option.lines.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(['THC', 'CUS']));
   });
 
   it('names charges in the language of the caller and says that it is no offer', async () => {

@@ -74,6 +74,26 @@ async function released() {
   return done(SALES, 'releaseBooking', { id });
 }
 
+describe('an air waybill', () => {
+  it("is refused with another airline's prefix until it is confirmed, and with a wrong check digit always", async () => {
+    const { data } = await stack.graphql(
+      `{ bookings(first: 100, filter: { serviceTypes: [AIR] }) { nodes { id allowedActions schedule { carrier { code } } } } }`,
+      { as: 'admin.demo' },
+    );
+    const booking = data.bookings.nodes.find(
+      ({ allowedActions, schedule }: any) =>
+        allowedActions.includes('UPDATE_PLAN') && schedule !== null && schedule.carrier.code !== 'ET',
+    );
+    const input = { id: booking.id, transportDocumentNumber: '07112345674', idempotencyKey: 'waybill' };
+    const field = ['input', 'transportDocumentNumber'];
+    const update = (change: object) => send('admin.demo', 'updateBookingPlan', { ...input, ...change });
+    expect((await update({})).userErrors).toMatchObject([{ code: 'AWB_NUMBER', field }]);
+    const number = { transportDocumentNumber: '07112345675' };
+    expect((await update(number)).userErrors).toMatchObject([{ code: 'AWB_OTHER_AIRLINE', field }]);
+    expect((await update({ ...number, confirmAirline: true })).userErrors).toEqual([]);
+  });
+});
+
 describe('an edit request', () => {
   it('is answered by a revision that the customer compares and accepts', async () => {
     const { id } = await priced();

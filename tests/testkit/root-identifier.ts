@@ -49,7 +49,8 @@ const OPEN: Readonly<Record<string, string>> = {
   signature: TOKEN,
   vesselIMONumber: 'of a ship, which is nobody’s secret',
   carrierVoyageNumber: 'of a ship, which is nobody’s secret',
-  'Query.publicTracking numbers': 'whoever knows the number may see the public part of the way',
+  'Query.publicTracking numbers':
+    'container and document numbers show the public part of the journey to everyone who knows them',
   'Query.tariffImport id': PRICES,
   'Mutation.updateTariff id': PRICES,
   'Mutation.switchTariff id': PRICES,

@@ -27,7 +27,8 @@ const { estimatePrice } = await client.request(EstimatePriceDocument, {
   },
 });
 const best = estimatePrice.estimate?.options[0];
-console.log(best ? `Estimate ${best.total.totalUsd.amount} USD` : 'Estimate none: only a quotation tells');
+const open = best?.missing.map(({ code, reason }) => `${code} ${reason}`) ?? [];
+console.log(`Estimate ${best?.total.totalUsd.amount ?? 0} USD${open.length > 0 ? ` without ${open.join(', ')}` : ''}`);
 
 const { requestQuotation } = await client.request(RequestQuotationDocument, {
   input: {

@@ -75,7 +75,13 @@ export function routeOf(path: string, query: Query): string {
 
 /** The class of a call. */
 export function routeClassOf(method: string, path: string, query: Query): Exclude<RouteClass, 'file'> {
-  if (path === 'user/session' || path === 'user/login' || path === 'user/refresh' || path === 'user/logout')
+  if (
+    path === 'user/session' ||
+    path === 'user/login' ||
+    path === 'user/refresh' ||
+    path === 'user/logout' ||
+    path === 'user/endSession'
+  )
     return 'session';
   if (bulkActions.has(actionOf(query))) return 'bulk';
   if (method !== 'GET') return 'write';

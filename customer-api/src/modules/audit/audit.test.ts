@@ -70,7 +70,7 @@ describe('what was done with a record', () => {
       // oxlint-disable-next-line no-await-in-loop
       await put(as, action, { id, ...body });
     }
-    const form = { booking_date: '2026-11-20', text: 'Call them first' };
+    const form = { booking_date: '2026-11-20', text: 'Call them first', internal: false };
     const added = await app.call('post', '/bookingNote', { as: 'sales.demo', body: { ...form, order_id: id } });
     expect(added.status).toBe(200);
     expect(JSON.stringify((await changes('client.demo')).body)).toContain('Call them first');

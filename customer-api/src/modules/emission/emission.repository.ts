@@ -13,15 +13,3 @@ export async function findBookings(db: Db, scope: OrderScope, ids: readonly numb
     .orderBy('id')
     .execute();
 }
-
-/** Where the places of bookings lie, by id; whoever sees a booking sees its places. */
-export async function findPlaces(db: Db, ids: readonly (number | null)[]) {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  if (wanted.length === 0) return new Map<number, never>();
-  const rows = await db
-    .selectFrom('location')
-    .select(['id', 'name', 'abbreviation', 'country_code', 'latitude', 'longitude', 'region_code'])
-    .where('id', 'in', wanted)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}

@@ -5,11 +5,11 @@ import { readCodeBook } from '../shipment-order/order-lookup.repository.ts';
 import { cargoLinesOf } from '../shipment-order/order-row.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
 import { emissionLegs } from '../tariff/emission.rules.ts';
-import { locationFact, placeFact, placeLists } from '../tariff/estimate-place.ts';
+import { centreCodes, locationFact, placeFact, placeLists } from '../tariff/estimate-place.ts';
 import { roadDetour } from '../tariff/estimate-setting.ts';
-import { readEmissionFactors } from '../tariff/estimate.repository.ts';
+import { findPlaces, readEmissionFactors } from '../tariff/estimate.repository.ts';
 import { truckLegs } from '../tariff/trucking.rules.ts';
-import { findBookings, findPlaces } from './emission.repository.ts';
+import { findBookings } from './emission.repository.ts';
 
 /**
  * Greenhouse gas of bookings by leg, by the same rule as price estimates: main leg and our trucks, each with its distance and
@@ -30,13 +30,15 @@ export async function readOrderEmissions(
   );
   const lists = new Set(orders.flatMap(({ service_type }) => placeLists(service_type)));
   const codes = orders.flatMap(({ pol, pod }) => [pol, pod]);
+  const centres = centreCodes([...places.values()]);
   const book = await readCodeBook(db, {
-    ...Object.fromEntries([...lists].map((list) => [list, codes])),
+    ...centres,
+    ...Object.fromEntries([...lists].map((list) => [list, [...codes, ...(centres[list] ?? [])]])),
     SystemConfig: ['ROAD_DETOUR'],
   });
   const factOf = (id: number | null) => {
     const place = id === null ? undefined : places.get(id);
-    return place && locationFact(place);
+    return place && locationFact(place, book);
   };
   return orders.map((order) => {
     const input = { ...order, ...cargoLinesOf(order), pick_up: null, delivery: null };

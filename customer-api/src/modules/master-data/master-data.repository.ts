@@ -10,13 +10,16 @@ export interface MasterDataFilter {
   list: MasterDataListName;
   text?: string | undefined;
   ids?: readonly number[] | undefined;
+  /** Only these codes; undefined: all. */
+  codes?: readonly string[] | undefined;
 }
 
 type Selection<O> = SelectQueryBuilder<Database, 'master_data', O>;
 
-function matching<O>(query: Selection<O>, { list, text, ids }: MasterDataFilter): Selection<O> {
+function matching<O>(query: Selection<O>, { list, text, ids, codes }: MasterDataFilter): Selection<O> {
   let filtered = query.where('master_data.list', '=', list).where('master_data.active', '=', true);
   if (ids !== undefined) filtered = filtered.where('master_data.id', 'in', ids.length === 0 ? [0] : ids);
+  if (codes !== undefined) filtered = filtered.where('master_data.code', 'in', codes);
   if (text === undefined || text.trim() === '') return filtered;
   return filtered.where(sql<boolean>`master_data.search_text like ${searchPattern(text.trim())}`);
 }

@@ -1,6 +1,7 @@
 import { masterDataName, publicMasterDataName } from '@wr1/schema/rest/master-data.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceDataHash, seedReferenceData } from '../../reference-data/seed-reference-data.ts';
+import { SYSTEM_CONFIG } from '@wr1/schema/rules/system-config.ts';
 import { DEMO_IDENTITY, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { systemConfigValue } from './master-data.repository.ts';
 
@@ -96,6 +97,40 @@ describe('masterData', () => {
     expect(body.result[0].data).toMatchObject({ value: '26000' });
     expect(await systemConfigValue(app.database.db, 'EXCHANGE_RATE')).toBe('26000');
     expect(await systemConfigValue(app.database.db, 'NO_SUCH')).toBeUndefined();
+  });
+
+  it('shows each setting to those it is for, and keeps one without a reader for staff', async () => {
+    const { db } = app.database;
+    const stored = (await db.selectFrom('master_data').select('code').where('list', '=', 'SystemConfig').execute()).map(
+      ({ code }) => code,
+    );
+    expect(stored.toSorted()).toEqual([...SYSTEM_CONFIG.keys()].toSorted());
+    const data = JSON.stringify({ value: '1' });
+    const row = {
+      list: 'SystemConfig',
+      name: 'New',
+      name_vn: 'New',
+      sort: 999,
+      edited_at: null,
+      edited_by: null,
+      data,
+    } as const;
+    await db
+      .insertInto('master_data')
+      .values({ ...row, id: 99_999, code: 'NOT_LISTED' })
+      .execute();
+    const everyone = stored.filter((code) => SYSTEM_CONFIG.get(code) === 'EVERYONE').toSorted();
+    expect(everyone).toContain('EXCHANGE_RATE');
+    expect(everyone.filter((code) => /SLA|TOLERANCE|FLOOR/.test(code))).toEqual([]);
+    for (const as of ['client.demo', 'root.demo', 'root.other']) {
+      const { body } = await list('SystemConfig', as);
+      expect([codes(body).toSorted(), body.meta.total]).toEqual([everyone, everyone.length]);
+      expect(codes((await list('SystemConfig', as, search('SLA'))).body)).toEqual([]);
+      expect(codes((await list('SystemConfig', as, '&ids=99999')).body)).toEqual([]);
+    }
+    for (const as of ['admin.demo', 'sales.demo']) {
+      expect(codes((await list('SystemConfig', as)).body)).toHaveLength(stored.length + 1);
+    }
   });
 
   it('needs a token, and a list that exists', async () => {

@@ -10,10 +10,12 @@ import {
 } from '@wr1/schema/rest/master-data.ts';
 import { locationQuery } from '@wr1/schema/rest/location.ts';
 import { LOCATION_TYPE } from '@wr1/schema/rules/location-type.ts';
+import { PUBLIC_SYSTEM_CONFIG } from '@wr1/schema/rules/system-config.ts';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
+import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { listCompanies } from '../company/company.repository.ts';
@@ -43,9 +45,19 @@ function textOf(query: Readonly<Record<string, unknown>>): string | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-async function answerList(db: Db, list: MasterDataListName, query: z.output<typeof listQuery>) {
+/** Codes of a list that a caller may see; undefined: all. A partner's key reads what customers read, whoever it acts for. */
+function codesFor(list: MasterDataListName, { isStaff, kind }: Viewer): readonly string[] | undefined {
+  return list === 'SystemConfig' && !(isStaff && kind === 'user') ? PUBLIC_SYSTEM_CONFIG : undefined;
+}
+
+async function answerList(
+  db: Db,
+  list: MasterDataListName,
+  query: z.output<typeof listQuery>,
+  codes?: readonly string[],
+) {
   const { page, pageSize, ids } = query;
-  const filter = { list, text: textOf(query), ids: parseIds(ids) };
+  const filter = { list, text: textOf(query), ids: parseIds(ids), codes };
   const rows = await listMasterData(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
   const total = await countMasterData(db, filter);
   return successList(
@@ -70,7 +82,7 @@ function registerSignedInLists(table: ActionTable, db: Db): void {
       access: 'any',
       query: listQuery,
       answer: masterDataAnswer,
-      handler: ({ query }) => answerList(db, name, query),
+      handler: ({ query, context: { viewer } }) => answerList(db, name, query, codesFor(name, viewer)),
     });
   }
   for (const name of fastListName.options) {

@@ -48,16 +48,20 @@ export async function updateBooking(db: Db, body: UpdateBooking, context: Reques
   const { id: _id, version: _version, ...shipment } = body;
   return changeOrder(db, { action: 'UpdateBooking', body, context }, async (trx, order) => {
     const columns = await editColumns(trx, order, shipment, context.now);
-    return { columns: { ...columns, ...(isPricedAnew(order, columns) ? { price_confirmed_at: null } : {}) } };
+    const unpriced = isPricedAnew(order, columns) ? { price_confirmed_at: null, contract_tariff: null } : {};
+    return { columns: { ...columns, ...unpriced } };
   });
 }
 
-/** Staff carry out a wish that does not touch the price: it stays accepted as it was. */
+/**
+ * Staff carry out a customer's request that does not touch the price: it stays accepted as it was. A contract price is for
+ * its cargo and route alone.
+ */
 export async function applyEdit(db: Db, body: ApplyEdit, context: RequestContext): Promise<ShipmentOrderRow> {
   const { shipment } = body;
   const note = body.note?.trim() || null;
-  return changeOrder(db, { action: 'ApplyEdit', body, context, given: { note } }, async (trx, order) => ({
-    columns: shipment === null ? {} : await nestedEdit(() => editColumns(trx, order, shipment, context.now)),
-    note,
-  }));
+  return changeOrder(db, { action: 'ApplyEdit', body, context, given: { note } }, async (trx, order) => {
+    const columns = shipment === null ? {} : await nestedEdit(() => editColumns(trx, order, shipment, context.now));
+    return { columns: { ...columns, ...(isPricedAnew(order, columns) ? { contract_tariff: null } : {}) }, note };
+  });
 }

@@ -74,7 +74,7 @@ export async function sendPrice(
     const revision = order.revision + 1;
     await insertPrice(trx, { ...price, order_id: order.id, revision, created_by: viewer.userId });
     return {
-      columns: { ...changed, ...priceColumns(price), revision, price_confirmed_at: null },
+      columns: { ...changed, ...priceColumns(price), revision, price_confirmed_at: null, contract_tariff: null },
       note: price.price_note,
     };
   });

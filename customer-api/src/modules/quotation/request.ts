@@ -24,6 +24,8 @@ import { tidyShipment, withDetail } from '../shipment-order/tidy-shipment.ts';
 import type { MAKING_ACTIONS } from '../shipment-order/order-transition.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { templateId } from '../shipment-order/template.rules.ts';
+import { insertPrice } from '../shipment-order/shipment-order.repository.ts';
+import { checkExpected, contractColumns, contractPrice } from './contract-price.ts';
 import { checkNamedSalesman, namedTaker } from './named-salesman.ts';
 import { findRequester, type Requester } from './requester.repository.ts';
 import { writeOwnedRecord } from './write-request.ts';
@@ -114,7 +116,7 @@ async function insertRecord(
   action: MakingAction,
   input: ShipmentInput,
   requester: Requester,
-  salesmanId: number | null,
+  { salesmanId, expected }: { salesmanId: number | null; expected: string | null },
   context: RequestContext,
 ) {
   const { viewer, now, requestId } = context;
@@ -124,36 +126,57 @@ async function insertRecord(
   const columns = await readRequest(trx, input, now, [], undefined, requester.companyId);
   const owner = { customer_id: requester.companyId, salesman_id: requester.salesmanId };
   await checkNamedSalesman(trx, viewer, salesmanId, owner);
-  const order = await writeOwnedRecord(trx, { ...columns, status: decision.to }, requester, {
+  const booked = decision.effects.includes('BOOKING_NO');
+  const contract = booked
+    ? await contractPrice(trx, { columns, cargo: input, customerId: requester.companyId }, context)
+    : null;
+  checkExpected(contract, expected);
+  const record = { ...columns, ...contractColumns(contract), status: decision.to };
+  const order = await writeOwnedRecord(trx, record, requester, {
     action,
     actor: viewer,
-    number: decision.effects.includes('BOOKING_NO') ? 'BK' : 'QT',
+    number: booked ? 'BK' : 'QT',
     now,
     requestId,
     taker: namedTaker(salesmanId),
+    ...(contract !== null && {
+      attach: ({ id }) => insertPrice(trx, { ...contract.price, order_id: id, revision: 1 }),
+    }),
   });
   return viewOrder(trx, order, viewer, now);
 }
 
 /**
  * Makes a record: a request for a price or a booking without one, by a customer's user for the own company, or by staff
- * for a customer; an ADMIN may name the salesman of one who has none.
+ * for a customer; an ADMIN may name the salesman of one who has none. The booking of a contract customer carries its price.
+ * @throws ApiError 422 PRICE_CHANGED when the contract price is not the one that the customer saw
  */
 export async function makeRecord(
   db: Db,
   action: MakingAction,
-  body: ShipmentInput & { customer_id?: number | null; salesman_id?: number | null },
+  body: ShipmentInput & {
+    customer_id?: number | null;
+    salesman_id?: number | null;
+    expected_total_usd?: string | null;
+  },
   context: RequestContext,
 ): Promise<ShipmentOrderRow> {
   const { viewer, idempotencyKey } = context;
   if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
-  const { customer_id: customerId = null, salesman_id: named = null, ...input } = body;
+  const {
+    customer_id: customerId = null,
+    salesman_id: named = null,
+    expected_total_usd: expected = null,
+    ...input
+  } = body;
   // A customer names nobody: what he sends of it counts as nothing.
   const salesmanId = viewer.isStaff ? named : null;
   return db.transaction().execute(async (trx) => {
     const requester = await findRequester(trx, viewer, customerId);
     const repeat = { userId: viewer.userId, key: idempotencyKey, action: `wr1/${action}`, body };
-    return withIdempotency(trx, repeat, () => insertRecord(trx, action, input, requester, salesmanId, context));
+    return withIdempotency(trx, repeat, () =>
+      insertRecord(trx, action, input, requester, { salesmanId, expected }, context),
+    );
   });
 }
 

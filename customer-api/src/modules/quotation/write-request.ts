@@ -18,6 +18,7 @@ const UNANSWERED = {
   valid_to: null,
   price_confirmed_at: null,
   price_note: null,
+  contract_tariff: null,
   exchange_rate: null,
   carrier_booking_no: null,
   transport_document_no: null,
@@ -26,7 +27,10 @@ const UNANSWERED = {
 } as const;
 
 /** The price that an offer comes with. */
-type NewPriceColumns = Pick<NewShipmentOrder, 'valid_to' | 'price_note' | 'exchange_rate' | 'revision'>;
+type NewPriceColumns = Pick<
+  NewShipmentOrder,
+  'valid_to' | 'price_note' | 'exchange_rate' | 'revision' | 'contract_tariff'
+>;
 
 /** What a request is made of: the shipment, whose it is, who asked. The number is drawn when it is written. */
 export type NewRequest = Omit<

@@ -50,6 +50,7 @@ const AUDITED = [
   'valid_to',
   'price_note',
   'price_confirmed_at',
+  'contract_tariff',
   'cancellation_status',
   'invoice_status',
   'invoiced_usd',

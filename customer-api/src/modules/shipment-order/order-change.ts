@@ -64,7 +64,7 @@ async function carryOut(trx: Trx, order: ShipmentOrder, request: ChangeRequest, 
   const { viewer, now, requestId } = context;
   if (body.version !== undefined && body.version !== order.version) throw staleVersion();
   if (body.version === undefined && isRepeat(order.status, action)) return viewOrder(trx, order, viewer, now);
-  const actor = { kind: actorFor(viewer, action) };
+  const actor = { kind: actorFor(viewer, action), userId: viewer.userId };
   const { params, ...given } =
     typeof request.given === 'function' ? await request.given(trx, order) : (request.given ?? {});
   const decision = decideTransition(transitionRecord(order), action, actor, { ...given, now, channel: 'rest' });

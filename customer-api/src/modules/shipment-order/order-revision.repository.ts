@@ -35,6 +35,7 @@ export async function findRevisions(db: Db, viewer: Viewer, ids: readonly number
       charge_total: chargeTotals(charges, row.exchange_rate),
       valid_to: row.valid_to,
       price_note: row.price_note,
+      tariff_source: row.tariff_source,
       created_by: row.created_by,
       author: row.full_name,
       created_at: row.created_at.toISOString(),

@@ -101,6 +101,7 @@ export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: View
     valid_to: order.valid_to,
     price_confirmed_at: instant(order.price_confirmed_at),
     price_note: order.price_note,
+    contract_tariff: order.contract_tariff,
     carrier_booking_no: order.carrier_booking_no,
     transport_document_no: order.transport_document_no,
     truck_plan: order.truck_plan,

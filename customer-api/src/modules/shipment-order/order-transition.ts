@@ -73,7 +73,7 @@ export function hasPlan(
   }
 }
 
-/** A record as the state machine sees it. There are no tariffs yet, so no customer has a contract price. */
+/** A record as the state machine sees it. */
 export function transitionRecord(order: ShipmentOrder): TransitionRecord {
   return {
     status: order.status,
@@ -86,17 +86,19 @@ export function transitionRecord(order: ShipmentOrder): TransitionRecord {
     hasPlan: hasPlan(order),
     hasCharges: order.revision > 0,
     hasCustomer: order.customer_id !== null,
-    contractCustomer: false,
+    contractCustomer: order.contract_tariff !== null,
     invoiceStatus: order.invoice_status,
     balanceDue: isSome(balanceOf(order)),
     somethingPaid: isSome(keptOf(order)),
     openMilestone: order.next_milestone !== null,
+    milestoneBy: order.milestone_by,
+    milestoneAt: order.milestone_at?.toISOString() ?? null,
   };
 }
 
 /** What a viewer may do with a record now; nothing with a colleague's record that a CLIENT only reads. */
 export function openActions(order: ShipmentOrder, viewer: Viewer, now: Date): Action[] {
   if (!mayChange(viewer, order)) return [];
-  const actor = { kind: actorKind(viewer.role) };
+  const actor = { kind: actorKind(viewer.role), userId: viewer.userId };
   return allowedActions(transitionRecord(order), actor, now).filter((action) => open.has(action));
 }

@@ -116,6 +116,9 @@ export interface NewPrice {
   exchange_rate: string;
   valid_to: string;
   price_note: string | null;
+  /** The tariff that it was made of; left out for a price that people made. */
+  tariff_id?: number | null;
+  tariff_source?: string | null;
   created_by: number | null;
   created_at: Date;
   lines: Omit<NewChargeLine, 'order_id' | 'revision'>[];

@@ -81,6 +81,8 @@ interface ShipmentOrderTable {
   valid_to: string | null;
   price_confirmed_at: Date | null;
   price_note: string | null;
+  /** Source of the tariff of a contract customer's price; null otherwise. */
+  contract_tariff: string | null;
   /** VND for one USD, frozen with the revision. */
   exchange_rate: NullableNumeric;
   /** Whether it has ever been in status 63. */
@@ -90,6 +92,9 @@ interface ShipmentOrderTable {
   template_id: number;
   /** Code of the first milestone of the plan that was not recorded; null when none is open or nothing is planned yet. */
   next_milestone: number | null;
+  /** Who recorded the latest milestone, and when; null while none is recorded. */
+  milestone_by: number | null;
+  milestone_at: Date | null;
   carrier_booking_no: string | null;
   transport_document_no: string | null;
   truck_plan: string | null;
@@ -130,6 +135,9 @@ interface PriceRevisionTable {
   exchange_rate: Numeric;
   valid_to: string;
   price_note: string | null;
+  tariff_id: number | null;
+  /** Source of the tariff as it read then. */
+  tariff_source: string | null;
   created_by: number | null;
   created_at: Date;
 }

@@ -181,6 +181,8 @@ function refusalOf(made: ShipmentOrder, action: OpenAction, role: Role): string 
   if (isRepeat(made.status, action)) return '200 -';
   const row = expectedRow(made, action, role);
   if (row === undefined) return '409 INVALID_TRANSITION';
+  // Nobody recorded these milestones a moment ago.
+  if (row.guards.includes('OWN_RECENT_MILESTONE')) return '409 UNDO_WINDOW_OVER';
   const isAsked = made.cancellation_status === 'REQUESTED';
   return isAsked && row.guards.includes('NO_CANCELLATION_PENDING') ? '409 CANCELLATION_PENDING' : null;
 }

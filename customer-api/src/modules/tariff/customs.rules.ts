@@ -2,12 +2,12 @@ import type { EstimateInput } from '@wr1/schema/rest/tariff.ts';
 import { containerCount } from '@wr1/schema/rules/cargo.ts';
 import { Big } from 'big.js';
 import { moneyText } from '../shipment-order/charge.rules.ts';
-import type { CustomsTariff, DraftLine } from './estimate-facts.ts';
+import type { CustomsTariff, DraftLine, Filled } from './estimate-facts.ts';
 
 const CODE = 'CUS';
 
-/** Customs: the first declaration, further ones, and what each container adds. Null when there is no price. */
-export function customsLines(input: EstimateInput, tariffs: readonly CustomsTariff[]): DraftLine[] | null {
+/** Customs: the first declaration, further ones, and what each container adds. */
+export function customsLines(input: EstimateInput, tariffs: readonly CustomsTariff[]): Filled {
   const cargo = input.containers.length > 0 ? 'CONTAINER' : 'LOOSE';
   const exactness = (one: CustomsTariff) => Number(one.shipping_type !== null) + Number(one.cargo !== null);
   const tariff = tariffs
@@ -20,7 +20,13 @@ export function customsLines(input: EstimateInput, tariffs: readonly CustomsTari
     .toSorted(
       (a, b) => exactness(b) - exactness(a) || new Big(a.price_first_declaration).cmp(b.price_first_declaration),
     )[0];
-  if (tariff === undefined) return null;
+  if (tariff === undefined) {
+    const quantity = String(input.declarations);
+    return {
+      lines: [],
+      missing: [{ code: CODE, basis: 'PER_SET', cont_type: null, quantity, reason: 'NO_CUSTOMS_PRICE' }],
+    };
+  }
   const line = (quantity: number, price: string, basis: DraftLine['basis']): DraftLine => ({
     code: CODE,
     basis,
@@ -42,5 +48,5 @@ export function customsLines(input: EstimateInput, tariffs: readonly CustomsTari
   if (!samePrice && further > 0) lines.push(line(further, next, 'PER_SET'));
   const boxes = containerCount(input.containers);
   if (boxes > 0 && new Big(extra).gt(0)) lines.push(line(boxes, extra, 'PER_CONTAINER'));
-  return lines;
+  return { lines, missing: [] };
 }

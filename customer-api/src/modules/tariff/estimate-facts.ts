@@ -1,4 +1,4 @@
-import type { EstimateInput, EstimateLine } from '@wr1/schema/rest/tariff.ts';
+import type { EstimateGap, EstimateInput, EstimateLine, TariffGapReason } from '@wr1/schema/rest/tariff.ts';
 import type { Selectable } from 'kysely';
 import type { Currency } from '../shipment-order/charge.rules.ts';
 import type { TariffTables } from './tariff.table.ts';
@@ -41,7 +41,7 @@ export interface PlaceFact {
 /** Containers or packages of one type, the engine's own view of a cargo line. */
 export type EstimateContainer = EstimateInput['containers'][number];
 
-/** Everything that prices are made of; only rows that hold on the day of departure. */
+/** Everything that prices are made of; rows that hold on the day of departure, but for `lapsedRules`. */
 export interface EstimateFacts {
   /** YYYY-MM-DD. */
   departure: string;
@@ -51,14 +51,20 @@ export interface EstimateFacts {
   pickUp: PlaceFact | undefined;
   delivery: PlaceFact | undefined;
   tariffs: readonly Tariff[];
+  /** Whether the lane has price lists at all; those that hold on the day are in `tariffs`. */
+  laneIsListed: boolean;
   surcharges: ReadonlyMap<string, Surcharge>;
   rules: readonly SurchargeRule[];
+  /** Mandatory rules that hold on other days only. */
+  lapsedRules: readonly SurchargeRule[];
   trucks: readonly TruckingTariff[];
   customs: readonly CustomsTariff[];
   factors: readonly EmissionFactor[];
   carrierNames: ReadonlyMap<string, string>;
   /** Code of the CustomerLevel list; null without a customer. */
   level: string | null;
+  /** Whether the customer carries the VIP marker "1". */
+  isVip: boolean;
   /** Percent off freight. */
   discountPercent: string;
   /** VND for one USD. */
@@ -81,6 +87,22 @@ export interface DraftLine {
   derived: string | null;
   minimum: boolean;
   km: string | null;
+  truck_end?: TruckEnd;
   valid_to: string | null;
   cost_percent: string | null;
+}
+
+/** An end of our trucks. */
+export type TruckEnd = 'pick_up' | 'delivery';
+
+/** A charge without a price, before it has its name. */
+export type DraftGap = Pick<EstimateGap, 'code' | 'basis' | 'cont_type' | 'quantity'> & {
+  reason: TariffGapReason;
+  truck_end?: TruckEnd;
+};
+
+/** What the price lists give for a part of the shipment, and what of it they leave open. */
+export interface Filled {
+  lines: DraftLine[];
+  missing: DraftGap[];
 }

@@ -8,7 +8,7 @@ import type { FieldProblem } from '../../errors.ts';
 import { canonicalPortCode } from '../../reference-data/port-correction.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 import { hasMainLeg } from './estimate.rules.ts';
-import { isRoadService, truckKind, truckLegs } from './trucking.rules.ts';
+import { isRoadService, truckKind } from './trucking.rules.ts';
 
 const upper = (code: string) => code.trim().toUpperCase();
 
@@ -104,9 +104,5 @@ function checkRoute(input: EstimateInput, facts: EstimateFacts): FieldProblem[] 
 export function checkEstimate(input: EstimateInput, facts: EstimateFacts, today: string): FieldProblem[] {
   // Nothing else can be judged of a service that there is not.
   if (serviceTypeKey(input.service_type) === null) return [{ path: ['service_type'], code: 'CHOICE_INVALID' }];
-  const problems = [...checkTerms(input, today), ...checkRoute(input, facts), ...checkCargo(input)];
-  // Without both ends there is no way to measure.
-  const atEnds = new Set(problems.map(({ path }) => path[0]));
-  if (atEnds.has('pol') || atEnds.has('pod') || atEnds.has('pick_up') || atEnds.has('delivery')) return problems;
-  return [...problems, ...truckLegs(input, facts).problems];
+  return [...checkTerms(input, today), ...checkRoute(input, facts), ...checkCargo(input)];
 }

@@ -1,4 +1,4 @@
-import type { EstimateLine, EstimateTotal } from '@wr1/schema/rest/tariff.ts';
+import type { EstimateGap, EstimateLine, EstimateTotal } from '@wr1/schema/rest/tariff.ts';
 import { Big } from 'big.js';
 import {
   chargeAmount,
@@ -9,7 +9,7 @@ import {
   roundMoney,
   unitPriceText,
 } from '../shipment-order/charge.rules.ts';
-import type { DraftLine, EstimateFacts } from './estimate-facts.ts';
+import type { DraftGap, DraftLine, EstimateFacts } from './estimate-facts.ts';
 
 const CURRENCIES = ['USD', 'VND'] as const;
 const DISCOUNT = 'DISC';
@@ -37,12 +37,19 @@ function finished(draft: DraftLine, facts: EstimateFacts, international: boolean
   return {
     ...line,
     ...named(draft.code, facts),
+    truck_end: draft.truck_end ?? null,
     quantity: quantityText(draft.quantity),
     unit_price: unitPriceText(draft.unit_price, draft.currency),
     amount: chargeAmount(draft.quantity, draft.unit_price, draft.currency),
     vat_rate: international ? 0 : Number(facts.surcharges.get(draft.code)?.vat_rate ?? 0),
     unit_cost: unitCost(draft),
   };
+}
+
+/** A charge without a price, with its name. */
+export function namedGap(gap: DraftGap, facts: EstimateFacts): EstimateGap {
+  const quantity = quantityText(gap.quantity);
+  return { ...gap, ...named(gap.code, facts), quantity, truck_end: gap.truck_end ?? null };
 }
 
 function own(code: string, facts: EstimateFacts, feeType: string | undefined, rest: Partial<Bare>): Bare {
@@ -60,6 +67,7 @@ function own(code: string, facts: EstimateFacts, feeType: string | undefined, re
     derived: null,
     minimum: false,
     km: null,
+    truck_end: null,
     valid_to: null,
     unit_cost: null,
     ...rest,

@@ -31,20 +31,39 @@ export function placeFact(book: CodeBook, serviceType: number, code: string): Pl
   return undefined;
 }
 
-/** A place of the location list as the engine takes it. */
-export function locationFact(row: {
+/** What of a row of the location list tells where it is. */
+interface LocationRow {
   name: string;
   abbreviation: string | null;
   country_code: string | null;
   latitude: number | null;
   longitude: number | null;
   region_code: string | null;
-}): PlaceFact {
+  port_code: string | null;
+}
+
+/** Codes by which {@link locationFact} finds the centre of a place without coordinates, for the code book. */
+export function centreCodes(rows: readonly LocationRow[]): Partial<Record<MasterDataListName, (string | null)[]>> {
+  const open = rows.filter(({ latitude, longitude }) => latitude === null || longitude === null);
+  const gates = open.map(({ port_code }) => port_code);
+  return { Region: open.map(({ region_code }) => region_code), Port: gates, Airports: gates };
+}
+
+/** A place of the location list as the engine takes it; without coordinates of its own, its province's or its port's centre. */
+export function locationFact(row: LocationRow, book: CodeBook): PlaceFact {
+  const centres = [
+    { lat: row.latitude, lon: row.longitude },
+    ...(['Region', 'Port', 'Airports'] as const).map(
+      (list) =>
+        shape.safeParse(book.find(list, (list === 'Region' ? row.region_code : row.port_code) ?? '')?.data).data,
+    ),
+  ];
+  const centre = centres.find((one) => one?.lat != null && one.lon !== null);
   return {
     code: row.abbreviation ?? row.name,
     country: row.country_code ?? 'VN',
-    lat: row.latitude,
-    lon: row.longitude,
+    lat: centre?.lat ?? null,
+    lon: centre?.lon ?? null,
     region: row.region_code,
   };
 }

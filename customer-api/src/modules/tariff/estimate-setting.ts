@@ -1,5 +1,6 @@
 import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
-import type { CodeBook } from '../shipment-order/order-lookup.repository.ts';
+import type { Db } from '../../db.ts';
+import { readCodeBook, type CodeBook } from '../shipment-order/order-lookup.repository.ts';
 
 /** Road kilometres for one of the straight line, when the setting is missing. */
 const ROAD_DETOUR = 1.3;
@@ -13,3 +14,8 @@ export function numberSetting(book: CodeBook, code: string, fallback: number): n
 
 /** Road kilometres for one of the straight line; the book has to hold the setting ROAD_DETOUR. */
 export const roadDetour = (book: CodeBook): number => numberSetting(book, 'ROAD_DETOUR', ROAD_DETOUR);
+
+/** Road kilometres for one of the straight line, by the setting ROAD_DETOUR. */
+export async function readRoadDetour(db: Db): Promise<number> {
+  return roadDetour(await readCodeBook(db, { SystemConfig: ['ROAD_DETOUR'] }));
+}

@@ -43,6 +43,17 @@ export async function findTariffs(db: Db, search: TariffSearch): Promise<Tariff[
   return rows.map((row) => ({ ...row, lines: row.lines ?? [] }));
 }
 
+/** Whether a lane has price lists on any day, for the customer's level or in general. */
+export async function hasTariff(db: Db, search: Omit<TariffSearch, 'day'>): Promise<boolean> {
+  const { serviceType, shippingType, pol, pod, level } = search;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from tariff
+      where active and service_type = ${serviceType}::smallint and pol in (${pol}::text, '*')
+        and pod in (${pod}::text, '*') and (shipping_type is null or shipping_type = ${shippingType}::smallint)
+        and (customer_level is null or customer_level = ${level}::text)) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
 const RULE_COLUMNS = [
   'id',
   'surcharge_code',
@@ -72,6 +83,25 @@ export async function findSurchargeRules(db: Db, serviceType: number, day: strin
     .where('service_type', '=', serviceType)
     .where('valid_from', '<=', day)
     .where('valid_to', '>=', day)
+    .orderBy('id')
+    .execute();
+}
+
+/** Mandatory rules of a service's surcharges that ended between two days: on or after `since`, before `day`. */
+export async function findLapsedRules(
+  db: Db,
+  serviceType: number,
+  { since, day }: { since: string; day: string },
+): Promise<SurchargeRule[]> {
+  return db
+    .selectFrom('surcharge_rule')
+    .select(RULE_COLUMNS)
+    .where('active', '=', true)
+    .where('mandatory', '=', true)
+    .where('service_type', '=', serviceType)
+    .where('valid_to', '>=', since)
+    .where('valid_to', '<', day)
+    .orderBy('valid_to', 'desc')
     .orderBy('id')
     .execute();
 }
@@ -146,4 +176,16 @@ export async function readEmissionFactors(db: Db): Promise<EmissionFactor[]> {
 /** The list in which the carriers of a service stand. */
 export function carrierList(serviceType: number): 'Airlines' | 'ShippingLine' {
   return serviceType === SERVICE_TYPE.AIR ? 'Airlines' : 'ShippingLine';
+}
+
+/** Where places lie, by id. Visibility is up to the caller: who sees a booking sees its places. */
+export async function findPlaces(db: Db, ids: readonly (number | null)[]) {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('location')
+    .select(['id', 'name', 'abbreviation', 'country_code', 'latitude', 'longitude', 'region_code', 'port_code'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,7 @@
 import { estimateInput, type EstimateBody } from '@wr1/schema/rest/tariff.ts';
 import { describe, expect, test } from 'vitest';
 import type { EstimateFacts, Tariff } from './estimate-facts.ts';
-import { priceOptions } from './estimate.rules.ts';
+import { estimateStatus, priceOptions } from './estimate.rules.ts';
 import { place, seededFacts, seededTariffs, workedExample } from './tariff.testkit.ts';
 
 function price(body: Partial<EstimateBody>, more: Partial<EstimateFacts> = {}) {
@@ -100,11 +100,76 @@ describe('options', () => {
     expect(price({}, { tariffs }).map(({ lines }) => lines[0]?.source)).toEqual(['gold']);
   });
 
-  test('are none where the list has no price for a part of the cargo, and none without a list', () => {
-    expect(price({ containers: [{ cont_type: '22T1', quantity: 1, weight_kg: 1_000 }] })).toEqual([]);
-    expect(price({}, { tariffs: [] })).toEqual([]);
-    expect(price({}, { trucks: [] })).toEqual([]);
-    expect(price({}, { customs: [] })).toEqual([]);
+  test('leave out lists without the whole freight where another has it', () => {
+    const tariffs = lists(2, (tariff, index) => ({
+      carrier_code: `C${index}`,
+      lines: tariff.lines.filter(({ cont_type }) => index === 1 || cont_type !== '45G1'),
+    }));
+    expect(price({}, { tariffs }).map(({ carrier_code }) => carrier_code)).toEqual(['C1']);
+  });
+});
+
+describe('what has no price is a line of its own with its reason, and the rest is priced', () => {
+  const gaps = (options: ReturnType<typeof price>) =>
+    (options[0]?.missing ?? []).map(({ code, cont_type, quantity, reason }) => [code, cont_type, quantity, reason]);
+
+  test.each<[string, Partial<EstimateBody>, Partial<EstimateFacts>, (string | null)[][], string[]]>([
+    [
+      'a box that the list does not know',
+      {
+        containers: [
+          { cont_type: '22T1', quantity: 2, weight_kg: 1_000 },
+          { cont_type: '45G1', quantity: 1, weight_kg: 1_000 },
+        ],
+      },
+      {},
+      [['OFR', '22T1', '2', 'NO_PRICE_FOR_CONTAINER']],
+      ['OFR', 'CUS', 'TRK-CONT'],
+    ],
+    ['a lane without a list', {}, { tariffs: [] }, [['OFR', '45G1', '1', 'NO_TARIFF_FOR_LANE']], ['THC', 'CUS']],
+    [
+      'a day outside the lists of the lane',
+      {},
+      { tariffs: [], laneIsListed: true },
+      [['OFR', '45G1', '1', 'NO_TARIFF_ON_DATE']],
+      ['THC', 'TRK-CONT'],
+    ],
+    ['a truck without a price', {}, { trucks: [] }, [['TRK-CONT', '45G1', '1', 'NO_TRUCK_PRICE']], ['OFR', 'CUS']],
+    ['a declaration without a price', {}, { customs: [] }, [['CUS', null, '1', 'NO_CUSTOMS_PRICE']], ['OFR', 'THC']],
+    [
+      'a truck without a distance',
+      { pick_up: null },
+      {},
+      [['TRK-CONT', null, '1', 'DISTANCE_UNKNOWN']],
+      ['OFR', 'THC', 'CUS'],
+    ],
+  ])('%s', (_name, body, more, wanted, priced) => {
+    const options = price(body, more);
+    expect(gaps(options)).toEqual(wanted);
+    expect(codes(options)).toEqual(expect.arrayContaining(priced));
+    expect(estimateStatus(options)).toBe('PARTIAL');
+  });
+
+  test('a mandatory charge whose price has ended, but not one that a present rule replaces', () => {
+    const { rules } = seededFacts(workedExample());
+    const ended = rules.filter(({ surcharge_code }) => surcharge_code === 'THC' || surcharge_code === 'DOC');
+    const without = rules.filter(({ surcharge_code }) => surcharge_code !== 'THC');
+    const options = price({}, { rules: without, lapsedRules: ended });
+    expect(gaps(options)).toEqual([['THC', '45G1', '1', 'CHARGE_NOT_VALID_ON_DATE']]);
+    expect(codes(options)).toContain('DOC');
+    expect(estimateStatus(price({}, { lapsedRules: ended }))).toBe('OK');
+  });
+
+  test('everything, where there is no price at all', () => {
+    const options = price({}, { tariffs: [], rules: [], trucks: [], customs: [] });
+    expect(estimateStatus(options)).toBe('NO_RATE');
+    expect(gaps(options).map(([code]) => code)).toEqual(['OFR', 'CUS', 'TRK-CONT']);
+  });
+
+  test('the truck is priced once its km are given', () => {
+    const missing = price({ pick_up: null })[0]?.missing[0];
+    expect(missing).toMatchObject({ truck_end: 'pick_up', name: 'Container trucking' });
+    expect(amounts(price({ pick_up: { km: 30 } }))).toMatchObject({ 'TRK-CONT': '1900000' });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EstimateInput, EstimateLine, EstimateOption } from '@wr1/schema/rest/tariff.ts';
+import type { Estimate, EstimateInput, EstimateLine, EstimateOption } from '@wr1/schema/rest/tariff.ts';
 import {
   airChargeableKg,
   containerCount,
@@ -12,11 +12,11 @@ import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
 import { Big } from 'big.js';
 import { customsLines } from './customs.rules.ts';
 import { cargoTonnes, emissionLegs, emissionSum } from './emission.rules.ts';
-import type { DraftLine, EstimateFacts, Tariff } from './estimate-facts.ts';
-import { estimateTotals, finishLines } from './estimate-line.rules.ts';
-import { exactness, freightLines } from './freight.rules.ts';
+import type { DraftGap, EstimateFacts, Filled, Tariff } from './estimate-facts.ts';
+import { estimateTotals, finishLines, namedGap } from './estimate-line.rules.ts';
+import { exactness, freightLines, missingFreight } from './freight.rules.ts';
 import { sidesOf, surchargeLines } from './surcharge.rules.ts';
-import { isRoadService, truckingLines, truckLegs, type TruckLeg } from './trucking.rules.ts';
+import { isRoadService, truckingLines, truckLegs } from './trucking.rules.ts';
 
 /** Most options that are compared. */
 const MAX_OPTIONS = 5;
@@ -68,61 +68,77 @@ interface Sheet {
   input: EstimateInput;
   facts: EstimateFacts;
   chargeable: Chargeable;
-  legs: readonly TruckLeg[];
-  abroad: readonly string[];
+  ways: ReturnType<typeof truckLegs>;
 }
 
-function optionOf({ input, facts, chargeable, legs, abroad }: Sheet, tariff: Tariff | null): EstimateOption | null {
-  const freight = tariff === null ? [] : freightLines(tariff, input, chargeable.quantity);
+/** Freight of a shipment; where no list reaches, what it would consist of. */
+function freightOf({ input, facts, chargeable }: Sheet, tariff: Tariff | null): Filled {
+  if (tariff !== null) return freightLines(tariff, input, chargeable.quantity);
+  const reason: DraftGap['reason'] = facts.laneIsListed ? 'NO_TARIFF_ON_DATE' : 'NO_TARIFF_FOR_LANE';
+  return { lines: [], missing: missingFreight(input, chargeable.quantity, reason) };
+}
+
+const NOTHING: Filled = { lines: [], missing: [] };
+
+function optionOf(sheet: Sheet, tariff: Tariff | null): EstimateOption {
+  const { input, facts, chargeable, ways } = sheet;
+  const isMain = hasMainLeg(input.service_type);
+  const freight = freightOf(sheet, tariff);
   const vanKg = new Big(
     vanChargeableKg(Number(cargoTonnes(input).times(1_000).toFixed(3)), totalVolume(input.packages), facts.vanKgPerM3),
   );
-  const trucks = truckingLines(input, legs, vanKg, facts.trucks);
+  const trucks = truckingLines(input, ways, vanKg, facts.trucks);
   const wantsCustoms = input.has_customs || input.service_type === SERVICE_TYPE.CUSTOM;
-  const customs: DraftLine[] | null = wantsCustoms ? customsLines(input, facts.customs) : [];
-  if (freight === null || trucks === null || customs === null) return null;
-  const surcharges =
-    tariff === null
-      ? []
-      : surchargeLines({
-          input,
-          facts,
-          sides: sidesOf(input, facts),
-          carrier: tariff.carrier_code,
-          chargeable: chargeable.quantity,
-          grossKg: cargoTonnes(input).times(1_000),
-        });
-  const international = tariff !== null && facts.pol?.country !== facts.pod?.country;
+  const customs = wantsCustoms ? customsLines(input, facts.customs) : NOTHING;
+  const surcharges = isMain
+    ? surchargeLines({
+        input,
+        facts,
+        sides: sidesOf(input, facts),
+        carrier: tariff?.carrier_code ?? null,
+        chargeable: chargeable.quantity,
+        grossKg: cargoTonnes(input).times(1_000),
+      })
+    : NOTHING;
+  const international = isMain && facts.pol?.country !== facts.pod?.country;
   // A trucking service has its trucks first: they are its freight, though no level takes anything off them.
-  const others = [...surcharges, ...customs, ...trucks];
+  const others = isRoadService(input.service_type) ? [trucks, customs] : [surcharges, customs, trucks];
   const lines = finishLines(
-    { freight, others: isRoadService(input.service_type) ? [...trucks, ...customs] : others },
+    { freight: freight.lines, others: others.flatMap((part) => part.lines) },
     facts,
     international,
   );
-  const emissions = emissionLegs(input, facts, legs);
+  const missing = [freight, ...others].flatMap((part) => part.missing.map((gap) => namedGap(gap, facts)));
+  const emissions = emissionLegs(input, facts, ways.legs);
   return {
+    tariff_id: tariff?.id ?? null,
+    // Whole prices by a list of the customer's level alone: a general list is no contract.
+    contract: facts.isVip && missing.length === 0 && tariff !== null && tariff.customer_level !== null,
     carrier_code: tariff?.carrier_code ?? null,
     carrier_name: tariff?.carrier_code == null ? null : (facts.carrierNames.get(tariff.carrier_code) ?? null),
     transit_code: tariff?.transit_code ?? null,
     transit_days: tariff?.transit_days ?? null,
     valid_to: firstEnd(lines),
     lines,
+    missing,
     total: estimateTotals(lines, facts.exchangeRate),
     emissions,
     emission_kg: emissionSum(emissions),
-    not_included: notIncluded(input, facts, abroad),
+    not_included: notIncluded(input, facts, ways.abroad),
   };
 }
 
 interface Ranked {
   tariff: Tariff;
   option: EstimateOption;
+  /** Lines of its freight that the list does not cover. */
+  open: number;
 }
 
-/** Exact before '*', the customer's level before general, then the cheapest, then the quickest. */
+/** An agreed price before all others, exact before '*', the customer's level before general, then the cheapest, then the quickest. */
 function compare(a: Ranked, b: Ranked): number {
   return (
+    Number(b.option.contract) - Number(a.option.contract) ||
     exactness(b.tariff) - exactness(a.tariff) ||
     new Big(a.option.total.total_usd).cmp(b.option.total.total_usd) ||
     (a.tariff.transit_days ?? Infinity) - (b.tariff.transit_days ?? Infinity) ||
@@ -131,24 +147,28 @@ function compare(a: Ranked, b: Ranked): number {
 }
 
 /**
- * The ways to ship something with their prices, the best first: one for each carrier and transit port, at most five.
- * Empty when there is no price for a part of it. `input` has passed its checks.
+ * The ways to ship something with their prices, the best first: one for each carrier and transit port, one to five. Where no
+ * list covers the freight, the only option names what is missing. `input` has passed its checks.
  */
 export function priceOptions(input: EstimateInput, facts: EstimateFacts): EstimateOption[] {
-  const { legs, abroad } = truckLegs(input, facts);
-  const sheet = { input, facts, chargeable: chargeableOf(input, facts), legs, abroad };
-  if (!hasMainLeg(input.service_type)) {
-    const option = optionOf(sheet, null);
-    return option === null || option.lines.length === 0 ? [] : [option];
-  }
-  const ranked = facts.tariffs.flatMap((tariff): Ranked[] => {
-    const option = optionOf(sheet, tariff);
-    return option === null ? [] : [{ tariff, option }];
+  const sheet = { input, facts, chargeable: chargeableOf(input, facts), ways: truckLegs(input, facts) };
+  if (!hasMainLeg(input.service_type) || facts.tariffs.length === 0) return [optionOf(sheet, null)];
+  const ranked = facts.tariffs.map((tariff): Ranked => {
+    const open = freightOf(sheet, tariff).missing.length;
+    return { tariff, option: optionOf(sheet, tariff), open };
   });
+  const least = Math.min(...ranked.map(({ open }) => open));
   const ways = new Map<string, EstimateOption>();
-  for (const { tariff, option } of ranked.toSorted(compare)) {
+  // A list without the whole freight is no choice next to one that has it.
+  for (const { tariff, option } of ranked.filter(({ open }) => open === least).toSorted(compare)) {
     const way = `${tariff.carrier_code ?? ''} ${tariff.transit_code ?? ''}`;
     if (!ways.has(way)) ways.set(way, option);
   }
   return [...ways.values()].slice(0, MAX_OPTIONS);
+}
+
+/** Whether the first option has a price for everything, for a part, or for nothing. */
+export function estimateStatus([best]: readonly EstimateOption[]): Estimate['status'] {
+  if (best === undefined || best.lines.length === 0) return 'NO_RATE';
+  return best.missing.length === 0 ? 'OK' : 'PARTIAL';
 }

@@ -80,13 +80,66 @@ describe('an estimate', () => {
     expect(staff.body.result.options[0].total.margin_usd).toBe('333.13');
   });
 
-  test('is NO_RATE where no list reaches: another lane, a day that no list covers', async () => {
-    for (const change of [{ pod: 'DKAAR' }, { departure: '2027-06-01' }]) {
-      // One after the other: the clients share one database.
-      // oxlint-disable-next-line no-await-in-loop
+  test('names what no list covers: another lane, a day that no list covers, a truck without a place', async () => {
+    const missing = async (change: Partial<EstimateBody>) => {
       const { status, body } = await estimate({ ...EXAMPLE, ...change });
-      expect([status, body.result.status, body.result.options]).toEqual([200, 'NO_RATE', []]);
-    }
+      const [option] = body.result.options;
+      return [
+        status,
+        body.result.status,
+        option.missing.map((gap: { code: string; reason: string }) => `${gap.code} ${gap.reason}`),
+      ];
+    };
+    expect(await missing({ pod: 'DKAAR' })).toEqual([200, 'PARTIAL', ['OFR NO_TARIFF_FOR_LANE']]);
+    expect(await missing({ pick_up: null })).toEqual([200, 'PARTIAL', ['TRK-CONT DISTANCE_UNKNOWN']]);
+    const [, status, gaps] = await missing({ departure: '2027-06-01' });
+    expect(status).toBe('NO_RATE');
+    expect(gaps).toEqual(
+      expect.arrayContaining([
+        'OFR NO_TARIFF_ON_DATE',
+        'THC CHARGE_NOT_VALID_ON_DATE',
+        'CUS NO_CUSTOMS_PRICE',
+        'TRK-CONT NO_TRUCK_PRICE',
+      ]),
+    );
+  });
+
+  test('measures from the centre of the province, or of the port, where the place has no coordinates', async () => {
+    const { db } = app.database;
+    const place = await db
+      .insertInto('location')
+      .values({
+        name: 'Nhà máy',
+        name_vn: 'Nhà máy',
+        location_type_id: 6,
+        region_code: 'DNI',
+        country_code: 'VN',
+        created_at: TODAY,
+        edited_at: TODAY,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const km = async () => {
+      const { body } = await estimate({ ...EXAMPLE, pick_up: { location_id: place.id } });
+      return Number(body.result.options[0].lines.find(({ code }: { code: string }) => code === 'TRK-CONT')?.km ?? -1);
+    };
+    const fromProvince = await km();
+    expect(fromProvince).toBeGreaterThan(20);
+    await sql`update master_data set data = jsonb_set(data, '{value}', '"2.6"') where list = 'SystemConfig' and code = 'ROAD_DETOUR'`.execute(
+      db,
+    );
+    expect(Math.abs((await km()) - 2 * fromProvince)).toBeLessThanOrEqual(1);
+    await sql`update master_data set data = jsonb_set(data, '{value}', '"1.3"') where list = 'SystemConfig' and code = 'ROAD_DETOUR'`.execute(
+      db,
+    );
+    await db
+      .updateTable('location')
+      .set({ region_code: null, port_code: 'VNSGN' })
+      .where('id', '=', place.id)
+      .execute();
+    expect(await km()).toBeGreaterThan(10);
+    await db.updateTable('location').set({ port_code: null }).where('id', '=', place.id).execute();
+    expect(await km()).toBe(-1);
   });
 
   test('needs a sign-in', async () => {
@@ -103,7 +156,6 @@ describe('what is wrong is said by the field', () => {
     ['an Incoterm that there is not', { incoterm: 'QQQ' }, ['incoterm CHOICE_INVALID']],
     ['no cargo', { containers: [] }, ['containers CARGO_REQUIRED']],
     ['an unknown box', { containers: [{ cont_type: 'ZZZZ', quantity: 1 }] }, ['containers.0.cont_type CHOICE_INVALID']],
-    ['a truck without a place', { pick_up: null }, ['pick_up.km REQUIRED']],
     ['a place of nobody', { pick_up: { location_id: 987_654 } }, ['pick_up.location_id CHOICE_INVALID']],
     ['a truck with a port transfer', { shipping_type: 3 }, ['has_container_trucking TRUCKING_WITH_PORT_TRANSFER']],
     ['an unknown service', { service_type: 9 }, ['service_type CHOICE_INVALID']],

@@ -1,7 +1,8 @@
 import { estimateInput, type Estimate, type EstimateInput } from '@wr1/schema/rest/tariff.ts';
 import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
 import { AIR_DIVISOR, VAN_KG_PER_M3 } from '@wr1/schema/rules/cargo.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { isVip } from '@wr1/schema/rules/user-type.ts';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
@@ -11,19 +12,22 @@ import { listLocations } from '../location/location.repository.ts';
 import { readCodeBook, readExchangeRate } from '../shipment-order/order-lookup.repository.ts';
 import { brokenRules } from '../shipment-order/order-refusal.ts';
 import { checkEstimate, tidyEstimate } from './estimate-input.rules.ts';
-import type { EstimateFacts, PlaceFact } from './estimate-facts.ts';
-import { locationFact, placeFact, placeLists } from './estimate-place.ts';
+import type { EstimateFacts } from './estimate-facts.ts';
+import { centreCodes, locationFact, placeFact, placeLists } from './estimate-place.ts';
 import {
   carrierList,
   findCustomsTariffs,
+  findLapsedRules,
+  findPlaces,
   findSurchargeRules,
   findTariffs,
   findTruckingTariffs,
+  hasTariff,
   readEmissionFactors,
   readSurcharges,
 } from './estimate.repository.ts';
 import { numberSetting, roadDetour } from './estimate-setting.ts';
-import { chargeableOf, priceOptions } from './estimate.rules.ts';
+import { chargeableOf, estimateStatus, priceOptions } from './estimate.rules.ts';
 
 const SETTINGS = ['ROAD_DETOUR', 'AIR_DIVISOR', 'VAN_KG_PER_M3'];
 
@@ -41,31 +45,34 @@ export function readEstimateInput(search: string): EstimateInput {
 }
 
 /**
- * Code of the customer's level: a client's own company, for staff the one they name; null without one.
+ * Code of the customer's level and whether it is a VIP: a client's own company, for staff the one they name; null without one.
  * @throws ApiError 422 at customer_id for a customer that the caller does not see, and for clients who name another
  */
-async function levelOf(db: Db, viewer: Viewer, customerId: number | null): Promise<string | null> {
+async function customerOf(db: Db, viewer: Viewer, customerId: number | null) {
   if (!viewer.isStaff && customerId !== null && customerId !== viewer.companyId) {
     throw brokenRules([{ path: ['customer_id'], code: 'CHOICE_INVALID' }]);
   }
   const id = viewer.isStaff ? customerId : viewer.companyId;
-  if (id === null) return null;
+  if (id === null) return { level: null, isVip: false };
   const [company] = await listCompanies(db, viewer, { ids: [id] }, { limit: 1, offset: 0 });
   if (company === undefined && viewer.isStaff) throw brokenRules([{ path: ['customer_id'], code: 'CHOICE_INVALID' }]);
-  return company?.customer_level_code ?? null;
+  const marker = company && (await db.selectFrom('company').select('vip').where('id', '=', id).executeTakeFirst());
+  return { level: company?.customer_level_code ?? null, isVip: isVip(marker?.vip) };
 }
 
 async function chosenPlaces(db: Db, viewer: Viewer, input: EstimateInput) {
   const [pickUp, delivery] = [input.pick_up?.location_id ?? null, input.delivery?.location_id ?? null];
   const ids = [pickUp, delivery].filter((id) => id !== null);
-  if (ids.length === 0) return { pickUp: undefined, delivery: undefined };
-  const rows = await listLocations(db, viewer, { ids }, { limit: ids.length, offset: 0 });
-  const factOf = (id: number | null): PlaceFact | undefined => {
-    const row = rows.find((one) => one.id === id);
-    return row && locationFact(row);
-  };
-  return { pickUp: factOf(pickUp), delivery: factOf(delivery) };
+  const rows = ids.length === 0 ? [] : await listLocations(db, viewer, { ids }, { limit: ids.length, offset: 0 });
+  const places = await findPlaces(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { pickUp: places.get(pickUp ?? 0), delivery: places.get(delivery ?? 0) };
 }
+
+/** A charge that ended longer ago than this is no longer charged; one that ended later waits for its new price. */
+const LAPSED_DAYS = 92;
 
 async function readFacts(
   db: Db,
@@ -74,20 +81,19 @@ async function readFacts(
   { departure, today }: { departure: string; today: string },
 ): Promise<EstimateFacts> {
   const { service_type: serviceType, pol, pod } = input;
-  const level = await levelOf(db, viewer, input.customer_id);
+  const customer = await customerOf(db, viewer, input.customer_id);
+  const { level } = customer;
+  const { pickUp, delivery } = await chosenPlaces(db, viewer, input);
+  const centres = centreCodes([pickUp, delivery].filter((place) => place !== undefined));
+  const ends = Object.fromEntries(placeLists(serviceType).map((list) => [list, [pol, pod, ...(centres[list] ?? [])]]));
   const book = await readCodeBook(db, {
-    ...Object.fromEntries(placeLists(serviceType).map((list) => [list, [pol, pod]])),
+    ...centres,
+    ...ends,
     CustomerLevel: [level],
     SystemConfig: SETTINGS,
   });
-  const tariffs = await findTariffs(db, {
-    serviceType,
-    shippingType: input.shipping_type,
-    pol,
-    pod,
-    level,
-    day: departure,
-  });
+  const lane = { serviceType, shippingType: input.shipping_type, pol, pod, level };
+  const tariffs = await findTariffs(db, { ...lane, day: departure });
   const carriers = await readCodeBook(db, {
     [carrierList(serviceType)]: tariffs.map(({ carrier_code }) => carrier_code),
   });
@@ -101,15 +107,18 @@ async function readFacts(
     departure,
     pol: placeFact(book, serviceType, pol),
     pod: placeFact(book, serviceType, pod),
-    ...(await chosenPlaces(db, viewer, input)),
+    pickUp: pickUp && locationFact(pickUp, book),
+    delivery: delivery && locationFact(delivery, book),
     tariffs,
+    laneIsListed: tariffs.length > 0 || (await hasTariff(db, lane)),
     surcharges: await readSurcharges(db),
     rules: await findSurchargeRules(db, serviceType, departure),
+    lapsedRules: await findLapsedRules(db, serviceType, { since: addDays(today, -LAPSED_DAYS), day: departure }),
     trucks: await findTruckingTariffs(db, departure),
     customs: await findCustomsTariffs(db, departure),
     factors: await readEmissionFactors(db),
     carrierNames,
-    level,
+    ...customer,
     discountPercent: String(percent?.discountPercent ?? 0),
     // Converted as of today, whenever it departs: the rate of a day to come may still change.
     exchangeRate: await readExchangeRate(db, today),
@@ -146,7 +155,7 @@ export async function estimatePrice(
   const options = priceOptions(input, facts);
   const { quantity, unit } = chargeableOf(input, facts);
   return {
-    status: options.length === 0 ? 'NO_RATE' : 'OK',
+    status: estimateStatus(options),
     departure,
     chargeable_quantity: quantity.toFixed(),
     chargeable_unit: unit,

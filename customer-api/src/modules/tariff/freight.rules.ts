@@ -4,7 +4,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { Big } from 'big.js';
 import { moneyText, type Currency } from '../shipment-order/charge.rules.ts';
 import { breakPrice } from './break.rules.ts';
-import type { DraftLine, Tariff, TariffLine } from './estimate-facts.ts';
+import type { DraftGap, DraftLine, Filled, Tariff, TariffLine } from './estimate-facts.ts';
 
 /** Freight of a service in the list of charge codes. */
 const FREIGHT_CODE: Readonly<Record<number, string>> = {
@@ -108,46 +108,64 @@ function stepLine(
   return draft(tariff, code, { ...rest, ...billed, cost_percent: step.cost_percent });
 }
 
+/** Freight that no price list covers: every box type, or the chargeable kg or revenue tons. */
+export function missingFreight(
+  input: Pick<EstimateInput, 'service_type' | 'containers'>,
+  chargeable: Big,
+  reason: DraftGap['reason'],
+): DraftGap[] {
+  const code = FREIGHT_CODE[input.service_type];
+  if (code === undefined) return [];
+  if (input.service_type !== SERVICE_TYPE.FCL) {
+    const basis = input.service_type === SERVICE_TYPE.AIR ? 'PER_KG' : 'PER_RT';
+    return [{ code, basis, cont_type: null, quantity: chargeable.toFixed(), reason }];
+  }
+  return boxesOf(input.containers).map(({ cont_type, quantity }) => ({
+    code,
+    basis: 'PER_CONTAINER',
+    cont_type,
+    quantity: String(quantity),
+    reason,
+  }));
+}
+
 /**
  * Freight by a price list: one line for each box type, or one for the chargeable kg or revenue tons, and what the list
  * charges once for a shipment.
  * @param chargeable kg for AIR, revenue tons for LCL
- * @returns null when the list has no price for a part of the cargo
  */
 export function freightLines(
   tariff: Tariff,
   input: Pick<EstimateInput, 'service_type' | 'containers'>,
   chargeable: Big,
-): DraftLine[] | null {
+): Filled {
   const code = FREIGHT_CODE[input.service_type];
-  if (code === undefined) return null;
+  if (code === undefined) return { lines: [], missing: [] };
   const lines: DraftLine[] = [];
+  const missing: DraftGap[] = [];
   if (input.service_type === SERVICE_TYPE.FCL) {
     for (const { cont_type, quantity } of boxesOf(input.containers)) {
       const price = boxPrice(tariff.lines, cont_type);
-      if (price === null) return null;
-      const steps = scaled(price.steps, price.factor, tariff.currency);
-      const rest = { cont_type, derived: joined(tariff.derived, price.derived) };
+      const steps = price === null ? [] : scaled(price.steps, price.factor, tariff.currency);
+      const rest = { cont_type, derived: joined(tariff.derived, price?.derived ?? null) };
       const line = stepLine(tariff, code, steps, new Big(quantity), rest, false);
-      if (line === null) return null;
-      lines.push(line);
+      if (line !== null) lines.push(line);
+      else {
+        const reason = price === null ? 'NO_PRICE_FOR_CONTAINER' : 'NO_PRICE_FOR_QUANTITY';
+        missing.push({ code, basis: 'PER_CONTAINER', cont_type, quantity: String(quantity), reason });
+      }
     }
   } else {
     const basis = input.service_type === SERVICE_TYPE.AIR ? 'PER_KG' : 'PER_RT';
-    const line = stepLine(
-      tariff,
-      code,
-      tariff.lines.filter((one) => one.basis === basis),
-      chargeable,
-      {},
-    );
-    if (line === null) return null;
-    lines.push(line);
+    const steps = tariff.lines.filter((one) => one.basis === basis);
+    const line = stepLine(tariff, code, steps, chargeable, {});
+    if (line === null) missing.push(...missingFreight(input, chargeable, 'NO_PRICE_FOR_QUANTITY'));
+    else lines.push(line);
   }
   for (const flat of tariff.lines.filter(({ basis }) => basis === 'PER_SHIPMENT')) {
     lines.push(draft(tariff, code, { unit_price: flat.unit_price, cost_percent: flat.cost_percent }));
   }
-  return lines;
+  return { lines, missing };
 }
 
 /** How exactly a price list is meant: exact ports over '*', a carrier over any, a customer level over general. */

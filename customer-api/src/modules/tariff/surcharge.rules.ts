@@ -3,7 +3,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
 import { Big } from 'big.js';
 import { roundMoney } from '../shipment-order/charge.rules.ts';
-import type { DraftLine, EstimateFacts, SurchargeRule } from './estimate-facts.ts';
+import type { DraftLine, EstimateFacts, Filled, SurchargeRule } from './estimate-facts.ts';
 import { boxesOf } from './freight.rules.ts';
 
 /** Member states of the European Union (ISO 3166): cargo to them needs an entry summary declaration. */
@@ -136,9 +136,11 @@ function lineOf(rule: SurchargeRule, box: Box, at: Circumstance): DraftLine | nu
   };
 }
 
-/** The surcharges whose conditions hold, in the order of the list: boxes by type, everything else once. */
-export function surchargeLines(at: Circumstance): DraftLine[] {
-  const byCode = Map.groupBy(at.facts.rules, ({ surcharge_code }) => surcharge_code);
+type Price = (rules: readonly SurchargeRule[], box: Box, code: string) => DraftLine[];
+
+/** Goes through the codes of rules in the order of the list: boxes by type, everything else once. */
+function eachCharge(allRules: readonly SurchargeRule[], at: Circumstance, price: Price): DraftLine[] {
+  const byCode = Map.groupBy(allRules, ({ surcharge_code }) => surcharge_code);
   const order = (code: string) => at.facts.surcharges.get(code)?.sort ?? Number.MAX_SAFE_INTEGER;
   const codes = [...byCode.keys()].toSorted((a, b) => order(a) - order(b));
   const boxes: Box[] = at.input.service_type === SERVICE_TYPE.FCL ? boxesOf(at.input.containers) : [];
@@ -146,9 +148,24 @@ export function surchargeLines(at: Circumstance): DraftLine[] {
     const rules = byCode.get(code) ?? [];
     const perBox = rules.filter(({ basis }) => basis === 'PER_CONTAINER');
     const once = rules.filter(({ basis }) => basis !== 'PER_CONTAINER');
-    return [
-      ...boxes.flatMap((box) => bestRules(perBox, box, at).map((rule) => lineOf(rule, box, at))),
-      ...bestRules(once, null, at).map((rule) => lineOf(rule, null, at)),
-    ].filter((line) => line !== null);
+    return [...boxes.flatMap((box) => price(perBox, box, code)), ...price(once, null, code)];
   });
+}
+
+/** The surcharges whose conditions hold; missing are those whose rules have ended before the day. */
+export function surchargeLines(at: Circumstance): Filled {
+  const price: Price = (rules, box) =>
+    bestRules(rules, box, at)
+      .map((rule) => lineOf(rule, box, at))
+      .filter((line) => line !== null);
+  const { rules, lapsedRules } = at.facts;
+  const lines = eachCharge(rules, at, price);
+  const lapsed = eachCharge(lapsedRules, at, (old, box, code) => {
+    const present = rules.filter((rule) => rule.surcharge_code === code);
+    // A present rule that fits replaces the old ones, even where it charges nothing.
+    return bestRules(present, box, at).length > 0 ? [] : price(old, box, code).slice(0, 1);
+  });
+  const reason = 'CHARGE_NOT_VALID_ON_DATE' as const;
+  const missing = lapsed.map(({ code, basis, cont_type, quantity }) => ({ code, basis, cont_type, quantity, reason }));
+  return { lines, missing };
 }

@@ -72,7 +72,7 @@ export function registerTariffRoutes(table: ActionTable, deps: Deps): void {
     method: 'get',
     select: { objectType: 'EstimatePrice' },
     summary:
-      'What a shipment would cost on the present tariffs, up to five options; NO_RATE when there is none. An estimate, not an offer. `search` is the input as JSON text.',
+      'What a shipment would cost on the present tariffs, up to five options; `missing` names each charge without a price and why. An estimate, not an offer. `search` is the input as JSON text.',
     access: { action: 'read', subject: 'Estimate' },
     query: estimateQuery,
     answer: estimateAnswer,

@@ -44,6 +44,8 @@ export function seededFacts(input: EstimateInput, more: Partial<EstimateFacts> =
     pickUp: undefined,
     delivery: undefined,
     tariffs: seededTariffs(input.service_type, input.pol, input.pod, Number(departure.slice(5, 7))),
+    laneIsListed: false,
+    lapsedRules: [],
     surcharges: new Map(surchargeSeeds().map((row) => [row.code, row])),
     rules: surchargeRules().map((rule, index) => ({
       ...rule,
@@ -90,6 +92,7 @@ export function seededFacts(input: EstimateInput, more: Partial<EstimateFacts> =
     })),
     carrierNames: new Map(),
     level: 'STANDARD',
+    isVip: false,
     discountPercent: '0',
     exchangeRate: '26000',
     roadDetour: 1.3,

@@ -2,9 +2,8 @@ import type { EstimateInput } from '@wr1/schema/rest/tariff.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
 import { Big } from 'big.js';
-import type { FieldProblem } from '../../errors.ts';
 import { moneyText } from '../shipment-order/charge.rules.ts';
-import type { DraftLine, EstimateFacts, PlaceFact, TruckingTariff } from './estimate-facts.ts';
+import type { EstimateFacts, Filled, PlaceFact, TruckEnd, TruckingTariff } from './estimate-facts.ts';
 import { boxesOf } from './freight.rules.ts';
 
 /** Vans by what they carry, kg. */
@@ -34,6 +33,7 @@ export function greatCircleKm(
 
 /** A way of our trucks. `km` on the road. */
 export interface TruckLeg {
+  end: TruckEnd;
   from: PlaceFact | undefined;
   to: PlaceFact | undefined;
   km: Big;
@@ -73,47 +73,47 @@ function given(km: number | null | undefined): Big | null {
   return km == null || km <= 0 ? null : new Big(km);
 }
 
-/** The one way of a trucking service: between the chosen places, or the seats of the provinces. */
+/** The one way of a trucking service: between the chosen places, or the centres of the provinces. */
 function roadLeg(input: TruckInput, facts: TruckFacts): TruckLeg | null {
   const from = facts.pickUp ?? facts.pol;
   const to = facts.delivery ?? facts.pod;
   const km = given(input.pick_up?.km) ?? given(input.delivery?.km) ?? roadKm(from, to, facts.roadDetour);
-  return km === null || km.eq(0) ? null : { from, to, km };
+  return km === null || km.eq(0) ? null : { end: 'pick_up', from, to, km };
 }
 
 /** The ways of our trucks before and after a main leg, as far as they are in Vietnam. */
 function sideLegs(input: TruckInput, facts: TruckFacts) {
   const { shipping_type: direction } = input;
   const both = direction === SHIPPING_TYPE.DOOR_TO_DOOR;
-  const ends: { end: 'pick_up' | 'delivery'; gate: PlaceFact | undefined }[] = [];
+  const ends: { end: TruckEnd; gate: PlaceFact | undefined }[] = [];
   if (direction === SHIPPING_TYPE.EXPORT || both) ends.push({ end: 'pick_up', gate: facts.pol });
   if (direction === SHIPPING_TYPE.IMPORT || both) ends.push({ end: 'delivery', gate: facts.pod });
   return ends.map(({ end, gate }) => {
     const place = end === 'pick_up' ? facts.pickUp : facts.delivery;
     const km = given(input[end]?.km) ?? roadKm(place, gate, facts.roadDetour);
     const [from, to] = end === 'pick_up' ? [place, gate] : [gate, place];
-    return { end, abroad: gate !== undefined && gate.country !== 'VN', leg: km === null ? null : { from, to, km } };
+    return {
+      end,
+      abroad: gate !== undefined && gate.country !== 'VN',
+      leg: km === null ? null : { end, from, to, km },
+    };
   });
 }
 
-/** The ways of our trucks, what is wrong with them field by field, and the ends abroad, where we have no trucks. */
+/** The ways of our trucks, the ends whose distance is unknown, and the ends abroad, where we have no trucks. */
 export function truckLegs(
   input: TruckInput,
   facts: TruckFacts,
-): { legs: TruckLeg[]; problems: FieldProblem[]; abroad: ('PICK_UP_ABROAD' | 'DELIVERY_ABROAD')[] } {
-  if (truckKind(input) === null) return { legs: [], problems: [], abroad: [] };
+): { legs: TruckLeg[]; unknown: TruckEnd[]; abroad: ('PICK_UP_ABROAD' | 'DELIVERY_ABROAD')[] } {
+  if (truckKind(input) === null) return { legs: [], unknown: [], abroad: [] };
   if (isRoadService(input.service_type)) {
     const leg = roadLeg(input, facts);
-    return leg === null
-      ? { legs: [], problems: [{ path: ['pick_up', 'km'], code: 'REQUIRED' }], abroad: [] }
-      : { legs: [leg], problems: [], abroad: [] };
+    return leg === null ? { legs: [], unknown: ['pick_up'], abroad: [] } : { legs: [leg], unknown: [], abroad: [] };
   }
   const ends = sideLegs(input, facts);
   return {
     legs: ends.flatMap(({ leg, abroad }) => (leg === null || abroad ? [] : [leg])),
-    problems: ends.flatMap(({ end, leg, abroad }) =>
-      leg === null && !abroad ? [{ path: [end, 'km'], code: 'REQUIRED' as const }] : [],
-    ),
+    unknown: ends.flatMap(({ end, leg, abroad }) => (leg === null && !abroad ? [end] : [])),
     abroad: ends.flatMap(({ end, abroad }) =>
       abroad ? [end === 'pick_up' ? ('PICK_UP_ABROAD' as const) : ('DELIVERY_ABROAD' as const)] : [],
     ),
@@ -151,35 +151,36 @@ export function vansFor(kg: Big): { vehicle: string; quantity: number } {
 /**
  * Trucking of all ways: base price plus each km beyond the included ones.
  * @param vanKg what vans are chosen by: the greater of gross kg and volume weight
- * @returns null when a vehicle has no price
  */
 export function truckingLines(
   input: EstimateInput,
-  legs: readonly TruckLeg[],
+  { legs, unknown }: { legs: readonly TruckLeg[]; unknown: readonly TruckEnd[] },
   vanKg: Big,
   trucks: readonly TruckingTariff[],
-): DraftLine[] | null {
-  const kind = truckKind(input);
-  const lines: DraftLine[] = [];
+): Filled {
+  const isBox = truckKind(input) === 'CONTAINER';
+  const code = isBox ? 'TRK-CONT' : 'TRK-VAN';
+  const basis = isBox ? 'PER_CONTAINER' : 'PER_SHIPMENT';
   const van = vansFor(vanKg);
-  const wanted =
-    kind === 'CONTAINER'
-      ? boxesOf(input.containers).map(({ cont_type, quantity }) => ({
-          cont_type,
-          quantity,
-          vehicle: cont_type.startsWith('2') ? 'CONT20' : 'CONT40',
-        }))
-      : [{ cont_type: null, quantity: van.quantity, vehicle: van.vehicle }];
-  for (const leg of legs) {
-    for (const { vehicle, quantity, cont_type } of wanted) {
-      const found = truckPrice(vehicle, leg, trucks);
-      if (found === null) return null;
-      const { tariff, price } = found;
-      lines.push({
-        code: kind === 'CONTAINER' ? 'TRK-CONT' : 'TRK-VAN',
-        basis: kind === 'CONTAINER' ? 'PER_CONTAINER' : 'PER_SHIPMENT',
+  const wanted = isBox
+    ? boxesOf(input.containers).map(({ cont_type, quantity }) => ({
         cont_type,
-        quantity: String(quantity),
+        quantity,
+        vehicle: cont_type.startsWith('2') ? 'CONT20' : 'CONT40',
+      }))
+    : [{ cont_type: null, quantity: van.quantity, vehicle: van.vehicle }];
+  const filled: Filled = { lines: [], missing: [] };
+  for (const leg of legs) {
+    for (const { vehicle, quantity: count, cont_type } of wanted) {
+      const found = truckPrice(vehicle, leg, trucks);
+      const part = { code, basis, cont_type, quantity: String(count), truck_end: leg.end } as const;
+      if (found === null) {
+        filled.missing.push({ ...part, reason: 'NO_TRUCK_PRICE' });
+        continue;
+      }
+      const { tariff, price } = found;
+      filled.lines.push({
+        ...part,
         unit_price: moneyText(price, tariff.currency),
         currency: tariff.currency,
         source: tariff.source,
@@ -191,5 +192,10 @@ export function truckingLines(
       });
     }
   }
-  return lines;
+  // One line for each end: its distance fills all vehicles at once.
+  const quantity = String(wanted.reduce((sum, one) => sum + one.quantity, 0));
+  for (const end of unknown) {
+    filled.missing.push({ code, basis, cont_type: null, quantity, truck_end: end, reason: 'DISTANCE_UNKNOWN' });
+  }
+  return filled;
 }

@@ -41,6 +41,7 @@ function planBody(input: UpdateBookingPlanInput) {
     schedule_id: scheduleId === null || scheduleId === undefined ? scheduleId : requireRowId(scheduleId, 'Schedule'),
     carrier_booking_no: input.carrierBookingNumber,
     transport_document_no: input.transportDocumentNumber,
+    confirm_airline: input.confirmAirline ?? undefined,
     truck_plan: input.truckPlan,
     customs_date: input.customsDate,
     containers: input.containers?.map((line) => ({
@@ -84,7 +85,13 @@ export const bookingResolvers: Resolvers = {
   },
   Mutation: {
     submitBooking: (_parent, { input }, context) =>
-      runAction(context, 'SubmitBooking', () => shipmentBody(input.shipment), input.idempotencyKey, shipmentPath),
+      runAction(
+        context,
+        'SubmitBooking',
+        () => ({ ...shipmentBody(input.shipment), expected_total_usd: input.expectedTotalUsd ?? null }),
+        input.idempotencyKey,
+        shipmentPath,
+      ),
     createBookingForCustomer: (_parent, { input }, context) =>
       runAction(
         context,

@@ -1,16 +1,20 @@
 import type {
   Estimate,
+  EstimateGap as GapRow,
   EstimateLine as LineRow,
   EstimateOption as OptionRow,
   EstimateTotal as TotalRow,
 } from '@wr1/schema/rest/tariff.ts';
+import { tariffGapReasons } from '@wr1/schema/rest/tariff.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import type {
   EstimateExclusion,
+  EstimateGap,
   EstimateGroup,
   EstimateLine,
   EstimateOption,
   EstimateTotal,
+  EstimateTruckEnd,
 } from '../../schema.generated.ts';
 import { toEmission } from '../emission/emission-view.ts';
 import { codeReader } from '../shipment/code-reader.ts';
@@ -32,6 +36,13 @@ const readExclusion: (code: string) => EstimateExclusion = codeReader(
   'part not included',
   same('PICK_UP_ABROAD', 'DELIVERY_ABROAD', 'LOCAL_CHARGES_ABROAD', 'DUTY_AND_TAX'),
 );
+
+const readReason = codeReader('gap reason', same(...tariffGapReasons));
+const TRUCK_END: Readonly<Record<'pick_up' | 'delivery', EstimateTruckEnd>> = {
+  pick_up: 'PICK_UP',
+  delivery: 'DELIVERY',
+};
+const truckEnd = (end: LineRow['truck_end']) => (end === null ? null : TRUCK_END[end]);
 
 /** Kinds of fee that an ADMIN adds are other ones. */
 function groupOf(feeType: string): EstimateGroup {
@@ -61,8 +72,22 @@ function toLine(row: LineRow, language: Language): EstimateLine {
     derived: row.derived,
     isMinimum: row.minimum,
     km: row.km,
+    truckEnd: truckEnd(row.truck_end),
     validTo: row.valid_to,
     unitCost: row.unit_cost === null ? null : { amount: row.unit_cost, currency },
+  };
+}
+
+function toGap(row: GapRow, language: Language): EstimateGap {
+  return {
+    code: row.code,
+    name: language === 'vn' ? row.name_vn : row.name,
+    group: groupOf(row.fee_type),
+    basis: readChargeBasis(row.basis),
+    containerTypeCode: row.cont_type,
+    quantity: row.quantity,
+    reason: readReason(row.reason),
+    truckEnd: truckEnd(row.truck_end),
   };
 }
 
@@ -87,12 +112,14 @@ function toOption(row: OptionRow, serviceType: number, language: Language): Esti
   const { carrier_code: code } = row;
   return {
     serviceType,
+    isContract: row.contract,
     carrier: code === null ? null : { code, name: row.carrier_name ?? code },
     routing: row.transit_code === null ? 'DIRECT' : 'TRANSIT',
     transitCode: row.transit_code,
     transitDays: row.transit_days,
     validTo: row.valid_to,
     lines: row.lines.map((line) => toLine(line, language)),
+    missing: row.missing.map((gap) => toGap(gap, language)),
     total: toTotal(row.total),
     emissions: row.emissions.map(toEmission),
     emissionKg: row.emission_kg,

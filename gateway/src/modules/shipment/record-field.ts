@@ -45,6 +45,7 @@ export const recordFields = {
       chargeTotal: toChargeTotal(row.charge_total),
       validTo: row.valid_to,
       note: row.price_note,
+      tariffSource: row.tariff_source,
       authorName: row.author,
       createdAt: row.created_at,
     }));

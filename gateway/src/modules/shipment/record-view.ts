@@ -117,6 +117,9 @@ export class RecordView {
   get priceConfirmedAt() {
     return this.row.price_confirmed_at;
   }
+  get contractTariff() {
+    return this.row.contract_tariff;
+  }
   get priceNote() {
     return this.row.price_note;
   }

@@ -78,11 +78,5 @@ export function missingFields(search: EstimateSearch): string[] {
       }
     });
   }
-  const truckOf = (end: TruckEnd) => end.place === null && end.km === null;
-  // Abroad we have no trucks, so the server alone can tell; on the road two regions measure the way.
-  if (!parts.road && search.direction !== 'DOOR_TO_DOOR') {
-    if (parts.pickUp && truckOf(search.pickUp)) missing.push('pickUp.km');
-    if (parts.delivery && truckOf(search.delivery)) missing.push('delivery.km');
-  }
   return missing;
 }

@@ -6,15 +6,28 @@ import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { Card } from '../../ui/card.tsx';
 import { Code } from '../../ui/code.tsx';
 import { formatAmount, formatDate, formatMoney, formatNumber } from '../../ui/format.ts';
+import { EstimateGapItem, gapKey } from './estimate-gap.tsx';
+import type { EstimateGapItemProps } from './estimate-gap.tsx';
 import type { EstimateOption } from './estimate-options.tsx';
 import s from './estimate-lines.module.css';
 
 type Line = EstimateOption['lines'][number];
 
+interface EstimateLinesProps extends Omit<EstimateGapItemProps, 'gap'> {
+  option: EstimateOption;
+  /** VND for one USD. */
+  rate: string;
+}
+
+/** The groups in the order of the lines; those without any price behind them, but freight first. */
+function groupsOf({ lines, missing }: EstimateOption): Line['group'][] {
+  const freight = missing.filter(({ group }) => group === 'FREIGHT');
+  return [...new Set([...freight, ...lines, ...missing].map(({ group }) => group))];
+}
+
 /** The lines of an option by group, each with its price list and how long it holds, and the sums in both currencies. */
-export function EstimateLines({ option, rate }: { option: EstimateOption; rate: string }) {
+export function EstimateLines({ option, rate, day, running, onKm }: EstimateLinesProps) {
   const { t } = useTranslation('estimate');
-  const groups = Map.groupBy(option.lines, ({ group }) => group);
   return (
     <Card
       title={option.carrier ? t('linesOf', { carrier: option.carrier.name }) : t('lines')}
@@ -43,16 +56,27 @@ export function EstimateLines({ option, rate }: { option: EstimateOption; rate: 
           </tr>
         </thead>
         <tbody>
-          {[...groups].map(([group, lines]) => (
+          {groupsOf(option).map((group) => (
             <Fragment key={group}>
               <tr className={s.group}>
                 <th scope="colgroup" colSpan={6}>
                   {t(`group.${group}`)}
                 </th>
               </tr>
-              {lines.map((line) => (
-                <LineRow key={line.seq} line={line} />
-              ))}
+              {option.lines
+                .filter((line) => line.group === group)
+                .map((line) => (
+                  <LineRow key={line.seq} line={line} />
+                ))}
+              {option.missing
+                .filter((gap) => gap.group === group)
+                .map((gap) => (
+                  <tr key={gapKey(gap)}>
+                    <td colSpan={6}>
+                      <EstimateGapItem gap={gap} day={day} running={running} onKm={onKm} />
+                    </td>
+                  </tr>
+                ))}
             </Fragment>
           ))}
         </tbody>
@@ -134,7 +158,7 @@ function Totals({ option, rate }: { option: EstimateOption; rate: string }) {
       <tr className={s.grand}>
         <td className={s.wide} colSpan={3} aria-hidden="true" />
         <th scope="row">
-          <strong>{t('total.all')}</strong>
+          <strong>{t(option.missing.length === 0 ? 'total.all' : 'total.partial')}</strong>
           <span className={s.note}>{t('total.rate', { rate: formatMoney(rate, 'VND', locale) })}</span>
         </th>
         <td className={s.end}>

@@ -77,10 +77,10 @@ export function EstimatePage() {
       changed: new Set([...before.changed, ...fields]),
     }));
   }
-  function submit() {
-    const next = writeEstimateSearch(values);
-    setForm({ ...form, tried: true, changed: new Set() });
-    if (missingFields(values).length > 0) {
+  function submit(asked: EstimateSearch = values) {
+    const next = writeEstimateSearch(asked);
+    setForm({ ...form, values: asked, tried: true, changed: new Set() });
+    if (missingFields(asked).length > 0) {
       toast.danger(t('message:CHECK_FIELDS'));
       requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
       return;
@@ -116,7 +116,7 @@ export function EstimatePage() {
           customers={customers}
           problem={refused.get('')}
           loading={asks && loading}
-          onSubmit={submit}
+          onSubmit={() => submit()}
         />
         <div className={s.result} ref={result} aria-live="polite">
           {error && !answer && <LoadFailed error={error} onRetry={() => void refetch()} retrying={loading} />}
@@ -126,7 +126,19 @@ export function EstimatePage() {
               {t(answer ? 'empty.refusedText' : 'empty.text')}
             </EmptyState>
           )}
-          {answer?.estimate && <EstimateResult key={address} estimate={answer.estimate} search={search} {...known} />}
+          {answer?.estimate && (
+            <EstimateResult
+              key={address}
+              estimate={answer.estimate}
+              search={search}
+              {...known}
+              loading={loading}
+              onKm={(end, km) => {
+                const field = end === 'PICK_UP' ? 'pickUp' : 'delivery';
+                submit({ ...values, [field]: { ...values[field], km } });
+              }}
+            />
+          )}
         </div>
       </div>
     </div>

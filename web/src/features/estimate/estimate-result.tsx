@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchX } from 'lucide-react';
 import { useMay } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { EstimateTruckEnd } from '../../schema-types.generated.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
@@ -12,6 +13,7 @@ import type { Place } from '../master-data/place-tag.tsx';
 import { requestLink } from '../quotation/request-path.ts';
 import { partsOf } from './estimate-parts.ts';
 import { EstimateEmission } from './estimate-emission.tsx';
+import { EstimateGapItem, gapKey } from './estimate-gap.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
 import { EstimateOptions } from './estimate-options.tsx';
 import type { EstimateFragment } from './estimate-page.generated.ts';
@@ -24,10 +26,13 @@ interface EstimateResultProps {
   /** Names of the codes and places that were priced. */
   places: readonly Place[];
   locations: readonly LocationOption[];
+  loading: boolean;
+  /** Prices again with the road distance of an end of our trucks, km. */
+  onKm: (end: EstimateTruckEnd, km: number) => void;
 }
 
 /** The request form, filled in with what was priced. */
-function requestLinkOf({ search, places, locations }: Omit<EstimateResultProps, 'estimate'>) {
+function requestLinkOf({ search, places, locations }: Pick<EstimateResultProps, 'search' | 'places' | 'locations'>) {
   const { service, direction, departure, customs, dangerous } = search;
   const parts = partsOf(search);
   const placeOf = (code: string | null) => places.find((place) => place.code === code) ?? null;
@@ -54,7 +59,7 @@ function requestLinkOf({ search, places, locations }: Omit<EstimateResultProps, 
 }
 
 /** The options side by side and the lines of the chosen one; without a price, the way to ask for one. */
-export function EstimateResult({ estimate, ...asked }: EstimateResultProps) {
+export function EstimateResult({ estimate, loading, onKm, ...asked }: EstimateResultProps) {
   const { search } = asked;
   const { t } = useTranslation('estimate');
   const { locale } = useLanguage();
@@ -63,14 +68,17 @@ export function EstimateResult({ estimate, ...asked }: EstimateResultProps) {
   const link = requestLinkOf(asked);
   const option = estimate.options[chosen];
   const ask = may('create', 'QuotationRequest') && (
-    <LinkButton kind={option ? 'secondary' : 'primary'} size="lg" {...link}>
+    <LinkButton kind={option?.missing.length === 0 ? 'secondary' : 'primary'} size="lg" {...link}>
       {t('request')}
     </LinkButton>
   );
-  if (!option) {
+  if (!option || option.lines.length === 0) {
     return (
       <EmptyState icon={<SearchX size={24} />} title={t('noRate.title')} action={ask}>
         {t('noRate.text')}
+        {option?.missing.map((gap) => (
+          <EstimateGapItem key={gapKey(gap)} gap={gap} day={estimate.departure} running={loading} onKm={onKm} />
+        ))}
       </EmptyState>
     );
   }
@@ -92,7 +100,13 @@ export function EstimateResult({ estimate, ...asked }: EstimateResultProps) {
       {estimate.options.length > 1 && (
         <EstimateOptions options={estimate.options} chosen={chosen} onChoose={setChosen} />
       )}
-      <EstimateLines option={option} rate={estimate.exchangeRate} />
+      <EstimateLines
+        option={option}
+        rate={estimate.exchangeRate}
+        day={estimate.departure}
+        running={loading}
+        onKm={onKm}
+      />
       {(option.emissions.length > 0 || option.notIncluded.length > 0) && (
         <div className={s.side}>
           <EstimateEmission option={option} />

@@ -88,7 +88,8 @@ describe('what is asked of the gateway', () => {
 
   it('needs what a price cannot do without', () => {
     expect(missingFields(emptySearch())).toEqual(['polCode', 'podCode', 'containers.0.containerTypeCode']);
-    expect(missingFields({ ...example, pickUp: { place: null, km: null } })).toEqual(['pickUp.km']);
+    // The answer asks for the distance of a truck without a place.
+    expect(missingFields({ ...example, pickUp: { place: null, km: null } })).toEqual([]);
     expect(missingFields(example)).toEqual([]);
     expect(missingFields({ ...emptySearch(), service: 'CUSTOM' })).toEqual([]);
     expect(missingFields({ ...emptySearch(), service: 'LCL', pol: 'VNVUT', pod: 'USLAX' })).toEqual([

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Side } from '@wr1/schema/rules/tab.ts';
@@ -19,6 +20,7 @@ import {
 } from './booking-form-page.generated.ts';
 import type { BookingFormPageQuery } from './booking-form-page.generated.ts';
 import { beginning, useBegunWith } from './request-beginning.ts';
+import { ContractPrice, ContractPriceProblem } from './contract-price.tsx';
 import { CopyMissing } from './copy-missing.tsx';
 import { RequestCustomer } from './request-customer.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -80,6 +82,9 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
     ...option,
   });
   const action = viewer.isStaff ? create : submit;
+  // The contract price that the customer saw last: another one has to be confirmed first.
+  const seen = useRef<string | null>(null);
+  const see = useCallback((totalUsd: string | null) => void (seen.current = totalUsd), []);
   function startOver() {
     draft.forget();
     // A fresh form needs a fresh page: everything below belongs to the draft.
@@ -104,7 +109,8 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
         }
         sailing={<RequestSailing />}
         savedAt={draft.savedAt}
-        problem={<ActionProblemBanner problem={action.problem} />}
+        price={viewer.isStaff ? undefined : <ContractPrice onSeen={see} />}
+        problem={<ContractPriceProblem problem={action.problem} onAgree={see} />}
         sending={action.running}
         sendLabel={t('booking.send')}
         onKeep={draft.keep}
@@ -120,7 +126,7 @@ function NewBooking({ lists, draftName, begin }: NewBookingProps) {
                   ...key,
                 },
               })
-            : await submit.run({ input: { shipment, ...key } });
+            : await submit.run({ input: { shipment, expectedTotalUsd: seen.current, ...key } });
           if (!payload?.booking) return;
           draft.forget();
           await navigate(recordPath(side, 'booking', payload.booking.number), { replace: true });
@@ -186,7 +192,7 @@ function EditBooking({ lists, record, side, reload }: EditBookingProps) {
           {t('booking.closedText')}
         </Banner>
       )}
-      {isOpen && side === 'customer' && record.priceConfirmedAt !== null && (
+      {isOpen && side === 'customer' && (record.priceConfirmedAt !== null || record.contractTariff !== null) && (
         <Banner title={t('booking.consentTitle')}>{t('booking.consentText')}</Banner>
       )}
       <RequestForm

@@ -17,13 +17,13 @@ import { OfferListsDocument } from './offer-price.generated.ts';
 import type { OfferListsQuery } from './offer-price.generated.ts';
 import { SendNewQuotationDocument } from './price-page.generated.ts';
 import { PricingDesk } from './pricing-desk.tsx';
-import { PricingTariffButton } from './pricing-tariff-button.tsx';
 import { tariffShipment } from './pricing-tariff.ts';
 import { cargoFacts, pricedCargo } from './request-facts.ts';
 import { Waiting } from './request-frame.tsx';
 import { toShipmentInput } from './request-input.ts';
 import type { RequestValues } from './request-values.ts';
 import { usePricing } from './use-pricing.ts';
+import { useTariff } from './use-tariff.ts';
 import s from './pricing-panel.module.css';
 
 interface OfferPriceProps {
@@ -60,6 +60,7 @@ function Priced({ id, values, onSent, lists }: OfferPriceProps & { lists: OfferL
     failed: 'QUOTATION_SEND_FAILED',
     reload: () => Promise.resolve(),
   });
+  const tariff = useTariff(tariffShipment(values, customer), pricing);
   const back = <TextLink to={offerPath}>{t('offer.back')}</TextLink>;
   return (
     <PricingDesk
@@ -91,9 +92,7 @@ function Priced({ id, values, onSent, lists }: OfferPriceProps & { lists: OfferL
       cargo={cargo}
       codes={lists.chargeCodes}
       pricing={pricing}
-      tools={
-        <PricingTariffButton of={tariffShipment(values, customer)} onFill={pricing.fill} onUndo={pricing.restore} />
-      }
+      tariff={tariff}
       sending={action.running}
       what={t('offer.whatHappens')}
       onSend={async (price) => {

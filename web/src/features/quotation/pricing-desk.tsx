@@ -20,6 +20,7 @@ import { toChargeInputs } from './pricing-line.ts';
 import type { ChargeCode, PricedCargo } from './pricing-line.ts';
 import { PricingSheet } from './pricing-sheet.tsx';
 import type { Pricing } from './use-pricing.ts';
+import type { Tariff } from './use-tariff.ts';
 import s from './pricing-panel.module.css';
 
 /** A price that passed its check. */
@@ -41,8 +42,8 @@ interface PricingDeskProps {
   cargo: PricedCargo;
   codes: readonly ChargeCode[];
   pricing: Pricing;
-  /** At the head of the sheet: what fills it. */
-  tools?: ReactNode;
+  /** What fills the sheet from the price lists. */
+  tariff: Tariff;
   sending: boolean;
   /** What sending does, in words. */
   what: ReactNode;
@@ -53,7 +54,7 @@ const validDays = ['7', '14', '30'] as const;
 
 /** Where staff make a price: the request at the left, the sheet, the live total with Send at the right. Ctrl Enter sends. */
 export function PricingDesk(props: PricingDeskProps) {
-  const { head, request, above, service, cargo, codes, pricing, tools, sending, what, onSend } = props;
+  const { head, request, above, service, cargo, codes, pricing, tariff, sending, what, onSend } = props;
   const { t } = useTranslation(['quotation', 'message']);
   const { locale } = useLanguage();
   const toast = useToast();
@@ -105,7 +106,7 @@ export function PricingDesk(props: PricingDeskProps) {
           onChange={pricing.changeLine}
           onAdd={pricing.addCharge}
           onRemove={pricing.removeLine}
-          tools={tools}
+          tariff={tariff}
           foot={
             <div className={s.foot}>
               <div className={s.validity}>

@@ -1,4 +1,5 @@
 import type { ChargeBasis, ChargeInput, ServiceType } from '../../schema-types.generated.ts';
+import type { TariffGap } from '../estimate/tariff-gap-tag.tsx';
 import { parseDecimal } from './charge-sum.ts';
 import type { Currency } from './charge-sum.ts';
 
@@ -18,6 +19,8 @@ export interface PricingLine {
   unitCost: string;
   /** Per cent. */
   vatRate: number;
+  /** Why the price lists gave no price; it counts until a price is entered. */
+  gap?: TariffGap;
 }
 
 /** What the sheet needs of the request. */

@@ -26,12 +26,12 @@ import { PricingDesk } from './pricing-desk.tsx';
 import type { ChargeCode } from './pricing-line.ts';
 import { PricingSheetFragmentDoc } from './pricing-sheet.generated.ts';
 import type { PricingSheetFragment } from './pricing-sheet.generated.ts';
-import { PricingTariffButton } from './pricing-tariff-button.tsx';
 import { tariffShipment } from './pricing-tariff.ts';
 import { pricedCargo } from './request-facts.ts';
 import { toShipmentInput } from './request-input.ts';
 import type { RequestValues } from './request-values.ts';
 import { usePricing } from './use-pricing.ts';
+import { useTariff } from './use-tariff.ts';
 import s from './pricing-panel.module.css';
 
 export type PricedRecord =
@@ -82,6 +82,12 @@ function Pricing({
   const changed = shipment?.changed ?? null;
   const cargo = changed ? pricedCargo(changed) : sheet.cargo;
   const pricing = usePricing(sheet, codes, config, cargo);
+  const tariff = useTariff(
+    changed
+      ? tariffShipment(changed, record.customer)
+      : { number: record.number, booked: record.__typename === 'Booking' },
+    pricing,
+  );
   const action = useRecordAction({
     mutation: PRICING[name].mutation,
     payloadOf: (data) => data.change,
@@ -156,13 +162,7 @@ function Pricing({
       cargo={cargo}
       codes={codes}
       pricing={pricing}
-      tools={
-        <PricingTariffButton
-          of={changed ? tariffShipment(changed, record.customer) : record.number}
-          onFill={pricing.fill}
-          onUndo={pricing.restore}
-        />
-      }
+      tariff={tariff}
       sending={action.running}
       what={t(PRICING[name].whatHappens)}
       onSend={async (price) => {

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,10 +8,13 @@ import { formatAmount } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectInput } from '../../ui/select.tsx';
 import { SuggestInput } from '../../ui/suggest.tsx';
+import { TariffGapNote } from '../estimate/tariff-gap-tag.tsx';
 import { CURRENCY_DIGITS, lineAmount, lineMargin } from './charge-sum.ts';
 import { PricingCell } from './pricing-cell.tsx';
 import { basisChoices, basisValue, discountCode, usualQuantity } from './pricing-line.ts';
 import type { ChargeCode, LineField, PricedCargo, PricingLine } from './pricing-line.ts';
+import { PricingTariffButton } from './pricing-tariff-button.tsx';
+import type { Tariff } from './use-tariff.ts';
 import s from './pricing-sheet.module.css';
 
 interface PricingSheetProps {
@@ -22,8 +26,8 @@ interface PricingSheetProps {
   onChange: (key: string, change: Partial<PricingLine>) => void;
   onAdd: (charge: ChargeCode) => void;
   onRemove: (key: string) => void;
-  /** At the head: what fills the sheet. */
-  tools?: React.ReactNode;
+  /** What fills the sheet from the price lists. */
+  tariff: Tariff;
   foot: React.ReactNode;
 }
 
@@ -36,12 +40,17 @@ export function PricingSheet({
   onChange,
   onAdd,
   onRemove,
-  tools,
+  tariff,
   foot,
 }: PricingSheetProps) {
   const { t } = useTranslation('quotation');
   return (
-    <Card title={t('sheet.title')} detail={t('sheet.lines', { count: lines.length })} actions={tools} flush>
+    <Card
+      title={t('sheet.title')}
+      detail={t('sheet.lines', { count: lines.length })}
+      actions={<PricingTariffButton tariff={tariff} />}
+      flush
+    >
       {/* Below 1100 px it scrolls sideways: the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s.scroll} role="region" aria-label={t('sheet.title')} tabIndex={0}>
@@ -77,15 +86,27 @@ export function PricingSheet({
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <SheetRow
-                key={line.key}
-                line={line}
-                row={index}
-                cargo={cargo}
-                wrong={problems.get(line.key) ?? []}
-                onChange={(change) => onChange(line.key, change)}
-                onRemove={() => onRemove(line.key)}
-              />
+              <Fragment key={line.key}>
+                <SheetRow
+                  line={line}
+                  row={index}
+                  cargo={cargo}
+                  wrong={problems.get(line.key) ?? []}
+                  onChange={(change) => onChange(line.key, change)}
+                  onRemove={() => onRemove(line.key)}
+                />
+                {line.gap && line.unitPrice === '' && (
+                  <tr className={s.gap}>
+                    <td colSpan={9}>
+                      <TariffGapNote
+                        gap={line.gap}
+                        running={tariff.running}
+                        onKm={(end, km) => tariff.fillTruck(line.key, end, km)}
+                      />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PricingTariffRecordQuery } from './pricing-tariff.generated.ts';
-import { tariffInput, tariffLines, tariffOption } from './pricing-tariff.ts';
+import type { TariffRecordFragment } from './pricing-tariff.generated.ts';
+import { tariffLines, tariffOption } from './pricing-tariff.ts';
+import { tariffInput } from './tariff-input.ts';
 
 type Estimated = Parameters<typeof tariffLines>[0];
-type Asked = NonNullable<PricingTariffRecordQuery['quotation']>;
+type Asked = Omit<TariffRecordFragment, ' $fragmentName'>;
 
 const now = new Date('2026-03-02T03:00:00.000Z');
 
@@ -40,6 +41,7 @@ function option(carrier: string | null): Estimated {
     name: code,
     basis: 'PER_SHIPMENT' as const,
     containerTypeCode: null,
+    truckEnd: null,
     quantity: '1',
     unitPrice: usd(amount),
     vatRate: 8,
@@ -49,6 +51,7 @@ function option(carrier: string | null): Estimated {
     __typename: 'EstimateOption',
     carrier: carrier === null ? null : { __typename: 'Carrier', code: carrier, name: carrier },
     validTo: '2026-03-31',
+    missing: [],
     lines: [line('CUS', '45.00'), line('DISC', '-2.00'), line('VAT', '3.60')],
   };
 }
@@ -56,14 +59,11 @@ function option(carrier: string | null): Estimated {
 describe('the price lists in the pricing sheet', () => {
   it('are asked with what the request says', () => {
     expect(tariffInput(record, now)).toMatchObject({
-      withoutTrucks: false,
-      input: {
-        departure: '2026-03-10',
-        hasContainerTrucking: true,
-        pickUp: { locationId: 'l' },
-        delivery: null,
-        customerId: 'c',
-      },
+      departure: '2026-03-10',
+      hasContainerTrucking: true,
+      pickUp: { locationId: 'l', km: null },
+      delivery: null,
+      customerId: 'c',
     });
   });
 
@@ -73,13 +73,38 @@ describe('the price lists in the pricing sheet', () => {
       schedule: { __typename: 'Schedule', id: 's', etd, carrier: { __typename: 'Carrier', code: 'ONE' } },
     });
     // 20:00 UTC is the next day in Ho Chi Minh City.
-    expect(tariffInput(sailing('2026-03-14T20:00:00.000Z'), now).input.departure).toBe('2026-03-15');
-    expect(tariffInput(sailing('2026-02-14T20:00:00.000Z'), now).input.departure).toBe('2026-03-02');
+    expect(tariffInput(sailing('2026-03-14T20:00:00.000Z'), now).departure).toBe('2026-03-15');
+    expect(tariffInput(sailing('2026-02-14T20:00:00.000Z'), now).departure).toBe('2026-03-02');
   });
 
-  it('leave trucks out where nobody knows the place', () => {
-    const { input, withoutTrucks } = tariffInput({ ...record, pickUpLocation: null }, now);
-    expect([withoutTrucks, input.hasContainerTrucking, input.pickUp]).toEqual([true, false, null]);
+  it('are asked for trucks without a place too, and with the km that were entered', () => {
+    const open = { ...record, pickUpLocation: null };
+    expect(tariffInput(open, now)).toMatchObject({ hasContainerTrucking: true, pickUp: null });
+    expect(tariffInput(open, now, { PICK_UP: 40 }).pickUp).toEqual({ locationId: null, km: 40 });
+  });
+
+  it('leave a line without a price where they have none, with the reason; the trucks of an end can be had alone', () => {
+    const gap = (code: string, group: 'FREIGHT' | 'TRUCKING', reason: 'NO_TARIFF_FOR_LANE' | 'DISTANCE_UNKNOWN') => ({
+      __typename: 'EstimateGap' as const,
+      code,
+      name: code,
+      group,
+      basis: 'PER_CONTAINER' as const,
+      containerTypeCode: null,
+      quantity: '1',
+      reason,
+      truckEnd: group === 'TRUCKING' ? ('PICK_UP' as const) : null,
+    });
+    const missing = [gap('OFR', 'FREIGHT', 'NO_TARIFF_FOR_LANE'), gap('TRK-CONT', 'TRUCKING', 'DISTANCE_UNKNOWN')];
+    const partly = { ...option(null), missing };
+    const lines = tariffLines(partly, '2026-03-10', () => 'k');
+    expect(lines.map(({ code, unitPrice, gap: why }) => [code, unitPrice, why?.reason])).toEqual([
+      ['OFR', '', 'NO_TARIFF_FOR_LANE'],
+      ['CUS', '45.00', undefined],
+      ['DISC', '-2.00', undefined],
+      ['TRK-CONT', '', 'DISTANCE_UNKNOWN'],
+    ]);
+    expect(tariffLines(partly, '2026-03-10', () => 'k', 'PICK_UP').map(({ code }) => code)).toEqual(['TRK-CONT']);
   });
 
   it('give the lines of the chosen carrier, without the tax, which is a rate there', () => {
@@ -88,7 +113,7 @@ describe('the price lists in the pricing sheet', () => {
     expect(tariffOption(options, 'ZIM')?.carrier?.code).toBe('MSC');
     expect(tariffOption([], null)).toBeNull();
     expect(
-      tariffLines(option(null), () => 'k').map(({ code, unitPrice, unitCost, vatRate }) => [
+      tariffLines(option(null), '2026-03-10', () => 'k').map(({ code, unitPrice, unitCost, vatRate }) => [
         code,
         unitPrice,
         unitCost,

@@ -110,6 +110,15 @@ export function usePricing(
       before.current = draft;
       change({ lines, ...(validTo !== null && validTo < draft.validTo && { validTo }) });
     },
+    /** Puts others in the place of a line, for example once the distance of a truck is known. */
+    replaceLine: (key: string, lines: PricingLine[], validTo: string | null) => {
+      setChanged(true);
+      setDraft((kept) => ({
+        ...kept,
+        lines: kept.lines.flatMap((line) => (line.key === key ? lines : [line])),
+        validTo: validTo !== null && validTo < kept.validTo ? validTo : kept.validTo,
+      }));
+    },
     /** What stood there before the last {@link fill}. */
     restore: () => {
       if (before.current) change(before.current);

@@ -36,7 +36,8 @@ export function offerInput(service: PickerServiceTypeKey, pol: string | null, po
 
 /** Reads an estimate by carrier and routing. */
 export function offersOf(answer: ScheduleOffersQuery['estimatePrice'] | undefined): OfferOf {
-  const options = answer?.estimate?.options ?? [];
+  // A sum without the freight compares nothing.
+  const options = (answer?.estimate?.options ?? []).filter(({ missing }) => missing.length === 0);
   return (schedule) => {
     const ofCarrier = options.filter(({ carrier }) => carrier?.code === schedule.carrier.code);
     const option = ofCarrier.find(({ transitCode }) => transitCode === schedule.transitCode) ?? ofCarrier[0];

@@ -31,14 +31,19 @@ export function ChargeCard({ record }: { record: CardOf<ChargeCardFragment> }) {
       </Card>
     );
   }
+  const contract =
+    card.contractTariff === null || card.validTo === null
+      ? null
+      : t('charge.contract', { tariff: card.contractTariff, date: formatDate(card.validTo) });
   const detail = card.priceConfirmedAt
     ? t('charge.confirmed', { date: formatDate(card.priceConfirmedAt, BUSINESS_TIME_ZONE) })
-    : [
+    : (contract ??
+      [
         t('charge.revision', { n: card.revision }),
         card.validTo && t('charge.validTo', { date: formatDate(card.validTo) }),
       ]
         .filter(Boolean)
-        .join(', ');
+        .join(', '));
   return (
     <Card
       title={t('charge.title')}

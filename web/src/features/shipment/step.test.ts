@@ -32,6 +32,8 @@ it('asks for words exactly where the transition table does', () => {
           invoiceStatus: 'NONE' as const,
           balanceDue: true,
           somethingPaid: false,
+          milestoneBy: null,
+          milestoneAt: null,
           openMilestone: false,
         };
         const asked = noteRequired(record, action, { kind: side }, { now, channel: 'graphql' });

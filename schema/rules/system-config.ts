@@ -1,0 +1,27 @@
+import { EXCHANGE_RATE_ENTRY } from './limit.ts';
+import { QUOTE_VALID_DAYS } from './quote-validity.ts';
+import { SLA_STEP, slaSetting } from './sla.ts';
+
+/** Who may read an entry of SystemConfig: everyone who is signed in, partners' keys included, or the forwarder's staff. */
+export type SystemConfigReader = 'EVERYONE' | 'STAFF';
+
+const read = (reader: SystemConfigReader, ...codes: string[]) => codes.map((code) => [code, reader] as const);
+const MODES = ['SEA', 'AIR', 'ROAD'];
+
+/**
+ * The entries of SystemConfig and who may read each. Customers get what their prices, weights and payments are reckoned
+ * with; how the forwarder judges his own work is for staff.
+ */
+export const SYSTEM_CONFIG: ReadonlyMap<string, SystemConfigReader> = new Map([
+  ...read('EVERYONE', EXCHANGE_RATE_ENTRY, 'AIR_DIVISOR', 'VAN_KG_PER_M3', 'ROAD_DETOUR', 'SHARE_LINK_DAYS'),
+  ...read('EVERYONE', ...Object.keys(QUOTE_VALID_DAYS).map((service) => `QUOTE_VALID_DAYS_${service}`)),
+  ...read('EVERYONE', 'BANK_BENEFICIARY', 'BANK_NAME', 'BANK_SWIFT', 'BANK_ACCOUNT_USD', 'BANK_ACCOUNT_VND'),
+  ...read('STAFF', 'QUOTE_EXPIRY_NOTICE_DAYS', 'AUTO_APPROVE_RELEASE_HOURS', ...SLA_STEP.map(slaSetting)),
+  ...read('STAFF', ...MODES.map((mode) => `LATE_TOLERANCE_HOURS_${mode}`)),
+  ...read('STAFF', ...MODES.map((mode) => `ETA_CHANGE_THRESHOLD_HOURS_${mode}`)),
+]);
+
+/** The entries that everyone may read; an entry that is not in the table is for staff. */
+export const PUBLIC_SYSTEM_CONFIG: readonly string[] = [...SYSTEM_CONFIG]
+  .filter(([, reader]) => reader === 'EVERYONE')
+  .map(([code]) => code);

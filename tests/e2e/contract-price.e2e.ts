@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { daysAhead, Hand } from './order-goal.ts';
+import { Person } from './person.ts';
+
+/** Cai Mep to Seattle: no other test has a price of a customer level there. */
+const LANE = { serviceType: 'FCL', polCode: 'VNVUT', podCode: 'USSEA' };
+const BOX = { containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 };
+const SAVED = '{ row { __typename ... on FreightTariff { id version } } userErrors { code message field } }';
+
+/** The freight list of the customer's level; a run before may have left it. */
+async function contractList(admin: Hand, price: string) {
+  const freight = {
+    ...LANE,
+    customerLevelCode: 'GOLD',
+    currency: 'USD',
+    validFrom: daysAhead(-1),
+    validTo: daysAhead(30),
+    source: `Contract ${Date.now()}`,
+    lines: [{ basis: 'PER_CONTAINER', containerTypeCode: '45G1', unitPrice: price }],
+  };
+  const query = `mutation($input: CreateTariffInput!) { createTariff(input: $input) ${SAVED} }`;
+  const { createTariff } = await admin.ask(query, { input: { row: { freight } } });
+  expect(createTariff.userErrors).toEqual([]);
+  const { id, version } = createTariff.row;
+  return {
+    id,
+    reprice: async (next: string) => {
+      const lines = [{ basis: 'PER_CONTAINER', containerTypeCode: '45G1', unitPrice: next }];
+      const input = { id, expectedVersion: version, row: { freight: { ...freight, lines } } };
+      const change = `mutation($input: UpdateTariffInput!) { updateTariff(input: $input) ${SAVED} }`;
+      expect((await admin.ask(change, { input })).updateTariff.userErrors).toEqual([]);
+    },
+  };
+}
+
+for (const language of ['en', 'vn'] as const) {
+  test(`a contract customer books at the agreed price and confirms it when it has changed: ${language}`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const admin = await Hand.of(request, 'admin.demo');
+    const list = await contractList(admin, '1500');
+    const customer = await Person.open(browser, { language });
+    const { page } = customer;
+    const hand = await Hand.of(request, 'client.demo');
+    const before = await hand.ask(
+      `mutation($input: SubmitBookingInput!) { submitBooking(input: $input) { booking { number contractTariff } userErrors { code } } }`,
+      { input: { shipment: { ...LANE, shippingType: 'EXPORT', containers: [{ truckId: 'C1', ...BOX }] } } },
+    );
+    expect(before.submitBooking.booking.contractTariff).toMatch(/^Contract/);
+
+    await customer.enter('client.demo');
+    await customer.goto(`/user/my-booking/new?copy=${before.submitBooking.booking.number}`);
+    const seen = page.getByText(customer.text('quotation.summary.contract').split(',')[0] ?? '');
+    await expect(seen).toBeVisible();
+    await list.reprice('1600');
+    await customer.button('quotation.booking.send').click();
+    const agree = page.getByRole('button', {
+      name: new RegExp(`^${(customer.text('quotation.contract.bookAt').split('{{')[0] ?? '').trim()}`),
+    });
+    await agree.click();
+    await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
+    await expect(page.getByText(/Contract \d+/).first()).toBeVisible();
+    await admin.ask(`mutation($input: SwitchTariffInput!) { switchTariff(input: $input) { userErrors { code } } }`, {
+      input: { id: list.id, active: false },
+    });
+    await customer.close();
+  });
+}

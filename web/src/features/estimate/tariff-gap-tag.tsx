@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EstimateGapReason, EstimateTruckEnd } from '../../schema-types.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { NumberInput } from '../../ui/number-field.tsx';
+import s from './tariff-gap-tag.module.css';
+
+/** Why a charge has no price. */
+export interface TariffGap {
+  reason: EstimateGapReason;
+  /** End of our trucks; null for anything but trucks. */
+  truckEnd: EstimateTruckEnd | null;
+  /** Day of departure that was priced, YYYY-MM-DD. */
+  day: string;
+}
+
+interface TariffGapNoteProps {
+  gap: TariffGap;
+  /** Prices the truck of an end by a road distance in km; without it no distance is asked for. */
+  onKm?: ((end: EstimateTruckEnd, km: number) => void) | undefined;
+  running?: boolean;
+}
+
+/** Says next to a line why it has no price; for a truck of unknown distance it asks for the km. */
+export function TariffGapNote({ gap, onKm, running = false }: TariffGapNoteProps) {
+  const { t } = useTranslation('estimate');
+  const [km, setKm] = useState<number | null>(null);
+  const { reason, truckEnd } = gap;
+  return (
+    <div className={s.gap}>
+      <span className={s.why}>
+        <CircleAlert size={14} aria-hidden="true" />
+        {t(`gap.${reason}`, { date: formatDate(gap.day) })}
+      </span>
+      {reason === 'DISTANCE_UNKNOWN' && truckEnd !== null && onKm && (
+        <span className={s.km}>
+          <NumberInput
+            size="sm"
+            unit="km"
+            aria-label={t(`gap.km.${truckEnd}`)}
+            placeholder={t(`gap.km.${truckEnd}`)}
+            value={km}
+            onChange={setKm}
+          />
+          <Button
+            size="sm"
+            kind="secondary"
+            loading={running}
+            disabled={km === null || km <= 0}
+            onClick={() => km !== null && onKm(truckEnd, km)}
+          >
+            {t('gap.apply')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
