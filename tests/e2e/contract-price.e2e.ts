@@ -7,13 +7,16 @@ const LANE = { serviceType: 'FCL', polCode: 'VNVUT', podCode: 'USSEA' };
 const BOX = { containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 };
 const SAVED = '{ row { __typename ... on FreightTariff { id version } } userErrors { code message field } }';
 
-/** The freight list of the customer's level; a run before may have left it. */
-async function contractList(admin: Hand, price: string) {
+/**
+ * A freight list of the customer's level.
+ * @param since days before today from which it holds; no two lists of one lane may begin on the same day
+ */
+async function contractList(admin: Hand, price: string, since: number) {
   const freight = {
     ...LANE,
     customerLevelCode: 'GOLD',
     currency: 'USD',
-    validFrom: daysAhead(-1),
+    validFrom: daysAhead(-since),
     validTo: daysAhead(30),
     source: `Contract ${Date.now()}`,
     lines: [{ basis: 'PER_CONTAINER', containerTypeCode: '45G1', unitPrice: price }],
@@ -33,14 +36,14 @@ async function contractList(admin: Hand, price: string) {
   };
 }
 
-for (const language of ['en', 'vn'] as const) {
+for (const [index, language] of (['en', 'vn'] as const).entries()) {
   test(`a contract customer books at the agreed price and confirms it when it has changed: ${language}`, async ({
     browser,
     request,
-  }) => {
+  }, { retry }) => {
     test.setTimeout(120_000);
     const admin = await Hand.of(request, 'admin.demo');
-    const list = await contractList(admin, '1500');
+    const list = await contractList(admin, '1500', 1 + index + 2 * retry);
     const customer = await Person.open(browser, { language });
     const { page } = customer;
     const hand = await Hand.of(request, 'client.demo');

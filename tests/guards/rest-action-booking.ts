@@ -9,6 +9,10 @@ const read = { callers: SIGNED_IN, key: 'read', names: 'bookingId' } as const;
 const PERMISSION = 'the address is the permission, for a while or once';
 const IMPORT = { token: 'a file that staff have just sent; whoever has its token may read it in' };
 
+const PUBLIC_NUMBERS = {
+  numbers: 'container and document numbers show the public part of the journey to everyone who knows them',
+};
+
 /** A change of a booking. */
 function change(callers: readonly Caller[], body: Readonly<Record<string, unknown>> = {}): RestActionRow {
   return { callers, names: 'bookingId', body };
@@ -18,13 +22,8 @@ function change(callers: readonly Caller[], body: Readonly<Record<string, unknow
 export const BOOKING_ACTIONS: RestActionRows = {
   'GET wr1?TrackNumbers': { callers: SIGNED_IN, key: 'read' },
   'GET wr1?TrackBookings': read,
-  // Who knows the number of a released booking may follow it, stranger or not.
-  'GET publicTracking': {
-    callers: EVERYBODY,
-    query: { numbers: 'BK-26-987654' },
-    open: { numbers: 'container and document numbers show the public part of the journey to everyone who knows them' },
-  },
-  'POST publicTracking': { callers: EVERYBODY, body: { numbers: 'BK-26-987654' } },
+  'GET publicTracking': { callers: EVERYBODY, query: { numbers: 'BK-26-987654' }, open: PUBLIC_NUMBERS },
+  'POST publicTracking': { callers: EVERYBODY, body: { numbers: 'BK-26-987654' }, open: PUBLIC_NUMBERS },
   'GET trackingEvents': {
     callers: SIGNED_IN,
     key: 'read',
