@@ -23,6 +23,7 @@ import type { ScheduleTables } from './modules/schedule/schedule.table.ts';
 import type { ScheduleWatchTables } from './modules/schedule-watch/schedule-watch.table.ts';
 import type { SessionTables } from './modules/session/session.table.ts';
 import type { ShareLinkTables } from './modules/share-link/share-link.table.ts';
+import type { PriceSendTables } from './modules/price-send/price-send.table.ts';
 import type { ShipmentOrderTables } from './modules/shipment-order/shipment-order.table.ts';
 import type { TariffTables } from './modules/tariff/tariff.table.ts';
 import type { TrackingTables } from './modules/tracking/tracking.table.ts';
@@ -61,6 +62,7 @@ export type Database = PlatformTables &
   ScheduleWatchTables &
   SessionTables &
   ShareLinkTables &
+  PriceSendTables &
   ShipmentOrderTables &
   TariffTables &
   TrackingTables &

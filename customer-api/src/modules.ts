@@ -23,6 +23,7 @@ import { registerPaperRoutes } from './modules/paper/paper.routes.ts';
 import { registerSignDeliveryRoutes } from './modules/paper/sign-delivery.routes.ts';
 import { registerPasswordResetRoutes } from './modules/password-reset/password-reset.routes.ts';
 import { registerPreferenceRoutes } from './modules/preference/preference.routes.ts';
+import { registerPriceSendRoutes } from './modules/price-send/price-send.routes.ts';
 import { registerQuotationRoutes } from './modules/quotation/quotation.routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
 import { registerRequestTemplateRoutes } from './modules/request-template/request-template.routes.ts';
@@ -64,6 +65,7 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerTrackingEventRoutes(table, deps);
   registerShareLinkRoutes(table, deps);
   registerQuotationRoutes(table, deps);
+  registerPriceSendRoutes(table, deps);
   registerBookingRoutes(table, deps);
   registerInvoiceRoutes(table, deps);
   registerLeadRoutes(table, deps);

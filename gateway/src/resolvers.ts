@@ -21,6 +21,7 @@ import { notificationResolvers } from './modules/notification/notification.resol
 import { paperResolvers } from './modules/paper/paper.resolvers.ts';
 import { passwordResetResolvers } from './modules/password-reset/password-reset.resolvers.ts';
 import { proofOfDeliveryResolvers } from './modules/paper/proof-of-delivery.resolvers.ts';
+import { priceSendResolvers } from './modules/price-send/price-send.resolvers.ts';
 import { profileResolvers } from './modules/profile/profile.resolvers.ts';
 import { quotationResolvers } from './modules/quotation/quotation.resolvers.ts';
 import { rateLimitResolvers } from './modules/rate-limit/rate-limit.resolvers.ts';
@@ -59,6 +60,7 @@ export const resolvers = [
   companyResolvers,
   shipmentResolvers,
   quotationResolvers,
+  priceSendResolvers,
   bookingResolvers,
   attachmentResolvers,
   invoiceResolvers,

@@ -266,6 +266,8 @@ export const revisionRow = z.object({
   price_note: z.string().nullable(),
   /** Source of the tariff that it was made of; null for prices that people made. */
   tariff_source: z.string().nullable().default(null),
+  /** Staff only: why it was sent below the least margin; null when it was not. */
+  margin_reason: z.string().nullable().default(null),
   created_by: rowId.nullable(),
   /** Who made it, as shown; null when the user is gone. */
   author: z.string().nullable(),
@@ -297,11 +299,12 @@ const change = z.object({ id: rowId, version: z.number().int().optional() });
 /** A change with a reason, a wish or a remark; whether it may be left out depends on status and caller. */
 export const notedRequest = change.extend({ note: z.string().max(2_000).nullable().optional() });
 
-/** A price: its lines, its last day, a note to the customer. */
+/** A price: its lines, its last day, a note to the customer, and for staff why its margin is below the floor. */
 const price = z.object({
   charges: z.array(chargeInput).max(100),
   valid_to: day,
   price_note: z.string().max(2_000).nullable().default(null),
+  margin_reason: z.string().max(500).nullable().default(null),
 });
 
 /** What staff change of the shipment with the answer to a wish, as a whole; left out, it stays. */

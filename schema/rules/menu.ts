@@ -133,6 +133,12 @@ const ENTRY = {
     key: 'menu.tariff',
     label: { en: 'Prices', vn: 'Bảng giá' },
   },
+  '/admin/price-approval': {
+    group: 'planning',
+    icon: 'stamp',
+    key: 'menu.priceApproval',
+    label: { en: 'Price approvals', vn: 'Duyệt giá' },
+  },
   '/admin/location': {
     group: 'planning',
     icon: 'map-marker',

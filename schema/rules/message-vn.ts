@@ -83,6 +83,9 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   AWB_NUMBER: 'Số vận đơn hàng không (AWB) không hợp lệ.',
   AWB_OTHER_AIRLINE:
     'Đầu số vận đơn hàng không là {found}, còn của hãng vận chuyển là {carrier}. Vui lòng kiểm tra hoặc xác nhận số này.',
+  MARGIN_REASON_REQUIRED: 'Lãi {margin} USD thấp hơn mức tối thiểu {floor} USD. Vui lòng nêu lý do.',
+  APPROVAL_REQUIRED: 'Giá này lỗ (lãi {margin} USD), cần quản trị viên duyệt.',
+  PRICE_SEND_OVER: 'Không thể thay đổi giá này nữa: giá đã được gửi, thu hồi hoặc đã có quyết định.',
   PRICE_CHANGED: 'Giá hiện nay là {total} USD, đã gồm VAT. Vui lòng xác nhận tổng mới.',
   PRICE_GONE:
     'Giá hợp đồng không còn áp dụng cho booking này. Vui lòng gửi booking chưa có giá: chúng tôi sẽ gửi giá để quý khách xác nhận.',

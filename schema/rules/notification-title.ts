@@ -150,6 +150,22 @@ export const NOTIFICATION_TITLE = {
     en: '{amount} of {number}, {route}, is being paid back to you.',
     vn: 'Chúng tôi hoàn lại {amount} của {number}, {route}.',
   },
+  PRICE_TO_APPROVE: {
+    en: '{sender} asks you to approve a price for {company}: margin {margin} USD.',
+    vn: '{sender} xin duyệt giá cho {company}: lãi {margin} USD.',
+  },
+  PRICE_APPROVED: {
+    en: 'Your price for {company} was approved and is being sent.',
+    vn: 'Giá cho {company} đã được duyệt và đang được gửi.',
+  },
+  PRICE_DECLINED: {
+    en: 'Your price for {company} was declined: {reason}',
+    vn: 'Giá cho {company} không được duyệt: {reason}',
+  },
+  PRICE_NOT_SENT: {
+    en: 'Your price for {company} could not be sent. Please look at it again.',
+    vn: 'Chưa gửi được giá cho {company}. Vui lòng xem lại.',
+  },
   REGISTRATION_TO_APPROVE: {
     en: 'New registration of {company} to approve.',
     vn: 'Đăng ký mới của {company} chờ duyệt.',

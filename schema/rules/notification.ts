@@ -73,10 +73,23 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   PAYMENT_RECEIVED: rule(CUSTOMER, false, ['RecordPayment']),
   PAYMENT_REVERSED: rule(CUSTOMER, false, ['ReversePayment']),
   PAYMENT_REFUNDED: rule(CUSTOMER, false, ['Refund']),
+  PRICE_TO_APPROVE: rule(STAFF, false),
+  PRICE_APPROVED: rule(STAFF, false),
+  PRICE_DECLINED: rule(STAFF, false),
+  PRICE_NOT_SENT: rule(STAFF, false),
   REGISTRATION_TO_APPROVE: rule(STAFF, true),
   REGISTRATION_APPROVED: rule(CUSTOMER, true),
   WEBHOOK_DISABLED: rule(BOTH, true),
 };
+
+/** What is told of prices that wait for an ADMIN or come back, and the page where it is dealt with. */
+export const PRICE_KINDS: ReadonlySet<string> = new Set<Kind>([
+  'PRICE_TO_APPROVE',
+  'PRICE_APPROVED',
+  'PRICE_DECLINED',
+  'PRICE_NOT_SENT',
+]);
+export const PRICE_APPROVAL_PAGE = '/admin/price-approval';
 
 /** Milestones that are told by e-mail too by default: loaded, arrived, delivery order, received. */
 export const MILESTONE_EMAIL = [33, 35, 36, 44] as const;

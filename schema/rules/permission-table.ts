@@ -111,6 +111,7 @@ export const PERMISSION: readonly PermissionRow[] = [
   row('/apps/todo/tag/:tag', 'Task', 'M all', 'M own', 'M company', 'M own'),
   row('/apps/chat', 'Chat', 'M all', 'M own', 'M company', 'M own'),
   row('/admin/tariff', 'Tariff', 'M all', 'M all', null, null),
+  row('/admin/price-approval', 'StaffQuotation', 'M all', 'M own', null, null),
   row('/admin/audit-log', 'AuditLog', 'M all', null, null, null),
   row('/admin/api-keys', 'PartnerAccess', 'M all', null, 'M company', null),
   row('/admin/webhooks', 'PartnerAccess', 'M all', null, 'M company', null),

@@ -49,6 +49,7 @@ const MATRIX = `
 /apps/todo/tag/:tag M M M M
 /apps/chat M M M M
 /admin/tariff M M - -
+/admin/price-approval M M - -
 /admin/audit-log M - - -
 /admin/api-keys M - M -
 /admin/webhooks M - M -
@@ -173,6 +174,7 @@ describe('menu', () => {
       '/admin/schedule-list',
       '/user/documents',
       '/admin/tariff',
+      '/admin/price-approval',
       '/admin/location',
       '/admin/approve-register',
       '(/design)',

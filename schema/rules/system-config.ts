@@ -1,5 +1,6 @@
 import { EXCHANGE_RATE_ENTRY } from './limit.ts';
 import { QUOTE_VALID_DAYS } from './quote-validity.ts';
+import { SERVICE_TYPE } from './service-type.ts';
 import { SLA_STEP, slaSetting } from './sla.ts';
 
 /** Who may read an entry of SystemConfig: everyone who is signed in, partners' keys included, or the forwarder's staff. */
@@ -7,6 +8,9 @@ export type SystemConfigReader = 'EVERYONE' | 'STAFF';
 
 const read = (reader: SystemConfigReader, ...codes: string[]) => codes.map((code) => [code, reader] as const);
 const MODES = ['SEA', 'AIR', 'ROAD'];
+
+/** The setting of a service's least margin: a share of the net price (`5 %`) or an amount (`40 USD`). @param service FCL, LCL … */
+export const marginFloor = (service: string): string => `MARGIN_FLOOR_${service}`;
 
 /**
  * The entries of SystemConfig and who may read each. Customers get what their prices, weights and payments are reckoned
@@ -17,6 +21,7 @@ export const SYSTEM_CONFIG: ReadonlyMap<string, SystemConfigReader> = new Map([
   ...read('EVERYONE', ...Object.keys(QUOTE_VALID_DAYS).map((service) => `QUOTE_VALID_DAYS_${service}`)),
   ...read('EVERYONE', 'BANK_BENEFICIARY', 'BANK_NAME', 'BANK_SWIFT', 'BANK_ACCOUNT_USD', 'BANK_ACCOUNT_VND'),
   ...read('STAFF', 'QUOTE_EXPIRY_NOTICE_DAYS', 'AUTO_APPROVE_RELEASE_HOURS', ...SLA_STEP.map(slaSetting)),
+  ...read('STAFF', ...Object.keys(SERVICE_TYPE).map(marginFloor)),
   ...read('STAFF', ...MODES.map((mode) => `LATE_TOLERANCE_HOURS_${mode}`)),
   ...read('STAFF', ...MODES.map((mode) => `ETA_CHANGE_THRESHOLD_HOURS_${mode}`)),
 ]);

@@ -11,6 +11,7 @@ import { masterDataAnswer } from '@wr1/schema/rest/master-data.ts';
 import { journeyAnswer } from '@wr1/schema/rest/milestone.ts';
 import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
+import { priceSendListAnswer } from '@wr1/schema/rest/price-send.ts';
 import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/registration.ts';
 import { requestTemplateListAnswer } from '@wr1/schema/rest/request-template.ts';
 import { savedViewAnswer } from '@wr1/schema/rest/saved-view.ts';
@@ -81,6 +82,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=FacilityDepartures&ids=1', facilityDeparturesAnswer, 'departures of a freight station'),
   read('wr1?objectType=LocationList', locationListAnswer, 'the list of locations'),
   read('wr1?objectType=ScheduleList', keptScheduleListAnswer, 'the upkeep of schedules', 'some'),
+  read('wr1?objectType=PriceSends', priceSendListAnswer, 'prices on their way', 'some'),
   read('wr1?objectType=TariffList&table=FREIGHT', tariffListAnswer, 'price lists', 'some'),
   read('wr1?objectType=GetLeadMatches&id={order}', leadMatchAnswer, 'proposals of whose a request is', 'some'),
   read('wr1?objectType=RegistrationList&pageSize=20', registrationListAnswer, 'registrations', 'some'),

@@ -134,7 +134,7 @@ async function offer(browser: Browser, request: APIRequestContext, taste: Taste)
     .locator('visible=true')
     .first()
     .click();
-  await expect(page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await staff.priceIsSent();
   await expect(page).toHaveURL(/\/admin\/my-quotation\/QT-/);
   const number = page.url().split('/').at(-1) ?? '';
 

@@ -41,7 +41,7 @@ async function editRequest(browser: Browser, request: APIRequestContext, taste: 
     .locator('visible=true')
     .first()
     .click();
-  await expect(staff.page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await staff.priceIsSent();
   await expect(staff.page).toHaveURL(new RegExp(`/admin/my-quotation/${number}$`));
 
   // The customer sees what differs, without a reload, and books.
@@ -92,7 +92,7 @@ async function changedShipment(browser: Browser, request: APIRequestContext, tas
     .locator('visible=true')
     .first()
     .click();
-  await expect(page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await staff.priceIsSent();
   await expect(page).toHaveURL(new RegExp(`/admin/my-quotation/${number}$`));
   await expect(page.getByText('3 × 40HC').locator('visible=true').first()).toBeVisible();
   staff.expectNoTrouble();

@@ -89,7 +89,7 @@ for (const taste of PHONE_WAY) {
       .getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) })
       .first()
       .click();
-    await expect(staff.page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+    await staff.priceIsSent();
     await staff.close();
     await customer.close();
   });

@@ -73,7 +73,7 @@ test('a price asked for without an account comes to a customer and is answered',
     .first()
     .fill('2400');
   await sales.page.getByRole('button', { name: new RegExp(`^${sales.text('quotation.sheet.send')}`) }).click();
-  await expect(sales.page.getByText(sales.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await sales.priceIsSent();
   await customer.goto(`/user/my-quotation/${reference}`);
   await expect(
     customer.page.getByRole('button', { name: customer.text('shipment.action.CUSTOMER_BOOKING'), exact: true }).first(),

@@ -31,7 +31,7 @@ async function priceAndSend(staff: Person, number: string): Promise<void> {
     .first()
     .fill('2400');
   await page.getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) }).click();
-  await expect(page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await staff.priceIsSent();
 }
 
 async function mainJob(browser: Browser, taste: Taste): Promise<void> {

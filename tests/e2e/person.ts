@@ -91,6 +91,11 @@ export class Person {
     return message(code, this.language);
   }
 
+  /** Waits until the price that was just sent has left: ten seconds, in which it can be undone. */
+  async priceIsSent(): Promise<void> {
+    await expect(this.page.getByText(this.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible({ timeout: 25_000 });
+  }
+
   /** Opens a page and waits until its code has taken it over, as a person does who sees it. */
   async goto(path: string): Promise<void> {
     await this.page.goto(`/platform${path}`);

@@ -32,7 +32,7 @@ test('an expired price is renewed on request and accepted', async ({ browser, re
     .getByRole('button', { name: new RegExp(`^${staff.text('quotation.sheet.send')}`) })
     .first()
     .click();
-  await expect(staff.page.getByText(staff.message('QUOTATION_SENT_TO_CUSTOMER'))).toBeVisible();
+  await staff.priceIsSent();
   await expect(staff.page.getByText(staff.text('shipment.revision.title'))).toBeVisible();
 
   await expect(customer.page.getByText(statusLabel(4, 'vn') ?? '').first()).toBeVisible({ timeout: 20_000 });

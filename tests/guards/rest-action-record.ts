@@ -1,4 +1,12 @@
-import { NOBODY, restCharges, restShipment, rows, type RestActionRow, type RestActionRows } from './rest-action-row.ts';
+import {
+  ADMIN,
+  NOBODY,
+  restCharges,
+  restShipment,
+  rows,
+  type RestActionRow,
+  type RestActionRows,
+} from './rest-action-row.ts';
 import { CUSTOMERS, EVERYBODY, SIGNED_IN, STAFF, inAWeek, type Caller } from './root-field-row.ts';
 
 const note = { note: 'A reason' };
@@ -39,6 +47,16 @@ export const RECORD_ACTIONS: RestActionRows = {
   'PUT wr1?ReceiveQuotation': step(STAFF, 'quotationId'),
   'PUT wr1?EditQuotation': step(STAFF, 'quotationId', price),
   'PUT wr1?SendQuotation': step(STAFF, 'quotationId', price),
+  'POST wr1?ReviewPrice': { callers: STAFF, names: 'quotationId', body: { charges: restCharges } },
+  'POST wr1?PlacePrice': {
+    callers: STAFF,
+    names: 'quotationId',
+    body: { price: { action: 'SendQuotation', body: { id: 1, ...price } } },
+  },
+  'GET wr1?PriceSends': { callers: STAFF, names: 'priceSendId' },
+  'PUT wr1?UndoPriceSend': { callers: STAFF, names: 'priceSendId' },
+  'PUT wr1?ApprovePriceSend': { callers: ADMIN, names: 'priceSendId' },
+  'PUT wr1?DeclinePriceSend': { callers: ADMIN, names: 'priceSendId', body: note },
   'PUT wr1?AcceptQuotation': step(SIGNED_IN, 'quotationId'),
   'PUT wr1?CustomerBooking': step(SIGNED_IN, 'quotationId'),
   'PUT wr1?RequestEdit': step(CUSTOMERS, 'quotationId', note),

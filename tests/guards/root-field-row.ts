@@ -21,6 +21,7 @@ export interface ForeignIds {
   apiKeyId: string;
   webhookId: string;
   webhookDeliveryId: string;
+  priceSendId: string;
   savedViewId: string;
   requestTemplateId: string;
   scheduleWatchId: string;

@@ -12,10 +12,12 @@ import {
   quotation,
   booking,
 } from './root-field-row.ts';
+import { PRICE_SEND_FIELDS } from './root-field-price-send.ts';
 import type { RootFieldRow } from './root-field-row.ts';
 
 /** The steps of a record that need it, words or a price. */
 export const STEP_FIELDS: Record<string, RootFieldRow> = {
+  ...PRICE_SEND_FIELDS,
   'Mutation.createQuotationForCustomer': makeAction(
     'createQuotationForCustomer',
     'CreateForCustomerInput',

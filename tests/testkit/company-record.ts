@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_PDF } from '@wr1/customer-api/src/testing/test-paper.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { ATTACHMENT_NAME, type ForeignIds } from '../guards/root-field-row.ts';
+import { ATTACHMENT_NAME, inAWeek, type ForeignIds } from '../guards/root-field-row.ts';
 import { makeKey } from './api-key.ts';
 import { foreignIds, rowOf, typedId } from './foreign-id.ts';
 import type { RestAnswer, Stack } from './stack.ts';
@@ -52,6 +52,20 @@ async function makeRegistration(stack: Stack, salesman: string, mark: string): P
   const body = { id, salesman_id: salesmanId };
   done(await stack.rest('PUT', 'wr1?objectType=ApproveRegistration', { as: 'admin.demo', body }));
   return id;
+}
+
+/** A price for a request of the company that was taken back. */
+async function makePriceSend(stack: Stack, company: number): Promise<number> {
+  const as = 'admin.demo';
+  const lane = { service_type: 2, shipping_type: 2, pol: 'VNSGN', pod: 'USLAX' };
+  const containers = [{ truckId: 'C1', cont_type: '45G1', quantity: 1, weight_kg: 12_000 }];
+  const request = { ...lane, containers, customer_id: company };
+  const { id } = done(await stack.rest('POST', 'wr1?objectType=CreateQuotationForCustomer', { as, body: request }));
+  const charges = [{ code: 'OFR', basis: 'PER_SHIPMENT', quantity: '1', unit_price: '1', currency: 'USD' }];
+  const price = { action: 'SendQuotation', body: { id, charges, valid_to: inAWeek() } };
+  const placed = done(await stack.rest('POST', 'wr1?objectType=PlacePrice', { as, body: { price } }));
+  done(await stack.rest('PUT', 'wr1?objectType=UndoPriceSend', { as, body: { id: placed.id } }));
+  return placed.id;
 }
 
 /** Of a place that only the company has. */
@@ -138,6 +152,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
     apiKeyId: typedId('ApiKey', key.id),
     webhookId: typedId('Webhook', webhook.id),
     webhookDeliveryId: typedId('WebhookDelivery', delivery.id),
+    priceSendId: typedId('PriceSend', await makePriceSend(stack, rowOf(found.companyId))),
     savedViewId: typedId('SavedView', view.id),
     requestTemplateId: typedId('RequestTemplate', template.id),
     scheduleWatchId: typedId('ScheduleWatch', watch.id),

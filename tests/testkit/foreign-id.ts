@@ -64,6 +64,7 @@ export function nobodysIds(): ForeignIds {
     apiKeyId: typedId('ApiKey', row),
     webhookId: typedId('Webhook', row),
     webhookDeliveryId: typedId('WebhookDelivery', row),
+    priceSendId: typedId('PriceSend', row),
     savedViewId: typedId('SavedView', row),
     requestTemplateId: typedId('RequestTemplate', row),
     scheduleWatchId: typedId('ScheduleWatch', row),

@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   for_customer_id: ['companyId'],
   company_id: ['companyId'],
   order_id: ['bookingId', 'quotationId'],
+  order_ids: ['bookingId', 'quotationId'],
   number: ['bookingNumber', 'quotationNumber'],
   numbers: ['bookingNumber', 'quotationNumber', 'containerNumber'],
   booking: ['bookingNumber'],

@@ -7,6 +7,7 @@ import { foldCounters } from '../modules/list-counter/list-counter.repository.ts
 import { forgetMails } from '../modules/mail/mail.repository.ts';
 import { forgetMilestoneFiles } from '../modules/milestone/import.repository.ts';
 import { deleteEndedOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
+import { forgetPriceSends } from '../modules/price-send/price-send.repository.ts';
 import { forgetSenders } from '../modules/registration/registration.repository.ts';
 import { forgetScheduleImports } from '../modules/schedule/import.repository.ts';
 import { forgetSessions } from '../modules/session/session.repository.ts';
@@ -36,6 +37,7 @@ export const housekeeping: Job = {
     await forgetMilestoneFiles(db, now);
     await forgetFiles(deps, now);
     await forgetSenders(db, now);
+    await forgetPriceSends(db, now);
     await forgetMails(db, now);
     await deleteEndedOneTimeTokens(db, now);
     await forgetTracking(db, now);

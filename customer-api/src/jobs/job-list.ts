@@ -8,6 +8,7 @@ import { remindDocument } from './remind-document.ts';
 import { remindInvoice } from './remind-invoice.ts';
 import type { Job } from './job-runner.ts';
 import { sendMail } from './send-mail.ts';
+import { sendPlacedPrice } from './send-placed-price.ts';
 import { tellNewSailing } from './tell-new-sailing.ts';
 
 /** Every job of the customer API. */
@@ -21,5 +22,6 @@ export const JOBS: readonly Job[] = [
   remindDocument,
   remindInvoice,
   sendMail,
+  sendPlacedPrice,
   tellNewSailing,
 ];

@@ -1,4 +1,6 @@
+import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { SLA_HOURS, SLA_STEP, slaSetting, type SlaStep } from '@wr1/schema/rules/sla.ts';
+import { marginFloor } from '@wr1/schema/rules/system-config.ts';
 import { shortList, type MasterDataSeed, type ShortRow } from './seed-row.ts';
 
 const setting = (code: string, name: string, nameVn: string, value: string, unit: string): ShortRow => [
@@ -17,6 +19,16 @@ const SLA_NAME: Readonly<Record<SlaStep, readonly [en: string, vn: string]>> = {
   ANSWER_REVISE: ['A revision is answered within', 'Trả lời yêu cầu điều chỉnh booking trong'],
   ANSWER_CANCELLATION: ['A wish to cancel is answered within', 'Trả lời yêu cầu hủy trong'],
   RELEASE: ['A booking is released within', 'Phát hành booking trong'],
+};
+
+/** Names of the least margins and their first values. */
+const MARGIN_FLOOR: Readonly<Record<ServiceTypeKey, readonly [en: string, vn: string, value: string]>> = {
+  AIR: ['Least margin, air', 'Lãi tối thiểu, hàng không', '5 %'],
+  FCL: ['Least margin, FCL', 'Lãi tối thiểu, FCL', '5 %'],
+  LCL: ['Least margin, LCL', 'Lãi tối thiểu, LCL', '8 %'],
+  CUSTOM: ['Least margin, customs', 'Lãi tối thiểu, hải quan', '10 %'],
+  CONTAINER_TRUCKING: ['Least margin, container trucking', 'Lãi tối thiểu, vận tải container', '5 %'],
+  VAN_TRUCKING: ['Least margin, van trucking', 'Lãi tối thiểu, vận tải xe tải', '5 %'],
 };
 
 /** Settings that an ADMIN may change while the product runs. Values are text; `unit` says how to read them. */
@@ -56,6 +68,7 @@ export function systemConfigs(): MasterDataSeed[] {
       'hour',
     ),
     ...SLA_STEP.map((step) => setting(slaSetting(step), ...SLA_NAME[step], String(SLA_HOURS[step]), 'hour')),
+    ...Object.entries(MARGIN_FLOOR).map(([service, row]) => setting(marginFloor(service), ...row, '% or USD')),
     setting('LATE_TOLERANCE_HOURS_SEA', 'Late after, sea', 'Trễ sau, đường biển', '24', 'hour'),
     setting('LATE_TOLERANCE_HOURS_AIR', 'Late after, air', 'Trễ sau, hàng không', '4', 'hour'),
     setting('LATE_TOLERANCE_HOURS_ROAD', 'Late after, road', 'Trễ sau, đường bộ', '2', 'hour'),

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,9 +60,11 @@ describe('typing a day', () => {
     render(<Harness start="2026-03-19" />);
     await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
     await screen.findByRole('button', { name: '23 March' }, { timeout: 15_000 });
-    // The library draws the month a second time right after it came.
-    await userEvent.click(screen.getByRole('button', { name: '23 March' }));
-    expect(last).toBe('2026-03-23');
+    // The library draws the month a second time right after it came: a press on the first one may be lost.
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: '23 March' }));
+      expect(last).toBe('2026-03-23');
+    });
     expect(box().value).toBe('23/03/2026');
   });
 });

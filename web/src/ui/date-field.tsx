@@ -129,7 +129,7 @@ export function DateField(props: FieldProps & DateInputProps) {
   // A value from outside (a draft, a reset) replaces what was typed for another one.
   const stale = typed !== null && control.value !== null && parseDay(typed) !== control.value;
   return (
-    <Field {...field} error={field.error || (wrong && !stale ? text.invalidDate : undefined)}>
+    <Field {...field} error={wrong && !stale ? text.invalidDate : field.error}>
       <DateInput
         {...control}
         text={stale ? null : typed}

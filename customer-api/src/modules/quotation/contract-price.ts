@@ -1,12 +1,11 @@
 import type { ShipmentInput } from '@wr1/schema/rest/shipment-order.ts';
-import { estimateInput, type EstimateOption } from '@wr1/schema/rest/tariff.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { EstimateOption } from '@wr1/schema/rest/tariff.ts';
 import { Big } from 'big.js';
 import type { Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { NewPrice } from '../shipment-order/shipment-order.repository.ts';
-import { estimatePrice } from '../tariff/estimate.ts';
+import { findCarrier, tariffEstimate, type PricedShipment } from './tariff-estimate.ts';
 
 /** The price that a contract customer's booking carries: its first revision and the tariff's source. */
 export interface ContractPrice {
@@ -16,26 +15,7 @@ export interface ContractPrice {
   source: string;
 }
 
-/** What of a tidied booking its price rests on. */
-type Priced = Pick<
-  ShipmentInput,
-  | 'service_type'
-  | 'shipping_type'
-  | 'pol'
-  | 'pod'
-  | 'incoterm'
-  | 'has_customs'
-  | 'has_container_trucking'
-  | 'has_van_trucking'
-  | 'pick_up_location_id'
-  | 'delivery_location_id'
-  | 'cargo_ready'
-  | 'dangerous'
-> & { etd: Date | null; schedule_id: number | null };
-
 type Cargo = Pick<ShipmentInput, 'containers' | 'packages'>;
-
-const end = (id: number | null) => (id === null ? null : { location_id: id });
 
 /** The agreed price among the options: of the chosen carrier where there is one, else the best; undefined without one. */
 function agreed(options: readonly EstimateOption[], carrier: string | null): EstimateOption | undefined {
@@ -45,12 +25,6 @@ function agreed(options: readonly EstimateOption[], carrier: string | null): Est
   );
 }
 
-async function findCarrier(trx: Trx, scheduleId: number | null): Promise<string | null> {
-  if (scheduleId === null) return null;
-  const query = trx.selectFrom('schedule').select('carrier_code').where('id', '=', scheduleId);
-  return (await query.executeTakeFirst())?.carrier_code ?? null;
-}
-
 /**
  * The agreed price of a VIP customer ("1") whose level has a valid tariff for lane and service. Null for everyone else and
  * where the tariff leaves a charge open: staff price such a booking.
@@ -58,26 +32,10 @@ async function findCarrier(trx: Trx, scheduleId: number | null): Promise<string 
  */
 export async function contractPrice(
   trx: Trx,
-  { columns, cargo, customerId }: { columns: Priced; cargo: Cargo; customerId: number },
+  { columns, cargo, customerId }: { columns: Omit<PricedShipment, keyof Cargo>; cargo: Cargo; customerId: number },
   context: RequestContext,
 ): Promise<ContractPrice | null> {
-  const { viewer, now } = context;
-  const today = businessDay(now);
-  const day = columns.etd === null ? (columns.cargo_ready ?? today) : businessDay(columns.etd);
-  const asked = estimateInput.safeParse({
-    ...columns,
-    departure: day < today ? today : day,
-    pick_up: end(columns.pick_up_location_id),
-    delivery: end(columns.delivery_location_id),
-    ...cargo,
-    customer_id: viewer.isStaff ? customerId : null,
-  });
-  if (!asked.success) return null;
-  const estimate = await estimatePrice(trx, asked.data, context).catch((error: unknown) => {
-    // What the price lists cannot take is priced by staff.
-    if (error instanceof ApiError) return null;
-    throw error;
-  });
+  const estimate = await tariffEstimate(trx, { shipment: { ...columns, ...cargo }, customerId }, context);
   const option = estimate && agreed(estimate.options, await findCarrier(trx, columns.schedule_id));
   if (!estimate || !option || option.valid_to === null || option.tariff_id === null) return null;
   const source = option.lines[0]?.source ?? '';
@@ -91,7 +49,7 @@ export async function contractPrice(
       tariff_id: option.tariff_id,
       tariff_source: source,
       created_by: null,
-      created_at: now,
+      created_at: context.now,
       lines: option.lines
         .filter(({ code }) => code !== 'VAT')
         .map(

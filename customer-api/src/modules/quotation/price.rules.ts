@@ -17,6 +17,15 @@ const MAX_AMOUNT = 999_999_999_999;
 /** A price line as it is written. */
 export type PriceLine = NewPrice['lines'][number];
 
+/** Lines with their codes as the lists write them. */
+export function tidyCharges(charges: readonly ChargeInput[]): ChargeInput[] {
+  return charges.map((charge) => ({
+    ...charge,
+    code: charge.code.trim().toUpperCase(),
+    cont_type: charge.cont_type?.trim().toUpperCase() || null,
+  }));
+}
+
 /** Codes that have to be looked up to judge price lines. */
 export function wantedChargeCodes(charges: readonly ChargeInput[]): WantedCodes {
   return { ChargeCode: charges.map(({ code }) => code), ContType: charges.map(({ cont_type }) => cont_type) };

@@ -6,16 +6,18 @@ import type { Db, Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { changeOrder } from '../shipment-order/order-change.ts';
+import { changeOrderWithin } from '../shipment-order/order-change.ts';
 import { readCodeBook, readExchangeRate } from '../shipment-order/order-lookup.repository.ts';
 import { brokenRules, refusedInput } from '../shipment-order/order-refusal.ts';
 import { viewOrder } from '../shipment-order/order-view.ts';
 import { insertPrice, type NewPrice } from '../shipment-order/shipment-order.repository.ts';
 import { editColumns, nestedEdit } from './edit-shipment.ts';
-import { checkPrice, priceLines, wantedChargeCodes } from './price.rules.ts';
+import { checkPrice, priceLines, tidyCharges, wantedChargeCodes } from './price.rules.ts';
+import { checkNeed, judgePrice, type Reviewed } from './price-review.ts';
 import { checkNamedSalesman, namedTaker } from './named-salesman.ts';
 import { findNamedCustomer } from './requester.repository.ts';
 import { readRequest } from './request.ts';
+import { pricedShipment } from './tariff-estimate.ts';
 import { writeOwnedRecord } from './write-request.ts';
 
 /** Actions that bring a price. */
@@ -23,28 +25,35 @@ type PricingAction = 'SendQuotation' | 'EditQuotation' | 'SendPriceForConfirmati
 type PricingBody = z.output<(typeof orderActionRequest)[PricingAction]>;
 type Offer = z.output<typeof offerRequest>;
 
+/** A change's context, with the ADMIN who approved the price beforehand. */
+export type SendContext = RequestContext & { approverId?: number };
+
 /**
  * Judges a price and freezes the exchange rate of the moment with it.
- * @throws ApiError 422 CHECK_FIELDS with one problem per field
+ * @throws ApiError 422 CHECK_FIELDS with one problem per field; a margin below the floor wants a reason, one below zero an
+ * ADMIN (APPROVAL_REQUIRED)
  */
 async function readPrice(
   trx: Trx,
-  body: Pick<PricingBody, 'charges' | 'valid_to' | 'price_note'>,
-  now: Date,
+  body: Pick<PricingBody, 'charges' | 'valid_to' | 'price_note' | 'margin_reason'>,
+  of: Reviewed,
+  context: SendContext,
 ): Promise<Omit<NewPrice, 'order_id' | 'revision' | 'created_by'>> {
-  const charges = body.charges.map((charge) => ({
-    ...charge,
-    code: charge.code.trim().toUpperCase(),
-    cont_type: charge.cont_type?.trim().toUpperCase() || null,
-  }));
+  const { now } = context;
+  const charges = tidyCharges(body.charges);
   const book = await readCodeBook(trx, wantedChargeCodes(charges));
   const exchangeRate = await readExchangeRate(trx, businessDay(now));
   const problems = checkPrice({ charges, valid_to: body.valid_to }, { book, exchangeRate, now });
   if (problems.length > 0) throw brokenRules(problems);
+  const reason = body.margin_reason?.trim() || null;
+  const review = await judgePrice(trx, { ...of, charges }, context);
+  checkNeed(review, reason, { mayLose: context.viewer.role === 'ADMIN' || context.approverId !== undefined });
   return {
     exchange_rate: exchangeRate,
     valid_to: body.valid_to,
     price_note: body.price_note?.trim() || null,
+    margin_reason: reason,
+    approved_by: context.approverId ?? null,
     created_at: now,
     lines: priceLines(charges, book),
   };
@@ -65,12 +74,23 @@ export async function sendPrice(
   body: PricingBody,
   context: RequestContext,
 ): Promise<ShipmentOrderRow> {
+  return db.transaction().execute((trx) => sendPriceWithin(trx, action, body, context));
+}
+
+/** The same inside a transaction that holds more than this. */
+export async function sendPriceWithin(
+  trx: Trx,
+  action: PricingAction,
+  body: PricingBody,
+  context: SendContext,
+): Promise<ShipmentOrderRow> {
   const { now, viewer } = context;
   const given = { hasCharges: body.charges.length > 0, validTo: body.valid_to };
-  return changeOrder(db, { action, body, context, given }, async (trx, order) => {
+  return changeOrderWithin(trx, { action, body, context, given }, async (_trx, order) => {
     const shipment = 'shipment' in body && body.shipment !== null ? body.shipment : null;
-    const changed = shipment === null ? {} : await nestedEdit(() => editColumns(trx, order, shipment, now));
-    const price = await readPrice(trx, body, now);
+    const changed = shipment && (await nestedEdit(() => editColumns(trx, order, shipment, now)));
+    const of = { shipment: { ...order, ...(changed && pricedShipment(changed)) }, customerId: order.customer_id };
+    const price = await readPrice(trx, body, of, context);
     const revision = order.revision + 1;
     await insertPrice(trx, { ...price, order_id: order.id, revision, created_by: viewer.userId });
     return {
@@ -80,9 +100,17 @@ export async function sendPrice(
   });
 }
 
-async function insertOffer(trx: Trx, body: Offer, context: RequestContext) {
+async function insertOffer(trx: Trx, body: Offer, context: SendContext) {
   const { viewer, now, requestId } = context;
-  const { customer_id: customerId, salesman_id: salesmanId, charges, valid_to, price_note, ...shipment } = body;
+  const {
+    customer_id: customerId,
+    salesman_id: salesmanId,
+    charges,
+    valid_to,
+    price_note,
+    margin_reason,
+    ...shipment
+  } = body;
   const customer = await findNamedCustomer(trx, viewer, customerId);
   const given = { now, hasCustomer: true, hasCharges: charges.length > 0, validTo: valid_to };
   const decision = decideTransition(null, 'SendQuotation', { kind: actorKind(viewer.role) }, given);
@@ -90,7 +118,8 @@ async function insertOffer(trx: Trx, body: Offer, context: RequestContext) {
   const owner = { customer_id: customer.companyId, salesman_id: customer.salesmanId };
   await checkNamedSalesman(trx, viewer, salesmanId, owner);
   const columns = await readRequest(trx, shipment, now, [], undefined, customer.companyId);
-  const price = await readPrice(trx, { charges, valid_to, price_note }, now);
+  const of = { shipment: pricedShipment(columns), customerId: customer.companyId };
+  const price = await readPrice(trx, { charges, valid_to, price_note, margin_reason }, of, context);
   const record = { ...columns, ...priceColumns(price), revision: 1, status: decision.to };
   const order = await writeOwnedRecord(trx, record, customer, {
     action: 'SendQuotation',
@@ -106,8 +135,13 @@ async function insertOffer(trx: Trx, body: Offer, context: RequestContext) {
 
 /** An offer that nobody asked for: a new record with its price, status 3. */
 export async function sendOffer(db: Db, body: Offer, context: RequestContext): Promise<ShipmentOrderRow> {
+  return db.transaction().execute((trx) => sendOfferWithin(trx, body, context));
+}
+
+/** The same inside a transaction that holds more than this. */
+export async function sendOfferWithin(trx: Trx, body: Offer, context: SendContext): Promise<ShipmentOrderRow> {
   const { viewer, idempotencyKey } = context;
   if (!mayEver('SendQuotation', actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
   const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/SendQuotation', body };
-  return db.transaction().execute((trx) => withIdempotency(trx, repeat, () => insertOffer(trx, body, context)));
+  return withIdempotency(trx, repeat, () => insertOffer(trx, body, context));
 }

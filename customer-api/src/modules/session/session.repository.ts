@@ -93,9 +93,9 @@ export async function beginSession(
   return { accessToken: await addAccessToken(trx, id, time), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
+const SESSION_COLUMNS = ['auth_session.id as session_id', 'auth_session.first_sign_in'] as const;
+
 const VIEWER_COLUMNS = [
-  'auth_session.id as session_id',
-  'auth_session.first_sign_in',
   'app_user.id as user_id',
   'app_user.role',
   'app_user.user_type',
@@ -117,7 +117,7 @@ export async function findViewerRow(db: Db, token: string, now: Date) {
     .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
     .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
     .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select([...VIEWER_COLUMNS, 'access_token.expires_at'])
+    .select([...SESSION_COLUMNS, ...VIEWER_COLUMNS, 'access_token.expires_at'])
     .where('access_token.hash', '=', hashToken(token))
     .where('access_token.expires_at', '>', now)
     .where('auth_session.ended_at', 'is', null)
@@ -132,7 +132,7 @@ export async function findViewerRowOfSession(db: Db, sessionId: string) {
     .selectFrom('auth_session')
     .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
     .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select([...VIEWER_COLUMNS])
+    .select([...SESSION_COLUMNS, ...VIEWER_COLUMNS])
     .where('auth_session.id', '=', sessionId)
     .where('auth_session.ended_at', 'is', null)
     .where('app_user.status', '=', 1)
@@ -140,7 +140,21 @@ export async function findViewerRowOfSession(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewerRow>>>;
+/** A user with the rights that he has now, for work that he asked for before; undefined when he is disabled. */
+export async function findViewerRowOfUser(db: Db, userId: number) {
+  return db
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([...VIEWER_COLUMNS])
+    .where('app_user.id', '=', userId)
+    .where('app_user.status', '=', 1)
+    .where('company.active', '=', true)
+    .executeTakeFirst();
+}
+
+export type ViewerRow = Omit<NonNullable<Awaited<ReturnType<typeof findViewerRow>>>, 'session_id'> & {
+  session_id: string | null;
+};
 
 /** What became of a refresh: the user's id and a new pair, or undefined when the token is unknown, ended or reused. */
 export type RefreshOutcome = { userId: number; tokens: TokenPair } | undefined;

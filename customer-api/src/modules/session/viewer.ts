@@ -2,7 +2,7 @@ import { isStaff } from '@wr1/schema/rules/user-type.ts';
 import { abilityOf } from '@wr1/schema/rules/permission.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { findViewerRow, findViewerRowOfSession, type ViewerRow } from './session.repository.ts';
+import { findViewerRow, findViewerRowOfSession, findViewerRowOfUser, type ViewerRow } from './session.repository.ts';
 
 function toViewer(row: ViewerRow): Viewer {
   return {
@@ -42,4 +42,10 @@ export async function findViewerOfSession(db: Db, sessionId: string): Promise<Vi
   const row = await findViewerRowOfSession(db, sessionId);
   // What is done for a session outlives no token: nothing reads this end.
   return row === undefined ? undefined : toViewer({ ...row, expires_at: new Date(0) });
+}
+
+/** A user as a viewer for work that he asked for before, whether or not his session goes on; undefined when he is disabled. */
+export async function findViewerOfUser(db: Db, userId: number): Promise<Viewer | undefined> {
+  const row = await findViewerRowOfUser(db, userId);
+  return row && toViewer({ ...row, session_id: null, first_sign_in: false, expires_at: new Date(0) });
 }

@@ -11,6 +11,7 @@ import { refused } from './order-refusal.ts';
 import { openActions, transitionRecord, type OpenAction } from './order-transition.ts';
 import { viewOrder } from './order-view.ts';
 import { writeTransition, type Accepted, type ChangeResult } from './order-write.ts';
+import { isPriceUnderWay } from './price-under-way.ts';
 import { findOrder, lockOrder } from './shipment-order.repository.ts';
 import type { ShipmentOrder } from './shipment-order.table.ts';
 import { customerToTake, type Taker } from './take-customer.ts';
@@ -62,6 +63,7 @@ async function lockForChange(trx: Trx, id: number, viewer: Viewer, taker: Taker)
 async function carryOut(trx: Trx, order: ShipmentOrder, request: ChangeRequest, work: ChangeWork) {
   const { action, body, context } = request;
   const { viewer, now, requestId } = context;
+  if (await isPriceUnderWay(trx, order.id)) throw new ApiError('CONFLICT', 409);
   if (body.version !== undefined && body.version !== order.version) throw staleVersion();
   if (body.version === undefined && isRepeat(order.status, action)) return viewOrder(trx, order, viewer, now);
   const actor = { kind: actorFor(viewer, action), userId: viewer.userId };

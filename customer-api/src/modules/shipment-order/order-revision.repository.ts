@@ -36,6 +36,7 @@ export async function findRevisions(db: Db, viewer: Viewer, ids: readonly number
       valid_to: row.valid_to,
       price_note: row.price_note,
       tariff_source: row.tariff_source,
+      margin_reason: viewer.isStaff ? row.margin_reason : null,
       created_by: row.created_by,
       author: row.full_name,
       created_at: row.created_at.toISOString(),

@@ -119,6 +119,8 @@ export interface NewPrice {
   /** The tariff that it was made of; left out for a price that people made. */
   tariff_id?: number | null;
   tariff_source?: string | null;
+  margin_reason?: string | null;
+  approved_by?: number | null;
   created_by: number | null;
   created_at: Date;
   lines: Omit<NewChargeLine, 'order_id' | 'revision'>[];

@@ -138,6 +138,10 @@ interface PriceRevisionTable {
   tariff_id: number | null;
   /** Source of the tariff as it read then. */
   tariff_source: string | null;
+  /** Why it was sent below the least margin; for staff alone. */
+  margin_reason: string | null;
+  /** The ADMIN who approved a price that loses money. */
+  approved_by: number | null;
   created_by: number | null;
   created_at: Date;
 }

@@ -4,7 +4,7 @@ import { requireRowId, rowIdOf } from '../node/global-id.ts';
 import { codeOf } from '@wr1/schema/rules/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { toQuotation } from '../quotation/quotation-view.ts';
-import { revisedPriceBody } from '../quotation/quotation.resolvers.ts';
+import { revisedPriceBody } from '../quotation/price-body.ts';
 import {
   flatPath,
   noteBody,

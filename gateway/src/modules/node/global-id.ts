@@ -21,6 +21,7 @@ export const nodeTypes = [
   'ApiKey',
   'Webhook',
   'WebhookDelivery',
+  'PriceSend',
   'ApiKey',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];

@@ -60,7 +60,8 @@ async function loadNode(globalId: string, context: GatewayContext): Promise<Node
       const row = await context.load(invoiceById, id);
       return row === null ? null : new InvoiceView(row, context.language);
     }
-    // A payment is read with its booking alone, a view with its list, a template by its own field, a link with its booking.
+    // A payment is read with its booking alone, a view with its list, a template by its own field, a link with its booking, a
+    // price on its way in its own list.
     case 'Payment':
     case 'SavedView':
     case 'ScheduleWatch':
@@ -69,6 +70,7 @@ async function loadNode(globalId: string, context: GatewayContext): Promise<Node
     case 'ApiKey':
     case 'Webhook':
     case 'WebhookDelivery':
+    case 'PriceSend':
       return null;
     case 'Notification': {
       const row = await context.load(notificationById, id);

@@ -1,4 +1,5 @@
 import { watchPath } from '@wr1/schema/rules/schedule-watch.ts';
+import { PRICE_APPROVAL_PAGE, PRICE_KINDS } from '@wr1/schema/rules/notification.ts';
 import { WEBHOOK_PAGE } from '@wr1/schema/rules/webhook.ts';
 import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
@@ -60,6 +61,7 @@ export const notificationResolvers: Resolvers = {
         return `/admin/approve-register?open=${encodeURIComponent(reference)}`;
       }
       if (kind === 'WEBHOOK_DISABLED') return WEBHOOK_PAGE;
+      if (PRICE_KINDS.has(kind)) return PRICE_APPROVAL_PAGE;
       if (recordNumber === null && kind !== 'NEW_SAILINGS') return null;
       const isStaff = (await viewerOf(context))?.isStaff === true;
       if (recordNumber === null) return watchPath(params, isStaff);

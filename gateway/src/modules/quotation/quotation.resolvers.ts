@@ -1,14 +1,5 @@
-import type { ChargeInput as ChargeBody } from '@wr1/schema/rest/shipment-order.ts';
 import type { GatewayContext } from '../../context.ts';
-import { gatewayError } from '../../errors.ts';
-import type {
-  ChargeInput,
-  RecordBy,
-  RecordNoteInput,
-  Resolvers,
-  RevisePriceInput,
-  SendQuotationInput,
-} from '../../schema.generated.ts';
+import type { RecordBy, RecordNoteInput, Resolvers } from '../../schema.generated.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
 import {
@@ -28,6 +19,7 @@ import { recordFields } from '../shipment/record-field.ts';
 import { recordConnection, tabCounts } from '../shipment/record-list.ts';
 import { findOrder } from '../shipment/shipment.api.ts';
 import { orderOf } from '../shipment/shipment.loaders.ts';
+import { offerBody, requestPriceBody, revisedPriceBody } from './price-body.ts';
 import { QuotationView, toQuotation } from './quotation-view.ts';
 
 async function findQuotation(by: RecordBy, context: GatewayContext): Promise<QuotationView | null> {
@@ -39,35 +31,6 @@ async function findQuotation(by: RecordBy, context: GatewayContext): Promise<Quo
   const row = id === null ? null : await orderOf(context, id);
   return row === null ? null : toQuotation(row, context.language);
 }
-
-function chargeBody(charge: ChargeInput): ChargeBody {
-  if (charge.basis === 'UNKNOWN')
-    throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no basis that a charge can have.' });
-  return {
-    code: charge.code,
-    name: charge.name ?? null,
-    basis: charge.basis,
-    cont_type: charge.containerTypeCode ?? null,
-    quantity: charge.quantity,
-    unit_price: charge.unitPrice,
-    currency: charge.currency,
-    vat_rate: charge.vatRate ?? 0,
-    unit_cost: charge.unitCost ?? null,
-  };
-}
-
-const priceBody = ({ charges, validTo, note }: Pick<SendQuotationInput, 'charges' | 'validTo' | 'note'>) => ({
-  charges: charges.map(chargeBody),
-  valid_to: validTo,
-  price_note: note ?? null,
-});
-
-/** Body of a new revision of a price, with a changed shipment if there is one. */
-export const revisedPriceBody = (input: RevisePriceInput) => ({
-  ...stepBody(input),
-  ...priceBody(input),
-  shipment: input.shipment === null || input.shipment === undefined ? null : shipmentBody(input.shipment),
-});
 
 /** A mutation that needs the record and words. */
 const noted =
@@ -115,17 +78,7 @@ export const quotationResolvers: Resolvers = {
         shipmentPath,
       ),
     sendQuotation: (_parent, { input }, context) =>
-      runAction(
-        context,
-        'SendQuotation',
-        () => ({
-          id: recordRowId(input.id),
-          version: input.expectedVersion ?? undefined,
-          ...priceBody(input),
-        }),
-        input.idempotencyKey,
-        pricePath,
-      ),
+      runAction(context, 'SendQuotation', () => requestPriceBody(input), input.idempotencyKey, pricePath),
     createQuotationForCustomer: (_parent, { input }, context) =>
       runAction(
         context,
@@ -139,17 +92,7 @@ export const quotationResolvers: Resolvers = {
         shipmentPath,
       ),
     sendNewQuotation: (_parent, { input }, context) =>
-      runOffer(
-        context,
-        () => ({
-          ...shipmentBody(input.shipment),
-          ...priceBody(input),
-          ...salesmanBody(input),
-          customer_id: requireRowId(input.customerId, 'Company'),
-        }),
-        input.idempotencyKey,
-        offerPath,
-      ),
+      runOffer(context, () => offerBody(input), input.idempotencyKey, offerPath),
     receiveQuotation: (_parent, { input }, context) =>
       runAction(
         context,

@@ -46,6 +46,7 @@ export const recordFields = {
       validTo: row.valid_to,
       note: row.price_note,
       tariffSource: row.tariff_source,
+      marginReason: row.margin_reason,
       authorName: row.author,
       createdAt: row.created_at,
     }));

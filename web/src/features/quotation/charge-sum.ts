@@ -23,10 +23,6 @@ export interface ChargeSum {
   vatUsd: string;
   totalUsd: string;
   totalVnd: string;
-  /** Amount less cost of all lines whose cost is told, in USD; null when no cost is told. */
-  marginUsd: string | null;
-  /** Share of 1 of those lines' amount; null when no cost is told or the amount is nothing. */
-  marginShare: number | null;
 }
 
 interface Exact {
@@ -109,9 +105,6 @@ export function sumCharges(lines: readonly SumLine[], exchangeRate: string): Cha
   let vatUsd = zero(2);
   let totalUsd = zero(2);
   let totalVnd = zero(0);
-  let margin = zero(2);
-  let priced = zero(2);
-  let costTold = false;
   for (const line of lines) {
     const { currency } = line;
     const amount = product(line.quantity, line.unitPrice, currency);
@@ -126,13 +119,6 @@ export function sumCharges(lines: readonly SumLine[], exchangeRate: string): Cha
       totalUsd = add(totalUsd, convert(part, currency, 'USD', rate));
       totalVnd = add(totalVnd, convert(part, currency, 'VND', rate));
     }
-    const earned = lineMargin(line);
-    const exact = earned === null ? null : parseDecimal(earned);
-    if (exact) {
-      costTold = true;
-      margin = add(margin, convert(exact, currency, 'USD', rate));
-      priced = add(priced, convert(amount, currency, 'USD', rate));
-    }
   }
   return {
     usdLines: text(own.USD),
@@ -140,7 +126,5 @@ export function sumCharges(lines: readonly SumLine[], exchangeRate: string): Cha
     vatUsd: text(vatUsd),
     totalUsd: text(totalUsd),
     totalVnd: text(totalVnd),
-    marginUsd: costTold ? text(margin) : null,
-    marginShare: costTold && priced.value !== 0n ? Number(margin.value) / Number(priced.value) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { PRICE_APPROVAL_PAGE } from '@wr1/schema/rules/notification.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Route } from '../../ui/code.tsx';
@@ -9,19 +10,19 @@ import { KeyValue } from '../../ui/key-value.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { placeLongName, placeName, placeZone } from '../master-data/place-tag.tsx';
 import { vesselText } from '../schedule/schedule-card.tsx';
-import { ActionProblemBanner, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { ActionProblemBanner, restOf } from '../shipment/record-action-dialog.tsx';
 import { recordPath } from '../shipment/record-page-card.tsx';
 import { offerPath } from '../shipment/record-path.ts';
 import { cargoText, useDirectionText, useServiceText } from '../shipment/service-tag.tsx';
 import { OfferListsDocument } from './offer-price.generated.ts';
 import type { OfferListsQuery } from './offer-price.generated.ts';
-import { SendNewQuotationDocument } from './price-page.generated.ts';
 import { PricingDesk } from './pricing-desk.tsx';
 import { tariffShipment } from './pricing-tariff.ts';
 import { cargoFacts, pricedCargo } from './request-facts.ts';
 import { Waiting } from './request-frame.tsx';
 import { toShipmentInput } from './request-input.ts';
 import type { RequestValues } from './request-values.ts';
+import { usePriceSend } from './use-price-send.ts';
 import { usePricing } from './use-pricing.ts';
 import { useTariff } from './use-tariff.ts';
 import s from './pricing-panel.module.css';
@@ -54,12 +55,21 @@ function Priced({ id, values, onSent, lists }: OfferPriceProps & { lists: OfferL
     lists.chargeCodes,
     lists.systemConfig,
   );
-  const action = useRecordAction({
-    mutation: SendNewQuotationDocument,
-    payloadOf: ({ change }) => change,
-    failed: 'QUOTATION_SEND_FAILED',
+  const sending = usePriceSend({
+    recordId: null,
     reload: () => Promise.resolve(),
+    onSent: ({ recordNumber }) => {
+      pricing.forget();
+      onSent();
+      if (recordNumber) void navigate(recordPath('staff', 'quotation', recordNumber), { replace: true });
+    },
+    onAsked: () => {
+      pricing.forget();
+      onSent();
+      void navigate(PRICE_APPROVAL_PAGE, { replace: true });
+    },
   });
+  const offered = { shipment: toShipmentInput(values), customerId: customer?.id ?? '' };
   const tariff = useTariff(tariffShipment(values, customer), pricing);
   const back = <TextLink to={offerPath}>{t('offer.back')}</TextLink>;
   return (
@@ -87,29 +97,26 @@ function Priced({ id, values, onSent, lists }: OfferPriceProps & { lists: OfferL
         </>
       }
       request={<ShipmentCard values={values} />}
-      above={<ActionProblemBanner problem={action.problem} onClose={action.clear} />}
+      above={
+        <ActionProblemBanner
+          problem={restOf(sending.action.problem, ['marginReason'])}
+          onClose={sending.action.clear}
+        />
+      }
       service={service}
       cargo={cargo}
       codes={lists.chargeCodes}
       pricing={pricing}
       tariff={tariff}
-      sending={action.running}
+      reviewed={offered}
+      sending={sending}
       what={t('offer.whatHappens')}
-      onSend={async (price) => {
-        const payload = await action.run({
-          input: {
-            shipment: toShipmentInput(values),
-            customerId: customer?.id ?? '',
-            salesmanId: values.salesmanId || null,
-            ...price,
-            idempotencyKey: id,
-          },
-        });
-        if (!payload?.quotation) return;
-        pricing.forget();
-        onSent();
-        await navigate(recordPath('staff', 'quotation', payload.quotation.number), { replace: true });
-      }}
+      onSend={(price, askApproval) =>
+        sending.place(
+          { sendNewQuotation: { ...offered, salesmanId: values.salesmanId || null, ...price } },
+          { askApproval },
+        )
+      }
     />
   );
 }

@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { Card } from '../../ui/card.tsx';
-import { formatAmount, formatMoney, formatPercent } from '../../ui/format.ts';
+import { formatAmount, formatMoney } from '../../ui/format.ts';
 import { KeyValue } from '../../ui/key-value.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { ChargeSum, Currency } from './charge-sum.ts';
+import { PriceMargin } from './price-review.tsx';
+import type { PriceReview } from './use-price-review.ts';
 import s from './price-total.module.css';
 
-/** A margin of this share fills the meter. */
-const fullMargin = 0.2;
-
 /** The live total in either currency, its parts, and what is earned. */
-export function PriceTotal({ sum, rate }: { sum: ChargeSum; rate: string }) {
+export function PriceTotal({ sum, rate, review }: { sum: ChargeSum; rate: string; review: PriceReview | undefined }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();
   const { first } = useLeadingCurrency();
@@ -56,24 +54,7 @@ export function PriceTotal({ sum, rate }: { sum: ChargeSum; rate: string }) {
           { label: t('total.vat'), value: formatAmount(sum.vatUsd, 'USD', locale) },
         ]}
       />
-      {sum.marginUsd !== null && (
-        <div className={s.margin}>
-          <p className={s.marginLine}>
-            <span>{t('total.margin')}</span>
-            <strong>
-              {formatMoney(sum.marginUsd, 'USD', locale)}
-              {sum.marginShare !== null && `, ${formatPercent(sum.marginShare, locale)}`}
-            </strong>
-          </p>
-          <ProgressBar
-            label={t('total.margin')}
-            tone="success"
-            value={Math.min(1, Math.max(0, (sum.marginShare ?? 0) / fullMargin))}
-            valueText={sum.marginShare === null ? undefined : formatPercent(sum.marginShare, locale)}
-          />
-          <p className={s.other}>{t('total.marginOf')}</p>
-        </div>
-      )}
+      {review && <PriceMargin review={review} />}
     </Card>
   );
 }

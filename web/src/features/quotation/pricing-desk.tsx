@@ -2,23 +2,32 @@ import { Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PRICE_APPROVAL_PAGE } from '@wr1/schema/rules/notification.ts';
 import { QUOTE_VALID_DAYS, addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
-import type { ChargeInput } from '../../schema-types.generated.ts';
+import type { ChargeInput, ReviewPriceInput } from '../../schema-types.generated.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { fieldError } from '../shipment/record-action-dialog.tsx';
+import { PriceFindings } from './price-review.tsx';
+import { PriceSending } from './price-sending.tsx';
 import { PriceTotal } from './price-total.tsx';
 import { toChargeInputs } from './pricing-line.ts';
 import type { ChargeCode, PricedCargo } from './pricing-line.ts';
 import { PricingSheet } from './pricing-sheet.tsx';
+import { usePriceReview } from './use-price-review.ts';
+import type { PriceSending as Sending } from './use-price-send.ts';
 import type { Pricing } from './use-pricing.ts';
 import type { Tariff } from './use-tariff.ts';
 import s from './pricing-panel.module.css';
@@ -29,7 +38,12 @@ export interface CheckedPrice {
   /** YYYY-MM-DD. */
   validTo: string;
   note: string | null;
+  /** Why its margin is below the least; null when it is not. */
+  marginReason: string | null;
 }
+
+/** What a price is judged for: a record, with the shipment that replaces its own, or a new offer. */
+export type ReviewedThing = Pick<ReviewPriceInput, 'id' | 'customerId' | 'shipment'>;
 
 interface PricingDeskProps {
   /** What is priced: number or title, route, facts, further things to do. */
@@ -44,41 +58,58 @@ interface PricingDeskProps {
   pricing: Pricing;
   /** What fills the sheet from the price lists. */
   tariff: Tariff;
-  sending: boolean;
+  reviewed: ReviewedThing;
+  sending: Sending;
   /** What sending does, in words. */
   what: ReactNode;
-  onSend: (price: CheckedPrice) => Promise<void>;
+  /** @param askApproval the price loses money: an ADMIN is asked first */
+  onSend: (price: CheckedPrice, askApproval: boolean) => Promise<void>;
 }
 
 const validDays = ['7', '14', '30'] as const;
 
 /** Where staff make a price: the request at the left, the sheet, the live total with Send at the right. Ctrl Enter sends. */
 export function PricingDesk(props: PricingDeskProps) {
-  const { head, request, above, service, cargo, codes, pricing, tariff, sending, what, onSend } = props;
+  const { head, request, above, service, cargo, codes, pricing, tariff, reviewed, sending, what, onSend } = props;
   const { t } = useTranslation(['quotation', 'message']);
   const { locale } = useLanguage();
   const toast = useToast();
   const { first, second } = useLeadingCurrency();
   const total = { USD: pricing.sum.totalUsd, VND: pricing.sum.totalVnd };
+  const isAdmin = useViewer().role === 'ADMIN';
   const [tried, setTried] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const today = businessDay(useNow());
   const isValidDay = pricing.validTo >= today;
   const days = validDays.find((entry) => addDays(today, Number(entry)) === pricing.validTo) ?? null;
 
+  const isReady = pricing.lines.length > 0 && pricing.problems.size === 0;
+  const review = usePriceReview(isReady ? { ...reviewed, charges: toChargeInputs(pricing.lines, codes) } : null);
+  const needs = review?.needs ?? 'NOTHING';
+  const refused = fieldError(sending.action.problem, 'marginReason');
+  const wantsReason = needs === 'REASON' || needs === 'APPROVAL' || refused !== undefined;
+  const reason = pricing.reason.trim();
+  // An ADMIN who loses money decides that here.
+  const asks = needs === 'APPROVAL' && !isAdmin;
+
   async function send() {
     setTried(true);
-    if (pricing.lines.length === 0 || pricing.problems.size > 0 || !isValidDay) {
+    if (sending.due) return;
+    if (!isReady || !isValidDay || (wantsReason && reason === '')) {
       toast.danger(t('message:CHECK_QUOTE_DATA'));
       // After the marks have been drawn.
       requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    await onSend({
-      charges: toChargeInputs(pricing.lines, codes),
-      validTo: pricing.validTo,
-      note: pricing.note.trim() || null,
-    });
+    await onSend(
+      {
+        charges: toChargeInputs(pricing.lines, codes),
+        validTo: pricing.validTo,
+        note: pricing.note.trim() || null,
+        marginReason: wantsReason ? reason : null,
+      },
+      asks,
+    );
   }
 
   const sendByKey = useEffectEvent(() => void send());
@@ -96,8 +127,20 @@ export function PricingDesk(props: PricingDeskProps) {
     <div className={s.page} ref={panel}>
       <header className={s.head}>{head}</header>
       <div className={s.request}>{request}</div>
-      <div className={s.sheet}>
+      <div className={s.sheet} inert={sending.due !== null}>
         {above}
+        {sending.refusal !== null && (
+          <Banner tone="danger" title={t('sending.failed')}>
+            {sending.refusal}
+          </Banner>
+        )}
+        {sending.waiting && (
+          <Banner
+            tone="info"
+            title={t('sending.waits', { name: sending.waiting.senderName })}
+            actions={<LinkButton to={PRICE_APPROVAL_PAGE}>{t('sending.waitsLink')}</LinkButton>}
+          />
+        )}
         <PricingSheet
           lines={pricing.lines}
           cargo={cargo}
@@ -112,11 +155,11 @@ export function PricingDesk(props: PricingDeskProps) {
               <div className={s.validity}>
                 <DateField
                   label={t('sheet.validTo')}
-                  value={pricing.validTo}
+                  value={pricing.validTo || null}
                   min={today}
                   hint={t('sheet.validRule', { count: QUOTE_VALID_DAYS[service] })}
                   error={tried && !isValidDay ? t('message:VALIDITY_REQUIRED') : undefined}
-                  onChange={(day) => day && pricing.setValidTo(day)}
+                  onChange={(day) => pricing.setValidTo(day ?? '')}
                 />
                 <Segmented
                   label={t('sheet.validFor')}
@@ -141,21 +184,38 @@ export function PricingDesk(props: PricingDeskProps) {
         />
       </div>
       <div className={s.total}>
-        <PriceTotal sum={pricing.sum} rate={pricing.rate} />
+        <PriceTotal sum={pricing.sum} rate={pricing.rate} review={review} />
+        {review && <PriceFindings review={review} />}
+        {wantsReason && (
+          <TextArea
+            label={t('review.reason')}
+            hint={t('review.reasonHint')}
+            rows={2}
+            maxLength={500}
+            disabled={sending.due !== null}
+            value={pricing.reason}
+            error={reason !== '' ? undefined : (refused ?? (tried ? t('review.reasonMissing') : undefined))}
+            onChange={pricing.setReason}
+          />
+        )}
         <div className={s.send}>
-          <Button
-            kind="primary"
-            size="lg"
-            full
-            icon={<Send size={16} />}
-            trailing={<KeyHint>Ctrl Enter</KeyHint>}
-            loading={sending}
-            onClick={() => void send()}
-          >
-            {t('sheet.send')}
-          </Button>
+          {sending.due ? (
+            <PriceSending key={sending.due.id} sending={sending} size="lg" />
+          ) : (
+            <Button
+              kind="primary"
+              size="lg"
+              full
+              icon={<Send size={16} />}
+              trailing={<KeyHint>Ctrl Enter</KeyHint>}
+              loading={sending.action.running}
+              onClick={() => void send()}
+            >
+              {t(asks ? 'review.ask' : 'sheet.send')}
+            </Button>
+          )}
         </div>
-        <p className={s.what}>{what}</p>
+        <p className={s.what}>{asks ? t('review.askHint') : what}</p>
       </div>
       <div className={s.bar}>
         <p>
@@ -163,9 +223,19 @@ export function PricingDesk(props: PricingDeskProps) {
           <br />
           <span className={s.what}>{formatMoney(total[second], second, locale)}</span>
         </p>
-        <Button kind="primary" size="xl" loading={sending} icon={<Send size={16} />} onClick={() => void send()}>
-          {t('sheet.send')}
-        </Button>
+        {sending.due ? (
+          <PriceSending key={sending.due.id} sending={sending} size="xl" />
+        ) : (
+          <Button
+            kind="primary"
+            size="xl"
+            loading={sending.action.running}
+            icon={<Send size={16} />}
+            onClick={() => void send()}
+          >
+            {t(asks ? 'review.ask' : 'sheet.send')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import { useFragment } from '@apollo/client/react';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PRICE_APPROVAL_PAGE } from '@wr1/schema/rules/notification.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +16,7 @@ import { placeName } from '../master-data/place-tag.tsx';
 import { ActivityCard } from '../shipment/activity-card.tsx';
 import { CargoCard } from '../shipment/cargo-card.tsx';
 import { PartyCard } from '../shipment/party-card.tsx';
-import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { ActionProblemBanner, restOf } from '../shipment/record-action-dialog.tsx';
 import { RouteCard } from '../shipment/route-card.tsx';
 import { cargoText, useServiceText } from '../shipment/service-tag.tsx';
 import { SlaTag } from '../shipment/sla-tag.tsx';
@@ -30,6 +32,7 @@ import { tariffShipment } from './pricing-tariff.ts';
 import { pricedCargo } from './request-facts.ts';
 import { toShipmentInput } from './request-input.ts';
 import type { RequestValues } from './request-values.ts';
+import { usePriceSend } from './use-price-send.ts';
 import { usePricing } from './use-pricing.ts';
 import { useTariff } from './use-tariff.ts';
 import s from './pricing-panel.module.css';
@@ -88,11 +91,18 @@ function Pricing({
       : { number: record.number, booked: record.__typename === 'Booking' },
     pricing,
   );
-  const action = useRecordAction({
-    mutation: PRICING[name].mutation,
-    payloadOf: (data) => data.change,
-    failed: 'QUOTATION_SEND_FAILED',
+  const navigate = useNavigate();
+  const sending = usePriceSend({
+    recordId: record.id,
     reload,
+    onSent: () => {
+      pricing.forget();
+      onSent?.();
+    },
+    onAsked: () => {
+      pricing.forget();
+      void navigate(PRICE_APPROVAL_PAGE);
+    },
   });
   const facts = [
     record.customer?.name,
@@ -155,7 +165,10 @@ function Pricing({
               {t('price.shipmentBeside', { before: cargoText(sheet.cargo, locale), after: cargoText(cargo, locale) })}
             </Banner>
           )}
-          <ActionProblemBanner problem={action.problem} onClose={action.clear} />
+          <ActionProblemBanner
+            problem={restOf(sending.action.problem, ['marginReason'])}
+            onClose={sending.action.clear}
+          />
         </>
       }
       service={record.serviceType === 'UNKNOWN' ? 'FCL' : record.serviceType}
@@ -163,21 +176,13 @@ function Pricing({
       codes={codes}
       pricing={pricing}
       tariff={tariff}
-      sending={action.running}
+      reviewed={{ id: record.id, ...(changed && { shipment: toShipmentInput(changed) }) }}
+      sending={sending}
       what={t(PRICING[name].whatHappens)}
-      onSend={async (price) => {
-        const payload = await action.run({
-          input: {
-            id: record.id,
-            ...price,
-            ...(changed && { shipment: toShipmentInput(changed) }),
-            expectedVersion: record.version,
-            idempotencyKey: actionKey(record, name),
-          },
-        });
-        if (!payload) return;
-        pricing.forget();
-        onSent?.();
+      onSend={(price, askApproval) => {
+        const input = { id: record.id, ...price, expectedVersion: record.version };
+        const shipment = changed && { shipment: toShipmentInput(changed) };
+        return sending.place(PRICING[name].place({ ...input, ...shipment }), { askApproval });
       }}
     />
   );

@@ -54,6 +54,13 @@ export const quotationRoutes: readonly PageRoute[] = [
     page: () => import('./price-page.tsx').then((module) => module.QuotationPricePage),
   },
   {
+    path: '/admin/price-approval',
+    layout: 'vertical',
+    resource: 'StaffQuotation',
+    texts: ['quotation', 'shipment', 'message'],
+    page: () => import('./price-approval-page.tsx').then((module) => module.PriceApprovalPage),
+  },
+  {
     path: '/admin/my-booking/:number/price',
     layout: 'vertical',
     resource: 'StaffBooking',

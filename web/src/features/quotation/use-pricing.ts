@@ -16,6 +16,8 @@ interface Draft {
   lines: PricingLine[];
   validTo: string;
   note: string;
+  /** Why the margin is below the least. */
+  reason?: string;
   /** The cargo that the quantities are for; that of the record when left out. */
   cargo?: PricedCargo;
 }
@@ -101,6 +103,8 @@ export function usePricing(
     ),
     setValidTo: (validTo: string) => change({ validTo }),
     setNote: (note: string) => change({ note }),
+    reason: draft.reason ?? '',
+    setReason: (reason: string) => change({ reason }),
     changeLine: (key: string, part: Partial<PricingLine>) =>
       change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }),
     addCharge: (charge: ChargeCode) => change({ lines: [...draft.lines, ...linesOf(charge, cargo, newKey)] }),

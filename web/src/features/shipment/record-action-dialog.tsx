@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { RecordOutcomeFragment } from './record-action-dialog.generated.ts';
 
 /** What every change of a record answers, as far as the page looks at it. */
-export interface ActionPayload extends Omit<RecordOutcomeFragment, ' $fragmentName'> {
+export interface ActionPayload extends Pick<RecordOutcomeFragment, 'message' | 'userErrors'> {
   quotation: { id: string; number: string } | null;
   booking: { id: string; number: string } | null;
 }
@@ -36,9 +36,9 @@ export function restOf(problem: ActionProblem | null, names: readonly string[]):
   return rest.length === 0 ? null : { ...problem, errors: rest };
 }
 
-interface RecordActionOption<Data, Variables extends OperationVariables> {
+interface RecordActionOption<Data, Variables extends OperationVariables, Payload extends ActionPayload> {
   mutation: TypedDocumentNode<Data, Variables>;
-  payloadOf: (data: Data) => ActionPayload;
+  payloadOf: (data: Data) => Payload;
   /** The specification's message for a failure of this step. */
   failed: MessageCode;
   /** Loads the record again after a refusal that says that the page is out of date. */
@@ -63,12 +63,12 @@ export function isOutdated(code: string): boolean {
  * Carries out a step of a record: never optimistic, once at a time, the outcome as a toast in the specification's words.
  * A refusal stays in the page as `problem`; a record that somebody else changed is loaded again, what was typed stays.
  */
-export function useRecordAction<Data, Variables extends OperationVariables>({
+export function useRecordAction<Data, Variables extends OperationVariables, Payload extends ActionPayload>({
   mutation,
   payloadOf,
   failed,
   reload,
-}: RecordActionOption<Data, Variables>) {
+}: RecordActionOption<Data, Variables, Payload>) {
   const { t } = useTranslation('message');
   const toast = useToast();
   const client = useApolloClient();
@@ -77,7 +77,7 @@ export function useRecordAction<Data, Variables extends OperationVariables>({
   const [problem, setProblem] = useState<ActionProblem | null>(null);
 
   /** The answer when it was done, else null. */
-  async function run(variables: Variables): Promise<ActionPayload | null> {
+  async function run(variables: Variables): Promise<Payload | null> {
     // A second press before React has drawn the disabled button.
     if (busy.current) return null;
     busy.current = true;

@@ -119,6 +119,13 @@ function Comparison({ before, after }: { before: Revision; after: Revision }) {
           {(before.note ?? after.note) !== null && (
             <WordRow label={t('charge.note')} before={before.note ?? '–'} after={after.note ?? '–'} />
           )}
+          {(before.marginReason ?? after.marginReason) && (
+            <WordRow
+              label={t('revision.marginReason')}
+              before={before.marginReason ?? '–'}
+              after={after.marginReason ?? '–'}
+            />
+          )}
         </tfoot>
       </table>
     </div>

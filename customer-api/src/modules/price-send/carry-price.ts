@@ -1,0 +1,11 @@
+import type { PlacedPrice } from '@wr1/schema/rest/price-send.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { Trx } from '../../db.ts';
+import { sendOfferWithin, sendPriceWithin, type SendContext } from '../quotation/price.ts';
+
+/** Sends a price by its step. @throws ApiError as that step does */
+export function carryPrice(trx: Trx, price: PlacedPrice, context: SendContext): Promise<ShipmentOrderRow> {
+  return price.action === 'SendNewQuotation'
+    ? sendOfferWithin(trx, price.body, context)
+    : sendPriceWithin(trx, price.action, price.body, context);
+}

@@ -1,0 +1,119 @@
+import type { PriceReview } from '@wr1/schema/rest/price-review.ts';
+import type { PlacedPrice, PlacePriceRequest, PriceSendRow } from '@wr1/schema/rest/price-send.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { Db, Trx } from '../../db.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import type { RequestContext, Viewer } from '../../http/context.ts';
+import { withIdempotency } from '../idempotency/idempotency.ts';
+import { notify } from '../notification/notify.ts';
+import { checkNeed, reviewOf } from '../quotation/price-review.ts';
+import { listAdmins } from '../registration/registration.repository.ts';
+import { readExchangeRate } from '../shipment-order/order-lookup.repository.ts';
+import { isPriceUnderWay } from '../shipment-order/price-under-way.ts';
+import { lockOrder } from '../shipment-order/shipment-order.repository.ts';
+import { carryPrice } from './carry-price.ts';
+import { findPriceSends } from './price-send.repository.ts';
+
+/** What a trial ends with, so that nothing of it stays. */
+class TrialPassed extends Error {}
+
+/** Sends the price and takes everything back: what the step would refuse is refused now. */
+async function tryPrice(db: Db, price: PlacedPrice, context: RequestContext): Promise<void> {
+  // An ADMIN's approval is judged apart.
+  const trial = { ...context, idempotencyKey: undefined, approverId: context.viewer.userId };
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await carryPrice(trx, price, trial);
+      throw new TrialPassed();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TrialPassed)) throw error;
+    });
+}
+
+function review(db: Db, { action, body }: PlacedPrice, context: RequestContext): Promise<PriceReview> {
+  const { charges } = body;
+  if (action === 'SendNewQuotation') {
+    const { charges: _charges, valid_to: _validTo, price_note: _note, margin_reason: _reason, ...rest } = body;
+    const { customer_id: customerId, salesman_id: _salesman, ...shipment } = rest;
+    return reviewOf(db, { id: null, customer_id: customerId, shipment, charges }, context);
+  }
+  const shipment = 'shipment' in body ? body.shipment : null;
+  return reviewOf(db, { id: body.id, customer_id: null, shipment, charges }, context);
+}
+
+/** The record's own part: its lock, its customer, and the body that names the version that was seen. */
+async function lockPlaced(trx: Trx, { action, body }: PlacedPrice) {
+  if (action === 'SendNewQuotation') return { orderId: null, customerId: body.customer_id, body };
+  const order = await lockOrder(trx, body.id);
+  if (order === undefined) throw notFound();
+  if (await isPriceUnderWay(trx, order.id)) throw new ApiError('CONFLICT', 409);
+  // One price waits for a decision at a time: the latest.
+  await trx
+    .updateTable('price_send')
+    .set({ state: 'UNDONE' })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'WAITING')
+    .execute();
+  return {
+    orderId: order.id,
+    customerId: order.customer_id,
+    body: { ...body, version: body.version ?? order.version },
+  };
+}
+
+async function tellAdmins(trx: Trx, company: string, margin: string, { viewer, now }: RequestContext) {
+  const admins = await listAdmins(trx);
+  const params = { sender: viewer.fullName, company, margin };
+  await notify(trx, { kind: 'PRICE_TO_APPROVE', userIds: admins.map(({ id }) => id), params, at: now });
+}
+
+/** One price on its way as the viewer sees it. */
+export async function viewPriceSend(db: Db, id: number, viewer: Viewer, now: Date): Promise<PriceSendRow> {
+  const rate = await readExchangeRate(db, businessDay(now));
+  const [row] = await findPriceSends(db, viewer, { ids: [id] }, { now, rate });
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/**
+ * Takes a price that is sent in a few seconds, or, where it loses money and `ask_approval` is set, once an ADMIN approves.
+ * Everything that sending would refuse is refused now.
+ * @throws ApiError as the step itself; 409 CONFLICT while another price of the record is on its way
+ */
+export async function placePrice(db: Db, request: PlacePriceRequest, context: RequestContext): Promise<PriceSendRow> {
+  const { price, undo_seconds: seconds, ask_approval: mayAsk } = request;
+  const { viewer, now, language, requestId, idempotencyKey } = context;
+  const judged = await review(db, price, context);
+  const waits = judged.needs === 'APPROVAL' && viewer.role !== 'ADMIN';
+  checkNeed(judged, price.body.margin_reason?.trim() || null, { mayLose: !waits || mayAsk });
+  const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/PlacePrice', body: request };
+  await tryPrice(db, price, context);
+  return db.transaction().execute((trx) =>
+    withIdempotency(trx, repeat, async () => {
+      const { orderId, customerId, body } = await lockPlaced(trx, price);
+      const { id } = await trx
+        .insertInto('price_send')
+        .values({
+          state: waits ? 'WAITING' : 'DUE',
+          action: price.action,
+          body: JSON.stringify(body),
+          review: JSON.stringify(judged),
+          order_id: orderId,
+          customer_id: customerId,
+          sender_id: viewer.userId,
+          language,
+          request_id: requestId,
+          due_at: waits ? null : new Date(now.getTime() + seconds * 1000),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const row = await viewPriceSend(trx, id, viewer, now);
+      if (waits) await tellAdmins(trx, row.customer_name ?? '', judged.margin_usd ?? '', context);
+      return row;
+    }),
+  );
+}

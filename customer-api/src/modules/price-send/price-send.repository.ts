@@ -1,0 +1,129 @@
+import type { PriceSendRow } from '@wr1/schema/rest/price-send.ts';
+import type { Db, Trx } from '../../db.ts';
+import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../http/context.ts';
+import { chargeAmount, chargeTotals } from '../shipment-order/charge.rules.ts';
+import type { PriceSend } from './price-send.table.ts';
+
+/** Days for which a declined price stays in the list. */
+const DECLINED_DAYS = 7;
+const LIST_LIMIT = 100;
+const DAY_MS = 86_400_000;
+
+/** Which prices on their way are wanted; none named: those that wait or were declined lately. */
+export interface PriceSendFilter {
+  ids?: readonly number[] | undefined;
+  orderIds?: readonly number[] | undefined;
+}
+
+function baseQuery(db: Db) {
+  return db
+    .selectFrom('price_send')
+    .innerJoin('app_user as sender', 'sender.id', 'price_send.sender_id')
+    .leftJoin('app_user as decider', 'decider.id', 'price_send.decided_by')
+    .leftJoin('company', 'company.id', 'price_send.customer_id')
+    .leftJoin('shipment_order', 'shipment_order.id', 'price_send.order_id')
+    .selectAll('price_send')
+    .select([
+      'sender.full_name as sender',
+      'decider.full_name as decider',
+      'company.name as customer_name',
+      'shipment_order.number',
+      'shipment_order.is_booking',
+      'shipment_order.service_type',
+      'shipment_order.pol',
+      'shipment_order.pod',
+    ]);
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof baseQuery>['execute']>>[number];
+
+function toRow(row: Found, viewer: Viewer, rate: string): PriceSendRow {
+  const { body, review } = row;
+  const shipment = 'shipment' in body && body.shipment !== null ? body.shipment : 'pol' in body ? body : null;
+  const lines = body.charges.map(({ quantity, unit_price, currency, vat_rate }) => ({
+    amount: chargeAmount(quantity, unit_price, currency),
+    currency,
+    vat_rate,
+  }));
+  return {
+    id: row.id,
+    state: row.state,
+    action: row.action,
+    order_id: row.order_id,
+    number: row.number,
+    is_booking: row.is_booking ?? false,
+    customer_name: row.customer_name,
+    service_type: shipment?.service_type ?? row.service_type ?? 0,
+    pol: shipment?.pol ?? row.pol ?? '',
+    pod: shipment?.pod ?? row.pod ?? '',
+    charges: body.charges,
+    valid_to: body.valid_to,
+    review,
+    margin_reason: body.margin_reason,
+    is_mine: row.sender_id === viewer.userId,
+    sender: row.sender,
+    due_at: row.due_at?.toISOString() ?? null,
+    decided_by: row.decider,
+    decision_note: row.decision_note,
+    refusal: row.refusal,
+    created_at: row.created_at.toISOString(),
+    total_usd: chargeTotals(lines, rate).total_usd,
+  };
+}
+
+/**
+ * Prices on their way: an ADMIN sees all, other staff their own, the latest first.
+ * @param rate VND for one USD today
+ */
+export async function findPriceSends(
+  db: Db,
+  viewer: Viewer,
+  { ids, orderIds }: PriceSendFilter,
+  { now, rate }: { now: Date; rate: string },
+): Promise<PriceSendRow[]> {
+  let query = baseQuery(db).orderBy('price_send.id', 'desc').limit(LIST_LIMIT);
+  if (viewer.role !== 'ADMIN') query = query.where('price_send.sender_id', '=', viewer.userId);
+  if (ids !== undefined) query = query.where('price_send.id', 'in', [...ids, 0]);
+  else if (orderIds !== undefined) {
+    query = query
+      .where('price_send.order_id', 'in', [...orderIds, 0])
+      .where('price_send.state', 'in', ['DUE', 'WAITING']);
+  } else {
+    const since = new Date(now.getTime() - DECLINED_DAYS * DAY_MS);
+    query = query.where((eb) =>
+      eb.or([
+        eb('price_send.state', '=', 'WAITING'),
+        eb.and([eb('price_send.state', '=', 'DECLINED'), eb('price_send.updated_at', '>', since)]),
+      ]),
+    );
+  }
+  return (await query.execute()).map((row) => toRow(row, viewer, rate));
+}
+
+/** Locks a price that the viewer may decide on: an ADMIN any, other staff their own. @throws ApiError 404 */
+export async function lockPriceSend(trx: Trx, id: number, viewer: Viewer): Promise<PriceSend> {
+  const row = await trx.selectFrom('price_send').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined || (viewer.role !== 'ADMIN' && row.sender_id !== viewer.userId)) throw notFound();
+  return row;
+}
+
+type Change = Partial<Pick<PriceSend, 'state' | 'due_at' | 'order_id' | 'decided_by' | 'decision_note' | 'refusal'>>;
+
+/** Moves a price on. */
+export async function updatePriceSend(trx: Db, id: number, change: Change, now: Date): Promise<void> {
+  await trx
+    .updateTable('price_send')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes what came to an end 30 days ago. */
+export async function forgetPriceSends(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('price_send')
+    .where('state', 'not in', ['DUE', 'WAITING'])
+    .where('updated_at', '<', new Date(now.getTime() - 30 * DAY_MS))
+    .execute();
+}

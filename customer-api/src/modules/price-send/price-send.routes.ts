@@ -1,0 +1,93 @@
+import { priceReviewAnswer, priceReviewRequest } from '@wr1/schema/rest/price-review.ts';
+import {
+  declinePriceSend as declineRequest,
+  placePriceRequest,
+  priceSendAnswer,
+  priceSendListAnswer,
+  priceSendQuery,
+  priceSendStep,
+} from '@wr1/schema/rest/price-send.ts';
+import { message } from '@wr1/schema/rules/message.ts';
+import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { ApiError } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Viewer } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { reviewOf } from '../quotation/price-review.ts';
+import { readExchangeRate } from '../shipment-order/order-lookup.repository.ts';
+import { approvePriceSend, declinePriceSend, undoPriceSend } from './decide-price.ts';
+import { placePrice } from './place-price.ts';
+import { findPriceSends } from './price-send.repository.ts';
+
+const PLACE = { path: '/wr1', tag: 'quotation', access: 'any' } as const;
+
+function staffOnly({ isStaff }: Viewer): void {
+  if (!isStaff) throw new ApiError('FORBIDDEN', 403);
+}
+
+/** Prices before they reach the customer: judged, on their way, waiting for an ADMIN. */
+export function registerPriceSendRoutes(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...PLACE,
+    method: 'post',
+    select: { objectType: 'ReviewPrice' },
+    summary: 'Staff: margin, floor and what is unusual about a price before it is sent. Nothing is kept.',
+    body: priceReviewRequest,
+    answer: priceReviewAnswer,
+    handler: async ({ body, context }) => {
+      staffOnly(context.viewer);
+      return success(await reviewOf(db, body, context));
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'post',
+    select: { objectType: 'PlacePrice' },
+    summary: 'Staff: a price that is sent in a few seconds, or once an ADMIN approves; until then it can be undone.',
+    body: placePriceRequest,
+    answer: priceSendAnswer,
+    handler: async ({ body, context }) => {
+      staffOnly(context.viewer);
+      return success(await placePrice(db, body, context));
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'get',
+    select: { objectType: 'PriceSends' },
+    summary: 'Staff: prices on their way. An ADMIN sees all, others their own.',
+    query: priceSendQuery,
+    answer: priceSendListAnswer,
+    handler: async ({ query, context: { viewer, now } }) => {
+      staffOnly(viewer);
+      const filter = { ids: parseIds(query.ids), orderIds: parseIds(query.order_ids) };
+      const rate = await readExchangeRate(db, businessDay(now));
+      return success(await findPriceSends(db, viewer, filter, { now, rate }));
+    },
+  });
+  const step = { ...PLACE, method: 'put', answer: priceSendAnswer } as const;
+  table.add({
+    ...step,
+    select: { objectType: 'UndoPriceSend' },
+    summary: 'Staff: takes a price back that is not sent yet.',
+    body: priceSendStep,
+    handler: async ({ body, context }) => success(await undoPriceSend(db, body.id, context)),
+  });
+  table.add({
+    ...step,
+    select: { objectType: 'ApprovePriceSend' },
+    summary: 'ADMIN: lets a price go that loses money; it is sent in a few seconds.',
+    body: priceSendStep,
+    handler: async ({ body, context }) => success(await approvePriceSend(db, body.id, context)),
+  });
+  table.add({
+    ...step,
+    select: { objectType: 'DeclinePriceSend' },
+    summary: 'ADMIN: declines a price that loses money, with a reason.',
+    body: declineRequest,
+    handler: async ({ body, context }) =>
+      success(await declinePriceSend(db, body, context), message('UPDATED', context.language)),
+  });
+}

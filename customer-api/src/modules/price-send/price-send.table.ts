@@ -1,0 +1,33 @@
+import type { PriceReview } from '@wr1/schema/rest/price-review.ts';
+import type { PlacedPrice, PriceSendState } from '@wr1/schema/rest/price-send.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+interface PriceSendTable {
+  id: Generated<number>;
+  state: PriceSendState;
+  action: PlacedPrice['action'];
+  body: Json<PlacedPrice['body']>;
+  review: Json<PriceReview>;
+  order_id: number | null;
+  customer_id: number | null;
+  sender_id: number;
+  language: Language;
+  request_id: string;
+  due_at: Date | null;
+  decided_by: number | null;
+  decision_note: string | null;
+  refusal: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Tables that this module brings to the database. */
+export interface PriceSendTables {
+  price_send: PriceSendTable;
+}
+
+/** A price on its way as the database holds it. */
+export type PriceSend = Selectable<PriceSendTable>;

@@ -1,0 +1,81 @@
+import { placedPrice } from '@wr1/schema/rest/price-send.ts';
+import type { Db, Trx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import { notify } from '../notification/notify.ts';
+import { findViewerOfUser } from '../session/viewer.ts';
+import { carryPrice } from './carry-price.ts';
+import { updatePriceSend } from './price-send.repository.ts';
+import type { PriceSend } from './price-send.table.ts';
+
+async function lockNext(trx: Trx, now: Date): Promise<PriceSend | undefined> {
+  return trx
+    .selectFrom('price_send')
+    .selectAll()
+    .where('state', '=', 'DUE')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function send(trx: Trx, price: PriceSend, { log }: Deps, now: Date): Promise<void> {
+  const viewer = await findViewerOfUser(trx, price.sender_id);
+  if (viewer === undefined) throw new ApiError('FORBIDDEN', 403);
+  // First, so that the record is free for this very change.
+  await updatePriceSend(trx, price.id, { state: 'SENT' }, now);
+  const placed = placedPrice.parse({ action: price.action, body: price.body });
+  const order = await carryPrice(trx, placed, {
+    viewer,
+    now,
+    language: price.language,
+    requestId: price.request_id,
+    log,
+    address: '',
+    userAgent: null,
+    idempotencyKey: undefined,
+    ...(price.decided_by !== null && { approverId: price.decided_by }),
+  });
+  await updatePriceSend(trx, price.id, { order_id: order.id }, now);
+}
+
+async function fail(
+  db: Db,
+  { id, sender_id: senderId, customer_id: customerId }: PriceSend,
+  refusal: string,
+  now: Date,
+) {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('price_send')
+      .set({ state: 'FAILED', refusal, updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'DUE')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const customer = trx.selectFrom('company').select('name').where('id', '=', customerId);
+    const company = (await customer.executeTakeFirst())?.name ?? '';
+    await notify(trx, { kind: 'PRICE_NOT_SENT', userIds: [senderId], params: { company }, at: now });
+  });
+}
+
+/**
+ * Sends the price that has been due longest, judged anew as of now; one that is refused is marked and told to its sender.
+ * @returns whether there was one
+ */
+export async function sendDuePrice(deps: Deps): Promise<boolean> {
+  const now = deps.clock();
+  let price: PriceSend | undefined;
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      price = await lockNext(trx, now);
+      if (price !== undefined) await send(trx, price, deps, now);
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || price === undefined) throw error;
+    await fail(deps.db, price, error.code, now);
+  }
+  return price !== undefined;
+}

@@ -1,0 +1,106 @@
+import type { placedPrice } from '@wr1/schema/rest/price-send.ts';
+import type { PriceSendRow } from '@wr1/schema/rest/price-send.ts';
+import type { z } from 'zod';
+import type { GatewayContext } from '../../context.ts';
+import { gatewayError, userErrorsOf } from '../../errors.ts';
+import type { FieldPath } from '../../errors.ts';
+import type { PlacedPriceInput, ReviewPriceInput, Resolvers } from '../../schema.generated.ts';
+import { requireRowId } from '../node/global-id.ts';
+import { chargeBody, offerBody, requestPriceBody, revisedPriceBody } from '../quotation/price-body.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { offerPath, pricePath, recordRowId, shipmentBody, shipmentPath } from '../shipment/record-change.ts';
+import { fetchReview, listPriceSends, placePrice, stepPriceSend } from './price-send.api.ts';
+import { toPriceSend, toReview } from './price-send-view.ts';
+
+function placedBody(price: PlacedPriceInput): z.input<typeof placedPrice> {
+  if (price.sendQuotation) return { action: 'SendQuotation', body: requestPriceBody(price.sendQuotation) };
+  if (price.editQuotation) return { action: 'EditQuotation', body: revisedPriceBody(price.editQuotation) };
+  if (price.sendPriceForConfirmation) {
+    return { action: 'SendPriceForConfirmation', body: revisedPriceBody(price.sendPriceForConfirmation) };
+  }
+  if (price.sendNewQuotation) return { action: 'SendNewQuotation', body: offerBody(price.sendNewQuotation) };
+  throw gatewayError('BAD_USER_INPUT', { text: 'price names no step.' });
+}
+
+/** Fields of the price stand under the step that sends it. */
+const placedPath = (price: PlacedPriceInput): FieldPath => {
+  const [step = ''] = Object.keys(price);
+  const inner = step === 'sendNewQuotation' ? offerPath : pricePath;
+  return (path) => {
+    const own = path[0] === 'price' && path[1] === 'body' ? path.slice(2) : path;
+    return ['price', step, ...inner(own)];
+  };
+};
+
+function reviewBody({ id, customerId, shipment, charges }: ReviewPriceInput) {
+  return {
+    id: id === null || id === undefined ? null : recordRowId(id),
+    customer_id: customerId === null || customerId === undefined ? null : requireRowId(customerId, 'Company'),
+    shipment: shipment === null || shipment === undefined ? null : shipmentBody(shipment),
+    charges: charges.map(chargeBody),
+  };
+}
+
+async function answered(context: GatewayContext, change: () => Promise<PriceSendRow>, fieldPath?: FieldPath) {
+  unsupportedBySection7(context);
+  const { services, language } = context;
+  try {
+    const row = await change();
+    services.live.touched(context);
+    return { priceSend: toPriceSend(row, language), userErrors: [] };
+  } catch (error) {
+    const userErrors = userErrorsOf(error, language, services.userErrorCodes, fieldPath);
+    if (userErrors === null) throw error;
+    return { priceSend: null, userErrors };
+  }
+}
+
+const rowId = (id: string) => requireRowId(id, 'PriceSend');
+
+export const priceSendResolvers: Resolvers = {
+  Query: {
+    async reviewPrice(_parent, { input }, context) {
+      unsupportedBySection7(context);
+      try {
+        return { review: toReview(await fetchReview(context.rest, reviewBody(input))), userErrors: [] };
+      } catch (error) {
+        const { language, services } = context;
+        const path: FieldPath = (parts) => (parts[0] === 'charges' ? pricePath(parts) : shipmentPath(parts));
+        const userErrors = userErrorsOf(error, language, services.userErrorCodes, path);
+        if (userErrors === null) throw error;
+        return { review: null, userErrors };
+      }
+    },
+    async priceSends(_parent, { ids, recordIds }, context) {
+      unsupportedBySection7(context);
+      const rows = await listPriceSends(context.rest, {
+        ids: ids?.map(rowId),
+        order_ids: recordIds?.map(recordRowId),
+      });
+      return rows.map((row) => toPriceSend(row, context.language));
+    },
+  },
+  Mutation: {
+    placePrice: (_parent, { input: { price, undoSeconds, askApproval, idempotencyKey } }, context) =>
+      answered(
+        context,
+        () =>
+          placePrice(
+            context.rest,
+            {
+              price: placedBody(price),
+              undo_seconds: undoSeconds ?? undefined,
+              ask_approval: askApproval ?? undefined,
+            },
+            idempotencyKey,
+          ),
+        placedPath(price),
+      ),
+    undoPriceSend: (_parent, { input }, context) =>
+      answered(context, () => stepPriceSend(context.rest, 'UndoPriceSend', { id: rowId(input.id) })),
+    approvePriceSend: (_parent, { input }, context) =>
+      answered(context, () => stepPriceSend(context.rest, 'ApprovePriceSend', { id: rowId(input.id) })),
+    declinePriceSend: (_parent, { input }, context) =>
+      answered(context, () => stepPriceSend(context.rest, 'DeclinePriceSend', { ...input, id: rowId(input.id) })),
+  },
+};

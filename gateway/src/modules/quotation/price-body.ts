@@ -1,0 +1,58 @@
+import type { ChargeInput as ChargeBody } from '@wr1/schema/rest/shipment-order.ts';
+import { gatewayError } from '../../errors.ts';
+import type {
+  ChargeInput,
+  RevisePriceInput,
+  SendNewQuotationInput,
+  SendQuotationInput,
+} from '../../schema.generated.ts';
+import { requireRowId } from '../node/global-id.ts';
+import { recordRowId, salesmanBody, shipmentBody, stepBody } from '../shipment/record-change.ts';
+
+/** The REST body of a price line. */
+export function chargeBody(charge: ChargeInput): ChargeBody {
+  if (charge.basis === 'UNKNOWN')
+    throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no basis that a charge can have.' });
+  return {
+    code: charge.code,
+    name: charge.name ?? null,
+    basis: charge.basis,
+    cont_type: charge.containerTypeCode ?? null,
+    quantity: charge.quantity,
+    unit_price: charge.unitPrice,
+    currency: charge.currency,
+    vat_rate: charge.vatRate ?? 0,
+    unit_cost: charge.unitCost ?? null,
+  };
+}
+
+type Price = Pick<SendQuotationInput, 'charges' | 'validTo' | 'note' | 'marginReason'>;
+
+const priceBody = ({ charges, validTo, note, marginReason }: Price) => ({
+  charges: charges.map(chargeBody),
+  valid_to: validTo,
+  price_note: note ?? null,
+  margin_reason: marginReason ?? null,
+});
+
+/** Body of a new revision of a price, with a changed shipment if there is one. */
+export const revisedPriceBody = (input: RevisePriceInput) => ({
+  ...stepBody(input),
+  ...priceBody(input),
+  shipment: input.shipment === null || input.shipment === undefined ? null : shipmentBody(input.shipment),
+});
+
+/** Body of a request's first price. */
+export const requestPriceBody = (input: SendQuotationInput) => ({
+  id: recordRowId(input.id),
+  version: input.expectedVersion ?? undefined,
+  ...priceBody(input),
+});
+
+/** Body of an offer that nobody asked for. */
+export const offerBody = (input: SendNewQuotationInput) => ({
+  ...shipmentBody(input.shipment),
+  ...priceBody(input),
+  ...salesmanBody(input),
+  customer_id: requireRowId(input.customerId, 'Company'),
+});
