@@ -68,9 +68,10 @@ export class GatewayContext {
     const { token, requestId, address, userAgent } = facts;
     const caller = { token, language: bcp47(facts.language), requestId, address, userAgent };
     // What was loaded before a change is not what comes after it: the next field of the operation loads anew.
-    this.#rest = new RestSession(services.client, caller, this.trace, () => {
+    const forget = (): void => {
       this.#loaders = null;
-    });
+    };
+    this.#rest = new RestSession(services.client, caller, this.trace, forget, services.client.newTime());
   }
 
   /** The customer API on behalf of the caller. */

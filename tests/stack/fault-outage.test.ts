@@ -99,6 +99,27 @@ describe('F5: connections that break and answers that never end', () => {
     expect(faults.proxy.calls.filter(({ target }) => target.includes('GetTabCounts')).length).toBeLessThanOrEqual(3);
   });
 
+  it('an operation of two calls ends by one deadline, and nothing is changed after it', async () => {
+    const nested = '{ bookings(first: 1) { nodes { number revisions { revision } } } }';
+    await faults.untilSound(nested, token);
+    faults.proxy.fail(({ target }) => {
+      if (target.includes('GetQuotationBooking')) return { late: 1_500 };
+      return target.includes('GetOrderRevisions') ? 'stall' : 'pass';
+    });
+    const answer = await faults.graphql(nested, { token });
+    expect(codes(answer)).toEqual(['UPSTREAM_TIMEOUT']);
+    // Two seconds as a whole; each call by itself would make it three and a half.
+    expect(answer.milliseconds).toBeGreaterThan(1_900);
+    expect(answer.milliseconds).toBeLessThan(3_200);
+
+    const skin = (name: string) => `${name}: updatePreferences(input: { skin: DARK }) { userErrors { code } }`;
+    faults.proxy.fail(({ method }) => (method === 'GET' ? 'pass' : 'stall'));
+    faults.proxy.calls.length = 0;
+    const changes = await faults.graphql(`mutation { ${skin('a')} ${skin('b')} }`, { token });
+    expect(changes.milliseconds).toBeLessThan(4_000);
+    expect(faults.proxy.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+
   it.each(['hang', 'drip'] as const)(
     '%s ends at the deadline of a read, and the others are not slowed',
     async (fault) => {

@@ -17,6 +17,8 @@ export type Fault =
   | 'drip'
   /** Nothing comes, and the connection stays open. */
   | 'hang'
+  /** More bytes are announced than come, and the connection stays open. */
+  | 'stall'
   | 'malformed'
   | 'html'
   | 'wrong type'
@@ -100,6 +102,9 @@ async function misbehave(fault: Fault, request: IncomingMessage, response: Serve
   } else if (fault === 'truncated') {
     response.writeHead(200, { ...json, 'content-length': good.length });
     response.write(good.slice(0, 20), () => request.socket.end());
+  } else if (fault === 'stall') {
+    response.writeHead(200, { ...json, 'content-length': good.length + 1 });
+    response.write(good);
   } else if (fault === 'huge') await sendHuge(response);
   else if (fault === 'drip') {
     response.writeHead(200, { ...json, 'content-length': good.length });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
 import type { GatewayContext } from '../context.ts';
@@ -57,16 +58,25 @@ async function keptAsBefore(kept: KeptSources, context: GatewayContext): Promise
   return true;
 }
 
+/** A stage that takes longer, in milliseconds, is left to the operation itself: a slow read must not take the time of the others. */
+const PATIENCE = 400;
+
 /** Reads one stage; what is answered is handed to the context, so that nothing is asked twice when the operation runs after all. */
 async function stageAsBefore(stage: readonly TracedRead[], context: GatewayContext): Promise<boolean> {
-  const same = await Promise.all(
+  const same = Promise.all(
     stage.map(async ({ path, query, schema, value }) => {
-      const now = context.rest.untraced().get(path, query, schema);
+      const now = context.rest.wait(context.rest.untraced().get(path, query, schema));
       context.trace.readAhead(path, query, now);
       return (await now) === value;
     }),
   );
-  return same.every(Boolean);
+  const patience = new AbortController();
+  try {
+    const given = pause(PATIENCE, null, patience);
+    return (await Promise.race([same, given]))?.every(Boolean) ?? false;
+  } finally {
+    patience.abort();
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { asFailure, isRepeatable } from './failure.ts';
 import type { UpstreamFailure } from './failure.ts';
 import { breakerStates, createLanes } from './lanes.ts';
 import type { LaneLimits, Lanes } from './lanes.ts';
+import { OperationTime } from './operation-time.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { deadlineOf, routeClassOf, routeOf } from './route-class.ts';
 import type { DeadlineKind, RouteClass } from './route-class.ts';
@@ -55,6 +56,8 @@ interface CallPlan {
   key: string | null;
   idempotencyKey: string | null;
   repeatable: boolean;
+  /** Moment (performance.now) by which the operation ends; its own deadline holds where that is earlier or there is none. */
+  end?: number | undefined;
 }
 
 /** Calls the customer API: deadlines, retries, breakers, bulkheads, sharing of equal reads, validation of every answer. */
@@ -72,6 +75,11 @@ export class RestClient {
     this.lanes = createLanes(deps.lanes);
   }
 
+  /** Begins the time of an operation. */
+  newTime(): OperationTime {
+    return new OperationTime(this.#deps.deadlines);
+  }
+
   /** Drops remembered answers that nobody has asked for in a long time. */
   forgetStale(): void {
     this.#seen.forgetStale();
@@ -85,10 +93,26 @@ export class RestClient {
   /**
    * Reads. Equal reads in flight are shared, unless the same caller has changed something since they were asked; an answer
    * whose bytes have not changed gives the same object again.
+   * @param time of the operation that waits; the read itself has its own deadline, for others may wait for it too
    * @throws UpstreamFailure
    */
-  get<T extends z.ZodType>(caller: Caller, path: string, query: Query, schema: T): Promise<z.output<T>>;
-  async get(caller: Caller, path: string, query: Query, schema: z.ZodType): Promise<unknown> {
+  get<T extends z.ZodType>(
+    caller: Caller,
+    path: string,
+    query: Query,
+    schema: T,
+    time?: OperationTime | null,
+  ): Promise<z.output<T>>;
+  async get(
+    caller: Caller,
+    path: string,
+    query: Query,
+    schema: z.ZodType,
+    time: OperationTime | null = null,
+  ): Promise<unknown> {
+    const routeClass = routeClassOf('GET', path, query);
+    const kind = deadlineOf('GET', routeClass);
+    time?.begin(kind);
     const target = buildTarget(this.#deps.basePath, path, query);
     const key = `${caller.token ?? ''}\n${caller.language}\n${target}`;
     // Each look at the event log has another number in its address: remembering them would push out everything else.
@@ -103,7 +127,7 @@ export class RestClient {
         method: 'GET',
         path,
         route: routeOf(path, query),
-        routeClass: routeClassOf('GET', path, query),
+        routeClass,
       } as const;
       flight = this.#call(caller, {
         ...names,
@@ -121,11 +145,11 @@ export class RestClient {
       };
       flight.then(land, land);
     } else this.#deps.onRead?.('shared');
-    return flight;
+    return time === null ? flight : time.wait(flight, kind);
   }
 
   /**
-   * Changes something. Repeated only when it carries an idempotency key.
+   * Changes something. Repeated only when it carries an idempotency key. Not begun once the operation's time is over.
    * @throws UpstreamFailure
    */
   change<T extends z.ZodType>(
@@ -136,6 +160,7 @@ export class RestClient {
     body: unknown,
     schema: T,
     options?: ChangeOptions,
+    time?: OperationTime | null,
   ): Promise<z.output<T>>;
   async change(
     caller: Caller,
@@ -145,8 +170,11 @@ export class RestClient {
     body: unknown,
     schema: z.ZodType,
     options: ChangeOptions = {},
+    time: OperationTime | null = null,
   ): Promise<unknown> {
     const idempotencyKey = options.idempotencyKey ?? null;
+    const routeClass = routeClassOf(method, path, query);
+    const end = time?.begin(deadlineOf(method, routeClass));
     try {
       return await this.#call(caller, {
         method,
@@ -155,10 +183,11 @@ export class RestClient {
         idempotencyKey,
         target: buildTarget(this.#deps.basePath, path, query),
         route: routeOf(path, query),
-        routeClass: routeClassOf(method, path, query),
+        routeClass,
         key: null,
         body: body === null ? null : JSON.stringify(body),
         repeatable: idempotencyKey !== null,
+        end,
       });
     } finally {
       // Reads in flight may tell how it was before, whether the change succeeded or nobody knows: who asks now asks anew.
@@ -168,7 +197,8 @@ export class RestClient {
 
   async #call(caller: Caller, call: CallPlan): Promise<unknown> {
     const lane = this.lanes[call.routeClass];
-    const end = performance.now() + this.#deps.deadlines[deadlineOf(call.method, call.routeClass)];
+    const own = performance.now() + this.#deps.deadlines[deadlineOf(call.method, call.routeClass)];
+    const end = Math.min(own, call.end ?? own);
     let isReported = false;
     this.#budget.deposit();
     for (let attempt = 0; ; attempt += 1) {

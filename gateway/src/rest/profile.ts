@@ -36,7 +36,7 @@ export function createProfileDetector(setting: ProfileSetting): ProfileDetector 
     async detect(rest) {
       if (known !== null) return known;
       try {
-        await rest.untraced().get('user/session', {}, anyJson);
+        await rest.wait(rest.untraced().get('user/session', {}, anyJson));
         known = 'full';
       } catch (error) {
         if (saysSection7(error)) known = 'section7';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { ChangeOptions, RestClient } from './client.ts';
+import type { OperationTime } from './operation-time.ts';
 import type { ReadTrace } from './read-trace.ts';
 import type { Query } from './target.ts';
 
@@ -13,26 +14,30 @@ export class RestSession {
   readonly #client: RestClient;
   readonly #trace: ReadTrace | null;
   readonly #onChange: (() => void) | null;
+  readonly #time: OperationTime | null;
 
   /**
    * @param trace notes what is read; null notes nothing
    * @param onChange is told of each change when it has been answered, refused or not
+   * @param time of the operation; null: each call has its own deadline alone
    */
   constructor(
     client: RestClient,
     caller: Caller,
     trace: ReadTrace | null = null,
     onChange: (() => void) | null = null,
+    time: OperationTime | null = null,
   ) {
     this.#client = client;
     this.caller = caller;
     this.#trace = trace;
     this.#onChange = onChange;
+    this.#time = time;
   }
 
   /** @throws UpstreamFailure */
   get<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<z.output<T>> {
-    const ask = (): Promise<z.output<T>> => this.#client.get(this.caller, path, query, schema);
+    const ask = (): Promise<z.output<T>> => this.#client.get(this.caller, path, query, schema, this.#time);
     return this.#trace === null ? ask() : (this.#trace.read(path, query, schema, ask) as Promise<z.output<T>>);
   }
 
@@ -53,17 +58,24 @@ export class RestSession {
 
   /** The same connection for another token, for example the one that a sign-in just gave. */
   withToken(token: string | null): RestSession {
-    return new RestSession(this.#client, { ...this.caller, token }, null, this.#onChange);
+    return new RestSession(this.#client, { ...this.caller, token }, null, this.#onChange, this.#time);
   }
 
-  /** The same without notes: for what is kept beyond the request. */
+  /** The same without notes and beyond the operation's time: for what is kept for others. */
   untraced(): RestSession {
-    return this.#trace === null ? this : new RestSession(this.#client, this.caller, null, this.#onChange);
+    const isBare = this.#trace === null && this.#time === null;
+    return isBare ? this : new RestSession(this.#client, this.caller, null, this.#onChange);
+  }
+
+  /** Waits for what is kept for others no longer than the operation lasts. @throws UpstreamFailure timeout */
+  wait<T>(work: Promise<T>): Promise<T> {
+    return this.#time === null ? work : this.#time.wait(work);
   }
 
   async #change<T extends z.ZodType>(method: 'POST' | 'PUT' | 'DELETE', ...change: Change<T>): Promise<z.output<T>> {
+    const [path, query, body, schema, options] = change;
     try {
-      return await this.#client.change(this.caller, method, ...change);
+      return await this.#client.change(this.caller, method, path, query, body, schema, options, this.#time);
     } finally {
       this.#onChange?.();
     }

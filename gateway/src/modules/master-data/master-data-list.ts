@@ -30,7 +30,7 @@ export function keptRows(context: GatewayContext, name: MasterDataListName): Row
     context.lists.set(name, rows);
     return rows;
   }
-  return rows.then((fetched) => {
+  return context.rest.wait(rows).then((fetched) => {
     context.lists.set(name, fetched);
     return fetched;
   });

@@ -95,17 +95,21 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
   }
 
   return {
-    of: async (rest) => of(rest),
-    isValid,
+    async of(rest) {
+      const session = of(rest);
+      return session === null ? null : rest.wait(session);
+    },
+    isValid: (rest) => rest.wait(isValid(rest)),
     isStillValid(rest) {
       if (rest.caller.token !== null) sessions.delete(sessionKey(rest.caller));
-      return isValid(rest);
+      return rest.wait(isValid(rest));
     },
     async scopeOf(rest) {
       const { token } = rest.caller;
       if (token === null) throw new UpstreamFailure('refused', 'no token', { status: 401 });
       if ((await profile.detect(rest)) === 'section7') return tokenKey(token);
-      const session = await of(rest);
+      const flight = of(rest);
+      const session = flight && (await rest.wait(flight));
       if (session === null) throw new UpstreamFailure('refused', 'no token', { status: 401 });
       return [session.kind, session.role, session.requestedPasswordReset, ...session.scopes].join(' ');
     },

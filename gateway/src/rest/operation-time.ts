@@ -1,0 +1,61 @@
+import { UpstreamFailure } from './failure.ts';
+import type { DeadlineKind } from './route-class.ts';
+
+type Deadlines = Readonly<Record<DeadlineKind, number>>;
+
+const over = (): UpstreamFailure => new UpstreamFailure('timeout', 'the operation took its whole time');
+
+/**
+ * The time of one operation: however many calls it makes, it ends by the deadline of its class. A query has that of a read,
+ * an operation that changes something that of a write, one with long work (exports, files) that of files.
+ */
+export class OperationTime {
+  readonly #start = performance.now();
+  readonly #deadlines: Deadlines;
+  #kind: DeadlineKind = 'read';
+
+  /** @param deadlines milliseconds by kind of call */
+  constructor(deadlines: Deadlines) {
+    this.#deadlines = deadlines;
+  }
+
+  /**
+   * Begins a call: a longer class of it is the operation's from now on.
+   * @returns the moment (performance.now) by which the operation ends
+   * @throws UpstreamFailure timeout when that has passed: nothing more is begun
+   */
+  begin(kind: DeadlineKind): number {
+    this.#stretch(kind);
+    const end = this.#end();
+    if (end <= performance.now()) throw over();
+    return end;
+  }
+
+  #stretch(kind: DeadlineKind): void {
+    if (this.#deadlines[kind] > this.#deadlines[this.#kind]) this.#kind = kind;
+  }
+
+  #end(): number {
+    return this.#start + this.#deadlines[this.#kind];
+  }
+
+  /**
+   * Waits for work that others may share no longer than the operation lasts; the work itself goes on for them.
+   * @throws UpstreamFailure timeout
+   */
+  async wait<T>(work: Promise<T>, kind: DeadlineKind = 'read'): Promise<T> {
+    // Seen by its others, or by nobody: then it is no failure of this process.
+    work.catch(() => undefined);
+    this.#stretch(kind);
+    let timer: NodeJS.Timeout | undefined;
+    const ended = new Promise<never>((_resolve, reject) => {
+      // What is there already is given even when the time is over.
+      timer = setTimeout(() => reject(over()), Math.max(0, this.#end() - performance.now()));
+    });
+    try {
+      return await Promise.race([work, ended]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
