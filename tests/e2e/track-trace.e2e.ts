@@ -179,6 +179,12 @@ test('staff who choose all bookings record no more than the commonest next step'
     expect(now?.done.size, number).toBe(done.size + 1);
     expect(now?.skipped, number).toBe(skipped);
   }
+  // One undo for all of it, also after a reload.
+  await staff.page.reload();
+  await staff.page.getByRole('button', { name: /until \d\d:\d\d/ }).click();
+  await expect(staff.page.getByRole('dialog')).toContainText(staff.text('milestone.many.undone'), { timeout: 30_000 });
+  const undone = await read();
+  for (const [number, { done }] of before) expect([number, undone.get(number)?.done]).toEqual([number, done]);
   staff.expectNoTrouble();
   await staff.close();
 });

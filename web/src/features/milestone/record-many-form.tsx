@@ -35,7 +35,7 @@ interface RecordManyFormProps {
   /** What was typed before some were refused. */
   typed: FormValues | null;
   onClose: () => void;
-  onSent: (outcomes: readonly RecordOutcome[], values: FormValues) => void;
+  onSent: (outcomes: readonly RecordOutcome[], values: FormValues, step: { code: number; label: string }) => void;
 }
 
 /** Which next step several bookings have reached, when and where; names those that it does not apply to. */
@@ -80,7 +80,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
     try {
       const { data } = await record({ variables: { input: { ...input, idempotencyKey: sent.current.key } } });
       if (!data) throw new Error('No answer');
-      onSent(outcomesOf(wanted, data.recordMilestones.results), values);
+      onSent(outcomesOf(wanted, data.recordMilestones.results), values, chosen);
     } catch (error) {
       setFailure(failureText(failureOf(error), common));
     }

@@ -12,10 +12,12 @@ interface RecordOutcomeListProps {
   onClose: () => void;
   /** Back to the form for those that were refused; undefined when none was. */
   onBack: (() => void) | undefined;
+  /** Of an undo instead of a recording. */
+  undone?: boolean;
 }
 
-/** What came of recording a milestone for several bookings: each by itself, what failed first. */
-export function RecordOutcomeList({ outcomes, onClose, onBack }: RecordOutcomeListProps) {
+/** What came of recording a milestone for several bookings, or of taking it back: each by itself, what failed first. */
+export function RecordOutcomeList({ outcomes, onClose, onBack, undone = false }: RecordOutcomeListProps) {
   const { t } = useTranslation('milestone');
   const text = useUiText();
   const done = outcomes.filter(({ reason }) => reason === null);
@@ -25,7 +27,7 @@ export function RecordOutcomeList({ outcomes, onClose, onBack }: RecordOutcomeLi
       open
       onClose={onClose}
       size="sm"
-      title={t('many.result', { done: done.length, count: outcomes.length })}
+      title={t(undone ? 'many.undoneResult' : 'many.result', { done: done.length, count: outcomes.length })}
       foot={
         <>
           <Button kind={onBack ? 'secondary' : 'primary'} onClick={onClose}>
@@ -51,7 +53,7 @@ export function RecordOutcomeList({ outcomes, onClose, onBack }: RecordOutcomeLi
               <Code strong size={12}>
                 {number}
               </Code>
-              <p>{reason ?? t('many.recorded')}</p>
+              <p>{reason ?? t(undone ? 'many.undone' : 'many.recorded')}</p>
             </div>
           </li>
         ))}

@@ -83,6 +83,7 @@ export function FollowedList({ search, list, loading, error, asks, onSearch, onR
           </>
         }
       />
+      {records && bulk.undo}
       <ListPanel id={followedPanel} tab={search.tab}>
         <DataTable
           label={t('list.title')}
