@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
-import type { LastRecording } from './last-recording.ts';
+import type { LastRecording } from './recording-history.ts';
 import { OpenMilestonesDocument } from './record-many.generated.ts';
 import { RecordManyForm } from './record-many-form.tsx';
 import type { FormValues } from './record-many-form.tsx';

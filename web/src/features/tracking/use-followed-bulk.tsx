@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkAction, BulkBar } from '../../ui/data-table/bulk-bar.tsx';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { useLastRecording } from '../milestone/last-recording.ts';
+import { useLastRecording } from '../milestone/recording-history.ts';
 import type { Followed } from './followed.ts';
 
 // Nobody needs it before rows are chosen.
@@ -13,7 +13,7 @@ const RecordManyDialog = lazy(async () => ({
 }));
 
 const UndoRecording = lazy(async () => ({
-  default: (await import('../milestone/undo-recording.tsx')).UndoRecording,
+  default: (await import('../milestone/undo-recording-card.tsx')).UndoRecording,
 }));
 
 /** Bookings that one call may record a milestone for. */

@@ -7,7 +7,7 @@ import { failureOf, failureText } from '../../app/error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatTime } from '../../ui/format.ts';
-import type { LastRecording } from './last-recording.ts';
+import type { LastRecording } from './recording-history.ts';
 import { UndoRecordingDocument } from './record-many.generated.ts';
 import { RecordOutcomeList } from './record-many-outcome.tsx';
 import type { RecordOutcome } from './record-many-values.ts';

@@ -14,7 +14,6 @@ export interface LastRecording {
 /** The last recording of this person for many, while it can still be undone; kept over reloads. @param username whose */
 export function useLastRecording(username: string) {
   const [last, store] = useStored<LastRecording | null>(`wr1.last-recording.${username}`, null);
-  // Read anew each minute: the banner leaves with the window.
-  const now = Math.max(useNow().getTime(), Date.now());
+  const now = useNow().getTime();
   return { last: last && now - last.at < UNDO_WINDOW_MS ? last : null, store };
 }
