@@ -68,7 +68,7 @@ export const sharedShipment = z.object({
   number: z.string(),
   container_numbers: z.array(z.string()),
   /** The first milestone that is due or expected late, while nothing is overdue; null when all goes as planned. */
-  at_risk: z.object({ code: z.number().int(), planned_at: instant, estimated_at: instant }).nullable(),
+  at_risk: z.object({ code: z.number().int(), planned_at: instant, estimated_at: instant.nullable() }).nullable(),
   journey: publicShipment,
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { TRACKED_STATE } from '../rules/tracking.ts';
+import { arrivalRow } from './arrival.ts';
 import { answer, currency, day, decimal, instant, listMeta, rowId } from './common.ts';
 import { invoiceActionRequest } from './invoice.ts';
 import { milestoneActionRequest } from './milestone.ts';
@@ -183,6 +185,10 @@ export const shipmentOrderRow = z.object({
   invoice_status: z.string().default('NONE'),
   /** null where nobody of the forwarder has to act, and for systems without the clock. */
   sla_clock: slaClock.nullable().default(null),
+  /** null while nothing is known and for what was cancelled; absent for systems without milestones. */
+  arrival: arrivalRow.nullable().optional(),
+  /** LATE, AT_RISK or ON_TIME; null when it is not under way, and for systems without milestones. */
+  tracked_state: z.enum(TRACKED_STATE).nullable().default(null),
   allowed_actions: z.array(z.string()),
   /** false for a colleague's record that the caller may only read. */
   may_change: z.boolean().default(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRACK_MAX_PROOFS, TRACK_PROOF_MAX_LENGTH, TRACKED_STATE } from '../rules/tracking.ts';
+import { arrivalRow } from './arrival.ts';
 import { answer, day, idsQuery, instant, listMeta, rowId } from './common.ts';
 
 /**
@@ -47,6 +48,8 @@ export const publicShipment = z.object({
   eta: instant.nullable(),
   /** The arrival as it looks now: actual, else estimated, else planned. */
   eta_estimated: instant.nullable(),
+  /** Without names. Null while nothing is known and once cancelled. */
+  arrival: arrivalRow.nullable(),
   arrived: z.boolean(),
   /** The first open milestone whose time has passed by more than the tolerance; null when none has. */
   late: z.object({ code: z.number().int(), planned_at: instant, minutes: z.number().int().positive() }).nullable(),

@@ -10,7 +10,7 @@ import { inScope, scopeOf } from '../shipment-order/visibility.ts';
 import { isPlanned, reconstructed } from './keep-milestones.ts';
 import type { EtaChange, Milestone, ShipmentEvent } from './milestone.table.ts';
 import { findPlanSchedules, listEtaChanges, listEvents, listMilestones } from './milestone.repository.ts';
-import { lateStep, minutesBehind, outlookOf, stateOf, wholeSteps, type ViewStep } from './milestone-view.rules.ts';
+import { minutesBehind, outlookOf, stateOf, type ViewStep } from './milestone-view.rules.ts';
 import { containersOf, modeOf, type PlanSchedule } from './plan.rules.ts';
 import { hoursFor, readTrackingSettings, type TrackingSettings } from './tracking-setting.ts';
 
@@ -61,11 +61,10 @@ function milestoneRows(order: ShipmentOrder, { rows, schedule, settings, now }: 
   const runs = !RUNS_NO_MORE.has(order.status);
   const tolerance = runs && mode !== null ? hoursFor(settings.late, mode) : null;
   const limit = { late: tolerance, risk: hoursFor(settings.etaChange, mode) };
-  const late = lateStep(wholeSteps(rows.map(viewStepOf)), tolerance, now);
   const numbers = new Map(containersOf(order).map(({ key, number }) => [key, number]));
   return rows.map((row) => {
     const step = viewStepOf(row);
-    const outlook = runs ? outlookOf(step, late, now) : null;
+    const outlook = runs ? outlookOf(step, now) : null;
     return {
       seq: row.seq,
       code: row.code,
@@ -85,7 +84,7 @@ function milestoneRows(order: ShipmentOrder, { rows, schedule, settings, now }: 
       done: step.done,
       skipped: row.skipped,
       state: runs || step.done ? stateOf(step, outlook, now, limit) : 'OPEN',
-      late_minutes: minutesBehind(step, outlook),
+      late_minutes: minutesBehind(step, outlook, runs ? now : 0),
     };
   });
 }

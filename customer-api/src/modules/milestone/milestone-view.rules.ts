@@ -56,14 +56,12 @@ export function lateStep(steps: readonly ViewStep[], toleranceHours: number | nu
 }
 
 /**
- * When an open step is expected now: as reckoned or planned, but not before now, and what follows a late one moves on with
- * it. Null for what has happened and for what nothing tells.
+ * When an open step is expected: as reckoned or planned. Null for what has happened, for what nothing tells, and once that
+ * time has passed: then it is unknown.
  */
-export function outlookOf(step: ViewStep, late: LateStep | null, now: number): number | null {
-  const base = step.estimated ?? step.planned;
-  if (step.done || base === null) return null;
-  const behind = late === null ? 0 : Math.max(0, now - (late.estimated ?? late.planned));
-  return base < now ? now : base + behind;
+export function outlookOf(step: ViewStep, now: number): number | null {
+  const at = step.estimated ?? step.planned;
+  return step.done || at === null || at < now ? null : at;
 }
 
 /**
@@ -84,8 +82,12 @@ export function stateOf(
   return isDue || (outlook !== null && outlook - step.planned > limit.risk * HOUR_MS) ? 'AT_RISK' : 'OPEN';
 }
 
-/** Minutes behind the plan, negative when early: of what happened or of what is expected; null without both times. */
-export function minutesBehind(step: ViewStep, outlook: number | null): number | null {
-  const at = step.done ? step.actual : outlook;
+/**
+ * Minutes behind the plan, negative when early: of what happened, of what is expected, or so far of what is due. Null
+ * without both times.
+ */
+export function minutesBehind(step: ViewStep, outlook: number | null, now: number): number | null {
+  const isDue = !step.done && step.planned !== null && step.planned < now;
+  const at = step.done ? step.actual : (outlook ?? (isDue ? now : null));
   return at === null || step.planned === null ? null : Math.round((at - step.planned) / MINUTE_MS);
 }

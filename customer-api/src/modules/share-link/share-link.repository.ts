@@ -62,7 +62,8 @@ export async function findSharedOrder(db: Db, id: number): Promise<SharedOrder |
   const { rows } = await sql<SharedOrder>`
     select o.id, o.number, o.containers, o.status, o.service_type, o.customs_other_service_type, o.pol, o.pod,
       nullif(s.carrier_name, '') as carrier_name, nullif(s.carrier_code, '') as carrier_code,
-      s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code
+      s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code,
+      (select max(at) from eta_history where eta_history.order_id = o.id) as eta_changed_at
     from shipment_order o left join schedule s on s.id = o.schedule_id
     where o.id = ${id} and o.booking_no is not null`.execute(db);
   return rows[0];

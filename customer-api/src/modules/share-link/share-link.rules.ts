@@ -43,9 +43,9 @@ export function auditedLink(link: Pick<ShareLink, 'name' | 'expires_at'>) {
 export function riskOf(journey: PublicShipmentRow, thresholdHours: number, now: Date): SharedShipmentRow['at_risk'] {
   if (journey.late !== null) return null;
   for (const { mandatory, done, code, planned_at: planned, estimated_at: estimated } of journey.steps) {
-    if (!mandatory || done || planned === null || estimated === null) continue;
-    const behind = Date.parse(estimated) - Date.parse(planned);
+    if (!mandatory || done || planned === null) continue;
     const isDue = Date.parse(planned) < now.getTime();
+    const behind = estimated === null ? 0 : Date.parse(estimated) - Date.parse(planned);
     if (isDue || behind > thresholdHours * HOUR_MS) return { code, planned_at: planned, estimated_at: estimated };
   }
   return null;

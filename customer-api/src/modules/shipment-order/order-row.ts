@@ -1,6 +1,7 @@
 import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
 import type { ChargeRow, HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { Viewer } from '../../http/context.ts';
+import type { RecordArrival } from '../tracking/arrival.ts';
 import { chargeTotals, quantityText, unitPriceText } from './charge.rules.ts';
 import { clockOf } from './order-sla.ts';
 import { openActions } from './order-transition.ts';
@@ -50,6 +51,7 @@ export function cargoLinesOf({ containers, packages }: Pick<ShipmentOrder, 'cont
 export interface OrderParts {
   charges: readonly ChargeLine[];
   schedule: ScheduleRow | null;
+  arrival: RecordArrival | undefined;
 }
 
 /** A record as REST answers it to a viewer. */
@@ -109,6 +111,8 @@ export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: View
     cancellation_status: order.cancellation_status,
     invoice_status: order.invoice_status,
     sla_clock: clockOf(order, now),
+    arrival: parts.arrival?.arrival ?? null,
+    tracked_state: parts.arrival?.state ?? null,
     allowed_actions: openActions(order, viewer, now),
     may_change: mayChange(viewer, order),
     created_at: order.created_at.toISOString(),

@@ -1,12 +1,13 @@
 import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { findArrivals } from '../tracking/arrival.ts';
 import { toOrderRow } from './order-row.ts';
 import { findCharges } from './shipment-order.repository.ts';
 import type { ChargeLine, ShipmentOrder } from './shipment-order.table.ts';
 import { findOrderSchedules } from './order-schedule.repository.ts';
 
-/** Records as a viewer sees them, in the given order: two statements however many there are. */
+/** Records as a viewer sees them, in the given order: a fixed number of statements however many there are. */
 export async function viewOrders(
   db: Db,
   orders: readonly ShipmentOrder[],
@@ -19,6 +20,11 @@ export async function viewOrders(
   );
   const scheduleIds = orders.map(({ schedule_id }) => schedule_id).filter((id) => id !== null);
   const schedules = await findOrderSchedules(db, scheduleIds);
+  const etas = orders.flatMap(({ id, schedule_id }) => {
+    const schedule = schedule_id === null ? undefined : schedules.get(schedule_id);
+    return schedule === undefined ? [] : [[id, new Date(schedule.eta)] as const];
+  });
+  const arrivals = await findArrivals(db, orders, new Map(etas), now);
   const charges = Map.groupBy(lines, ({ order_id }: ChargeLine) => order_id);
   return orders.map((order) =>
     toOrderRow(
@@ -26,6 +32,7 @@ export async function viewOrders(
       {
         charges: charges.get(order.id) ?? [],
         schedule: order.schedule_id === null ? null : (schedules.get(order.schedule_id) ?? null),
+        arrival: arrivals.get(order.id),
       },
       viewer,
       now,

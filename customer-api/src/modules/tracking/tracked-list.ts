@@ -6,9 +6,8 @@ import type { RequestContext } from '../../http/context.ts';
 import { placeCodeOf, viewStepOf } from '../milestone/journey.ts';
 import type { Milestone } from '../milestone/milestone.table.ts';
 import { findPlanSchedules, listMilestones } from '../milestone/milestone.repository.ts';
-import { lateStep, outlookOf, wholeSteps } from '../milestone/milestone-view.rules.ts';
-import { modeOf } from '../milestone/plan.rules.ts';
-import { hoursFor, readTrackingSettings } from '../milestone/tracking-setting.ts';
+import { outlookOf, wholeSteps } from '../milestone/milestone-view.rules.ts';
+import { readTrackingSettings } from '../milestone/tracking-setting.ts';
 import { findOrders } from '../shipment-order/shipment-order.repository.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { scopeOf } from '../shipment-order/visibility.ts';
@@ -31,15 +30,13 @@ function nextOf(
   order: ShipmentOrder,
   milestones: readonly Milestone[],
   transit: string | null,
-  { now, settings }: TrackedClock,
+  { now }: TrackedClock,
 ): NextMilestone {
   const steps = wholeSteps(milestones.map(viewStepOf));
   const next = nextStep(steps.map((step) => ({ ...step, container: null, step })));
   if (next === null || !next.mandatory) return null;
-  const mode = modeOf(order);
-  const late = lateStep(steps, mode === null ? null : hoursFor(settings.late, mode), now.getTime());
   const { code, planned } = next.step;
-  const expected = outlookOf(next.step, late, now.getTime());
+  const expected = outlookOf(next.step, now.getTime());
   return {
     code,
     place: placeCodeOf(order, transit, code),

@@ -18,8 +18,8 @@ function byMode(hours: TrackingSettings['late'], none: RawBuilder<unknown>) {
 }
 
 /**
- * Records with how they stand: `due` is the milestone that counts, `verdict` the state, `arrival` the ETA. The rules are
- * those of milestone-view.rules.ts (`lateStep`, `stateOf`, `outlookOf`), so that a list says what the record's page says.
+ * Records with how they stand: `due` is the milestone that counts, `verdict` the state. The rules are those of
+ * milestone-view.rules.ts (`lateStep`, `stateOf`), so that a list says what the record's page says.
  */
 export function standing({ now, settings }: TrackedClock) {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -40,11 +40,5 @@ export function standing({ now, settings }: TrackedClock) {
         when due.at < ${at} - interval '1 hour' * hours.late then 'LATE'
         when due.at < ${at} or booking_outlook.drift_minutes > hours.risk * 60 then 'AT_RISK'
         else 'ON_TIME' end as state
-    ) as verdict
-    cross join lateral (select
-      case when booking_outlook.arrived or verdict.state is null then booking_outlook.eta_expected
-        when booking_outlook.eta_expected < ${at} then ${at}
-        when verdict.state = 'LATE' then booking_outlook.eta_expected + greatest(interval '0', ${at} - due.expected)
-        else booking_outlook.eta_expected end as estimated
-    ) as arrival`;
+    ) as verdict`;
 }

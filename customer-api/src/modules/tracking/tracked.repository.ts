@@ -42,7 +42,7 @@ const MOST_WORDS = 8;
 
 const SORT = {
   lateness: sql.ref('due.at'),
-  eta: sql.ref('arrival.estimated'),
+  eta: sql.ref('booking_outlook.eta_expected'),
   updated_at: sql.ref('shipment_order.updated_at'),
 } as const satisfies Record<TrackedSort, RawBuilder<unknown>>;
 
@@ -76,10 +76,10 @@ function conditionsOf(scope: OrderScope, filter: TrackedFilter): Condition[] {
   }
   if (customerId !== undefined) conditions.push(sql<SqlBool>`shipment_order.customer_id = ${customerId}::bigint`);
   if (etaAfter !== undefined) {
-    conditions.push(sql<SqlBool>`arrival.estimated > ${etaAfter.toISOString()}::timestamptz`);
+    conditions.push(sql<SqlBool>`booking_outlook.eta_expected > ${etaAfter.toISOString()}::timestamptz`);
   }
   if (etaUntil !== undefined) {
-    conditions.push(sql<SqlBool>`arrival.estimated <= ${etaUntil.toISOString()}::timestamptz`);
+    conditions.push(sql<SqlBool>`booking_outlook.eta_expected <= ${etaUntil.toISOString()}::timestamptz`);
   }
   if (ids !== undefined) conditions.push(sql<SqlBool>`shipment_order.id = any(${list(ids, 'bigint')})`);
   return conditions;
@@ -112,7 +112,7 @@ function sorted({ sort, order }: Pick<TrackedWindow, 'sort' | 'order'>) {
 }
 
 const COLUMNS = sql`shipment_order.id, verdict.state, due.at as due_at, booking_outlook.eta_planned,
-  arrival.estimated as eta_estimated, coalesce(booking_outlook.arrived, false) as arrived, booking_outlook.completed_at`;
+  booking_outlook.eta_expected as eta_estimated, coalesce(booking_outlook.arrived, false) as arrived, booking_outlook.completed_at`;
 
 /** A window of the list, up to one more than the limit, each with what it is sorted by. */
 export async function listTracked(

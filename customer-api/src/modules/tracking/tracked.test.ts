@@ -87,10 +87,11 @@ describe('the state of a booking', () => {
     expect((await one()).state).toBe('AT_RISK');
     app.setNow(at(due, 30));
     const late = await one();
-    expect(late).toMatchObject({ state: 'LATE', due_minutes: 1800, eta_estimated: at(sailing.eta, 30).toISOString() });
+    expect(late).toMatchObject({ state: 'LATE', due_minutes: 1800, eta_estimated: sailing.eta.toISOString() });
     const { milestones } = await journeyOf(app, booking);
     const arrival = milestones.find(({ code }) => code === 35);
     expect(late.eta_estimated).toBe(arrival?.estimated_at);
+    expect(late.next.estimated_at).toBeNull();
     expect(late.next.estimated_at).toBe(milestones.find(({ code }) => code === 25)?.estimated_at);
   });
 

@@ -20,6 +20,8 @@ export interface TrackedOrder {
   etd: Date | null;
   eta: Date | null;
   transit_code: string | null;
+  /** When the expected arrival changed last. */
+  eta_changed_at: Date | null;
 }
 
 /** A booking that the public may follow, under a number that was asked for. */
@@ -62,7 +64,8 @@ export async function findFollowable(db: Db, keys: readonly string[], now: Date)
     )
     select found.key, found.by_booking_no, o.id, o.status, o.service_type, o.customs_other_service_type, o.pol, o.pod,
       nullif(s.carrier_name, '') as carrier_name, nullif(s.carrier_code, '') as carrier_code,
-      s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code, link.token
+      s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code, link.token,
+      (select max(at) from eta_history where eta_history.order_id = o.id) as eta_changed_at
     from found join shipment_order o on o.id = found.id left join schedule s on s.id = o.schedule_id
     left join tracking_link link on link.order_id = o.id
     order by found.key, o.id`.execute(db);

@@ -1,12 +1,13 @@
 import type { PublicShipmentRow, TrackingStep } from '@wr1/schema/rest/tracking.ts';
-import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import { publicStatus } from '@wr1/schema/rules/tracking.ts';
+import { arrivalCode } from '../milestone/eta.rules.ts';
 import { placeCodeOf, viewStepOf } from '../milestone/journey.ts';
 import type { Milestone } from '../milestone/milestone.table.ts';
 import { lateStep, outlookOf, wholeSteps } from '../milestone/milestone-view.rules.ts';
 import { modeOf } from '../milestone/plan.rules.ts';
 import type { HoursByMode } from '../milestone/tracking-setting.ts';
+import { arrivalRowOf } from './arrival.ts';
 import type { TrackedOrder } from './tracking.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,8 +35,9 @@ export function publicShipmentOf(
     // After delivery nobody reports what an agent abroad may tell.
     .filter((step) => step.done || step.mandatory || !delivered);
   const late = open && mode !== null ? lateStep(steps, tolerance[mode], minute) : null;
-  const shown = steps.map((step) => ({ step, estimated: open ? outlookOf(step, late, minute) : null }));
-  const arrival = shown.find(({ step }) => step.code === MILESTONE.ARRIVED_DESTINATION_PORT);
+  const shown = steps.map((step) => ({ step, estimated: open ? outlookOf(step, minute) : null }));
+  const arriving = arrivalCode(steps);
+  const arrival = shown.find(({ step }) => step.code === arriving);
   const last = Math.max(0, ...steps.map(({ actual }) => actual ?? 0));
   return {
     service_type: order.service_type,
@@ -50,7 +52,23 @@ export function publicShipmentOf(
     voyage: order.voyage,
     etd: order.etd?.toISOString() ?? null,
     eta: order.eta?.toISOString() ?? null,
-    eta_estimated: iso(arrival?.step.actual ?? arrival?.estimated ?? order.eta?.getTime() ?? null),
+    eta_estimated: iso(
+      arrival?.step.actual ?? arrival?.step.estimated ?? arrival?.step.planned ?? order.eta?.getTime() ?? null,
+    ),
+    arrival: open
+      ? arrivalRowOf(
+          {
+            planned: arrival?.step.planned ?? order.eta?.getTime() ?? null,
+            estimated: arrival?.step.estimated ?? null,
+            arrived: arrival?.step.done ?? false,
+            actual: arrival?.step.actual ?? null,
+            underWay: arrival !== undefined && !delivered,
+            toleranceHours: mode === null ? null : tolerance[mode],
+            now: minute,
+          },
+          { at: order.eta_changed_at, by: null },
+        )
+      : null,
     arrived: arrival?.step.done ?? false,
     late: late && {
       code: late.code,

@@ -90,6 +90,7 @@ describe('A shipment by a transit port', () => {
     etd: leg.etd,
     eta: leg.eta,
     transit_code: leg.transit_code,
+    eta_changed_at: null,
   };
   const shipmentAt = (now: Date, code = 33, when = at(-4)) => {
     const told = [{ code, at: when, actor_id: null, actor_name: 'System' }];
@@ -104,7 +105,14 @@ describe('A shipment by a transit port', () => {
   it('is late by its arrival when that is overdue too: lines often do not tell the change', () => {
     const shipment = shipmentAt(at(640));
     expect(shipment.late).toMatchObject({ code: 35, minutes: 40 * 60 });
-    expect(shipment.eta_estimated).toBe(at(640).toISOString());
+    expect(shipment.arrival).toMatchObject({ state: 'OVERDUE', basis: 'PLANNED', overdue_minutes: 40 * 60 });
+    // It says the same whenever one looks, and names no estimate that no one made.
+    for (const hour of [640, 641]) {
+      expect(shipmentAt(at(hour)).arrival?.at).toBe(at(600).toISOString());
+      expect(shipmentAt(at(hour)).eta_estimated).toBe(at(600).toISOString());
+      expect(shipmentAt(at(hour)).steps.find(({ code }) => code === 35)?.estimated_at).toBeNull();
+    }
+    expect(shipmentAt(at(620)).arrival).toMatchObject({ state: 'DUE', overdue_minutes: null });
     expect(shipment.steps.find(({ code }) => code === 34)).toMatchObject({ place: 'SGSIN', done: false });
   });
 
@@ -147,7 +155,7 @@ describe('publicTracking', () => {
     expect(hours(second.planned_at, sailing.etd)).toBe(-4);
   });
 
-  it('moves open milestones on when one is late, but not for what is within the tolerance', async () => {
+  it('leaves the arrival as planned when a milestone is late, until a new estimate comes', async () => {
     const before = app.now();
     app.setNow(new Date(Date.parse(sailing.etd) + 18 * HOUR_MS));
     const due = (await track(CONTAINER)).body.result[0].shipment;
@@ -159,9 +167,9 @@ describe('publicTracking', () => {
     expect(shipment.late).toMatchObject({ code: 33, minutes: 30 * 60 });
     const loaded = shipment.steps.find(({ code }: { code: number }) => code === 33);
     const arrived = shipment.steps.find(({ code }: { code: number }) => code === 35);
-    expect(Date.parse(loaded.estimated_at) - Date.parse(loaded.planned_at)).toBe(30 * HOUR_MS);
-    expect(Date.parse(arrived.estimated_at) - Date.parse(arrived.planned_at)).toBe(30 * HOUR_MS);
-    expect(shipment.eta_estimated).toBe(arrived.estimated_at);
+    expect(loaded.estimated_at).toBeNull();
+    expect(arrived.estimated_at).toBe(arrived.planned_at);
+    expect(shipment.arrival).toMatchObject({ at: sailing.eta, basis: 'PLANNED', state: 'EXPECTED' });
   });
 
   it('tells nothing else', async () => {

@@ -2,6 +2,8 @@ import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import type { Contact, SlaClock } from '../../schema.generated.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
+import { arrivalOfRecord } from '../tracking/arrival-view.ts';
+import { readTrackedState } from '../tracking/tracked-state.ts';
 import { CargoView } from './cargo-view.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
 import {
@@ -132,6 +134,12 @@ export class RecordView {
       dueAt: clock.due_at,
       state: readSlaState(clock.state),
     };
+  }
+  get arrival() {
+    return arrivalOfRecord(this.row);
+  }
+  get trackedState() {
+    return this.row.tracked_state === null ? null : readTrackedState(this.row.tracked_state);
   }
   get allowedActions() {
     return readActions(this.row.allowed_actions);

@@ -5,6 +5,7 @@ import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/mi
 import type { MilestoneCode } from '@wr1/schema/rules/milestone.ts';
 import { serviceTypeKey, SERVICE_TYPE, transportMode } from '@wr1/schema/rules/service-type.ts';
 import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { toArrival } from './arrival-view.ts';
 import { readServiceType, readStatus } from '../shipment/record-enum.ts';
 
 /** Parts of a journey as GraphQL names them. */
@@ -139,6 +140,9 @@ export class PublicShipmentView {
   }
   get estimatedEta() {
     return this.row.eta_estimated;
+  }
+  get arrival() {
+    return toArrival(this.row.arrival);
   }
   get arrived() {
     return this.row.arrived;

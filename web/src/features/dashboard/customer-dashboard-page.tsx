@@ -14,6 +14,7 @@ import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { usePhone } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { placeZone } from '../master-data/place-tag.tsx';
+import { ArrivalText } from '../shipment/arrival-tag.tsx';
 import { CustomerDashboardDocument } from './customer-dashboard-page.generated.ts';
 import type { CustomerDashboardQuery } from './customer-dashboard-page.generated.ts';
 import { CutOffList } from './cut-off-list.tsx';
@@ -21,6 +22,7 @@ import { cutOffsAhead, dueWithinDay } from './cut-off.ts';
 import s from './dashboard.module.css';
 import { EventList } from './event-list.tsx';
 import { Greeting } from './greeting.tsx';
+import { useLateNeeds } from './late-need.ts';
 import { NeedStrip } from './need-strip.tsx';
 import { RecordLine } from './record-line.tsx';
 import { countOf } from './tab-count.ts';
@@ -85,10 +87,12 @@ export function Waiting() {
 function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest: boolean }) {
   const { t } = useTranslation('dashboard');
   const { locale } = useLanguage();
+  const { isStaff } = useViewer();
   const paths = usePaths();
   const phone = usePhone();
   const now = useNow().getTime();
   const cutOffs = cutOffsAhead(data.cutOffs.nodes, now);
+  const lateNeeds = useLateNeeds(data.trackedBookings?.counts, isStaff);
   const due = dueWithinDay(cutOffs, now);
   const prices = data.prices.totalCount;
   const approvals = data.approvals?.totalCount ?? countOf(data.bookingTabCounts, 'BOOKING_APPROVAL');
@@ -129,6 +133,7 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
             count: approvals,
             to: paths.bookings('BOOKING_APPROVAL'),
           },
+          ...lateNeeds,
           {
             id: 'cutOff',
             label: t('need.cutOff'),
@@ -198,9 +203,7 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
                     end={
                       booking.schedule && `ETD ${formatDayMonth(booking.schedule.etd, placeZone(booking.schedule.pol))}`
                     }
-                    endDetail={
-                      booking.schedule && `ETA ${formatDayMonth(booking.schedule.eta, placeZone(booking.schedule.pod))}`
-                    }
+                    endDetail={booking.arrival && <ArrivalText arrival={booking.arrival} place={booking.pod} />}
                   />
                 ))}
               </ul>

@@ -12,6 +12,7 @@ describe('the dashboards', () => {
       mocks: {
         quotations: { nodes: [], totalCount: 2 },
         quotationTabCounts: counts({ APPROVED: 2, EDIT_REQUESTED: 1 }),
+        trackedBookings: { nodes: [], totalCount: 0, counts: { late: 3, atRisk: 2, onTime: 9, delivered: 0 } },
         bookingTabCounts: counts({ BOOKING_APPROVAL: 3, IN_PROCESS: 4, IN_TRANSIT: 5 }),
       },
     });
@@ -19,6 +20,8 @@ describe('the dashboards', () => {
     expect(needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Prices to answer2', '/user/my-quotation?tab=APPROVED'],
       ['Bookings to check3', '/user/my-booking?tab=BOOKING_APPROVAL'],
+      ['Late3', '/online-service/track-trace?state=LATE'],
+      ['At risk2', '/online-service/track-trace?state=AT_RISK'],
       ['Cut-off within 24 h0', '/user/my-booking?cutoff=ahead&sort=CUT_OFF.ASC'],
       ['Change requested1', '/user/my-quotation?tab=EDIT_REQUESTED'],
       ['Bookings in process4', '/user/my-booking?tab=IN_PROCESS'],

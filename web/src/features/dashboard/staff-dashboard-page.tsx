@@ -17,6 +17,7 @@ import { cutOffsAhead, dueWithinDay } from './cut-off.ts';
 import s from './dashboard.module.css';
 import { EventList } from './event-list.tsx';
 import { Greeting } from './greeting.tsx';
+import { useLateNeeds } from './late-need.ts';
 import { NeedStrip } from './need-strip.tsx';
 import { RecordLine } from './record-line.tsx';
 import { StaffDashboardDocument } from './staff-dashboard-page.generated.ts';
@@ -57,6 +58,7 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
   const { t } = useTranslation('dashboard');
   const now = useNow().getTime();
   const cutOffs = cutOffsAhead(data.cutOffs.nodes, now);
+  const lateNeeds = useLateNeeds(data.trackedBookings?.counts, true);
   const due = dueWithinDay(cutOffs, now);
   const requests = countOf(data.quotationTabCounts, 'NEW_REQUESTS') ?? data.requests.totalCount;
   const release = countOf(data.bookingTabCounts, 'TO_RELEASE');
@@ -103,6 +105,7 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
             count: release,
             to: `${bookings}?tab=TO_RELEASE`,
           },
+          ...lateNeeds,
           {
             id: 'cutOff',
             label: t('need.cutOff'),

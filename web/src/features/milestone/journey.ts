@@ -59,7 +59,8 @@ export function journeyOf(booking: Booking, now: Date): Journey {
     pod: booking.pod,
     etd: schedule?.etd ?? null,
     eta: arrival?.plannedAt ?? schedule?.eta ?? null,
-    estimatedEta: arrival?.actualAt ?? arrival?.estimatedAt ?? schedule?.eta ?? null,
+    estimatedEta: booking.arrival?.at ?? null,
+    arrival: booking.arrival,
     arrived: arrival?.done ?? false,
     late: late?.plannedAt
       ? {

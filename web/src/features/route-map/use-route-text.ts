@@ -49,7 +49,10 @@ export function useRouteText(route: Route, state: RouteState, { now, zone }: { n
     position: t('position', { time }),
     behind,
     from: departure === null ? undefined : t(share === null ? 'leaves' : 'left', { date: day(departure, from) }),
-    to: arrival === null ? undefined : t(kind === 'arrived' ? 'arrived' : 'estimated', { date: day(arrival, to) }),
+    to:
+      arrival === null
+        ? undefined
+        : t(kind === 'arrived' || kind === 'overdue' ? kind : 'estimated', { date: day(arrival, to) }),
     stop: stop && (transit ? t(transit.done ? 'stopped' : 'stops', { date: day(transit.at, stop) }) : t('stop')),
   };
 }

@@ -135,11 +135,13 @@ function Risk({ shipment: { atRisk, journey } }: { shipment: Shared }) {
   const moment = (time: string) => formatDateTime(time, placeZone(place));
   return (
     <Banner tone="signal" title={t('page.risk')}>
-      {t('page.riskText', {
-        milestone: atRisk.label,
-        planned: moment(atRisk.plannedAt),
-        estimated: moment(atRisk.estimatedAt),
-      })}
+      {atRisk.estimatedAt === null
+        ? t('page.riskDue', { milestone: atRisk.label, planned: moment(atRisk.plannedAt) })
+        : t('page.riskText', {
+            milestone: atRisk.label,
+            planned: moment(atRisk.plannedAt),
+            estimated: moment(atRisk.estimatedAt),
+          })}
     </Banner>
   );
 }

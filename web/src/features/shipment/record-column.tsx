@@ -15,6 +15,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { endOfValidity } from '@wr1/schema/rules/quote-validity.ts';
 import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
 import { carrierShortName, vesselText } from '../schedule/schedule-card.tsx';
+import { ArrivalText, StandingTag } from './arrival-tag.tsx';
 import { nextCutOff } from './cut-off.ts';
 import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
 import type { RecordRow } from './record-row.ts';
@@ -92,10 +93,10 @@ export function ActionCell({ row, side, kind }: { row: RecordRow; side: Side; ki
 export function WaitingText({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
   const { t } = useTranslation('shipment');
   const step = nextStepOf(row.statusCode, kind === 'booking');
-  if ((step === 'inTransit' || step === 'planned') && row.schedule) {
+  if ((step === 'inTransit' || step === 'planned') && row.arrival) {
     return (
       <RowWaiting icon={<CalendarDays size={14} />}>
-        {t('list.arrives', { date: formatDayMonth(row.schedule.eta, placeZone(row.pod)) })}
+        <ArrivalText arrival={row.arrival} place={row.pod} />
       </RowWaiting>
     );
   }
@@ -118,7 +119,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
     ...rest,
   });
   const etd = (row: RecordRow) => row.schedule && formatListDate(row.schedule.etd, placeZone(row.pol));
-  const eta = (row: RecordRow) => row.schedule && formatListDate(row.schedule.eta, placeZone(row.pod));
+  const eta = ({ arrival, pod }: RecordRow) => arrival?.at && formatListDate(arrival.at, placeZone(pod));
 
   const columns: (DataColumn<RecordRow> | false)[] = [
     column('number', t(`list.column.${kind}`), {
@@ -201,6 +202,8 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
           second={
             side === 'staff' && row.slaClock && isUrgent(row.slaClock, now) ? (
               <SlaTag clock={row.slaClock} short />
+            ) : row.trackedState === 'LATE' || row.trackedState === 'AT_RISK' ? (
+              <StandingTag state={row.trackedState} />
             ) : undefined
           }
         >

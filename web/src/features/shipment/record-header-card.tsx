@@ -1,4 +1,5 @@
 import { planKind } from '@wr1/schema/rules/plan-kind.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Code } from '../../ui/code.tsx';
@@ -9,6 +10,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
 import { placeLongName, placeZone } from '../master-data/place-tag.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
+import { StandingTag, useArrivalText } from './arrival-tag.tsx';
 import { actorOf, nextStepOf } from './next-step.ts';
 import { phaseProgress, phaseStates, recordPhase } from './phase-step.ts';
 import type { StepPhase } from './phase-step.ts';
@@ -42,6 +44,7 @@ export function RecordHeaderCard({ record, booked }: RecordHeaderCardProps) {
         </h1>
         <CopyButton value={header.number} label={t('copyNumber')} />
         <StatusTag statusCode={header.statusCode} serviceType={header.serviceType} booked={booked} />
+        <StandingTag state={header.trackedState} />
         <span className={s.service}>
           {kind && <ServiceGlyph kind={kind} />}
           {serviceText(header.serviceType)} {directionText(header.shippingType).toLowerCase()}
@@ -57,16 +60,21 @@ export function RecordHeaderCard({ record, booked }: RecordHeaderCardProps) {
 
 function RouteLine({ header }: { header: RecordHeaderFragment }) {
   const { t } = useTranslation(['shipment', 'schedule']);
-  const { schedule } = header;
+  const { locale } = useUiText();
+  const { words, change } = useArrivalText();
+  const { schedule, arrival } = header;
+  const zone = placeZone(header.pol);
   const transit = schedule && schedule.routing === 'TRANSIT' ? schedule.transitCode : null;
   return (
     <div className={s.route}>
       <End
         code={header.polCode}
         place={header.pol}
-        label={schedule ? 'ETD' : null}
-        at={schedule?.etd ?? null}
-        note={schedule ? null : header.cargoReady && t('readyOn', { date: formatDate(header.cargoReady) })}
+        note={
+          schedule
+            ? `ETD ${formatWeekday(schedule.etd, locale, zone)} ${formatDateTime(schedule.etd, zone)}`
+            : header.cargoReady && t('readyOn', { date: formatDate(header.cargoReady) })
+        }
       />
       <div className={s.way}>
         <span className={s.days}>
@@ -78,7 +86,9 @@ function RouteLine({ header }: { header: RecordHeaderFragment }) {
           {transit !== null && <i />}
         </span>
       </div>
-      <End code={header.podCode} place={header.pod} label={schedule ? 'ETA' : null} at={schedule?.eta ?? null} end />
+      <End code={header.podCode} place={header.pod} note={arrival && words(arrival, header.pod, 'weekday')} end>
+        {arrival && change(arrival)}
+      </End>
     </div>
   );
 }
@@ -86,15 +96,13 @@ function RouteLine({ header }: { header: RecordHeaderFragment }) {
 interface EndProps {
   code: string;
   place: Place | null;
-  label: string | null;
-  at: string | null;
-  note?: string | null;
+  note: string | null;
   end?: boolean;
+  /** Below the note. */
+  children?: ReactNode;
 }
 
-function End({ code, place, label, at, note, end }: EndProps) {
-  const { locale } = useUiText();
-  const zone = placeZone(place);
+function End({ code, place, note, end, children }: EndProps) {
   // A region's number says nothing: its name takes the large line.
   const isRegion = place?.__typename === 'Region';
   return (
@@ -109,12 +117,8 @@ function End({ code, place, label, at, note, end }: EndProps) {
         </p>
       )}
       {!isRegion && <p className={s.place}>{placeLongName(place, '')}</p>}
-      {at !== null && (
-        <p className={s.date}>
-          {label} {formatWeekday(at, locale, zone)} {label === 'ETD' ? formatDateTime(at, zone) : formatDate(at, zone)}
-        </p>
-      )}
       {note && <p className={s.date}>{note}</p>}
+      {children && <p className={s.date}>{children}</p>}
     </div>
   );
 }
@@ -122,14 +126,15 @@ function End({ code, place, label, at, note, end }: EndProps) {
 function PhaseSteps({ header, booked }: { header: RecordHeaderFragment; booked: boolean }) {
   const { t } = useTranslation(['shipment', 'schedule']);
   const statusText = useStatusText();
+  const { words } = useArrivalText();
   const phase = recordPhase(header.statusCode, booked);
   const actor = actorOf(nextStepOf(header.statusCode, booked));
   const details: Partial<Record<StepPhase, string>> = {};
   if (header.priceConfirmedAt) details.quotation = t('stepAccepted', { date: formatDate(header.priceConfirmedAt) });
   if (header.schedule) {
-    details.transit = t('stepSails', { date: formatDate(header.schedule.etd, placeZone(header.pol)) });
-    details.delivered = t('stepArrives', { date: formatDate(header.schedule.eta, placeZone(header.pod)) });
+    details.transit = `ETD ${formatDate(header.schedule.etd, placeZone(header.pol))}`;
   }
+  if (header.arrival) details.delivered = words(header.arrival, header.pod, 'date');
   return (
     <Stepper
       label={t('phases')}

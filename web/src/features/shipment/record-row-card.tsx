@@ -7,6 +7,7 @@ import { Code, Route } from '../../ui/code.tsx';
 import { formatListDate, formatMoney } from '../../ui/format.ts';
 import { ServiceGlyph } from '../../ui/glyph.tsx';
 import { placeZone } from '../master-data/place-tag.tsx';
+import { StandingTag } from './arrival-tag.tsx';
 import { mainAction } from './next-step.ts';
 import { DueCell, LeadTag, WaitingText, customerName, endsText } from './record-column.tsx';
 import { recordPath } from './record-path.ts';
@@ -43,6 +44,7 @@ export function RecordRowCard({ row, side, kind }: { row: RecordRow; side: Side;
         <span>
           {serviceText(row.serviceType)} {cargoText(row.cargo, locale)}
         </span>
+        <StandingTag state={row.trackedState} />
         {row.schedule && <span>ETD {formatListDate(row.schedule.etd, placeZone(row.pol))}</span>}
         {kind === 'quotation' && total && <span>{formatMoney(total.amount, total.currency, locale)}</span>}
         {side === 'staff' && (

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { placeName, placeZone } from '../master-data/place-tag.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import { vesselText } from '../schedule/schedule-card.tsx';
+import { useArrivalText } from './arrival-tag.tsx';
 import { cutOffsOf } from './cut-off.ts';
 import { RouteAddresses } from './route-address.tsx';
 import { RouteCardFragmentDoc } from './route-card.generated.ts';
@@ -65,6 +66,7 @@ type RouteSchedule = NonNullable<RouteCardFragment['schedule']>;
 
 function Legs({ route, schedule }: { route: RouteCardFragment; schedule: RouteSchedule }) {
   const { t } = useTranslation(['shipment', 'schedule']);
+  const { words } = useArrivalText();
   const carrier = [schedule.carrier.name, vesselText(schedule)].filter(Boolean).join(', ');
   const days = t('schedule:days', { count: schedule.transitDays });
   const hasTransit = schedule.routing === 'TRANSIT' && schedule.transitCode !== null;
@@ -88,7 +90,7 @@ function Legs({ route, schedule }: { route: RouteCardFragment; schedule: RouteSc
       <Stop
         code={schedule.podCode}
         place={schedule.pod ?? route.pod}
-        time={`ETA ${formatDate(schedule.eta, placeZone(schedule.pod))}`}
+        time={route.arrival ? words(route.arrival, schedule.pod, 'date') : ''}
       />
     </ol>
   );

@@ -10,6 +10,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import { cargoText, serviceKind, useServiceText } from '../shipment/service-tag.tsx';
+import { useArrivalText } from '../shipment/arrival-tag.tsx';
 import { StatusTag } from '../shipment/status-tag.tsx';
 import { etaDifference, isArrivalWorrying } from './followed.ts';
 import type { Followed } from './followed.ts';
@@ -31,8 +32,14 @@ export function endsOf({ pol, polCode, pod, podCode }: Followed['booking']): str
 export function EtaCell({ row }: { row: Followed }) {
   const { t } = useTranslation('track-trace');
   const { difference } = useFollowedText();
+  const { words } = useArrivalText();
   const { etaPlanned, etaEstimated, arrived, booking } = row;
   if (etaEstimated === null) return <span className={s.quiet}>{t('list.noPlan')}</span>;
+  const { arrival } = booking;
+  if (arrival?.state === 'DUE' || arrival?.state === 'OVERDUE') {
+    const text = words(arrival, booking.pod, 'short');
+    return <TwoLine second={t('eta.plan', { time: clockOf(etaPlanned ?? etaEstimated, booking.pod) })}>{text}</TwoLine>;
+  }
   const how = etaDifference(row);
   const plan = how.kind === 'planned' || etaPlanned === null ? null : clockOf(etaPlanned, booking.pod);
   const second = [arrived && t('eta.arrived'), plan ? t('eta.plan', { time: plan }) : difference(row, true)];

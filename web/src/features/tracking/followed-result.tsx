@@ -9,14 +9,14 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Code, Route } from '../../ui/code.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { formatDate, formatTime, formatWeekday } from '../../ui/format.ts';
 import { ServiceGlyph } from '../../ui/glyph.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
+import { placeShortName } from '../master-data/place-tag.tsx';
 import { MilestoneCard } from '../milestone/milestone-card.tsx';
 import { recordPath } from '../shipment/record-path.ts';
 import { cargoText, serviceKind, useServiceText } from '../shipment/service-tag.tsx';
+import { useArrivalText } from '../shipment/arrival-tag.tsx';
 import { StatusTag } from '../shipment/status-tag.tsx';
 import { etaDifference, isArrivalWorrying, progressSteps } from './followed.ts';
 import type { FollowedResult } from './followed.ts';
@@ -100,7 +100,8 @@ function ResultFacts({ tracked }: { tracked: NonNullable<FollowedResult['tracked
   const steps = progressSteps(booking.milestones);
   const glyph = serviceKind(booking.serviceType);
   const how = etaDifference(tracked);
-  const zone = placeZone(pod);
+  const { words, change } = useArrivalText();
+  const isDue = booking.arrival?.state === 'DUE' || booking.arrival?.state === 'OVERDUE';
   const key = next?.milestone ?? '';
   const who = isMilestoneKey(key) ? t(`tracking:who.${key}`) : null;
   const cancelled = publicStatus(booking.statusCode) === STATUS.CANCELLED;
@@ -147,13 +148,13 @@ function ResultFacts({ tracked }: { tracked: NonNullable<FollowedResult['tracked
           <p className={s.quiet}>{t('eta.unknown')}</p>
         ) : (
           <>
-            <p className={s.strong}>
-              {formatWeekday(etaEstimated, locale, zone)} {formatDate(etaEstimated, zone)},{' '}
-              {formatTime(etaEstimated, zone)}
-            </p>
-            <p className={cx(isArrivalWorrying(tracked) && s.signal, how.kind === 'earlier' && s.early)}>
-              {difference(tracked)}
-            </p>
+            <p className={s.strong}>{booking.arrival && words(booking.arrival, pod, 'time')}</p>
+            {!isDue && (
+              <p className={cx(isArrivalWorrying(tracked) && s.signal, how.kind === 'earlier' && s.early)}>
+                {difference(tracked)}
+              </p>
+            )}
+            {booking.arrival?.changedAt && <p className={s.quiet}>{change(booking.arrival)}</p>}
             {etaPlanned && how.kind !== 'planned' && (
               <p className={s.quiet}>{t('result.planned', { time: clockOf(etaPlanned, pod) })}</p>
             )}

@@ -6,6 +6,7 @@ import { Code, Route } from '../../ui/code.tsx';
 import { ServiceGlyph } from '../../ui/glyph.tsx';
 import { recordPath } from '../shipment/record-path.ts';
 import { cargoText, serviceKind, useServiceText } from '../shipment/service-tag.tsx';
+import { ArrivalText } from '../shipment/arrival-tag.tsx';
 import { StatusTag } from '../shipment/status-tag.tsx';
 import type { Followed } from './followed.ts';
 import { clockOf, endsOf } from './followed-column.tsx';
@@ -18,8 +19,8 @@ export function FollowedRowCard({ row }: { row: Followed }) {
   const { locale } = useLanguage();
   const { isStaff } = useViewer();
   const serviceText = useServiceText();
-  const { reason, difference } = useFollowedText();
-  const { booking, next, etaEstimated } = row;
+  const { reason } = useFollowedText();
+  const { booking, next } = row;
   const glyph = serviceKind(booking.serviceType);
   return (
     <article className={s.row}>
@@ -51,9 +52,9 @@ export function FollowedRowCard({ row }: { row: Followed }) {
       <p className={s.rowFoot}>
         <FollowedState state={row.state} />
         <span className={s.quiet}>{reason(row)}</span>
-        {etaEstimated && (
+        {booking.arrival && (
           <span className={s.end}>
-            ETA {clockOf(etaEstimated, booking.pod)} <span className={s.quiet}>{difference(row, true)}</span>
+            <ArrivalText arrival={booking.arrival} place={booking.pod} />
           </span>
         )}
       </p>

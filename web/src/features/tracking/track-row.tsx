@@ -2,6 +2,7 @@ import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Route } from '../../ui/code.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { ArrivalText } from '../shipment/arrival-tag.tsx';
 import { TrackBar } from './track-bar.tsx';
 import { arrivalStanding } from './tracked.ts';
 import type { TrackResult, Tracked } from './tracked.ts';
@@ -44,8 +45,8 @@ export function TrackRow({ result, selected, onSelect }: TrackRowProps) {
 }
 
 function Facts({ shipment }: { shipment: Tracked }) {
-  const { t, service, shortMoment, difference } = useTrackText();
-  const { estimatedEta, arrived, pod } = shipment;
+  const { t, service, difference } = useTrackText();
+  const { arrival, pod } = shipment;
   const now = arrivalStanding(shipment);
   const closed = shipment.statusCode === 10;
   return (
@@ -66,9 +67,7 @@ function Facts({ shipment }: { shipment: Tracked }) {
       <TrackBar steps={shipment.steps} />
       <div className={s.line}>
         <span className={s.eta}>
-          {estimatedEta === null
-            ? t('noEta')
-            : t(arrived ? 'arrivedShort' : 'etaShort', { time: shortMoment(estimatedEta, pod) })}
+          {arrival ? <ArrivalText arrival={arrival} place={pod} detail="time" /> : t('noEta')}
         </span>
         {!closed && (
           <span className={cx(s.difference, now.kind === 'late' && s.late, now.kind === 'early' && s.early)}>

@@ -5,6 +5,7 @@ import { Route } from '../../ui/code.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { placeShortName } from '../master-data/place-tag.tsx';
+import { useArrivalText } from '../shipment/arrival-tag.tsx';
 import { lastStep } from './tracked.ts';
 import type { Tracked } from './tracked.ts';
 import { TrackedNote } from './tracked-note-card.tsx';
@@ -27,8 +28,9 @@ interface TrackedCardProps {
 
 /** One shipment as everybody may see it: arrival, facts, what it means, and the timeline. */
 export function TrackedCard({ number, shipment, askedAt, chart, more, printable = true }: TrackedCardProps) {
-  const { t, longMoment, moment } = useTrackText();
-  const { pol, polCode, pod, podCode, estimatedEta, transit, transitCode } = shipment;
+  const { t, moment } = useTrackText();
+  const { words, change } = useArrivalText();
+  const { pol, polCode, pod, podCode, arrival, transit, transitCode } = shipment;
   const onRoad = pol?.__typename === 'Region';
   return (
     <section className={s.card} aria-labelledby="tracked-number">
@@ -54,12 +56,11 @@ export function TrackedCard({ number, shipment, askedAt, chart, more, printable 
             </span>
           </p>
         </div>
-        {estimatedEta && (
+        {arrival && (
           <div className={s.arrival}>
-            <p className={s.label}>
-              {t(shipment.arrived ? 'arrivedAt' : 'etaAt', { place: placeShortName(pod, podCode) })}
-            </p>
-            <p className={s.eta}>{longMoment(estimatedEta, pod)}</p>
+            <p className={s.label}>{placeShortName(pod, podCode)}</p>
+            <p className={s.eta}>{words(arrival, pod, 'time')}</p>
+            {arrival.changedAt && <p className={s.label}>{change(arrival)}</p>}
           </div>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { LaneRouteChart } from '../chart/lane-route-chart.tsx';
 import type { LaneGeometry } from '../chart/lane-route-chart.tsx';
 import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
+import { useArrivalText } from '../shipment/arrival-tag.tsx';
 import type { Tracked } from './tracked.ts';
 import { hasMap, midnights, travelledShare, waypoints } from '../route-map/journey-path.ts';
 
@@ -18,9 +19,10 @@ export interface TrackedChartProps {
 export function TrackedChart({ shipment, zone }: TrackedChartProps) {
   const { t } = useTranslation('chart');
   const { locale } = useUiText();
+  const { words } = useArrivalText();
   const now = useNow();
   if (!hasMap(shipment)) return null;
-  const { pol, polCode, pod, podCode, transit, transitCode, estimatedEta, arrived } = shipment;
+  const { pol, polCode, pod, podCode, transit, transitCode, arrival } = shipment;
   const way = waypoints(shipment, null);
   const departure = way[0] && new Date(way[0].at);
   const hasLeft = travelledShare(shipment, null, now) !== null;
@@ -54,9 +56,7 @@ export function TrackedChart({ shipment, zone }: TrackedChartProps) {
       to={{
         code: podCode,
         name: placeShortName(pod, podCode),
-        note: estimatedEta
-          ? t(arrived ? 'route.arrived' : 'route.estimated', { date: formatDayMonth(estimatedEta, placeZone(pod)) })
-          : undefined,
+        note: arrival ? words(arrival, pod, 'short') : undefined,
       }}
       via={transitCode ? [{ code: transitCode, name: placeShortName(transit, transitCode) }] : []}
       journey={journey}

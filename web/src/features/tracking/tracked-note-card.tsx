@@ -3,6 +3,7 @@ import type { MilestoneKey } from '@wr1/schema/rules/milestone.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { formatDuration } from '../../ui/format.ts';
+import { useArrivalText } from '../shipment/arrival-tag.tsx';
 import { lastStep, lateStep, nextStep, standing } from './tracked.ts';
 import type { Journey } from './tracked.ts';
 import { useTrackText } from './use-track-text.ts';
@@ -41,7 +42,8 @@ const isMilestoneKey = (key: string): key is MilestoneKey => Object.hasOwn(MILES
 
 function useWords(shipment: Journey): Words {
   const { t, locale, moment } = useTrackText();
-  const { late, eta, estimatedEta, pod, statusCode, arrived } = shipment;
+  const { words } = useArrivalText();
+  const { late, arrival, pod, statusCode, arrived } = shipment;
   const next = lateStep(shipment) ?? nextStep(shipment);
   const last = lastStep(shipment);
   const time = (minutes: number) => formatDuration(minutes, locale);
@@ -66,11 +68,7 @@ function useWords(shipment: Journey): Words {
   if (late) {
     return {
       title: t('note.late', { time: time(late.minutes) }),
-      ...(eta &&
-        estimatedEta &&
-        !arrived && {
-          detail: t('note.lateEta', { planned: moment(eta, pod), estimated: moment(estimatedEta, pod) }),
-        }),
+      ...(arrival && !arrived && { detail: words(arrival, pod, 'time') }),
       columns: [
         {
           head: t('note.lateWhat'),
@@ -79,8 +77,8 @@ function useWords(shipment: Journey): Words {
         {
           head: t('note.means'),
           text:
-            estimatedEta && !arrived
-              ? t('note.lateMeans', { time: moment(estimatedEta, pod) })
+            arrival?.at && arrival.state === 'EXPECTED'
+              ? t('note.lateMeans', { time: moment(arrival.at, pod) })
               : t('note.lateMeansNoEta'),
         },
         { head: t('note.who'), text: who },

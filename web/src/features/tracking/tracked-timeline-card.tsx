@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { placeLongName, placeShortName } from '../master-data/place-tag.tsx';
 import { differenceOf, lateStep, nextStep } from './tracked.ts';
-import type { Journey, TrackedStep } from './tracked.ts';
+import type { Journey, LateStep, TrackedStep } from './tracked.ts';
 import { useTrackText, wayOf } from './use-track-text.ts';
 import s from './tracked-timeline.module.css';
 
@@ -93,7 +93,7 @@ function BetweenRow({ children }: { children: ReactNode }) {
 
 interface StepRowProps {
   step: TrackedStep;
-  late: TrackedStep | null;
+  late: LateStep | null;
   closed: boolean;
   beside: ReactNode;
 }

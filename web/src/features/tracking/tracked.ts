@@ -18,6 +18,7 @@ export type Journey = Pick<
   | 'etd'
   | 'eta'
   | 'estimatedEta'
+  | 'arrival'
   | 'arrived'
   | 'late'
   | 'steps'
@@ -54,10 +55,13 @@ export function lastStep(shipment: Pick<Tracked, 'steps'>): TrackedStep | null {
   return shipment.steps.findLast(({ done }) => done) ?? null;
 }
 
+/** A milestone that is late, and by how many minutes. */
+export type LateStep = TrackedStep & { minutes: number };
+
 /** The open milestone that makes a shipment late; null when none does. */
-export function lateStep(shipment: Pick<Tracked, 'steps' | 'late'>): TrackedStep | null {
-  const { late, steps } = shipment;
-  return late ? (steps.find(({ milestone }) => milestone === late.milestone) ?? null) : null;
+export function lateStep({ late, steps }: Pick<Tracked, 'steps' | 'late'>): LateStep | null {
+  const step = late && steps.find(({ milestone }) => milestone === late.milestone);
+  return late && step ? { ...step, minutes: late.minutes } : null;
 }
 
 /** The difference of what has happened, from minutes behind the plan. */
@@ -71,16 +75,17 @@ function settled(minutes: number | null): Difference {
  * How a milestone stands to its plan. Of the open ones only the one that makes the shipment late counts as late: those
  * before it were not recorded, those after it move with it.
  */
-export function differenceOf(step: TrackedStep, late: TrackedStep | null): Difference {
+export function differenceOf(step: TrackedStep, late: LateStep | null): Difference {
   if (step.done) {
     if (step.actualAt === null) return { kind: 'unrecorded' };
     return settled(minutesBehind(step.plannedAt, step.actualAt));
   }
+  if (step.plannedAt === null) return { kind: 'none' };
+  // Without an estimate its time has passed.
   const minutes = minutesBehind(step.plannedAt, step.estimatedAt);
-  if (minutes === null) return { kind: 'none' };
-  if (minutes < PUNCTUAL_MINUTES) return { kind: 'open' };
+  if (minutes !== null && minutes < PUNCTUAL_MINUTES) return { kind: 'open' };
   if (!late) return { kind: 'due' };
-  if (step.code === late.code) return { kind: 'late', minutes };
+  if (step.code === late.code) return { kind: 'late', minutes: late.minutes };
   return { kind: Date.parse(step.plannedAt ?? '') < Date.parse(late.plannedAt ?? '') ? 'missing' : 'moves' };
 }
 

@@ -1,0 +1,93 @@
+import type { ArrivalRow } from '@wr1/schema/rest/arrival.ts';
+import { arrivalOf, type ArrivalFacts } from '@wr1/schema/rules/arrival.ts';
+import { CANCELLED_STATUS, DELIVERED_STATUS, type TrackedState } from '@wr1/schema/rules/tracking.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db.ts';
+import { modeOf } from '../milestone/plan.rules.ts';
+import { readTrackingSettings } from '../milestone/tracking-setting.ts';
+import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { standing } from './tracked-standing.ts';
+
+/** Who changed an estimate, and when; null where that is not known. */
+export interface EstimateChange {
+  at: Date | null;
+  by: string | null;
+}
+
+/** An arrival as REST answers it; null while nothing is known. */
+export function arrivalRowOf(facts: ArrivalFacts, change: EstimateChange | null): ArrivalRow | null {
+  const arrival = arrivalOf(facts);
+  if (arrival === null) return null;
+  const { at, basis, state, overdueBy } = arrival;
+  const changed = basis === 'ESTIMATED' ? change : null;
+  return {
+    at: at === null ? null : new Date(at).toISOString(),
+    basis,
+    state,
+    overdue_minutes: overdueBy,
+    changed_at: changed?.at?.toISOString() ?? null,
+    changed_by: changed?.by ?? null,
+  };
+}
+
+interface Outlook {
+  id: number;
+  state: TrackedState | null;
+  planned: boolean;
+  eta_planned: Date | null;
+  eta_expected: Date | null;
+  arrived: boolean;
+  changed_at: Date | null;
+  changed_by: string | null;
+}
+
+/** When a record arrives and how it stands with its plan. */
+export interface RecordArrival {
+  arrival: ArrivalRow | null;
+  state: TrackedState | null;
+}
+
+/**
+ * Arrivals of records by id, in two statements however many there are. Before transport is planned the chosen departure
+ * says it.
+ * @param etas arrivals of the chosen departures by the record's id
+ */
+export async function findArrivals(
+  db: Db,
+  orders: readonly Pick<ShipmentOrder, 'id' | 'status' | 'service_type' | 'customs_other_service_type'>[],
+  etas: ReadonlyMap<number, Date>,
+  now: Date,
+): Promise<Map<number, RecordArrival>> {
+  if (orders.length === 0) return new Map();
+  const settings = await readTrackingSettings(db);
+  const { rows } = await sql<Outlook>`
+    select shipment_order.id, verdict.state, booking_outlook.order_id is not null as planned,
+      booking_outlook.eta_planned, booking_outlook.eta_expected, coalesce(booking_outlook.arrived, false) as arrived,
+      change.at as changed_at, change.recorded_name as changed_by
+    from ${standing({ now, settings })}
+    left join lateral (
+      select at, recorded_name from eta_history
+      where eta_history.order_id = shipment_order.id order by at desc, eta_history.id desc limit 1
+    ) as change on true
+    where shipment_order.id = any(string_to_array(${orders.map(({ id }) => id).join(',')}, ',')::bigint[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    orders.map((order) => {
+      if (CANCELLED_STATUS.includes(order.status)) return [order.id, { arrival: null, state: null }];
+      const row = found.get(order.id);
+      const mode = modeOf(order);
+      const isArrived = row?.arrived === true;
+      const facts: ArrivalFacts = {
+        planned: (row?.eta_planned ?? etas.get(order.id))?.getTime() ?? null,
+        estimated: isArrived ? null : (row?.eta_expected?.getTime() ?? null),
+        arrived: isArrived,
+        actual: isArrived ? (row.eta_expected?.getTime() ?? null) : null,
+        underWay: row?.planned === true && !DELIVERED_STATUS.includes(order.status),
+        toleranceHours: mode === null ? null : settings.late[mode],
+        now: now.getTime(),
+      };
+      const change = row === undefined ? null : { at: row.changed_at, by: row.changed_by };
+      return [order.id, { arrival: arrivalRowOf(facts, change), state: row?.state ?? null }];
+    }),
+  );
+}

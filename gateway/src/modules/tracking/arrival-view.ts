@@ -1,0 +1,42 @@
+import type { ArrivalRow } from '@wr1/schema/rest/arrival.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { arrivalOf } from '@wr1/schema/rules/arrival.ts';
+import type { Arrival } from '../../schema.generated.ts';
+
+/** An arrival as GraphQL shows it. */
+export function toArrival(row: ArrivalRow | null): Arrival | null {
+  return (
+    row && {
+      at: row.at,
+      basis: row.basis,
+      state: row.state,
+      overdueBy: row.overdue_minutes,
+      changedAt: row.changed_at,
+      changedBy: row.changed_by,
+    }
+  );
+}
+
+/** The arrival of a record; of a system without milestones only the chosen departure is known. */
+export function arrivalOfRecord({ arrival, schedule }: ShipmentOrderRow): Arrival | null {
+  if (arrival !== undefined) return toArrival(arrival);
+  const planned = arrivalOf({
+    planned: schedule === null ? null : Date.parse(schedule.eta),
+    estimated: null,
+    arrived: false,
+    actual: null,
+    underWay: false,
+    toleranceHours: null,
+    now: Date.now(),
+  });
+  return (
+    planned && {
+      at: schedule?.eta ?? null,
+      basis: planned.basis,
+      state: planned.state,
+      overdueBy: null,
+      changedAt: null,
+      changedBy: null,
+    }
+  );
+}
