@@ -92,6 +92,7 @@ export const MESSAGE_EN = {
   MARGIN_REASON_REQUIRED: 'The margin of {margin} USD is below the least of {floor} USD. Please give a reason.',
   APPROVAL_REQUIRED: 'This price loses money (margin {margin} USD). An administrator has to approve it.',
   PRICE_SEND_OVER: 'This price can no longer be changed: it was sent, taken back or decided on.',
+  PASSWORD_COMMON: 'This is one of the most common passwords, with or without digits around it. Please choose another.',
   PRICE_CHANGED: 'The price is now {total} USD with VAT. Please confirm the new total.',
   PRICE_GONE:
     'The contract price no longer applies to this booking. Send it without a price: we will send you one to confirm.',

@@ -86,6 +86,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   MARGIN_REASON_REQUIRED: 'Lãi {margin} USD thấp hơn mức tối thiểu {floor} USD. Vui lòng nêu lý do.',
   APPROVAL_REQUIRED: 'Giá này lỗ (lãi {margin} USD), cần quản trị viên duyệt.',
   PRICE_SEND_OVER: 'Không thể thay đổi giá này nữa: giá đã được gửi, thu hồi hoặc đã có quyết định.',
+  PASSWORD_COMMON: 'Đây là một trong những mật khẩu phổ biến nhất, kể cả khi thêm số. Vui lòng chọn mật khẩu khác.',
   PRICE_CHANGED: 'Giá hiện nay là {total} USD, đã gồm VAT. Vui lòng xác nhận tổng mới.',
   PRICE_GONE:
     'Giá hợp đồng không còn áp dụng cho booking này. Vui lòng gửi booking chưa có giá: chúng tôi sẽ gửi giá để quý khách xác nhận.',

@@ -64,6 +64,10 @@ test('a first sign-in must change the password and can do nothing else', async (
   await submit.click();
   await expect(dialog.getByText(person.message('OLD_PASSWORD_INCORRECT'))).toBeVisible();
   await field('old').fill('Demo#2026');
+  for (const name of ['new', 'confirm'] as const) await field(name).fill('Password1!');
+  await submit.click();
+  await expect(dialog.getByText(person.message('PASSWORD_COMMON'))).toBeVisible();
+  for (const name of ['new', 'confirm'] as const) await field(name).fill('Fresh#2026x');
   await submit.click();
   await expect(page.getByText(person.message('PASSWORD_CHANGED'))).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login/);

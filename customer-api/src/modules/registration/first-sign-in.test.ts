@@ -34,8 +34,8 @@ test('two changes with one link: one wins', async () => {
   const { token } = await approved();
   const session = (await firstSignIn(token)).body.result.accessToken;
   const answers = await Promise.all([
-    changePassword(session, token, 'First#2027'),
-    changePassword(session, token, 'Second#2027'),
+    changePassword(session, token, 'Pontoon#2027'),
+    changePassword(session, token, 'Basalt#2027'),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
 });

@@ -8,6 +8,7 @@ import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/limit.ts';
 import type { Label, Language } from '@wr1/schema/rules/language.ts';
 import type { Check } from '@wr1/schema/rules/validation.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import { isCommonPassword } from './common-password.ts';
 import type { FieldProblem } from '../../errors.ts';
 
 /** How the message of PASSWORD_RULE names the field that it speaks of. */
@@ -26,15 +27,22 @@ function fieldProblems(problems: Readonly<Record<string, Check>>, language: Lang
   });
 }
 
+/** The same with a word on the most common passwords, whose list stays on the server. */
+function withCommon<P extends { newPass: Check }>(problems: P, { newPass }: NewPasswordForm): P {
+  return problems.newPass === null && isCommonPassword(newPass)
+    ? { ...problems, newPass: 'PASSWORD_COMMON' }
+    : problems;
+}
+
 /**
  * What is wrong with a change of password (specification, section 5); empty when nothing is.
  * @param language the caller's, for the name of the field in a message
  */
 export function passwordProblems(form: ChangePasswordForm, language: Language): FieldProblem[] {
-  return fieldProblems(changePasswordProblems(form), language);
+  return fieldProblems(withCommon(changePasswordProblems(form), form), language);
 }
 
 /** What is wrong with a new password that replaces a forgotten one; empty when nothing is. */
 export function forgottenPasswordProblems(form: NewPasswordForm, language: Language): FieldProblem[] {
-  return fieldProblems(newPasswordProblems(form), language);
+  return fieldProblems(withCommon(newPasswordProblems(form), form), language);
 }

@@ -68,7 +68,8 @@ test('every rule of section 5 has its own code at its own field', async () => {
     ['Demo#2026', 'weak', 'weak', ['PASSWORD_RULE']],
     ['Demo#2026', 'alllower1#', 'alllower1#', ['PASSWORD_RULE']],
     ['Demo#2026', 'NoSpecial1', 'NoSpecial1', ['PASSWORD_RULE']],
-    ['Demo#2026', 'Better#2027', 'Better#2028', ['PASSWORD_MISMATCH']],
+    ['Demo#2026', 'Harbour#2027', 'Better#2028', ['PASSWORD_MISMATCH']],
+    ['Demo#2026', 'Password1!', 'Password1!', ['PASSWORD_COMMON']],
   ];
   for (const [oldPass, newPass, confirm, codes] of cases) {
     // oxlint-disable-next-line no-await-in-loop
@@ -77,7 +78,7 @@ test('every rule of section 5 has its own code at its own field', async () => {
     expect(body.code).toBe('CHECK_FIELDS');
     expect(body.fields.map((field: any) => field.code)).toEqual(codes);
   }
-  const wrong = await change(token, 'Wrong#2026', 'Better#2027');
+  const wrong = await change(token, 'Wrong#2026', 'Harbour#2027');
   expect(wrong.status).toBe(400);
   expect(wrong.body).toMatchObject({
     code: 'OLD_PASSWORD_INCORRECT',
@@ -103,7 +104,7 @@ test('the password rule names its field in the language of the caller', async ()
 test('a change answers 1, ends every session and frees a first sign-in', async () => {
   const first = await tokenOf('first.login');
   const other = await tokenOf('first.login');
-  const { status, body } = await change(first, 'Demo#2026', 'Better#2027');
+  const { status, body } = await change(first, 'Demo#2026', 'Harbour#2027');
   expect({ status, result: body.result, message: body.message }).toEqual({
     status: 200,
     result: 1,
@@ -114,15 +115,15 @@ test('a change answers 1, ends every session and frees a first sign-in', async (
     expect((await app.call('get', '/user/session', { token })).status).toBe(401);
   }
   expect((await app.signIn('first.login')).body.code).toBe('SIGN_IN_FAILED');
-  const token = await tokenOf('first.login', 'Better#2027');
+  const token = await tokenOf('first.login', 'Harbour#2027');
   expect((await app.call('get', '/userNotify', { token })).status).toBe(200);
 });
 
 test('two changes at the same time: one wins, the other is told that the old password is wrong', async () => {
   const token = await tokenOf('root.sapaherb');
   const answers = await Promise.all([
-    change(token, 'Demo#2026', 'First#2027'),
-    change(token, 'Demo#2026', 'Second#2027'),
+    change(token, 'Demo#2026', 'Pontoon#2027'),
+    change(token, 'Demo#2026', 'Basalt#2027'),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
 });
