@@ -97,11 +97,11 @@ export async function readTransportPaper(db: Db, wanted: WantedPaper): Promise<T
   const paper = await readRecordPaper(db, wanted);
   const [journey] = await readJourneys(db, [wanted.id], wanted);
   const milestone = (code: number) => journey?.milestones.find((one) => one.code === code);
-  const arrival = milestone(MILESTONE.ARRIVED_DESTINATION_PORT);
-  const at = arrival?.actual_at ?? arrival?.estimated_at ?? paper.row.schedule?.eta ?? null;
+  const { arrival } = paper.row;
+  const at = arrival?.at ?? null;
   return {
     ...paper,
-    arrival: at === null ? null : { at, isActual: arrival?.actual_at != null },
+    arrival: at === null ? null : { at, isActual: arrival?.basis === 'ACTUAL' },
     releasedAt: milestone(MILESTONE.RELEASE_DO)?.actual_at ?? null,
   };
 }
