@@ -179,7 +179,7 @@ describe('Extra input fields at the gateway', () => {
       const inner = Object.entries(input).find(([, value]) => isPlainObject(value));
       const inputs = [
         { ...input, role: 'ADMIN' },
-        { ...input, userType: 0, customer_id: 3, price: '0' },
+        { ...input, userType: 0, customer_id: 3, totalPrice: '0' },
         ...(inner
           ? [{ ...input, [inner[0]]: { ...(isPlainObject(inner[1]) ? inner[1] : {}), status: 7, price: '0' } }]
           : []),

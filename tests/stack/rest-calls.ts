@@ -39,6 +39,7 @@ import {
   tabCountAnswer,
 } from '@wr1/schema/rest/shipment-order.ts';
 import { estimateAnswer } from '@wr1/schema/rest/tariff.ts';
+import { priceSendListAnswer } from '@wr1/schema/rest/price-send.ts';
 import { tariffListAnswer } from '@wr1/schema/rest/tariff-table.ts';
 import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/tracking.ts';
 import { trackingEventAnswer } from '@wr1/schema/rest/tracking-event.ts';
@@ -111,6 +112,12 @@ export const REST_CALLS: readonly RestCall[] = [
     answer: keptScheduleListAnswer,
     forbidden: ['root.demo', 'client.demo'],
     holds: isFilled,
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=PriceSends',
+    answer: priceSendListAnswer,
+    forbidden: ['root.demo', 'client.demo'],
   },
   {
     method: 'GET',
