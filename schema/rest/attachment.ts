@@ -59,7 +59,7 @@ export const documentGiver = z.enum(['CUSTOMER', 'FORWARDER', 'CARRIER']);
 export const checklistRow = z.object({
   document_type: documentType,
   giver: documentGiver,
-  state: z.enum(['PRESENT', 'MISSING', 'OVERDUE', 'EXPECTED', 'OPTIONAL']),
+  state: z.enum(['PRESENT', 'MISSING', 'OVERDUE', 'EXPECTED', 'OPTIONAL', 'ABSENT']),
   due_at: instant.nullable(),
 });
 

@@ -36,6 +36,14 @@ function types(change: Partial<ChecklistRecord> = {}, present: string[] = []): s
   return list(change, present).map(({ type }) => type);
 }
 
+/** Types that somebody still has to give. */
+function asked(change: Partial<ChecklistRecord> = {}): string[] {
+  const states = ['MISSING', 'OVERDUE', 'EXPECTED'];
+  return list(change)
+    .filter(({ state }) => states.includes(state))
+    .map(({ type }) => type);
+}
+
 function line(type: string, change: Partial<ChecklistRecord> = {}, present: string[] = [], now = NOW) {
   return list(change, present, now).find((item) => item.type === type);
 }
@@ -160,23 +168,22 @@ describe('how it stands', () => {
   });
 
   test('papers for loading are not asked for once the goods are loaded', () => {
-    expect(types({ status: 32 })).toContain('SHIPPING_INSTRUCTION');
-    expect(types({ status: 33 })).not.toContain('SHIPPING_INSTRUCTION');
-    expect(types({ status: 33 }, ['SHIPPING_INSTRUCTION'])).toContain('SHIPPING_INSTRUCTION');
+    expect(line('SHIPPING_INSTRUCTION', { status: 32 })?.state).toBe('MISSING');
+    expect(line('SHIPPING_INSTRUCTION', { status: 33 })?.state).toBe('ABSENT');
+    expect(line('SHIPPING_INSTRUCTION', { status: 33 }, ['SHIPPING_INSTRUCTION'])?.state).toBe('PRESENT');
   });
 
   test('papers of the goods are asked for until loading or, on import, until the delivery order is released', () => {
-    expect(types({ status: 33 })).not.toContain('COMMERCIAL_INVOICE');
-    expect(types({ status: 35, shippingType: 1 })).toEqual(
+    expect(asked({ status: 33 })).not.toContain('COMMERCIAL_INVOICE');
+    expect(asked({ status: 35, shippingType: 1 })).toEqual(
       expect.arrayContaining(['COMMERCIAL_INVOICE', 'BILL_OF_LADING', 'ARRIVAL_NOTICE']),
     );
-    expect(types({ status: 36, shippingType: 1 })).toEqual(['DELIVERY_ORDER', 'DEBIT_NOTE']);
-    expect(types({ status: 43, serviceType: 6 })).toContain('PACKING_LIST');
+    expect(asked({ status: 36, shippingType: 1 })).toEqual(['DELIVERY_ORDER', 'DEBIT_NOTE']);
+    expect(asked({ status: 43, serviceType: 6 })).toContain('PACKING_LIST');
   });
 
-  test('after delivery only what proves it is left', () => {
-    expect(types({ status: 8, hasContainerTrucking: true, hasCustoms: true })).toEqual([
-      'BOOKING_CONFIRMATION',
+  test('after delivery only what proves it is asked for', () => {
+    expect(asked({ status: 8, hasContainerTrucking: true, hasCustoms: true })).toEqual([
       'CUSTOMS_DECLARATION',
       'EIR',
       'POD',
@@ -185,8 +192,21 @@ describe('how it stands', () => {
   });
 
   test.each([10, 12, -1])('status %i asks for nothing and keeps what is there', (status) => {
-    expect(types({ status })).toEqual([]);
-    expect(types({ status }, ['PACKING_LIST'])).toEqual(['PACKING_LIST']);
+    expect(asked({ status })).toEqual([]);
+    expect(line('PACKING_LIST', { status }, ['PACKING_LIST'])?.state).toBe('PRESENT');
+    expect(types({ status, isBooking: false }, ['PACKING_LIST'])).toEqual(['PACKING_LIST']);
+  });
+
+  test('the list of a booking never shrinks, whatever its status', () => {
+    for (const serviceType of [1, 2, 3, 4, 5, 6]) {
+      for (const shippingType of [1, 2, 3, 4]) {
+        const change = { serviceType, shippingType, hasCustoms: true, dangerous: true };
+        const first = types({ ...change, status: 5 });
+        for (const status of [6, 7, 25, 33, 36, 45, 8, 9, 10, 12, 63]) {
+          expect(types({ ...change, status }), `${serviceType} ${shippingType} ${status}`).toEqual(first);
+        }
+      }
+    }
   });
 
   test('what the platform makes is there once it can be made', () => {

@@ -11,9 +11,10 @@ export type DocumentGiver = 'CUSTOMER' | 'FORWARDER' | 'CARRIER';
 
 /**
  * How a document stands: there; wanted from the customer and not there yet; wanted and its time is over; not due yet (the
- * forwarder or the carrier gives it later, or nothing is booked); needed in some cases only, and not there.
+ * forwarder or the carrier gives it later, or nothing is booked); needed in some cases only, and not there; needed, never
+ * given, and no longer asked for.
  */
-export type DocumentState = 'PRESENT' | 'MISSING' | 'OVERDUE' | 'EXPECTED' | 'OPTIONAL';
+export type DocumentState = 'PRESENT' | 'MISSING' | 'OVERDUE' | 'EXPECTED' | 'OPTIONAL' | 'ABSENT';
 
 /** What the checklist depends on. Codes are those of the specification, moments are ISO text in UTC. */
 export interface ChecklistRecord {
@@ -309,9 +310,9 @@ function stateOf(
 }
 
 /**
- * Which documents a record needs by its service and direction, which of them are there, until when and from whom. A
- * document that is there stays in the list whatever the status; nothing is asked for when the record is cancelled,
- * rejected or expired, and no paper is asked for once the stage is over that it is needed for.
+ * Which documents a record needs by its service and direction, which of them are there, until when and from whom. The list
+ * of a booking never shrinks: a paper that never came stays absent once the stage is over that it was needed for, or the
+ * booking is cancelled, rejected or expired. Of a quotation nothing was asked for: closed, it lists what is there.
  * @param present types of the files that hang on the record
  */
 export function documentChecklist(
@@ -328,8 +329,11 @@ export function documentChecklist(
     const dueAt = requirement.due(facts);
     if (present.has(type)) return [{ type, giver, state: 'PRESENT', dueAt }];
     const isOver = until !== undefined && hasReached(until, record.status);
-    if (isClosed || (isOver && requirement.madeIn?.(record.status) !== true)) return [];
-    return [{ type, giver, state: stateOf(requirement, giver, dueAt, { record, now }), dueAt }];
+    if (isClosed && !record.isBooking) return [];
+    const state = stateOf(requirement, giver, dueAt, { record, now });
+    const isAsked = state !== 'PRESENT' && state !== 'OPTIONAL';
+    if (isAsked && (isClosed || isOver)) return [{ type, giver, state: 'ABSENT', dueAt }];
+    return [{ type, giver, state, dueAt }];
   });
 }
 

@@ -31,7 +31,7 @@ export function Checklist({ items, files, isStaff, actions, onAdd }: ChecklistPr
   const { language } = useLanguage();
   const listed = new Set<string>(items.map(({ documentType }) => documentType));
   const beside = [...new Set(files.map(({ documentType }) => documentType))].filter((type) => !listed.has(type));
-  const shown = items.filter(({ state }) => ['PRESENT', 'MISSING', 'OVERDUE'].includes(state));
+  const shown = items.filter(({ state }) => ['PRESENT', 'MISSING', 'OVERDUE', 'ABSENT'].includes(state));
   const side = isStaff ? 'staff' : 'customer';
   const rows = (type: string) =>
     files
@@ -115,13 +115,14 @@ function ItemHead({ item, side, hasFile, onAdd }: ItemHeadProps) {
       <div className={s.itemWords}>
         <p className={s.itemName}>
           {name}
+          {state === 'ABSENT' && <Tag>{t('state.ABSENT')}</Tag>}
           {state === 'MISSING' && <Tag tone="warning">{t('state.MISSING')}</Tag>}
           {state === 'OVERDUE' && <Tag tone="danger">{t('state.OVERDUE')}</Tag>}
         </p>
         {isWanted && (
           <p className={s.quiet}>
             {t(`from.${side}.${giver}`)}
-            {dueAt !== null && (
+            {dueAt !== null && state !== 'ABSENT' && (
               <>
                 {', '}
                 {t(state === 'OVERDUE' ? 'due.was' : 'due.until', {
