@@ -47,6 +47,12 @@ for (const language of ['en', 'vn'] as const) {
     await button('quotation.sheet.send').click();
     await button('quotation.sending.undo').click();
     await expect(words('quotation.sending.undone')).toBeVisible();
+    // A page that is loaded again offers the way back, too.
+    await button('quotation.sheet.send').click();
+    await expect(button('quotation.sending.undo')).toBeVisible();
+    await page.reload();
+    await button('quotation.sending.undo').click();
+    await expect(words('quotation.sending.undone')).toBeVisible();
     await expect(button('quotation.sheet.send')).toBeVisible();
 
     await field('cost').fill('1100');

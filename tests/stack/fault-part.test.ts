@@ -15,7 +15,7 @@ const routeOf = ({ target }: ProxiedCall): string => {
 let faults: FaultStack;
 let token: string;
 beforeAll(async () => {
-  faults = await startFaultStack({ UPSTREAM_BREAKER_FAILURES: '1000000' });
+  faults = await startFaultStack({ UPSTREAM_BREAKER_FAILURES: '1000000', UPSTREAM_READ_TIMEOUT: '4' });
   token = await faults.stack.signIn('sales.demo');
 });
 afterAll(() => faults.close());

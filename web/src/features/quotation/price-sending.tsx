@@ -10,7 +10,7 @@ export function PriceSending({ sending, size }: { sending: Sending; size: 'lg' |
   const { due } = sending;
   const dueAt = Date.parse(due?.dueAt ?? '');
   // The server's two moments tell how long it waits, whatever the clock of this machine says.
-  const [end] = useState(() => (sending.isFresh ? Date.now() + dueAt - Date.parse(due?.createdAt ?? '') : dueAt));
+  const [end] = useState(() => (due?.isFresh ? Date.now() + dueAt - Date.parse(due?.createdAt ?? '') : dueAt));
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 250);

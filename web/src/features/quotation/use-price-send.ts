@@ -9,9 +9,16 @@ import {
   PlacePriceDocument,
   PriceSendDocument,
   PriceSendOfRecordDocument,
+  SentRecordDocument,
   UndoPriceSendDocument,
 } from './price-send.generated.ts';
 import type { PriceSendPartsFragment } from './price-send.generated.ts';
+
+/** A price that is followed to its end. */
+interface FollowedPrice extends PriceSendPartsFragment {
+  /** Whether this very page placed it a moment ago. */
+  isFresh: boolean;
+}
 
 interface PriceSendOption {
   /** The record that is priced; null for a new offer. */
@@ -31,7 +38,8 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
   const toast = useToast();
   // Sent once however often it is asked; what is placed after an undo is another price.
   const key = useRef<string>(crypto.randomUUID());
-  const [placed, setPlaced] = useState<PriceSendPartsFragment | null>(null);
+  const [followed, setFollowed] = useState<FollowedPrice | null>(null);
+  const finished = useRef<string | null>(null);
   const [undoing, setUndoing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   // One that was placed before the page was loaded again.
@@ -41,7 +49,10 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
     fetchPolicy: 'network-only',
   });
   const found = earlier.data?.priceSends ?? [];
-  const due = placed ?? found.find(({ state, isMine }) => state === 'DUE' && isMine) ?? null;
+  const resumed = found.find(({ state, isMine }) => state === 'DUE' && isMine);
+  // Kept until its end: what the cache knows of it changes with the answer that tells the end.
+  if (resumed && followed === null) setFollowed({ ...resumed, isFresh: false });
+  const due = followed;
   const waiting = found.find(({ state }) => state === 'WAITING') ?? null;
   const action = useRecordAction({
     mutation: PlacePriceDocument,
@@ -50,21 +61,25 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
     reload,
   });
 
-  const followed = useQuery(PriceSendDocument, {
+  const answer = useQuery(PriceSendDocument, {
     variables: { ids: due === null ? [] : [due.id] },
     skip: due === null,
     fetchPolicy: 'network-only',
     pollInterval: 1000,
   });
-  const now = followed.data?.priceSends?.[0];
+  const now = answer.data?.priceSends?.[0];
   const end = now && now.id === due?.id && now.state !== 'DUE' ? now : null;
   const finish = useEffectEvent((send: PriceSendPartsFragment) => {
-    setPlaced(null);
+    if (finished.current === send.id) return;
+    finished.current = send.id;
     if (send.state === 'SENT') {
       toast.success(t('message:QUOTATION_SENT_TO_CUSTOMER'));
-      void reload().finally(() => onSent(send));
+      const variables = { by: { number: send.recordNumber ?? '' }, booked: send.isBooking };
+      const sent = client.query({ query: SentRecordDocument, variables, fetchPolicy: 'network-only' });
+      void Promise.allSettled([reload(), sent]).then(() => onSent(send));
       return;
     }
+    setFollowed(null);
     if (send.state === 'FAILED') setRefusal(send.refusal ?? null);
     void earlier.refetch().catch(() => undefined);
   });
@@ -80,7 +95,7 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
     if (send.state === 'WAITING') {
       toast.success(t('sending.asked'));
       onAsked();
-    } else setPlaced(send);
+    } else setFollowed({ ...send, isFresh: true });
     key.current = crypto.randomUUID();
   }
 
@@ -92,8 +107,8 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
       const problem = data?.change.userErrors[0];
       if (problem) toast.danger(problem.message);
       else {
-        setPlaced(null);
         await earlier.refetch().catch(() => undefined);
+        setFollowed(null);
         toast.info(t('sending.undone'));
       }
     } catch (error) {
@@ -103,7 +118,7 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
     }
   }
 
-  return { place, undo, undoing, due: end === null ? due : null, isFresh: placed !== null, waiting, refusal, action };
+  return { place, undo, undoing, due, waiting, refusal, action };
 }
 
 export type PriceSending = ReturnType<typeof usePriceSend>;
