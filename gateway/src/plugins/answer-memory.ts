@@ -65,7 +65,7 @@ const PATIENCE = 400;
 async function stageAsBefore(stage: readonly TracedRead[], context: GatewayContext): Promise<boolean> {
   const same = Promise.all(
     stage.map(async ({ path, query, schema, value }) => {
-      const now = context.rest.wait(context.rest.untraced().get(path, query, schema));
+      const now = context.rest.ahead().get(path, query, schema);
       context.trace.readAhead(path, query, now);
       return (await now) === value;
     }),

@@ -140,12 +140,19 @@ export class RestClient {
       });
       flights.set(flightKey, flight);
       const land = (): void => {
-        flights.delete(flightKey);
+        if (flights.get(flightKey) === flight) flights.delete(flightKey);
         if (flights.size === 0 && this.#flying.get(token) === flights) this.#flying.delete(token);
       };
       flight.then(land, land);
     } else this.#deps.onRead?.('shared');
-    return time === null ? flight : time.wait(flight, kind);
+    if (time === null) return flight;
+    try {
+      return await time.wait(flight, kind);
+    } catch (error) {
+      // A read that took the whole time of an operation is no good to those who ask from now on: they ask anew.
+      if (flights.get(flightKey) === flight) flights.delete(flightKey);
+      throw error;
+    }
   }
 
   /**

@@ -67,6 +67,11 @@ export class RestSession {
     return isBare ? this : new RestSession(this.#client, this.caller, null, this.#onChange);
   }
 
+  /** The same without notes, within the operation's time: for reads that are made ahead of it. */
+  ahead(): RestSession {
+    return new RestSession(this.#client, this.caller, null, this.#onChange, this.#time);
+  }
+
   /** Waits for what is kept for others no longer than the operation lasts. @throws UpstreamFailure timeout */
   wait<T>(work: Promise<T>): Promise<T> {
     return this.#time === null ? work : this.#time.wait(work);
