@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
 import { isExtension } from '../testkit/section7.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
@@ -25,11 +26,7 @@ describe.each([
 
   it('signs in and tells what the customer API can do', () => {
     expect(viewer).toMatchObject({ role: 'CLIENT', isStaff: false });
-    expect(viewer.capabilities.toSorted()).toEqual(
-      kind === 'full'
-        ? ['API_KEY', 'EVENTS', 'PROFILE', 'QUOTATION_WORKFLOW', 'REFRESH', 'SHARE_LINK', 'TAB_COUNTS', 'WEBHOOK']
-        : [],
-    );
+    expect(viewer.capabilities).toEqual(kind === 'full' ? CAPABILITY : []);
   });
 
   it('answers who is asking, with the menu', async () => {

@@ -81,4 +81,12 @@ describe('the rules one by one', () => {
     expect(decide(route, userOf('CLIENT'), ['/user/find-a-quotation'])).toEqual({ kind: 'go', to: '/error-404' });
     expect(decide(route, userOf('ADMIN'), ['/user/find-a-quotation'])).toEqual({ kind: 'show' });
   });
+
+  it('has no page for a part that the customer API lacks, whatever the menu says', () => {
+    const route = { path: '/user/invoices', resource: 'Paper', part: 'invoices' } as const;
+    const menu = ['/user/invoices'];
+    expect(decide(route, userOf('CLIENT'), menu, () => false)).toEqual({ kind: 'go', to: '/error-404' });
+    expect(decide(route, userOf('CLIENT'), menu, () => true)).toEqual({ kind: 'show' });
+    expect(decide(booking, userOf('CLIENT'), ['/user/my-booking'], () => false)).toEqual({ kind: 'show' });
+  });
 });

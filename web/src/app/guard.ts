@@ -1,6 +1,7 @@
 import { ANONYMOUS_ABILITY, can } from '@wr1/schema/rules/ability.ts';
 import { landingPath } from '@wr1/schema/rules/area.ts';
 import type { PageRoute } from './page-route.ts';
+import type { Part } from './session/part.ts';
 import type { Ability } from './session/session-data.ts';
 
 /** What the guard needs to know of the signed-in user. */
@@ -23,12 +24,14 @@ export function menuCovers(menu: readonly string[], path: string): boolean {
 
 /**
  * The navigation guard of specification section 2. `user` is null for an anonymous visitor; `menu` holds the routes of the
- * user's menu, null while it is being fetched.
+ * user's menu, null while it is being fetched. A page of a part that the
+ * customer API lacks does not exist: 404; `has` is left out as long as nobody knows.
  */
 export function decide(
-  route: Pick<PageRoute, 'path' | 'resource' | 'action'>,
+  route: Pick<PageRoute, 'path' | 'resource' | 'action' | 'part'>,
   user: GuardUser | null,
   menu: readonly string[] | null,
+  has: (part: Part) => boolean = () => true,
 ): Decision {
   const { path, resource, action = 'read' } = route;
   if (resource === 'open') return { kind: 'show' };
@@ -36,6 +39,7 @@ export function decide(
   if (resource !== 'public' && !can(user?.ability ?? ANONYMOUS_ABILITY, action, resource)) {
     return { kind: 'go', to: user ? notFoundPath : loginPath };
   }
+  if (route.part !== undefined && !has(route.part)) return { kind: 'go', to: notFoundPath };
   if (!user || path === '/notifications') return { kind: 'show' };
   if (!menu) return { kind: 'wait' };
   return menuCovers(menu, path) ? { kind: 'show' } : { kind: 'go', to: notAuthorizedPath };

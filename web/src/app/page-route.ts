@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
 import type { Subject } from '@wr1/schema/rules/permission-table.ts';
 import type { Namespace } from '../i18n/resource.ts';
+import type { Part } from './session/part.ts';
 
 /** The frame around a page: public header and footer, the task alone, or the signed-in shell. */
 export type PageLayout = 'wr' | 'full' | 'vertical';
@@ -20,6 +21,8 @@ export interface PageRoute {
   resource: PageResource;
   /** `read` when left out. */
   action?: AbilityAction;
+  /** The optional part of the product that the page is: without it the page does not exist. Every product has it when left out. */
+  part?: Part;
   /** Catalogues that the page needs; they are loaded together with its code. */
   texts: readonly Namespace[];
   /**

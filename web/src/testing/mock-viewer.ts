@@ -1,3 +1,4 @@
+import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
 import { abilityOf } from '@wr1/schema/rules/permission.ts';
 import { menuFor } from '@wr1/schema/rules/menu.ts';
 import { isStaff, USER_TYPE } from '@wr1/schema/rules/user-type.ts';
@@ -27,7 +28,7 @@ export function mockViewer(role: Role, language: Language = 'en') {
     menu: menuFor(role).map((item) => ({ ...item, label: item.label[language] })),
     passwordChangeRequired: false,
     expiresAt: null,
-    capabilities: ['REFRESH', 'EVENTS', 'QUOTATION_WORKFLOW', 'TAB_COUNTS', 'PROFILE', 'SHARE_LINK', 'API_KEY'],
+    capabilities: [...CAPABILITY],
   };
 }
 

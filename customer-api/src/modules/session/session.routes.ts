@@ -1,5 +1,6 @@
 import { firstSignInRequest } from '@wr1/schema/rest/registration.ts';
 import { doneAnswer, loginAnswer, loginRequest, refreshRequest, sessionAnswer } from '@wr1/schema/rest/user.ts';
+import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
 import { abilityOf } from '@wr1/schema/rules/permission.ts';
 import type { Role } from '@wr1/schema/rules/user-type.ts';
 import { ApiError } from '../../errors.ts';
@@ -13,18 +14,6 @@ import { firstSignIn } from './first-sign-in.ts';
 import { endSession, endSessionOfRefreshToken, rotateRefreshToken, type TokenPair } from './session.repository.ts';
 import { signIn } from './sign-in.ts';
 import { registerSignInListRoutes } from './sign-in-list.routes.ts';
-
-/** What this customer API can do beyond section 7 of the specification. */
-const CAPABILITIES = [
-  'REFRESH',
-  'EVENTS',
-  'QUOTATION_WORKFLOW',
-  'TAB_COUNTS',
-  'PROFILE',
-  'SHARE_LINK',
-  'API_KEY',
-  'WEBHOOK',
-];
 
 interface SignedIn {
   user_type: number;
@@ -151,7 +140,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
         scopes: [...viewer.scopes],
         expiresAt: viewer.expiresAt?.toISOString() ?? null,
         requestedPasswordReset: viewer.requestedPasswordReset,
-        capabilities: CAPABILITIES,
+        capabilities: [...CAPABILITY],
         imageToken: own?.image === undefined ? null : downloadToken(own.image, now),
         preferences: own?.preferences,
       });

@@ -1,3 +1,4 @@
+import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
 import { userTypeCode } from '@wr1/schema/rules/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Ability, ApiKeyScope, Capability, Preferences, Role } from '../../schema.generated.ts';
@@ -28,17 +29,6 @@ export interface ViewerSource {
   apiKey: { id: string; name: string; scopes: ApiKeyScope[] } | null;
 }
 
-const capabilities: readonly Capability[] = [
-  'REFRESH',
-  'EVENTS',
-  'QUOTATION_WORKFLOW',
-  'TAB_COUNTS',
-  'PROFILE',
-  'SHARE_LINK',
-  'API_KEY',
-  'WEBHOOK',
-];
-
 /** What `user/session` says, for GraphQL. */
 export function viewerOfSession(session: Session): ViewerSource {
   const isUser = session.kind === 'user';
@@ -61,7 +51,7 @@ export function viewerOfSession(session: Session): ViewerSource {
     abilities: session.ability,
     passwordChangeRequired: session.requestedPasswordReset,
     expiresAt: session.expiresAt,
-    capabilities: capabilities.filter((capability) => session.capabilities.includes(capability)),
+    capabilities: CAPABILITY.filter((capability) => session.capabilities.includes(capability)),
     imageUrl: fileUrl(session.imageToken),
     preferences: session.preferences === undefined ? null : toPreferences(session.preferences),
     apiKey: isUser

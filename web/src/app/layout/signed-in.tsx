@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import { usePreferenceSync } from '../../features/profile/use-account-preference.ts';
 import { ViewerDocument } from '../../features/session/viewer.generated.ts';
@@ -10,8 +10,13 @@ import { decide } from '../guard.ts';
 import { useLiveEvents } from '../live/use-live-events.ts';
 import { StartFailedPage } from '../page/start-failed-page.tsx';
 import type { PageRoute } from '../page-route.ts';
+import { routeAt } from '../route-table.ts';
 import { session } from '../session/browser-session.ts';
+import { offeredMenu, offers } from '../session/part.ts';
+import type { Part } from '../session/part.ts';
 import { ViewerContext } from '../session/viewer-context.tsx';
+import type { Viewer } from '../session/viewer-context.tsx';
+import { signedInRoutes } from '../signed-in-routes.ts';
 import { useLanguageRefetch } from '../use-language-refetch.ts';
 import { Shell } from './shell.tsx';
 
@@ -29,7 +34,7 @@ export function SignedIn() {
   });
   const tries = useRef(0);
   const [lost, setLost] = useState(false);
-  const viewer = data?.viewer ?? null;
+  const viewer = useOffered(data?.viewer ?? null);
   const failed = !loading && error !== undefined && viewer === null;
   const noViewer = !loading && error === undefined && data !== undefined && viewer === null;
 
@@ -75,18 +80,29 @@ export function SignedIn() {
             <ForcedPasswordDialog />
           </>
         ) : (
-          <GuardedPage menu={viewer?.menu ?? null} />
+          <GuardedPage viewer={viewer} />
         )}
       </Shell>
     </ViewerContext>
   );
 }
 
-function GuardedPage({ menu }: { menu: readonly { route: string }[] | null }) {
+/** The viewer with the menu entries whose pages exist: bars, palette, breadcrumb and guard all read this menu. */
+function useOffered(viewer: Viewer | null): Viewer | null {
+  return useMemo(() => {
+    if (viewer === null) return null;
+    const partOf = (route: string) => routeAt(signedInRoutes, route)?.part;
+    return { ...viewer, menu: offeredMenu(viewer.menu, viewer.capabilities, partOf) };
+  }, [viewer]);
+}
+
+function GuardedPage({ viewer }: { viewer: Viewer | null }) {
   const route = useMatches().at(-1)?.handle as PageRoute | undefined;
   const state = session.state();
   if (!route || state.status !== 'signedIn') return null;
-  const decision = decide(route, state.user, menu?.map((item) => item.route) ?? null);
+  const menu = viewer?.menu.map((item) => item.route) ?? null;
+  const has = viewer ? (part: Part) => offers(viewer.capabilities, part) : undefined;
+  const decision = decide(route, state.user, menu, has);
   if (decision.kind === 'go') return <Navigate to={decision.to} replace />;
   // Pages use the viewer, so even an exempt page waits for it.
   if (decision.kind === 'wait' || !menu) return <SkeletonCard />;

@@ -6,6 +6,7 @@ export const attachmentRoutes: readonly PageRoute[] = [
     path: '/user/documents',
     layout: 'vertical',
     resource: 'Paper',
+    part: 'documents',
     texts: ['attachment', 'shipment', 'message'],
     page: () => import('./documents-page.tsx').then((module) => module.DocumentsPage),
   },

@@ -6,6 +6,7 @@ export const estimateRoutes: readonly PageRoute[] = [
     path: '/user/estimate-price',
     layout: 'vertical',
     resource: 'Estimate',
+    part: 'estimate',
     texts: ['estimate', 'emission', 'quotation', 'shipment', 'schedule', 'master-data', 'message'],
     page: () => import('./estimate-page.tsx').then((module) => module.EstimatePage),
   },

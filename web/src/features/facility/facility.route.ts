@@ -6,6 +6,7 @@ export const facilityRoutes: readonly PageRoute[] = [
     path: '/online-service/cfs-finder',
     layout: 'vertical',
     resource: 'OnlineService',
+    part: 'facilities',
     texts: ['facility', 'schedule', 'message'],
     page: () => import('./facility-page.tsx').then((module) => module.FacilityPage),
   },

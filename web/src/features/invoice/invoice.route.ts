@@ -6,6 +6,7 @@ export const invoiceRoutes: readonly PageRoute[] = [
     path: '/user/invoices',
     layout: 'vertical',
     resource: 'Paper',
+    part: 'invoices',
     texts: ['invoice', 'shipment', 'company', 'message'],
     page: () => import('./invoices-page.tsx').then((module) => module.InvoicesPage),
   },

@@ -6,6 +6,7 @@ export const onlineServiceRoutes: readonly PageRoute[] = [
     path: '/online-service/booking-online',
     layout: 'vertical',
     resource: 'OnlineService',
+    part: 'bookingForm',
     texts: ['online-service'],
     page: () => import('./booking-online-page.tsx').then((module) => module.BookingOnlinePage),
   },

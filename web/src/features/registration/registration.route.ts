@@ -6,6 +6,7 @@ export const registrationRoutes: readonly PageRoute[] = [
     path: '/admin/approve-register',
     layout: 'vertical',
     resource: 'Registration',
+    part: 'registrations',
     texts: ['registration'],
     page: () => import('./approve-register-page.tsx').then((module) => module.ApproveRegisterPage),
   },

@@ -11,6 +11,7 @@ export const scheduleRoutes: readonly PageRoute[] = [
     path: '/admin/schedule-list',
     layout: 'vertical',
     resource: 'ScheduleAdmin',
+    part: 'scheduleUpkeep',
     texts: [...texts, 'schedule-upkeep'],
     page: () => import('./schedule-list-page.tsx').then((module) => module.ScheduleListPage),
   },

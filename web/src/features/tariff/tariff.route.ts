@@ -6,6 +6,7 @@ export const tariffRoutes: readonly PageRoute[] = [
     path: '/admin/tariff',
     layout: 'vertical',
     resource: 'Tariff',
+    part: 'tariff',
     texts: ['tariff', 'export', 'message'],
     page: () => import('./tariff-list-page.tsx').then((module) => module.TariffListPage),
   },

@@ -5,6 +5,6 @@ const page = () => import('./track-trace-page.tsx').then((module) => module.Trac
 
 /** Track and trace for who is signed in: in the menu, and the customers' door among the online services (specification, section 2). */
 export const trackTraceRoutes: readonly PageRoute[] = [
-  { path: '/admin/track-trace', layout: 'vertical', resource: 'Tracking', texts, page },
-  { path: '/online-service/track-trace', layout: 'vertical', resource: 'OnlineService', texts, page },
+  { path: '/admin/track-trace', layout: 'vertical', resource: 'Tracking', part: 'tracking', texts, page },
+  { path: '/online-service/track-trace', layout: 'vertical', resource: 'OnlineService', part: 'tracking', texts, page },
 ];
