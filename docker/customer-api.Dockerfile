@@ -8,13 +8,14 @@ COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY clients/typescript/package.json clients/typescript/
-RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace customer-api --workspace schema --include-workspace-root=false
+# Optional packages stay: native bindings (@napi-rs/image) are among them, and npm takes those of this platform alone.
+RUN npm ci --ignore-scripts --omit=dev --workspace customer-api --workspace schema --include-workspace-root=false
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 CUSTOMER_API_PORT=4001 DATA_DIR=/data
 WORKDIR /app
-COPY --from=dependencies /app/node_modules node_modules
-COPY package.json ./
+# The whole folder: npm may also install below a workspace.
+COPY --from=dependencies /app ./
 COPY schema schema
 COPY customer-api customer-api
 RUN install -d -o node -g node /data

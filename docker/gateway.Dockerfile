@@ -8,7 +8,8 @@ COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY clients/typescript/package.json clients/typescript/
-RUN npm ci --ignore-scripts --omit=optional
+# Optional packages stay: native bindings (rolldown, lightningcss) are among them, and npm takes those of this platform alone.
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
@@ -21,15 +22,17 @@ COPY --from=build /app/gateway/package.json gateway/
 COPY --from=build /app/web/package.json web/
 COPY --from=build /app/tests/package.json tests/
 COPY --from=build /app/clients/typescript/package.json clients/typescript/
-RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace gateway --workspace schema --include-workspace-root=false
+RUN npm ci --ignore-scripts --omit=dev --workspace gateway --workspace schema --include-workspace-root=false
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
 WORKDIR /app
-COPY --from=dependencies /app/node_modules node_modules
-COPY package.json ./
+# The whole folder: npm also installs below a workspace (gateway/node_modules).
+COPY --from=dependencies /app ./
 COPY schema schema
-COPY --from=build /app/gateway gateway
+COPY --from=build /app/gateway/src gateway/src
+COPY --from=build /app/gateway/graphiql/dist gateway/graphiql/dist
+COPY --from=build /app/gateway/docs/dist gateway/docs/dist
 COPY --from=build /app/web/dist web/dist
 USER node
 EXPOSE 4000

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/limit.ts';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readText } from '../testkit/files.ts';
+
+const service = z.object({
+  environment: z.record(z.string(), z.string()).default({}),
+  stop_grace_period: z.string().optional(),
+});
+const { services } = z
+  .object({ services: z.record(z.string(), service) })
+  .parse(parse(readText('docker/compose.yaml'), { merge: true }));
+const CUSTOMER_APIS = ['customer-api-1', 'customer-api-2'];
+const OURS = [...CUSTOMER_APIS, 'gateway-1', 'gateway-2'];
+const manifest: { workspaces: string[] } = JSON.parse(readText('package.json'));
+
+/** Servers drain for up to 20 s, and then close what else is open. */
+const DRAIN_SECONDS = 25;
+
+/** Size in bytes as nginx writes it. */
+function bytesOf(text: string): number {
+  const [, count = '', unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
+  return Number(count) * ({ k: 1024, m: 1024 * 1024 }[unit] ?? 1);
+}
+
+describe.each(['customer-api', 'gateway'])('The image of the %s', (room) => {
+  const dockerfile = readText(`docker/${room}.Dockerfile`);
+  const installs = dockerfile.match(/npm ci.*/g) ?? [];
+
+  it('has its native bindings, which are optional packages (K1)', () => {
+    expect(installs.length).toBeGreaterThan(0);
+    expect(installs.filter((line) => /omit[= ]optional|no-optional/.test(line))).toEqual([]);
+  });
+
+  it('has what npm installs below a workspace as well', () => {
+    expect(dockerfile).toContain('COPY --from=dependencies /app ./');
+  });
+
+  it('knows every workspace before it installs, which npm ci compares with the lock', () => {
+    const manifests = [...dockerfile.matchAll(/^COPY (?:--from=build \/app\/)?(\S+)\/package\.json /gm)];
+    const known = new Set(manifests.map((match) => match[1]));
+    expect(manifest.workspaces.filter((workspace) => !known.has(workspace))).toEqual([]);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('passes what mails need to the customer API, and no default address for their links (K4)', () => {
+    for (const name of CUSTOMER_APIS) {
+      const { environment } = services[name] ?? { environment: {} };
+      expect(Object.keys(environment)).toEqual(expect.arrayContaining(['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM']));
+      expect(environment['PUBLIC_URL']).toMatch(/^\$\{PUBLIC_URL:\?/);
+    }
+    const addresses = OURS.map((name) => services[name]?.environment['PUBLIC_URL']);
+    expect(new Set(addresses).size).toBe(1);
+  });
+
+  it('gives the servers the time to drain (K8)', () => {
+    const seconds = OURS.map((name) => Number(/^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '')?.[1] ?? 0));
+    expect(seconds.filter((period) => period < DRAIN_SECONDS)).toEqual([]);
+  });
+});
+
+describe('The proxy', () => {
+  const proxy = readText('docker/proxy.conf');
+
+  it('lets the largest file through, and a little more, which the servers refuse themselves (K3)', () => {
+    const limits = [...proxy.matchAll(/^(\s*)client_max_body_size (\w+);/gm)];
+    // Outside of both servers: it holds on both hops.
+    expect(limits.map(([, indent]) => indent)).toEqual(['']);
+    expect(bytesOf(limits[0]?.[2] ?? '')).toBeGreaterThan(UPLOAD_MAX_BYTES + 1024 * 1024);
+  });
+
+  it('knows every instance of both servers', () => {
+    const upstreams = [...proxy.matchAll(/^\s+server ([\w-]+):\d+/gm)].map((match) => match[1]);
+    expect(upstreams.toSorted()).toEqual(OURS.toSorted());
+  });
+});
