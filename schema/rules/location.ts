@@ -3,7 +3,8 @@ import { LOCATION_TYPE, type LocationTypeCode } from './location-type.ts';
 import { alphaDash, maxLength, required, selectRequired } from './validation.ts';
 import type { Check } from './validation.ts';
 import { taxCode } from './validation-contact.ts';
-import { between, decimalsOf, parseNumber } from './validation-number.ts';
+import { numberRefusal } from './number-text.ts';
+import { between } from './validation-number.ts';
 
 /** The country whose places have a region (ISO 3166-1). */
 export const HOME_COUNTRY = 'VN';
@@ -70,13 +71,10 @@ function coordinate(form: LocationForm, field: 'latitude' | 'longitude'): Locati
   const other = form[field === 'latitude' ? 'longitude' : 'latitude'].trim();
   // One alone is no place.
   if (text === '') return other === '' ? null : { field, code: 'REQUIRED' };
-  if (parseNumber(text) === null) return { field, code: 'NUMBER_INVALID' };
+  const refusal = numberRefusal(text, { decimals: COORDINATE_DECIMALS, signed: true });
+  if (refusal) return { field, code: refusal.code, params: refusal.params };
   const max = LIMIT[field];
-  if (between(text, -max, max) !== null) return { field, code: 'BETWEEN', params: { min: -max, max } };
-  if (decimalsOf(text) > COORDINATE_DECIMALS) {
-    return { field, code: 'TOO_MANY_DECIMALS', params: { n: COORDINATE_DECIMALS } };
-  }
-  return null;
+  return between(text, -max, max) === null ? null : { field, code: 'BETWEEN', params: { min: -max, max } };
 }
 
 function words(form: LocationForm, field: keyof typeof LOCATION_LENGTH, needed: boolean): LocationProblem | null {

@@ -66,6 +66,7 @@ export const MESSAGE_EN = {
   TRUNK_ID_QUANTITY: 'Please choose as many Trunk Ids as the Quantity!',
   TOO_MANY_DECIMALS: 'Please enter at most {n} decimals.',
   NUMBER_INVALID: 'Please enter a number.',
+  NUMBER_MEANT: 'You entered “{text}”. Did you mean {meant}?',
   INTEGER_INVALID: 'Please enter a whole number.',
   MAX_VALUE: 'The value must be at most {n}.',
   MIN_VALUE: 'The value must be at least {n}.',

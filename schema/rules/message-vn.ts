@@ -60,6 +60,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   TRUNK_ID_QUANTITY: 'Vui lòng chọn Trunk Id khớp với Số lượng!',
   TOO_MANY_DECIMALS: 'Vui lòng nhập tối đa {n} chữ số thập phân.',
   NUMBER_INVALID: 'Vui lòng nhập một số.',
+  NUMBER_MEANT: 'Số đã nhập là “{text}”. Có phải là {meant} không?',
   INTEGER_INVALID: 'Vui lòng nhập số nguyên.',
   MAX_VALUE: 'Giá trị không được lớn hơn {n}.',
   MIN_VALUE: 'Giá trị không được nhỏ hơn {n}.',

@@ -4,6 +4,7 @@ import { milestonesNamed } from './milestone-file.ts';
 test('a milestone is named by its code, its key or its name in either language', () => {
   expect(milestonesNamed('33')).toEqual([33]);
   expect(milestonesNamed(' 33 Cargo loaded')).toEqual([33]);
+  expect(milestonesNamed('28 – Delivered cargo to port')).toEqual([28]);
   expect(milestonesNamed('empty_return')).toEqual([45]);
   expect(milestonesNamed('Arrived destination port')).toEqual([35]);
   expect(milestonesNamed('đã đến  CẢNG đích'.normalize('NFD'))).toEqual([35]);
@@ -13,6 +14,6 @@ test('a milestone is named by its code, its key or its name in either language',
 test('a name that several milestones share means each of them, and anything else none', () => {
   expect(milestonesNamed('Arrived at warehouse')).toEqual([26, 31, 39]);
   expect(milestonesNamed('Reached receiving or delivery location')).toEqual([29, 40, 41]);
-  for (const nothing of ['', '24', '46', '3', '333', 'Departed', '__proto__'])
+  for (const nothing of ['', '24', '46', '3', '333', 'Departed', '__proto__', '28,5', '28.5', '28 5'])
     expect(milestonesNamed(nothing)).toEqual([]);
 });

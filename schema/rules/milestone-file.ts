@@ -39,7 +39,7 @@ const CODES = Object.values(MILESTONE).toSorted((one, two) => one - two);
  * Names are shared: the plan of the booking tells which one. None for anything else.
  */
 export function milestonesNamed(text: string): readonly MilestoneCode[] {
-  const number = /^(\d{2})(?:\D.*)?$/s.exec(text.trim())?.[1];
+  const number = /^(\d{2})(?:\D*\p{L}.*)?$/su.exec(text.trim())?.[1];
   if (number !== undefined) return CODES.filter((code) => code === Number(number));
   const word = fold(text);
   return word === '' ? [] : CODES.filter((code) => namesOf(code).includes(word));

@@ -3,7 +3,7 @@ import { lineFields, rowFields } from './tariff-table.ts';
 import type { TariffField, TariffList, TariffTable, TariffValues } from './tariff-field.ts';
 import type { Check } from './validation.ts';
 import { maxLength } from './validation.ts';
-import { decimalsOf, parseNumber } from './validation-number.ts';
+import { numberRefusal, parseNumber } from './number-text.ts';
 import { isCalendarDay } from './quote-validity.ts';
 
 /** What is wrong with a row, at a column or at a column of one of its price lines. */
@@ -42,6 +42,11 @@ export const TARIFF_CONDITION = [
 /** The greatest price: its sums with many boxes still are exact. */
 const MOST = 100_000_000_000;
 const PRICE_DECIMALS: Readonly<Record<string, number>> = { USD: 4, VND: 0 };
+
+/** Decimals that a price in a currency has; those of a dollar while none is chosen. */
+export function priceDecimals(currency: string | null | undefined): number {
+  return PRICE_DECIMALS[currency ?? ''] ?? 4;
+}
 const BASIS_OF_SERVICE: Readonly<Record<string, string>> = {
   [SERVICE_TYPE.AIR]: 'PER_KG',
   [SERVICE_TYPE.FCL]: 'PER_CONTAINER',
@@ -52,15 +57,14 @@ function numberProblem(
   text: string,
   { decimals, above, max }: { decimals: number; above?: number | undefined; max?: number | undefined },
 ): Problem | null {
-  const number = parseNumber(text);
-  if (number === null) return { code: 'NUMBER_INVALID' };
-  if (number < 0) return { code: 'POSITIVE_NUMBER' };
+  // Zeros at the end of a written number say nothing, except where they may be a group of thousands: "2.000" dong.
+  const mayBeGroup = decimals === 0 && /^[1-9][0-9]{0,2}\.000$/.test(text.trim());
+  const written = text.includes('.') && !mayBeGroup ? text.trim().replace(/\.?0+$/, '') : text;
+  const refusal = numberRefusal(written, { decimals });
+  if (refusal) return { code: refusal.code, params: refusal.params };
+  const number = parseNumber(text) ?? 0;
   if (above !== undefined && number <= above) return { code: 'MIN_NUMBER', params: { n: above } };
-  if (number > (max ?? MOST)) return { code: 'MAX_VALUE', params: { n: max ?? MOST } };
-  // Zeros at the end of a written number say nothing.
-  const written = text.includes('.') ? text.trim().replace(/0+$/, '') : text;
-  if (decimalsOf(written) <= decimals) return null;
-  return decimals === 0 ? { code: 'INTEGER_INVALID' } : { code: 'TOO_MANY_DECIMALS', params: { n: decimals } };
+  return number > (max ?? MOST) ? { code: 'MAX_VALUE', params: { n: max ?? MOST } } : null;
 }
 
 function valueProblem(field: TariffField, text: string, row: TariffValues, known: KnownCode): Problem | null {
@@ -80,7 +84,7 @@ function valueProblem(field: TariffField, text: string, row: TariffValues, known
     case 'number':
       return numberProblem(text, kind);
     case 'price':
-      return numberProblem(text, { decimals: PRICE_DECIMALS[row['currency'] ?? ''] ?? 4 });
+      return numberProblem(text, { decimals: priceDecimals(row['currency']) });
   }
 }
 

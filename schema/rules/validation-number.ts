@@ -1,32 +1,10 @@
 import { NUMBER_DECIMALS, NUMBER_MAX } from './limit.ts';
+import { decimalsOf, parseNumber } from './number-text.ts';
 import type { Check } from './validation.ts';
-
-const DECIMAL = /^([+-]?)([0-9]+)(?:\.([0-9]*))?$/;
-
-/**
- * Reads a numeric input: comma thousands separators, dot decimal mark. Null when it is no number; no exponents, no
- * NaN, no infinity. Commas have to stand where thousands are divided.
- */
-export function parseNumber(text: string): number | null {
-  const plain = text.trim();
-  const [whole = '', ...rest] = plain.split('.');
-  if (rest.length > 1 || rest[0]?.includes(',')) return null;
-  if (whole.includes(',') && !/^[+-]?[0-9]{1,3}(?:,[0-9]{3})+$/.test(whole)) return null;
-  const bare = plain.replaceAll(',', '');
-  return DECIMAL.test(bare) ? Number(bare) : null;
-}
 
 function asNumber(value: number | string): number | null {
   if (typeof value === 'string') return parseNumber(value);
   return Number.isFinite(value) ? value : null;
-}
-
-/** How many decimals a number or numeric text has; trailing zeros of a text count, exponents are resolved. */
-export function decimalsOf(value: number | string): number {
-  const text = typeof value === 'string' ? value.trim() : String(value);
-  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
-  const written = mantissa.split('.')[1]?.length ?? 0;
-  return Math.max(0, written - Number(exponent));
 }
 
 /** Zero or greater; "positive number" of the specification. */

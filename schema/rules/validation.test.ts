@@ -8,6 +8,7 @@ import {
   passwordRules,
   username,
 } from './validation-account.ts';
+import { parseNumber } from './number-text.ts';
 import { profileImage, uploadFile, uploadFiles } from './validation-file.ts';
 import {
   between,
@@ -16,7 +17,6 @@ import {
   maxValue,
   minNumber,
   minValue,
-  parseNumber,
   positiveNumber,
   quantity3,
 } from './validation-number.ts';
@@ -192,10 +192,25 @@ describe('accounts', () => {
 
 describe('numbers', () => {
   it('reads comma thousands and dot decimals', () => {
-    expect(['1,234.5', '1234.5', ' 0 ', '-1', '+2', '1.', '1,234,567'].map(parseNumber)).toEqual([
-      1234.5, 1234.5, 0, -1, 2, 1, 1234567,
+    expect(['1,234.5', '1234.5', ' 0 ', '-1', '+2', '1.', '.5', '1,234,567'].map(parseNumber)).toEqual([
+      1234.5, 1234.5, 0, -1, 2, 1, 0.5, 1234567,
     ]);
-    const bad = ['', '1,23', ',123', '1,2345', '1.2.3', '1.2,3', '1e3', 'NaN', 'Infinity', '0x10', '١', '--1', '.5'];
+    const bad = [
+      '',
+      '1,23',
+      ',123',
+      '1,2345',
+      '1.2.3',
+      '1.2,3',
+      '1e3',
+      'NaN',
+      'Infinity',
+      '0x10',
+      '١',
+      '--1',
+      '.',
+      '0,500',
+    ];
     expect(bad.filter((text) => parseNumber(text) !== null)).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UiText } from '../ui/ui-text.tsx';
 import type { UiTextValue } from '../ui/ui-text.tsx';
+import type { NumberRefusal } from '@wr1/schema/rules/number-text.ts';
+import { useMessage } from '../i18n/use-message.ts';
 
 /** The words that controls say by themselves, in the language of the page. */
 export function UiTextProvider({ children }: { children: ReactNode }) {
@@ -39,6 +41,8 @@ export function UiTextProvider({ children }: { children: ReactNode }) {
       more: t('ui.more'),
       nextMonth: t('ui.nextMonth'),
       noResult: t('ui.noResult'),
+      numberProblem,
+      numberTake: (meant) => t('ui.numberTake', { meant }),
       openCalendar: t('ui.openCalendar'),
       optional: t('ui.optional'),
       past: t('ui.past'),
@@ -86,4 +90,17 @@ export function UiTextProvider({ children }: { children: ReactNode }) {
     [t, locale],
   );
   return <UiText value={value}>{children}</UiText>;
+}
+
+/** The messages are the shared ones, which public pages load only once someone mistypes a number. */
+function numberProblem(refusal: NumberRefusal) {
+  return (
+    <Suspense>
+      <NumberProblem {...refusal} />
+    </Suspense>
+  );
+}
+
+function NumberProblem({ code, params }: NumberRefusal) {
+  return useMessage()(code, params);
 }

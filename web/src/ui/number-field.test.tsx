@@ -2,14 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import { NumberField } from './number-field.tsx';
-import { caretAfterGrouping, cleanNumber, groupDigits, toPlain } from './number-text.ts';
+import { entryText, textAfterEdit } from './number-text.ts';
 
 afterEach(cleanup);
 
-let last: number | null | undefined;
-function Harness({ start = null, decimals, stepper }: { start?: number | null; decimals?: number; stepper?: boolean }) {
-  const [value, setValue] = useState<number | null>(start);
+let last: NumberEntry | undefined;
+function Harness({ start = null, decimals, stepper }: { start?: NumberEntry; decimals?: number; stepper?: boolean }) {
+  const [value, setValue] = useState<NumberEntry>(start);
   return (
     <NumberField
       label="Weight"
@@ -32,22 +33,40 @@ describe('typing a number', () => {
     expect(box().value).toBe('1,234,567.5');
     expect(last).toBe(1_234_567.5);
   });
-  it('takes three decimals and refuses the fourth', async () => {
+  it.each([
+    ['18000,5', '18000,5', '18,000.5', 18_000.5],
+    ['2.350,5', '2.350,5', '2,350.5', 2_350.5],
+    ['12,50', '12,50', '12.50', 12.5],
+    ['18000,500', '18000,500', '18,000.500', 18_000.5],
+  ])('asks what %s means, and takes the answer', async (typed, shown, meant, number) => {
     render(<Harness />);
-    await userEvent.type(box(), '1.2345');
-    expect(box().value).toBe('1.234');
-    expect(last).toBe(1.234);
+    await userEvent.type(box(), typed);
+    // While it is typed it may still become a number.
+    expect(screen.queryByText('NUMBER_MEANT')).toBeNull();
+    await userEvent.tab();
+    expect([box().value, last, box().getAttribute('aria-invalid')]).toEqual([shown, typed, 'true']);
+    await userEvent.click(screen.getByRole('button', { name: `Use ${meant}` }));
+    expect([last, box().getAttribute('aria-invalid')]).toEqual([number, null]);
+    expect(box().value.startsWith(meant.replace(/\.?0+$/, ''))).toBe(true);
   });
-  it('refuses a minus sign and letters', async () => {
-    render(<Harness start={12} />);
-    await userEvent.type(box(), '-a5');
-    expect(box().value).toBe('125');
-  });
-  it('refuses a pasted negative number whole', async () => {
+  it.each([
+    ['1.2345', 'TOO_MANY_DECIMALS'],
+    ['-5', 'POSITIVE_NUMBER'],
+    ['12 kg', 'NUMBER_INVALID'],
+  ])('keeps a pasted %s and says why it is refused', async (text, code) => {
     render(<Harness start={7} />);
-    box().select();
-    await userEvent.paste('-5');
-    expect(box().value).toBe('7');
+    await userEvent.clear(box());
+    await userEvent.paste(text);
+    await userEvent.tab();
+    expect([box().value, last]).toEqual([text, text]);
+    expect(screen.getByText(code)).toBeTruthy();
+  });
+  it('takes no decimals for dong and asks about dots between thousands', async () => {
+    render(<Harness decimals={0} />);
+    await userEvent.type(box(), '1.250');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Use 1,250' }));
+    expect([last, box().value]).toEqual([1_250, '1,250']);
   });
   it('mends an unfinished number on leaving', async () => {
     render(<Harness />);
@@ -80,14 +99,19 @@ describe('typing a number', () => {
 });
 
 describe('number texts', () => {
-  it('cleans, groups and counts', () => {
-    expect(cleanNumber('007', 3)).toBe('7');
-    expect(cleanNumber('.5', 3)).toBe('0.5');
-    expect(cleanNumber('1.5', 0)).toBeNull();
-    expect(cleanNumber('1e5', 3)).toBeNull();
-    expect(groupDigits('1234567.1234')).toBe('1,234,567.1234');
-    expect(caretAfterGrouping('1,2345', 6, '12,345')).toBe(6);
-    expect(toPlain(0.1 + 0.2, 3)).toBe('0.3');
-    expect(toPlain(1e21, 0)).toBe('1e+21');
+  it('are shown in plain digits, however small', () => {
+    expect([0.1 + 0.2, 1e-7, 1e15, null, '2,5'].map(entryText)).toEqual([
+      '0.30000000000000004',
+      '0.0000001',
+      '1000000000000000',
+      '',
+      '2,5',
+    ]);
+  });
+  it('lose our commas once someone types their own', () => {
+    expect(textAfterEdit('18000', '18,000,', 7)).toEqual({ text: '18000,', caret: 6 });
+    expect(textAfterEdit('1234', '19,234', 2)).toEqual({ text: '19234', caret: 2 });
+    expect(textAfterEdit('1234', '1234', 1)).toEqual({ text: '1234', caret: 1 });
+    expect(textAfterEdit('1234', '2,5', 3)).toEqual({ text: '2,5', caret: 3 });
   });
 });

@@ -1,29 +1,37 @@
 import { Minus, Plus } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { entryNumber, numberEntry } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import { controlEnd, controlFrame, controlInput, controlUnit } from './control-frame.ts';
 import type { ControlSize } from './control-frame.ts';
 import { cx } from './cx.ts';
 import { Field, splitField, useFieldWiring } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import s from './number-field.module.css';
-import { caretAfterGrouping, cleanNumber, groupDigits, toNumber, toPlain } from './number-text.ts';
+import { NumberHint } from './number-hint.tsx';
+import { entryText } from './number-text.ts';
 import { useUiText } from './ui-text.tsx';
 import { useEarlyInput } from './use-early-input.ts';
+import { useNumberText } from './use-number-text.ts';
+import type { NumberText } from './use-number-text.ts';
 
-export interface NumberInputProps {
-  /** Null is empty. */
-  value: number | null;
-  onChange: (value: number | null) => void;
+interface NumberInputProps {
+  /** Null is empty; a text is one that is no number, which the form has to refuse. */
+  value: NumberEntry;
+  onChange: (value: NumberEntry) => void;
   onBlur?: () => void;
   name?: string;
-  /** At most this many decimals; 3 unless told (specification 5). */
+  /** At most this many decimals; 3 if unspecified (specification 5). */
   decimals?: number;
+  /** May be below zero. Phones show all letters then: their pads for numbers have no minus. */
+  signed?: boolean;
   /** Buttons for one less and one more at the sides, for quantities. */
   stepper?: boolean;
   min?: number;
   max?: number;
   unit?: ReactNode;
+  /** The number as it was read, in words of the field ("1,250,000 VND"): where three zeros more or less are easily missed. */
+  readBack?: (value: number) => string;
   size?: ControlSize;
   placeholder?: string;
   disabled?: boolean;
@@ -32,12 +40,11 @@ export interface NumberInputProps {
   'aria-label'?: string;
 }
 
-/** A positive number with comma separators while typing. A text that is no such number is refused, not mended. */
-export function NumberInput({
+function NumberInput({
   value,
-  onChange,
+  number,
   onBlur,
-  decimals = 3,
+  inputMode,
   stepper,
   min = 0,
   max = Number.MAX_SAFE_INTEGER,
@@ -46,41 +53,16 @@ export function NumberInput({
   disabled,
   alignEnd,
   ...rest
-}: NumberInputProps) {
+}: Omit<NumberInputProps, 'decimals' | 'onChange' | 'readBack' | 'signed'> & {
+  number: NumberText;
+  inputMode: 'decimal' | 'numeric' | 'text';
+}) {
   const wiring = useFieldWiring();
   const text = useUiText();
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  const [plain, setPlain] = useState(() => toPlain(value, decimals));
-  // "12." and "12" are the same number: the typed text stays until the value really differs.
-  const shown = toNumber(plain) === value ? plain : toPlain(value, decimals);
-
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
-  function type(typed: string, position: number) {
-    const next = cleanNumber(typed, decimals);
-    const number = next === null ? null : toNumber(next);
-    if (next === null || (number !== null && number > Number.MAX_SAFE_INTEGER)) {
-      caret.current = Math.max(0, position - 1);
-      setPlain(shown);
-      return;
-    }
-    caret.current = caretAfterGrouping(typed, position, groupDigits(next));
-    setPlain(next);
-    if (number !== value) onChange(number);
-  }
-
-  useEarlyInput(wiring.id, groupDigits(shown), (early) => type(early, early.length));
-
-  function step(by: number) {
-    const next = Math.min(max, Math.max(min, (value ?? 0) + by));
-    setPlain(toPlain(next, decimals));
-    onChange(next);
-  }
+  const { input, shown, type, put, focus, leave } = number;
+  const now = entryNumber(value) ?? 0;
+  useEarlyInput(wiring.id, shown, (early) => type(early, early.length));
+  const step = (by: number) => put(entryText(Math.min(max, Math.max(min, now + by))));
 
   return (
     <div className={controlFrame({ ...wiring, disabled, size }, stepper && s.stepper)}>
@@ -89,7 +71,7 @@ export function NumberInput({
           type="button"
           className={s.step}
           aria-label={text.decrease}
-          disabled={disabled || (value ?? 0) <= min}
+          disabled={disabled || now <= min}
           onClick={() => step(-1)}
         >
           <Minus size={16} />
@@ -101,14 +83,15 @@ export function NumberInput({
         ref={input}
         id={wiring.id}
         type="text"
-        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        inputMode={inputMode}
         autoComplete="off"
         className={cx(controlInput, 'tabular', alignEnd && controlEnd)}
-        value={groupDigits(shown)}
+        value={shown}
         disabled={disabled}
         onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
+        onFocus={focus}
         onBlur={() => {
-          setPlain(toPlain(value, decimals));
+          leave();
           onBlur?.();
         }}
         onKeyDown={(event) => {
@@ -123,7 +106,7 @@ export function NumberInput({
           type="button"
           className={s.step}
           aria-label={text.increase}
-          disabled={disabled || (value ?? 0) >= max}
+          disabled={disabled || now >= max}
           onClick={() => step(1)}
         >
           <Plus size={16} />
@@ -133,12 +116,28 @@ export function NumberInput({
   );
 }
 
-/** A labelled positive number. */
+/**
+ * A labelled positive number with commas between thousands. A text that is no number stays in the field with a hint, and is
+ * the field's value, so that the form refuses it too.
+ */
 export function NumberField(props: FieldProps & NumberInputProps) {
-  const [field, control] = splitField(props);
+  const [field, { onChange, signed = false, readBack, ...control }] = splitField(props);
+  const { value, decimals } = control;
+  const marks = { decimals, signed };
+  const number = useNumberText(entryText(value), marks, (next) => onChange(numberEntry(next, marks)));
+  const { refusal } = number;
+  const read = readBack && typeof value === 'number' ? <strong>{readBack(value)}</strong> : null;
+  const hint =
+    read && field.hint ? (
+      <>
+        {read}. {field.hint}
+      </>
+    ) : (
+      (read ?? field.hint)
+    );
   return (
-    <Field {...field}>
-      <NumberInput {...control} />
+    <Field {...field} hint={hint} error={refusal ? <NumberHint refusal={refusal} onTake={number.put} /> : field.error}>
+      <NumberInput {...control} inputMode={signed ? 'text' : decimals === 0 ? 'numeric' : 'decimal'} number={number} />
     </Field>
   );
 }

@@ -1,46 +1,49 @@
-/** Typed numbers: comma between thousands, dot as decimal mark, never negative (specification 5). */
+/** The text of a number field while it is edited. Reading and refusing is the shared rule's (`schema/rules/number-text.ts`). */
+import { groupThousands, plainNumberText } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 
-/** Groups the whole part of a plain decimal text: `1234.5` becomes `1,234.5`. An unfinished `12.` stays as it is. */
-export function groupDigits(plain: string): string {
-  const [whole = '', ...decimals] = plain.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return decimals.length > 0 ? `${grouped}.${decimals.join('')}` : grouped;
+/** The text of a field's value: a number as plain decimals, never in exponent form; empty for null. */
+export function entryText(entry: NumberEntry): string {
+  if (typeof entry !== 'number') return entry ?? '';
+  return entry.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+}
+
+/** The text as the field shows it: digits grouped by us; a text with the person's own commas, or no number, as it is. */
+export function shownText(text: string): string {
+  return /^-?\d+(\.\d*)?$/.test(text) ? groupThousands(text) : text;
+}
+
+/** Whether two texts are the same number ("12." and "12") or the same text. */
+export function isSameNumber(one: string, two: string): boolean {
+  const [a, b] = [plainNumberText(one), plainNumberText(two)];
+  return a === null || b === null ? one === two : Number(a) === Number(b);
 }
 
 /**
- * What stays of a text that somebody types: digits and one dot with at most `decimals` digits after it, as a plain decimal
- * text. Null when it must be refused whole (a minus sign, letters, too many decimals), so that nothing changes silently.
+ * The text behind the field after an edit, without the commas that we put in, and where its caret is. Commas that the person
+ * types or pastes stay: "18,000" with ",5" behind it is "18000,5", which the rule asks about.
  */
-export function cleanNumber(text: string, decimals: number): string | null {
-  const plain = text.replace(/[,\s]/g, '');
-  if (!/^\d*(\.\d*)?$/.test(plain)) return null;
-  const [whole = '', fraction] = plain.split('.');
-  if (fraction !== undefined && (decimals === 0 || fraction.length > decimals)) return null;
-  const trimmed = whole.replace(/^0+(?=\d)/, '');
-  return fraction === undefined ? trimmed : `${trimmed || '0'}.${fraction}`;
+export function textAfterEdit(before: string, typed: string, caret: number): { text: string; caret: number } {
+  const shown = shownText(before);
+  if (shown === before) return { text: typed, caret };
+  let start = 0;
+  while (start < caret && typed[start] === shown[start]) start += 1;
+  let end = 0;
+  const most = Math.min(typed.length - start, shown.length - start, typed.length - caret);
+  while (end < most && typed.at(-1 - end) === shown.at(-1 - end)) end += 1;
+  const bare = (text: string) => text.replaceAll(',', '');
+  const head = bare(typed.slice(0, start)) + typed.slice(start, typed.length - end);
+  return { text: head + bare(typed.slice(typed.length - end)), caret: head.length };
 }
 
-/** The number behind a plain text; null for an empty or unfinished one. */
-export function toNumber(plain: string): number | null {
-  if (plain === '' || plain === '.') return null;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : null;
-}
-
-/** The plain decimal text of a number with at most `decimals` decimals, never in exponent form. */
-export function toPlain(value: number | null, decimals: number): string {
-  if (value === null || !Number.isFinite(value)) return '';
-  const fixed = value.toFixed(decimals);
-  return decimals > 0 ? fixed.replace(/\.?0+$/, '') : fixed;
-}
-
-/** Where the caret belongs in `grouped` so that as many digits and dots stand before it as stood before `caret` in `typed`. */
-export function caretAfterGrouping(typed: string, caret: number, grouped: string): number {
-  const significant = typed.slice(0, caret).replace(/[^\d.]/g, '').length;
+/** Where the caret of a text is once its digits are grouped. */
+export function caretInShown(text: string, caret: number): number {
+  const shown = shownText(text);
+  if (shown === text) return caret;
   let seen = 0;
-  for (let index = 0; index < grouped.length; index += 1) {
-    if (seen === significant) return index;
-    if (grouped[index] !== ',') seen += 1;
+  for (let index = 0; index < shown.length; index += 1) {
+    if (seen === caret) return index;
+    if (shown[index] !== ',') seen += 1;
   }
-  return grouped.length;
+  return shown.length;
 }

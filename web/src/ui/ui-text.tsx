@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
+import type { NumberRefusal } from '@wr1/schema/rules/number-text.ts';
 import type { Locale } from './format.ts';
 
 /** Standard words that controls say by themselves. Everything else comes by props. */
@@ -58,6 +59,10 @@ export interface UiTextValue {
   undo: string;
   zoomIn: string;
   zoomOut: string;
+  /** Why a text is no number. */
+  numberProblem: (refusal: NumberRefusal) => ReactNode;
+  /** A button that puts the number that was meant into the field. */
+  numberTake: (meant: string) => string;
   /** "3 selected" */
   selected: (count: number) => string;
   /** What one week day is called in the calendar, Monday first. */
@@ -94,6 +99,8 @@ export const englishUiText: UiTextValue = {
   more: 'More',
   nextMonth: 'Next month',
   noResult: 'Nothing found',
+  numberProblem: ({ code }) => code,
+  numberTake: (meant) => `Use ${meant}`,
   openCalendar: 'Open calendar',
   optional: 'optional',
   past: 'Passed',

@@ -4,13 +4,14 @@ import { milestonesNamed, type MilestoneFileColumn } from '@wr1/schema/rules/mil
 import { isComplete, judgeRecording, restingStatus } from '@wr1/schema/rules/milestone-recording.ts';
 import type { MilestoneCode } from '@wr1/schema/rules/milestone.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
+import { maxLength } from '@wr1/schema/rules/validation.ts';
 import { actorKind, decideTransition } from '@wr1/schema/rules/transition.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { Role } from '@wr1/schema/rules/user-type.ts';
 import { transitionRecord } from '../shipment-order/order-transition.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { tidyContainerNumber } from '../shipment-order/tidy-shipment.ts';
-import { containerNames, momentOfRow, type FileMilestone } from './import-row.rules.ts';
+import { containerNames, LONGEST, momentOfRow, type FileMilestone } from './import-row.rules.ts';
 import { shownHere } from './journey-change.ts';
 import type { MilestoneStep } from './milestone-step.ts';
 import { containersOf } from './plan.rules.ts';
@@ -122,6 +123,10 @@ export function judgeRow(
     after: booking,
   });
   const problems: RowProblem[] = [];
+  for (const column of ['place', 'note'] as const) {
+    const n = LONGEST[column];
+    if (maxLength(row[column], n) !== null) problems.push({ column, code: 'TOO_LONG', params: { n } });
+  }
   if (code === null)
     problems.push({ column: 'milestone', code: row.milestone === '' ? 'REQUIRED' : 'MILESTONE_UNKNOWN' });
   if ('column' in wanted) problems.push(wanted);

@@ -18,8 +18,15 @@ const COLUMNS = Object.keys(MILESTONE_FILE_COLUMN).filter(
   (name): name is MilestoneFileColumn => name in MILESTONE_FILE_COLUMN,
 );
 
-/** Texts longer than this are no number, name or place. */
-const LONGEST = { number: 60, milestone: 60, container: 600, at: 60, place: 100, note: 500 } as const;
+/** As long as each column may be. */
+export const LONGEST: Readonly<Record<MilestoneFileColumn, number>> = {
+  number: 60,
+  milestone: 60,
+  container: 600,
+  at: 60,
+  place: 100,
+  note: 500,
+};
 
 function textOf(cell: FileCell): string {
   if (cell === null) return '';
@@ -52,8 +59,7 @@ export function readMilestones(cells: readonly (readonly FileCell[])[]): {
   for (const [index, row] of cells.entries()) {
     const read = (name: MilestoneFileColumn): string => {
       const cell = row[places.get(name) ?? -1] ?? null;
-      const text = name === 'at' ? clockOfCell(cell) : textOf(cell).replace(/^'/, '');
-      return text.slice(0, LONGEST[name]);
+      return name === 'at' ? clockOfCell(cell) : textOf(cell).replace(/^'/, '');
     };
     if (index === 0 || read('at') === '') continue;
     rows.push({

@@ -7,7 +7,7 @@ import { zoneOffset, shownMoment } from '../schedule/local-time.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import type { JudgedRow, RowProblem } from './import-judge.rules.ts';
 import type { LostRow } from './import-plan.ts';
-import type { FileMilestone } from './import-row.rules.ts';
+import { LONGEST, type FileMilestone } from './import-row.rules.ts';
 import { modeOf } from './plan.rules.ts';
 
 /** A row as it is answered. */
@@ -23,7 +23,8 @@ function said(
     number: row.number,
     problems: problems.map(({ column, code, params }) => ({
       column: MILESTONE_FILE_COLUMN[column][language],
-      value: row[column].replace('T', column === 'at' ? ' ' : 'T'),
+      // The longest note that was ever pasted need not come back whole.
+      value: row[column].slice(0, LONGEST[column]).replace('T', column === 'at' ? ' ' : 'T'),
       code,
       message: message(code, language, params ?? {}),
       ...(params && { params }),

@@ -2,7 +2,7 @@ import { containerTypeByShortName } from '@wr1/schema/rules/container-type.ts';
 import { lineFields, rowFields } from '@wr1/schema/rules/tariff-table.ts';
 import type { TariffDraft } from '@wr1/schema/rules/tariff-check.ts';
 import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
-import { parseNumber } from '@wr1/schema/rules/validation-number.ts';
+import { parseNumber } from '@wr1/schema/rules/number-text.ts';
 
 /** A number as decimal text without an exponent and without zeros that say nothing. */
 export function plainNumber(number: number): string {

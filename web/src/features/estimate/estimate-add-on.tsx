@@ -51,7 +51,7 @@ export function EstimateAddOns({ values, onChange, errorOf, locations, parts }: 
           max={100}
           error={errorOf('declarations')}
           value={values.declarations}
-          onChange={(declarations) => onChange({ declarations: declarations ?? 1 }, 'declarations')}
+          onChange={(declarations) => onChange({ declarations }, 'declarations')}
         />
       )}
       {parts.trucks.map((truck) => (

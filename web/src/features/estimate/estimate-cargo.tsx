@@ -100,8 +100,10 @@ export function EstimatePackages({ values, onChange, errorOf }: CargoProps) {
               unit="cm"
               decimals={1}
               error={errorOf(`packages.${index}.${side}`)}
-              value={line[side] === null ? null : line[side] / 10}
-              onChange={(cm) => set(replaced(packages, index, { [side]: cm === null ? null : Math.round(cm * 10) }))}
+              value={typeof line[side] === 'number' ? line[side] / 10 : line[side]}
+              onChange={(cm) =>
+                set(replaced(packages, index, { [side]: typeof cm === 'number' ? Math.round(cm * 10) : cm }))
+              }
             />
           ))}
           <IconButton

@@ -1,9 +1,11 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import type { EstimatePriceInput, EstimateTruckInput } from '../../schema-types.generated.ts';
 import { partsOf } from './estimate-parts.ts';
 import type { EstimateSearch, TruckEnd } from './estimate-search.ts';
 
 function truckInput({ place, km }: TruckEnd): EstimateTruckInput {
-  return { locationId: place, km };
+  return { locationId: place, km: entryNumber(km) };
 }
 
 /** What the gateway prices; only for what {@link missingFields} found complete. */
@@ -18,7 +20,7 @@ export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
     departure: search.departure,
     incotermCode: parts.terms ? search.term : null,
     hasCustoms: search.service === 'CUSTOM' || search.customs,
-    declarations: parts.declarations ? search.declarations : 1,
+    declarations: parts.declarations ? (entryNumber(search.declarations) ?? 1) : 1,
     hasContainerTrucking: truck === 'container',
     hasVanTrucking: truck === 'van',
     pickUp: parts.pickUp ? truckInput(search.pickUp) : null,
@@ -27,18 +29,18 @@ export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
       parts.cargo === 'boxes'
         ? search.boxes.map(({ type, quantity, weightKg }) => ({
             containerTypeCode: type ?? '',
-            quantity: quantity ?? 0,
-            weightKg,
+            quantity: entryNumber(quantity) ?? 0,
+            weightKg: entryNumber(weightKg),
           }))
         : [],
     packages:
       parts.cargo === 'packages'
         ? search.packages.map(({ quantity, lengthMm, widthMm, heightMm, weightKg }) => ({
-            quantity: quantity ?? 0,
-            lengthMm: lengthMm ?? 0,
-            widthMm: widthMm ?? 0,
-            heightMm: heightMm ?? 0,
-            grossWeightKg: weightKg ?? 0,
+            quantity: entryNumber(quantity) ?? 0,
+            lengthMm: entryNumber(lengthMm) ?? 0,
+            widthMm: entryNumber(widthMm) ?? 0,
+            heightMm: entryNumber(heightMm) ?? 0,
+            grossWeightKg: entryNumber(weightKg) ?? 0,
           }))
         : [],
     dangerous: parts.cargo !== null && search.dangerous,
@@ -47,7 +49,12 @@ export function toEstimateInput(search: EstimateSearch): EstimatePriceInput {
   };
 }
 
-/** Paths of the input (`containers.0.quantity`) that are empty although a price needs them. */
+/** Whether a field holds no number of at least `least`: empty, or a text that is no number. */
+const lacks = (entry: NumberEntry, least: number) => (entryNumber(entry) ?? 0) < least;
+/** Whether an optional field holds a text that is no number. */
+const isText = (entry: NumberEntry) => typeof entry === 'string';
+
+/** Paths of the input (`containers.0.quantity`) without which, or with which, no price can be made: empty, or no number. */
 export function missingFields(search: EstimateSearch): string[] {
   const parts = partsOf(search);
   const missing: string[] = [];
@@ -59,9 +66,10 @@ export function missingFields(search: EstimateSearch): string[] {
     if (search.service !== 'CUSTOM' && search[end] === null && !hasPlace[end]) missing.push(`${end}Code`);
   }
   if (parts.cargo === 'boxes') {
-    search.boxes.forEach(({ type, quantity }, index) => {
+    search.boxes.forEach(({ type, quantity, weightKg }, index) => {
       if (type === null) missing.push(`containers.${index}.containerTypeCode`);
-      if (quantity === null || quantity < 1) missing.push(`containers.${index}.quantity`);
+      if (lacks(quantity, 1)) missing.push(`containers.${index}.quantity`);
+      if (isText(weightKg)) missing.push(`containers.${index}.weightKg`);
     });
   }
   if (parts.cargo === 'packages') {
@@ -73,10 +81,13 @@ export function missingFields(search: EstimateSearch): string[] {
         ['heightMm', 'heightMm'],
         ['weightKg', 'grossWeightKg'],
       ] as const) {
-        const value = line[field];
-        if (value === null || value <= 0) missing.push(`packages.${index}.${name}`);
+        if (lacks(line[field], Number.MIN_VALUE)) missing.push(`packages.${index}.${name}`);
       }
     });
+  }
+  if (parts.declarations && lacks(search.declarations, 1)) missing.push('declarations');
+  for (const end of ['pickUp', 'delivery'] as const) {
+    if (parts[end] && isText(search[end].km)) missing.push(`${end}.km`);
   }
   return missing;
 }

@@ -47,7 +47,8 @@ describe('the address of an estimate', () => {
     );
     expect(readEstimateSearch(params)).toEqual({
       ...emptySearch(),
-      boxes: [{ type: '45G1', quantity: null, weightKg: null }],
+      boxes: [{ type: '45G1', quantity: '-1', weightKg: '1e9' }],
+      pickUp: { place: null, km: 'NaN' },
       extras: ['VGM'],
     });
     expect(isAsked(new URLSearchParams('from=VNVUT'))).toBe(false);

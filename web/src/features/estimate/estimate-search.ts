@@ -1,3 +1,5 @@
+import { numberEntry } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
@@ -8,24 +10,24 @@ import { partsOf } from './estimate-parts.ts';
 /** Containers of one type as they are typed; null is empty. */
 export interface BoxLine {
   type: string | null;
-  quantity: number | null;
+  quantity: NumberEntry;
   /** Cargo in each, kg; null when not known. */
-  weightKg: number | null;
+  weightKg: NumberEntry;
 }
 
 /** Equal packages as they are typed; lengths of one in mm, weight of the line in kg; null is empty. */
 export interface PackageLine {
-  quantity: number | null;
-  lengthMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
-  weightKg: number | null;
+  quantity: NumberEntry;
+  lengthMm: NumberEntry;
+  widthMm: NumberEntry;
+  heightMm: NumberEntry;
+  weightKg: NumberEntry;
 }
 
 /** One end of our trucks: a place of the list (opaque id) or the road distance in km, which wins. */
 export interface TruckEnd {
   place: string | null;
-  km: number | null;
+  km: NumberEntry;
 }
 
 export type TruckChoice = 'container' | 'van';
@@ -44,7 +46,7 @@ export interface EstimateSearch {
   boxes: BoxLine[];
   packages: PackageLine[];
   customs: boolean;
-  declarations: number;
+  declarations: NumberEntry;
   truck: TruckChoice | null;
   pickUp: TruckEnd;
   delivery: TruckEnd;
@@ -101,10 +103,9 @@ function codeOr(text: string | null): string | null {
   return text !== null && code.test(text) ? text : null;
 }
 
-/** A number of an address: zero or more; null for an empty part and for anything else. */
-function numberOr(text: string | null | undefined): number | null {
-  if (text === null || text === undefined || !/^\d{1,9}(\.\d{1,3})?$/.test(text)) return null;
-  return Number(text);
+/** A number of an address; null for an empty part. What is no number stays, for the form to ask about. */
+function numberOr(text: string | null | undefined): NumberEntry {
+  return numberEntry(text ?? '');
 }
 
 function boxOf(text: string): BoxLine {
@@ -150,7 +151,7 @@ export function readEstimateSearch(params: URLSearchParams): EstimateSearch {
     boxes: boxes.length === 0 ? empty.boxes : boxes,
     packages: packages.length === 0 ? empty.packages : packages,
     customs: params.get('customs') === '1',
-    declarations: Math.max(1, Math.min(100, Math.floor(numberOr(params.get('declarations')) ?? 1))),
+    declarations: numberOr(params.get('declarations')) ?? 1,
     truck: truck === 'container' || truck === 'van' ? truck : null,
     pickUp: truckEnd(params, 'pickup'),
     delivery: truckEnd(params, 'delivery'),

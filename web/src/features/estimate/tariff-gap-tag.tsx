@@ -1,10 +1,12 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EstimateGapReason, EstimateTruckEnd } from '../../schema-types.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { NumberInput } from '../../ui/number-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import s from './tariff-gap-tag.module.css';
 
 /** Why a charge has no price. */
@@ -26,7 +28,7 @@ interface TariffGapNoteProps {
 /** Says next to a line why it has no price; for a truck of unknown distance it asks for the km. */
 export function TariffGapNote({ gap, onKm, running = false }: TariffGapNoteProps) {
   const { t } = useTranslation('estimate');
-  const [km, setKm] = useState<number | null>(null);
+  const [km, setKm] = useState<NumberEntry>(null);
   const { reason, truckEnd } = gap;
   return (
     <div className={s.gap}>
@@ -36,10 +38,11 @@ export function TariffGapNote({ gap, onKm, running = false }: TariffGapNoteProps
       </span>
       {reason === 'DISTANCE_UNKNOWN' && truckEnd !== null && onKm && (
         <span className={s.km}>
-          <NumberInput
+          <NumberField
+            label={t(`gap.km.${truckEnd}`)}
+            labelHidden
             size="sm"
             unit="km"
-            aria-label={t(`gap.km.${truckEnd}`)}
             placeholder={t(`gap.km.${truckEnd}`)}
             value={km}
             onChange={setKm}
@@ -48,8 +51,8 @@ export function TariffGapNote({ gap, onKm, running = false }: TariffGapNoteProps
             size="sm"
             kind="secondary"
             loading={running}
-            disabled={km === null || km <= 0}
-            onClick={() => km !== null && onKm(truckEnd, km)}
+            disabled={(entryNumber(km) ?? 0) <= 0}
+            onClick={() => typeof km === 'number' && onKm(truckEnd, km)}
           >
             {t('gap.apply')}
           </Button>

@@ -1,3 +1,4 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -63,7 +64,10 @@ function Results({ input }: { input: PieceInput }) {
       name: t('weight.volume'),
       rule:
         result &&
-        t('weight.volumeOf', { pieces: formatNumber(input.pieces ?? 0, locale), piece: fixed(result.pieceM3, 3) }),
+        t('weight.volumeOf', {
+          pieces: formatNumber(entryNumber(input.pieces) ?? 0, locale),
+          piece: fixed(result.pieceM3, 3),
+        }),
       value: result && `${fixed(result.volumeM3, 3)} m³`,
     },
     {

@@ -1,3 +1,5 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import {
   airChargeableKg,
   LCL_MIN_RT,
@@ -9,11 +11,11 @@ import {
 
 /** Equal pieces as somebody types them: centimetres, pieces, kilograms of all pieces together. Null is empty. */
 export interface PieceInput {
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  pieces: number | null;
-  grossKg: number | null;
+  length: NumberEntry;
+  width: NumberEntry;
+  height: NumberEntry;
+  pieces: NumberEntry;
+  grossKg: NumberEntry;
 }
 
 /** What each mode bills, and whether the weight or the volume decides. */
@@ -31,10 +33,10 @@ function lclBasis(grossKg: number, volumeM3: number): ChargeableWeight['lcl']['b
   return grossKg / 1_000 > volumeM3 ? 'weight' : 'volume';
 }
 
-/** The billed quantities of equal pieces; null while a size or the number of pieces is missing or zero. */
+/** The billed quantities of equal pieces; null while a size or the number of pieces is missing, zero or no number. */
 export function chargeableWeight(input: PieceInput): ChargeableWeight | null {
-  const { length, width, height, pieces } = input;
-  if (!length || !width || !height || !pieces) return null;
+  const [length, width, height, pieces] = [input.length, input.width, input.height, input.pieces].map(entryNumber);
+  if (!length || !width || !height || !pieces || typeof input.grossKg === 'string') return null;
   const grossKg = input.grossKg ?? 0;
   const piece = { length_mm: length * 10, width_mm: width * 10, height_mm: height * 10 };
   const volumeM3 = totalVolume([{ ...piece, quantity: pieces }]);

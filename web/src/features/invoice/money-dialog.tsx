@@ -116,6 +116,7 @@ export function MoneyDialog({ kind, booking, left, onClose, reload }: MoneyDialo
             unit={values.currency}
             alignEnd
             hint={t(`${kind}.most`, { amount: most })}
+            readBack={(amount) => formatMoney(String(amount), values.currency, locale)}
             error={
               problemText(problems.amount, t(`${kind}.tooMuch`, { amount: most })) ??
               fieldError(action.problem, 'amount')

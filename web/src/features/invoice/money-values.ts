@@ -1,3 +1,5 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import { businessDay, isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { PaymentMethod } from '@wr1/schema/rules/invoice.ts';
@@ -14,7 +16,7 @@ export interface MoneyBoth {
 export interface MoneyValues {
   currency: MoneyCurrency;
   /** Null while empty. */
-  amount: number | null;
+  amount: NumberEntry;
   paidOn: string | null;
   method: PaymentMethod;
   reference: string;
@@ -63,11 +65,13 @@ export function moneyProblems(
   const amountProblem =
     amount === null
       ? 'REQUIRED'
-      : amount <= 0
-        ? 'POSITIVE_NUMBER'
-        : amount > Number(sideOf(left, currency))
-          ? 'tooMuch'
-          : null;
+      : typeof amount === 'string'
+        ? 'NUMBER_INVALID'
+        : amount <= 0
+          ? 'POSITIVE_NUMBER'
+          : amount > Number(sideOf(left, currency))
+            ? 'tooMuch'
+            : null;
   const dayProblem =
     paidOn === null
       ? 'REQUIRED'
@@ -82,7 +86,7 @@ export function moneyProblems(
 /** The values as a mutation takes them; only for values without problems. */
 export function moneyInput(values: MoneyValues) {
   return {
-    amount: (values.amount ?? 0).toFixed(MONEY_DECIMALS[values.currency]),
+    amount: (entryNumber(values.amount) ?? 0).toFixed(MONEY_DECIMALS[values.currency]),
     currency: values.currency,
     paidOn: values.paidOn ?? '',
     method: values.method,

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { cleanNumber, groupDigits } from '../../ui/number-text.ts';
+import { NumberHint } from '../../ui/number-hint.tsx';
+import { useNumberText } from '../../ui/use-number-text.ts';
 import s from './pricing-sheet.module.css';
 
 interface PricingCellProps {
   label: string;
-  /** Plain decimal text. */
+  /** Plain decimal text; a text that is no number, while it has not been put right. */
   value: string;
   onChange: (value: string) => void;
   decimals: number;
@@ -19,59 +20,69 @@ interface PricingCellProps {
   placeholder?: string;
 }
 
-/** A number of the sheet: no frame until it is hovered or edited. Enter goes down, Tab right, Escape restores. */
+/**
+ * A number of the sheet: no frame until it is hovered or edited. Enter goes down, Tab right, Escape restores. What is no
+ * number stays, with the question what was meant below it.
+ */
 export function PricingCell({
   label,
   value,
   onChange,
   decimals,
-  signed,
+  signed = false,
   row,
   column,
   invalid,
   placeholder,
 }: PricingCellProps) {
   const before = useRef(value);
-  const [focused, setFocused] = useState(false);
+  const { input, shown, refusal, type, put, focus, leave } = useNumberText(value, { decimals, signed }, onChange);
+  const hintId = `${row}-${column}-hint`;
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const down = event.key === 'Enter' || event.key === 'ArrowDown';
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onChange(before.current);
+      put(before.current);
     } else if ((down || event.key === 'ArrowUp') && !event.ctrlKey && !event.metaKey) {
       const next = row + (down ? 1 : -1);
       const table = event.currentTarget.closest('table');
-      table?.querySelector<HTMLInputElement>(`[data-cell="${next} ${column}"]`)?.focus();
+      const cell = table?.querySelector<HTMLInputElement>(`[data-cell="${next} ${column}"]`);
+      if (cell) cell.focus();
+      // The last cell of a column has none below: leaving it shows what is wrong with it.
+      else if (event.key === 'Enter') event.currentTarget.blur();
     } else return;
     event.preventDefault();
   }
 
   return (
-    <input
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={invalid || undefined}
-      data-cell={`${row} ${column}`}
-      className={cx(s.cell, invalid && s.invalid)}
-      placeholder={placeholder}
-      // While it is typed the text stays as it is ("12." is on its way to "12.5").
-      value={focused ? groupDigits(value) : groupDigits(value.replace(/\.$/, ''))}
-      onFocus={(event) => {
-        before.current = value;
-        setFocused(true);
-        event.currentTarget.select();
-      }}
-      onBlur={() => setFocused(false)}
-      onChange={(event) => {
-        const minus = signed && event.target.value.startsWith('-') ? '-' : '';
-        const clean = cleanNumber(event.target.value.slice(minus.length), decimals);
-        // A refused key changes nothing.
-        if (clean !== null && clean.replace('.', '').length <= 15) onChange(minus + clean);
-      }}
-      onKeyDown={press}
-    />
+    <>
+      <input
+        ref={input}
+        type="text"
+        inputMode={signed ? 'text' : 'decimal'}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={invalid || refusal !== null || undefined}
+        aria-describedby={refusal ? hintId : undefined}
+        data-cell={`${row} ${column}`}
+        className={cx(s.cell, (invalid || refusal !== null) && s.invalid)}
+        placeholder={placeholder}
+        value={shown}
+        onFocus={(event) => {
+          before.current = value;
+          focus();
+          event.currentTarget.select();
+        }}
+        onBlur={leave}
+        onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
+        onKeyDown={press}
+      />
+      {refusal && (
+        <span id={hintId} className={s.hint} role="alert">
+          <NumberHint refusal={refusal} onTake={put} />
+        </span>
+      )}
+    </>
   );
 }

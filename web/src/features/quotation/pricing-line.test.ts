@@ -63,6 +63,9 @@ describe('lines to send', () => {
     expect(lineProblems([line]).get(line.key)).toEqual(['unitPrice']);
     expect(lineProblems([{ ...line, quantity: '0', unitPrice: '12' }]).get(line.key)).toEqual(['quantity']);
     expect(lineProblems([{ ...line, unitPrice: '0' }]).size).toBe(0);
+    const wrong = { ...line, quantity: '2,5', unitPrice: '1.250,75', unitCost: '12,50' };
+    expect(lineProblems([wrong]).get(line.key)).toEqual(['quantity', 'unitPrice', 'unitCost']);
+    expect(lineProblems([{ ...line, currency: 'VND', unitPrice: '1.250' }]).get(line.key)).toEqual(['unitPrice']);
   });
 
   it('are plain decimal texts, with a name only when it was changed', () => {

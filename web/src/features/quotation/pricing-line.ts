@@ -1,6 +1,7 @@
 import type { ChargeBasis, ChargeInput, ServiceType } from '../../schema-types.generated.ts';
 import type { TariffGap } from '../estimate/tariff-gap-tag.tsx';
-import { parseDecimal } from './charge-sum.ts';
+import { numberRefusal, plainNumberText } from '@wr1/schema/rules/number-text.ts';
+import { CURRENCY_DIGITS } from './charge-sum.ts';
 import type { Currency } from './charge-sum.ts';
 
 /** A line of the pricing sheet. Numbers are plain decimal texts as they are typed. */
@@ -139,16 +140,18 @@ export function firstLines(
   return freight ? linesOf(freight, cargo, newKey) : [];
 }
 
-export type LineField = 'quantity' | 'unitPrice';
+export type LineField = 'quantity' | 'unitPrice' | 'unitCost';
 
 /** What is missing or wrong in the lines, by key of the line; empty when they can be sent. */
 export function lineProblems(lines: readonly PricingLine[]): Map<string, LineField[]> {
   const problems = new Map<string, LineField[]>();
   for (const line of lines) {
     const wrong: LineField[] = [];
-    const quantity = parseDecimal(line.quantity);
-    if (!quantity || quantity.value <= 0n) wrong.push('quantity');
-    if (!parseDecimal(line.unitPrice)) wrong.push('unitPrice');
+    if (numberRefusal(line.quantity) !== null || !(Number(line.quantity) > 0)) wrong.push('quantity');
+    const isSum = (text: string) =>
+      numberRefusal(text, { decimals: CURRENCY_DIGITS[line.currency], signed: line.code === discountCode }) === null;
+    if (!isSum(line.unitPrice)) wrong.push('unitPrice');
+    if (line.unitCost !== '' && !isSum(line.unitCost)) wrong.push('unitCost');
     if (wrong.length > 0) problems.set(line.key, wrong);
   }
   return problems;
@@ -171,5 +174,5 @@ export function toChargeInputs(lines: readonly PricingLine[], codes: readonly Ch
 
 /** `12.` and `.5` as the server takes them. */
 function plain(text: string): string {
-  return text.replace(/\.$/, '').replace(/^\./, '0.');
+  return plainNumberText(text) ?? text;
 }

@@ -231,6 +231,7 @@ function SheetRow({ line, row, cargo, wrong, onChange, onRemove }: SheetRowProps
           row={row}
           column="cost"
           placeholder="–"
+          invalid={wrong.includes('unitCost')}
           onChange={(unitCost) => onChange({ unitCost })}
         />
       </td>

@@ -1,3 +1,6 @@
+import { numberEntry } from '@wr1/schema/rules/number-text.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { DEGREE_MARKS } from './request-values.ts';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { cargoKinds } from '@wr1/schema/rules/service-form.ts';
@@ -77,15 +80,17 @@ function Goods({ goodsTypes }: Pick<RequestLists, 'goodsTypes'>) {
         />
       </Field>
       {takesTemperature(values) && (
-        <TextField
+        <NumberField
           label={t('goods.temperature')}
           optional
           unit="°C"
-          inputMode="text"
+          {...DEGREE_MARKS}
           hint={t('goods.temperatureHint')}
           {...field('temperature')}
-          value={values.temperature}
-          onChange={(text) => void setFieldValue('temperature', text)}
+          value={numberEntry(values.temperature, DEGREE_MARKS)}
+          onChange={(degrees) =>
+            void setFieldValue('temperature', typeof degrees === 'number' ? String(degrees) : (degrees ?? ''))
+          }
         />
       )}
     </FieldGrid>

@@ -1,3 +1,4 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
 import { customsTypeFits, usualCustomsType } from '@wr1/schema/rules/customs-type.ts';
 import type { LocationDirection } from '@wr1/schema/rules/location-type.ts';
 import {
@@ -111,8 +112,8 @@ export function settle(values: RequestValues): RequestValues {
     // On the road the regions of the two places are the ends; somebody without an account tells them.
     pol: byRoad && pickUp ? regionOf(pickUp) : endOf(next.pol, kind),
     pod: byRoad && delivery ? regionOf(delivery) : endOf(next.pod, kind),
-    containers: byRoad ? withTrucks(next.containers, (line) => line.quantity ?? 0) : next.containers,
-    packages: byRoad ? withTrucks(next.packages, (line) => line.truckCount ?? 0) : next.packages,
+    containers: byRoad ? withTrucks(next.containers, (line) => entryNumber(line.quantity) ?? 0) : next.containers,
+    packages: byRoad ? withTrucks(next.packages, (line) => entryNumber(line.truckCount) ?? 0) : next.packages,
   };
 }
 

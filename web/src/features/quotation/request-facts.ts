@@ -1,3 +1,4 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
 import {
   airChargeableKg,
   containerCount,
@@ -32,8 +33,8 @@ export function cargoFacts(
   if (cargoKindOf(values) === 'containers') {
     const lines = values.containers.map((line) => ({
       cont_type: line.typeCode ?? '',
-      quantity: line.quantity ?? 0,
-      weight: line.weightKg ?? 0,
+      quantity: entryNumber(line.quantity) ?? 0,
+      weight: entryNumber(line.weightKg) ?? 0,
     }));
     return {
       containers: containerCount(lines),
@@ -44,11 +45,11 @@ export function cargoFacts(
     };
   }
   const lines = values.packages.map((line) => ({
-    quantity: line.quantity ?? 0,
-    length_mm: toMillimetres(line.lengthCm ?? 0),
-    width_mm: toMillimetres(line.widthCm ?? 0),
-    height_mm: toMillimetres(line.heightCm ?? 0),
-    gross_weight_kg: line.grossWeightKg ?? 0,
+    quantity: entryNumber(line.quantity) ?? 0,
+    length_mm: toMillimetres(line.lengthCm),
+    width_mm: toMillimetres(line.widthCm),
+    height_mm: toMillimetres(line.heightCm),
+    gross_weight_kg: entryNumber(line.grossWeightKg) ?? 0,
   }));
   const volumeM3 = totalVolume(lines);
   const weightKg = totalWeight(lines);
@@ -77,7 +78,7 @@ export function pricedCargo(values: Parameters<typeof cargoFacts>[0]): PricedCar
         const type = typeCode === null ? null : containerType(typeCode);
         return {
           containerTypeCode: typeCode ?? '',
-          quantity: quantity ?? 0,
+          quantity: entryNumber(quantity) ?? 0,
           containerType: type && { shortName: type.shortName },
         };
       }),

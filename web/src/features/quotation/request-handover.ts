@@ -1,3 +1,4 @@
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import { settle, changeService } from './request-choice.ts';
 import type { RequestHandover } from './request-path.ts';
 import { emptyContainer, emptyPackage, emptyRequest } from './request-values.ts';
@@ -15,7 +16,7 @@ export function handoverName(shipment: RequestHandover): string {
   return JSON.stringify([pol?.code, pod?.code, pickUp?.id, delivery?.id, rest]);
 }
 
-const centimetres = (mm: number | null) => (mm === null ? null : mm / 10);
+const centimetres = (mm: NumberEntry) => (typeof mm === 'number' ? mm / 10 : mm);
 
 /** The request form filled in with a shipment. */
 export function requestOf(shipment: RequestHandover): RequestValues {

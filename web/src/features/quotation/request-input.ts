@@ -1,8 +1,9 @@
+import { entryNumber, parseNumber } from '@wr1/schema/rules/number-text.ts';
 import { takesTemperature as serviceTakesTemperature } from '@wr1/schema/rules/service-form.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import type { ShipmentInput } from '../../schema-types.generated.ts';
 import { cargoKindOf, choiceOf, goesByRoad, needAt } from './request-choice.ts';
-import { toDegrees, toMillimetres } from './request-values.ts';
+import { toMillimetres } from './request-values.ts';
 import type { ContainerValues, PackageValues, RequestValues } from './request-values.ts';
 
 /** Whether a temperature can be told: for all loose cargo, else with a reefer container. */
@@ -17,8 +18,8 @@ function containerInput(line: ContainerValues, byRoad: boolean) {
   return {
     truckId: line.truckId,
     containerTypeCode: line.typeCode ?? '',
-    quantity: line.quantity ?? 0,
-    weightKg: line.weightKg ?? 0,
+    quantity: entryNumber(line.quantity) ?? 0,
+    weightKg: entryNumber(line.weightKg) ?? 0,
     ...(byRoad && { truckIds: line.truckIds }),
   };
 }
@@ -26,13 +27,13 @@ function containerInput(line: ContainerValues, byRoad: boolean) {
 function packageInput(line: PackageValues, byRoad: boolean) {
   return {
     truckId: line.truckId,
-    quantity: line.quantity ?? 0,
-    lengthMm: toMillimetres(line.lengthCm ?? 0),
-    widthMm: toMillimetres(line.widthCm ?? 0),
-    heightMm: toMillimetres(line.heightCm ?? 0),
-    grossWeightKg: line.grossWeightKg ?? 0,
+    quantity: entryNumber(line.quantity) ?? 0,
+    lengthMm: toMillimetres(line.lengthCm),
+    widthMm: toMillimetres(line.widthCm),
+    heightMm: toMillimetres(line.heightCm),
+    grossWeightKg: entryNumber(line.grossWeightKg) ?? 0,
     handlingTypeId: line.handlingTypeId,
-    ...(byRoad && { truckIds: line.truckIds, truckCount: line.truckCount ?? 1 }),
+    ...(byRoad && { truckIds: line.truckIds, truckCount: entryNumber(line.truckCount) ?? 1 }),
   };
 }
 
@@ -76,7 +77,7 @@ export function toShipmentInput(values: RequestValues): ShipmentInput {
     goodsTypeCode: values.goodsType,
     description: values.description.trim() || null,
     dangerous: values.dangerous,
-    temperatureC: takesTemperature(values) ? toDegrees(values.temperature) : null,
+    temperatureC: takesTemperature(values) ? parseNumber(values.temperature) : null,
     scheduleId: values.schedule?.id ?? null,
     note: values.note.trim() || null,
   };

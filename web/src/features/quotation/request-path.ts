@@ -1,3 +1,4 @@
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import type { ShippingTypeKey } from '@wr1/schema/rules/shipping-type.ts';
 import type { LocationOption } from '../location/location-picker.tsx';
@@ -20,14 +21,14 @@ export interface RequestHandover {
   incoterm: string | null;
   /** Day on which the cargo is ready, YYYY-MM-DD. */
   ready: string | null;
-  containers: readonly { typeCode: string | null; quantity: number | null; weightKg: number | null }[];
+  containers: readonly { typeCode: string | null; quantity: NumberEntry; weightKg: NumberEntry }[];
   /** Lengths in mm of one, weight in kg of the line. */
   packages: readonly {
-    quantity: number | null;
-    lengthMm: number | null;
-    widthMm: number | null;
-    heightMm: number | null;
-    weightKg: number | null;
+    quantity: NumberEntry;
+    lengthMm: NumberEntry;
+    widthMm: NumberEntry;
+    heightMm: NumberEntry;
+    weightKg: NumberEntry;
   }[];
   customs: boolean;
   truck: 'container' | 'van' | null;

@@ -1,3 +1,4 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
 import { useFormikContext } from 'formik';
 import { CalendarSearch, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -45,7 +46,10 @@ export function RequestSailing({ handedOver = false }: { handedOver?: boolean })
   const cargo =
     cargoKindOf(values) === 'containers'
       ? containers
-          .map((line) => `${line.quantity ?? 0} × ${containerType(line.typeCode ?? '')?.shortName ?? line.typeCode}`)
+          .map(
+            (line) =>
+              `${entryNumber(line.quantity) ?? 0} × ${containerType(line.typeCode ?? '')?.shortName ?? line.typeCode}`,
+          )
           .join(', ')
       : facts.chargeable &&
         cargoText(

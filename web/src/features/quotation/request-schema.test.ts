@@ -1,14 +1,14 @@
 import { getIn } from 'formik';
 import { describe, expect, it } from 'vitest';
-import { readProblem, requestProblems } from './request-schema.ts';
+import { problem, readProblem, requestProblems } from './request-schema.ts';
 import { settle } from './request-choice.ts';
 import { toShipmentInput } from './request-input.ts';
 import {
   emptyContainer,
   emptyPackage,
   emptyRequest,
+  hasNumberText,
   isRequestValues,
-  toDegrees,
   toMillimetres,
 } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
@@ -139,7 +139,12 @@ describe('requestProblems', () => {
       readProblem(requestProblems(filled({ containers: reefer, temperature: '-70' }), 'customer', now).temperature)
         ?.code,
     ).toBe('BETWEEN');
-    expect(requestProblems(filled({ containers: reefer, temperature: '\u221218,5' }), 'customer', now)).toEqual({});
+    expect(requestProblems(filled({ containers: reefer, temperature: '\u221218.5' }), 'customer', now)).toEqual({});
+    expect(
+      readProblem(
+        requestProblems(filled({ containers: reefer, temperature: '\u221218,5' }), 'customer', now).temperature,
+      ),
+    ).toMatchObject({ code: 'NUMBER_MEANT', params: { meant: '-18.5' } });
   });
 
   it('asks somebody without an account for a name and an e-mail address', () => {
@@ -204,11 +209,25 @@ describe('toShipmentInput', () => {
     expect(sea.containers?.[0]).not.toHaveProperty('truckIds');
   });
 
+  it('asks about a number in other marks instead of sending another one', () => {
+    const [line] = filled().containers;
+    const typed = {
+      ...filled(),
+      containers: [{ ...emptyContainer(), ...line, weightKg: '18000,5' }],
+      temperature: '2,5',
+    };
+    const meant = (text: string, number: string) => problem('NUMBER_MEANT', { text, meant: number });
+    const reefer = { ...typed, containers: typed.containers.map((one) => ({ ...one, typeCode: '45R1' })) };
+    expect(requestProblems(reefer, 'customer', now)).toMatchObject({
+      containers: [{ weightKg: meant('18000,5', '18,000.5') }],
+      temperature: meant('2,5', '2.5'),
+    });
+    expect([hasNumberText(typed), hasNumberText(filled())]).toEqual([true, false]);
+  });
+
   it('keeps decimals exact', () => {
     expect(toMillimetres(29.9)).toBe(299);
     expect(toMillimetres(100.1)).toBe(1001);
-    expect(toDegrees('-18.5')).toBe(-18.5);
-    expect(toDegrees('-18.55')).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { entryNumber, numberRefusal, parseNumber } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry, NumberMarks } from '@wr1/schema/rules/number-text.ts';
 import { setIn } from 'formik';
 import type { FormikErrors } from 'formik';
 import * as z from 'zod/mini';
@@ -15,12 +17,12 @@ import type { Check } from '@wr1/schema/rules/validation.ts';
 import { integer, maxValue, minNumber, quantity3 } from '@wr1/schema/rules/validation-number.ts';
 import { cargoKindOf, goesByRoad, needAt } from './request-choice.ts';
 import { takesTemperature } from './request-input.ts';
-import { toDegrees } from './request-values.ts';
+import { DEGREE_MARKS } from './request-values.ts';
 import type { RequestValues } from './request-values.ts';
 
 /** A message code with the values of its placeholders as one text, because form errors are texts. */
 export function problem(code: MessageCode, params?: TemplateParams): string {
-  return params ? `${code} ${JSON.stringify(params)}` : code;
+  return params && Object.keys(params).length > 0 ? `${code} ${JSON.stringify(params)}` : code;
 }
 
 /** The parts of {@link problem}; null for an empty one. */
@@ -56,26 +58,33 @@ function by<Value>(...rules: Rule<Value>[]): z.core.CheckFn<Value> {
 }
 
 const filled: Rule<unknown> = (value) => ({ check: required(value) });
-const aboveZero: Rule<number | null> = (value) => ({ check: minNumber(value ?? 0, 0), params: { n: 0 } });
+/** A text that is no number, as the field judges it too. */
+const readable =
+  (marks: NumberMarks): Rule<NumberEntry> =>
+  (value) => {
+    const refusal = typeof value === 'string' ? numberRefusal(value, marks) : null;
+    return refusal ? { check: refusal.code, params: refusal.params } : { check: null };
+  };
+const aboveZero: Rule<NumberEntry> = (value) => ({ check: minNumber(entryNumber(value) ?? 0, 0), params: { n: 0 } });
 const atMost =
-  (n: number): Rule<number | null> =>
-  (value) => ({ check: maxValue(value ?? 0, n), params: { n } });
-const decimals3: Rule<number | null> = (value) => ({ check: quantity3(value ?? 0), params: { n: 3 } });
-const whole: Rule<number | null> = (value) => ({ check: integer(value ?? 0) });
+  (n: number): Rule<NumberEntry> =>
+  (value) => ({ check: maxValue(entryNumber(value) ?? 0, n), params: { n } });
+const decimals3: Rule<NumberEntry> = (value) => ({ check: quantity3(entryNumber(value) ?? 0), params: { n: 3 } });
+const whole: Rule<NumberEntry> = (value) => ({ check: integer(entryNumber(value) ?? 0) });
 const short =
   (n: number): Rule<string> =>
   (value) => ({ check: maxLength(value, n), params: { n } });
 
-const number = z.nullable(z.number());
+const number = z.custom<NumberEntry>();
 // The greatest size and counts that the customer API takes.
-const length = number.check(by(filled, aboveZero, atMost(6_000)));
-const weight = number.check(by(filled, aboveZero, decimals3, atMost(999_999_999)));
+const length = number.check(by(filled, readable({ decimals: 1 }), aboveZero, atMost(6_000)));
+const weight = number.check(by(filled, readable({}), aboveZero, decimals3, atMost(999_999_999)));
 
 /** Cargo within the payload of its container; a type that is not chosen yet judges nothing. */
-const withinPayload = z.check<{ typeCode: string | null; weightKg: number | null }>((context) => {
+const withinPayload = z.check<{ typeCode: string | null; weightKg: NumberEntry }>((context) => {
   const { typeCode, weightKg } = context.value;
   const type = typeCode === null ? null : containerType(typeCode);
-  const over = typeCode === null ? null : payloadCheck({ cont_type: typeCode, weight_kg: weightKg ?? 0 });
+  const over = typeCode === null ? null : payloadCheck({ cont_type: typeCode, weight_kg: entryNumber(weightKg) ?? 0 });
   if (!type || !over || over.fits) return;
   const params = { over: over.overKg, container: type.shortName, limit: type.maxPayloadKg };
   context.issues.push({
@@ -89,13 +98,13 @@ const withinPayload = z.check<{ typeCode: string | null; weightKg: number | null
 const containerLine = z
   .looseObject({
     typeCode: z.nullable(z.string()).check(by(filled)),
-    quantity: number.check(by(filled, aboveZero, whole, atMost(500))),
+    quantity: number.check(by(filled, readable({ decimals: 0 }), aboveZero, whole, atMost(500))),
     weightKg: weight,
   })
   .check(withinPayload);
 
 const packageLine = z.looseObject({
-  quantity: number.check(by(filled, aboveZero, whole, atMost(1_000_000))),
+  quantity: number.check(by(filled, readable({ decimals: 0 }), aboveZero, whole, atMost(1_000_000))),
   lengthCm: length,
   widthCm: length,
   heightCm: length,
@@ -162,10 +171,10 @@ function truckProblems(values: RequestValues): Found[] {
       : values.packages.map((line) => [line.truckIds, line.truckCount] as const);
   return needs.flatMap(([trucks, count], index) => {
     const line = `${kind}.${index}`;
-    if (kind === 'packages' && (count === null || count < 1)) {
+    if (kind === 'packages' && (entryNumber(count) ?? 0) < 1) {
       return [{ path: `${line}.truckCount`, text: problem('MIN_NUMBER', { n: 0 }) }];
     }
-    const check = divisibleByQuantity(trucks, count ?? 0);
+    const check = divisibleByQuantity(trucks, entryNumber(count) ?? 0);
     return check === null ? [] : [{ path: `${line}.truckIds`, text: problem(check) }];
   });
 }
@@ -183,8 +192,9 @@ function acrossFields(values: RequestValues): Found[] {
   const term = incotermRefusal(values.incoterm, SERVICE_TYPE[values.service]);
   if (term) found.push({ path: 'incoterm', text: problem(term.code, term.params) });
   if (takesTemperature(values) && values.temperature.trim() !== '') {
-    const degrees = toDegrees(values.temperature);
-    if (degrees === null) found.push({ path: 'temperature', text: problem('NUMBER_INVALID') });
+    const refusal = numberRefusal(values.temperature, DEGREE_MARKS);
+    const degrees = parseNumber(values.temperature) ?? 0;
+    if (refusal) found.push({ path: 'temperature', text: problem(refusal.code, refusal.params) });
     else if (degrees < -60 || degrees > 40) {
       found.push({ path: 'temperature', text: problem('BETWEEN', { min: -60, max: 40 }) });
     }

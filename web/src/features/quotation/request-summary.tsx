@@ -1,3 +1,4 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
 import { useFormikContext } from 'formik';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -114,7 +115,7 @@ function Box({ line, types }: { line: ContainerValues; types: readonly Container
   const type = line.typeCode === null ? null : containerType(line.typeCode);
   if (!type || line.typeCode === null) return null;
   const name = types.find((entry) => entry.code === line.typeCode)?.shortName ?? type.shortName;
-  const share = (line.weightKg ?? 0) / type.maxPayloadKg;
+  const share = (entryNumber(line.weightKg) ?? 0) / type.maxPayloadKg;
   const over = share > 1;
   return (
     <li className={s.box}>
@@ -124,11 +125,11 @@ function Box({ line, types }: { line: ContainerValues; types: readonly Container
       </span>
       <span>
         <span className={s.name}>
-          {line.quantity ?? 0} × {name}
+          {entryNumber(line.quantity) ?? 0} × {name}
         </span>
         <span className={cx(s.quiet, over && s.overText)}>
           {t('summary.of', {
-            value: formatNumber(line.weightKg ?? 0, locale),
+            value: formatNumber(entryNumber(line.weightKg) ?? 0, locale),
             limit: formatWeight(type.maxPayloadKg, locale),
           })}
         </span>

@@ -1,3 +1,5 @@
+import { entryNumber, numberEntry } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry, NumberMarks } from '@wr1/schema/rules/number-text.ts';
 import type { LeadContact } from '@wr1/schema/rules/lead-contact.ts';
 import type { CargoKind } from '@wr1/schema/rules/service-form.ts';
 import type { CustomsOtherServiceType, DetailService } from '@wr1/schema/rules/shipping-type.ts';
@@ -23,9 +25,9 @@ export type Direction = (typeof directions)[number];
 export interface ContainerValues {
   truckId: string;
   typeCode: string | null;
-  quantity: number | null;
+  quantity: NumberEntry;
   /** Cargo in each, kg. */
-  weightKg: number | null;
+  weightKg: NumberEntry;
   /** On the road: a truck for each container. */
   truckIds: string[];
 }
@@ -33,19 +35,19 @@ export interface ContainerValues {
 /** A line of packages as it is typed; null is empty. */
 export interface PackageValues {
   truckId: string;
-  quantity: number | null;
+  quantity: NumberEntry;
   /** One package, centimetres with one decimal. */
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
+  lengthCm: NumberEntry;
+  widthCm: NumberEntry;
+  heightCm: NumberEntry;
   /** The whole line, kg. */
-  grossWeightKg: number | null;
+  grossWeightKg: NumberEntry;
   /** One package as picked, kg; 0 when the weight of the line was typed. */
   eachKg: number;
   /** 1 rotatable, 2 stackable, 3 non-stackable. */
   handlingTypeId: number;
   /** On the road: how many vans the line needs, and which. */
-  truckCount: number | null;
+  truckCount: NumberEntry;
   truckIds: string[];
 }
 
@@ -124,7 +126,7 @@ export function emptyPackage(): PackageValues {
 /** A line whose weight follows from the picked weight of one package; without one the typed weight stays. */
 export function withPickedWeight(line: PackageValues): PackageValues {
   if (line.eachKg === 0) return line;
-  return { ...line, grossWeightKg: line.eachKg * (line.quantity ?? 0) };
+  return { ...line, grossWeightKg: line.eachKg * (entryNumber(line.quantity) ?? 0) };
 }
 
 /** An empty form: an FCL export with one line of each kind. */
@@ -186,13 +188,27 @@ export function isRequestValues(value: unknown): value is RequestValues {
 const isLines = (lines: unknown) =>
   Array.isArray(lines) && lines.every((line: Partial<ContainerValues> | null) => Array.isArray(line?.truckIds));
 
-/** Whole millimetres of centimetres that were typed with at most one decimal. */
-export function toMillimetres(cm: number): number {
-  return Math.round(cm * 10);
+/** Whole millimetres of centimetres that were typed with at most one decimal; 0 while there is no number. */
+export function toMillimetres(cm: NumberEntry): number {
+  return Math.round((entryNumber(cm) ?? 0) * 10);
 }
 
-/** Degrees as a number; null for an empty text and for one that is no number. */
-export function toDegrees(text: string): number | null {
-  const plain = text.trim().replace('\u2212', '-').replace(',', '.');
-  return /^-?\d{1,2}(\.\d)?$/.test(plain) ? Number(plain) : null;
+/** Degrees Celsius have one decimal and may be below zero. */
+export const DEGREE_MARKS: NumberMarks = { decimals: 1, signed: true };
+
+/** Whether any number of the cargo is a text that no number can be read from. */
+export function hasNumberText({ containers, packages, temperature }: RequestValues): boolean {
+  const entries = [
+    ...containers.flatMap(({ quantity, weightKg }) => [quantity, weightKg]),
+    ...packages.flatMap(({ quantity, lengthCm, widthCm, heightCm, grossWeightKg, truckCount }) => [
+      quantity,
+      lengthCm,
+      widthCm,
+      heightCm,
+      grossWeightKg,
+      truckCount,
+    ]),
+    numberEntry(temperature, DEGREE_MARKS),
+  ];
+  return entries.some((entry) => typeof entry === 'string');
 }

@@ -15,6 +15,7 @@ import { placeShortName } from '../master-data/place-tag.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
 import { useServiceText } from '../shipment/service-tag.tsx';
 import type { RequestValues } from './request-values.ts';
+import { hasNumberText } from './request-values.ts';
 import { templateInput } from './template-values.ts';
 import { useCopySource } from './use-copy-source.ts';
 import { useTemplates } from './use-templates.ts';
@@ -68,6 +69,11 @@ function SaveDialog({ values, onClose }: { values: RequestValues; onClose: () =>
     );
     if (code) {
       setProblem({ text: message(code, { n: TEMPLATE_NAME_LENGTH }), atName: true });
+      return;
+    }
+    // A template of numbers that cannot be read would lack them.
+    if (hasNumberText(values)) {
+      setProblem({ text: message('CHECK_FIELDS'), atName: false });
       return;
     }
     const refusal = await keep({ name: tidy, isShared, shipment: templateInput(values), idempotencyKey: requestKey });

@@ -1,3 +1,4 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
 import type { ShipmentInput } from '../../schema-types.generated.ts';
 import { toShipmentInput } from './request-input.ts';
 import type { RequestLists } from './request-lists.ts';
@@ -18,7 +19,7 @@ export type MissingPart =
 
 /** Whether a line of packages can be kept: the customer API takes no line without sizes. */
 function isWhole({ quantity, lengthCm, widthCm, heightCm }: PackageValues): boolean {
-  return [quantity, lengthCm, widthCm, heightCm].every((value) => value !== null && value > 0);
+  return [quantity, lengthCm, widthCm, heightCm].every((value) => (entryNumber(value) ?? 0) > 0);
 }
 
 /**
@@ -30,7 +31,7 @@ export function templateInput(values: RequestValues): ShipmentInput {
     ...values,
     cargoReady: null,
     schedule: null,
-    containers: values.containers.map((line) => ({ ...line, quantity: Math.max(1, line.quantity ?? 1) })),
+    containers: values.containers.map((line) => ({ ...line, quantity: Math.max(1, entryNumber(line.quantity) ?? 1) })),
     packages: values.packages.filter(isWhole),
   });
 }

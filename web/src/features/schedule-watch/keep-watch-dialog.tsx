@@ -1,3 +1,5 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptName } from '@wr1/schema/rules/kept-name.ts';
@@ -39,14 +41,14 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
   const proposed = proposedDays(search, today);
   const [name, setName] = useState(() => firstUpper(route(search)).slice(0, SCHEDULE_WATCH_NAME_LENGTH));
   const [rolls, setRolls] = useState(proposed.rolls);
-  const [days, setDays] = useState<number | null>(proposed.days);
+  const [days, setDays] = useState<NumberEntry>(proposed.days);
   const [from, setFrom] = useState<string | null>(search.from);
   const [to, setTo] = useState<string | null>(search.to);
   // The same content is the same request: a second press keeps no second search.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<Problem | null>(null);
   const { least, most } = SCHEDULE_WATCH_DAYS;
-  const asked = rolls ? { daysAhead: days } : { fromDate: from, toDate: to };
+  const asked = rolls ? { daysAhead: entryNumber(days) } : { fromDate: from, toDate: to };
 
   function changed(change: () => void) {
     change();
@@ -57,7 +59,7 @@ export function KeepWatchDialog({ kept, search, today, onClose }: KeepWatchDialo
     const others = (kept.watches ?? []).map((watch) => watch.name);
     const code = watchNameProblem(keptName(name), others);
     if (code) return { text: message(code, { n: SCHEDULE_WATCH_NAME_LENGTH }), at: 'name' };
-    if (rolls && (days === null || days < least || days > most))
+    if (rolls && !((entryNumber(days) ?? 0) >= least && (entryNumber(days) ?? 0) <= most))
       return { text: message('BETWEEN', { min: least, max: most }), at: 'daysAhead' };
     if (rolls) return null;
     if (from === null) return { text: message('REQUIRED'), at: 'fromDate' };

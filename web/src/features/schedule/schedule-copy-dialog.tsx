@@ -1,3 +1,5 @@
+import { entryNumber } from '@wr1/schema/rules/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,8 +42,9 @@ export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCop
   const toast = useToast();
   const client = useApolloClient();
   const [step, setStep] = useState<Step>('7');
-  const [days, setDays] = useState<number | null>(7);
-  const [times, setTimes] = useState<number | null>(4);
+  const [daysEntry, setDays] = useState<NumberEntry>(7);
+  const [timesEntry, setTimes] = useState<NumberEntry>(4);
+  const [days, times] = [entryNumber(daysEntry), entryNumber(timesEntry)];
   const [keepVessel, setKeepVessel] = useState(true);
   const [preview, setPreview] = useState<readonly CopyRow[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -136,7 +139,7 @@ export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCop
               stepper
               min={1}
               max={SCHEDULE_COPY_LIMIT.days}
-              value={days}
+              value={daysEntry}
               onChange={setDays}
               error={
                 isWrong(days, SCHEDULE_COPY_LIMIT.days)
@@ -151,7 +154,7 @@ export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCop
             stepper
             min={1}
             max={SCHEDULE_COPY_LIMIT.times}
-            value={times}
+            value={timesEntry}
             onChange={setTimes}
             error={
               isWrong(times, SCHEDULE_COPY_LIMIT.times)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberEntry } from '@wr1/schema/rules/number-text.ts';
+import { priceDecimals } from '@wr1/schema/rules/tariff-check.ts';
 import type { TariffField, TariffTable } from '@wr1/schema/rules/tariff-field.ts';
 import { rowFields } from '@wr1/schema/rules/tariff-table.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -7,13 +9,11 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldGrid } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { entryText } from '../../ui/number-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TariffCodeField } from './tariff-code-field.tsx';
 import type { TariffForm } from './use-tariff-form.ts';
-
-/** As many as a price in dollars may have; one in dong has none, which the check tells. */
-export const PRICE_DECIMALS = 4;
 
 /** Hints by column, where the label alone does not say enough. */
 const HINTED = ['condition', 'cost_percent', 'customer_level'] as const;
@@ -119,16 +119,18 @@ function RowField({ field, form, disabled }: { field: TariffField; form: TariffF
           onChange={(text) => form.set(name, text === '' ? null : text)}
         />
       );
-    default:
+    default: {
+      const decimals = kind.type === 'price' ? priceDecimals(form.values['currency']) : kind.decimals;
       return (
         <NumberField
           {...bind}
           alignEnd
-          value={value === null ? null : Number(value)}
-          decimals={kind.type === 'price' ? PRICE_DECIMALS : kind.decimals}
+          value={numberEntry(value ?? '', { decimals })}
+          decimals={decimals}
           unit={kind.type === 'price' ? (form.values['currency'] ?? undefined) : undefined}
-          onChange={(number) => form.set(name, number === null ? null : String(number))}
+          onChange={(entry) => form.set(name, entryText(entry) || null)}
         />
       );
+    }
   }
 }

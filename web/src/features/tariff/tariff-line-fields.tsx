@@ -1,6 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { numberEntry } from '@wr1/schema/rules/number-text.ts';
+import { priceDecimals } from '@wr1/schema/rules/tariff-check.ts';
 import type { TariffValues } from '@wr1/schema/rules/tariff-field.ts';
 import { lineFields } from '@wr1/schema/rules/tariff-table.ts';
 import { CONTAINER_TYPE } from '@wr1/schema/rules/container-type.ts';
@@ -8,8 +10,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { entryText } from '../../ui/number-text.ts';
 import { Select } from '../../ui/select.tsx';
-import { PRICE_DECIMALS } from './tariff-fields.tsx';
 import type { TariffForm } from './use-tariff-form.ts';
 import s from './tariff-dialog.module.css';
 
@@ -49,6 +51,7 @@ export function TariffLineFields({ form }: { form: TariffForm }) {
             const { name, kind } = field;
             const path = `lines.${index}.${name}`;
             const isBox = name === 'cont_type';
+            const decimals = kind.type === 'number' ? kind.decimals : priceDecimals(values['currency']);
             if (isBox && line['basis'] !== 'PER_CONTAINER') return null;
             const bind = {
               label: field.label[language],
@@ -91,10 +94,10 @@ export function TariffLineFields({ form }: { form: TariffForm }) {
                     {...bind}
                     size="md"
                     alignEnd
-                    decimals={kind.type === 'number' ? kind.decimals : PRICE_DECIMALS}
+                    decimals={decimals}
                     unit={kind.type === 'price' ? (values['currency'] ?? undefined) : undefined}
-                    value={line[name] ? Number(line[name]) : null}
-                    onChange={(number) => change(number === null ? '' : String(number))}
+                    value={numberEntry(line[name] ?? '', { decimals })}
+                    onChange={(entry) => change(entryText(entry))}
                   />
                 )}
               </div>

@@ -1,3 +1,4 @@
+import { parseNumber, plainNumberText } from '@wr1/schema/rules/number-text.ts';
 import { TARIFF_TABLE } from '@wr1/schema/rules/tariff-field.ts';
 import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
 import { tariffGraphName, tariffWordsName } from '@wr1/schema/rules/tariff-name.ts';
@@ -59,9 +60,9 @@ function graphValue(field: TariffField, text: string | null): GraphValue {
     case 'flag':
       return value === 'true';
     case 'number':
-      return kind.decimals === 0 ? Number(value.replaceAll(',', '')) : value.replaceAll(',', '');
+      return kind.decimals === 0 ? parseNumber(value) : plainNumberText(value);
     case 'price':
-      return value.replaceAll(',', '');
+      return plainNumberText(value);
     default:
       return value;
   }

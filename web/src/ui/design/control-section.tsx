@@ -1,3 +1,4 @@
+import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
 import { Bell, Download, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
@@ -71,8 +72,8 @@ export function ControlSection() {
   const [to, setTo] = useState<Place | null>(null);
   const [term, setTerm] = useState<string | null>('CIF');
   const [ready, setReady] = useState<string | null>('2026-06-15');
-  const [quantity, setQuantity] = useState<number | null>(2);
-  const [weight, setWeight] = useState<number | null>(28_900);
+  const [quantity, setQuantity] = useState<NumberEntry>(2);
+  const [weight, setWeight] = useState<NumberEntry>(28_900);
   const [password, setPassword] = useState('Cang.Lach2026');
   const [company, setCompany] = useState('An Phú Wood Furniture');
   const [email, setEmail] = useState('hanh@anphuwood');

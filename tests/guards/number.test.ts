@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readText, repositoryFiles } from '../testkit/files.ts';
+
+/** Where numbers are read from what people write, and where texts are not numbers. */
+const READS = new Set([
+  'schema/rules/number-text.ts',
+  'web/src/ui/number-text.ts',
+  // Cells of a file that is shown, in the marks of the reader's language.
+  'web/src/features/attachment/office-file/read-sheets.ts',
+  // A moment in words.
+  'customer-api/src/modules/user/password-changed.mail.ts',
+]);
+/** Reading by halves, changing marks by hand, and the browser's own field, which empties what it cannot read. */
+const SECOND_PARSER = /parseFloat\(|replace(?:All)?\(\s*(?:['"]|\/\[?)[,.]|type="number"|InputNumber/;
+
+it('numbers that people write are read in one place', () => {
+  const files = repositoryFiles('{schema,customer-api,web}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('.test.') && !file.includes('.generated.') && !READS.has(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => SECOND_PARSER.test(readText(file)))).toEqual([]);
+});
