@@ -150,7 +150,11 @@ export const MESSAGE_EN = {
   LOCATION_IN_USE: 'This location is used by {n} quotations or bookings and cannot be deleted.',
   TARIFF_EXISTS: 'There is a row like this already. Please change that one, or choose another first day.',
   IMPORT_FILE_UNREADABLE: 'This file cannot be read as a table. Please save it as .xlsx or as .csv in UTF-8.',
-  IMPORT_FILE_TOO_LONG: 'The file has more than {n} rows. Please divide it.',
+  IMPORT_FILE_TOO_LONG: 'The file has more than {n} rows. Split the file.',
+  IMPORT_FILE_UNSAFE:
+    'This workbook holds far more than a table needs. Save the table alone as a new workbook or as .csv.',
+  IMPORT_FILE_SLOW: 'This file takes too long to read. Split it, or save it as .csv.',
+  IMPORT_CELL_TOO_LONG: 'Row {row} has a cell with more than {n} characters.',
   IMPORT_FILE_COLUMN: 'The file lacks these columns: {column}.',
   IMPORT_FILE_EMPTY: 'The file has no rows below its headings.',
   IMPORT_FILE_WRONG: 'Nothing was imported: {n} rows of the file are wrong.',

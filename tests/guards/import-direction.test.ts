@@ -71,7 +71,9 @@ describe('Rooms', () => {
   });
 
   it('the design system knows no noun', () => {
-    expect(offenders(['web/src/ui/**/*.{ts,tsx}'], (name) => name.startsWith('web/src/ui/'))).toEqual([]);
+    // Numbers, and how people write them, are no noun.
+    const isAllowed = (name: string) => name.startsWith('web/src/ui/') || name === 'schema/rules/number-text.ts';
+    expect(offenders(['web/src/ui/**/*.{ts,tsx}'], isAllowed)).toEqual([]);
   });
 
   it('a feature imports of another feature only its picker, dialog, card, tag, chart, path, place or history', () => {

@@ -1,45 +1,50 @@
-import { IMPORT_FILE_ROWS } from '@wr1/schema/rules/import-file.ts';
-import { extensionOf } from '@wr1/schema/rules/validation-file.ts';
-import { parseCsv } from 'hucre/csv';
-import { streamXlsxRows } from 'hucre/xlsx';
+import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../errors.ts';
+import type { FileCell } from './table-cells.ts';
+import type { TableRefusal } from './table-refusal.ts';
 
-/** A cell as a spreadsheet or a text file gives it. */
-export type FileCell = string | number | boolean | Date | null;
+export type { FileCell } from './table-cells.ts';
 
-/** Columns that are looked at; what stands further right is nobody's. */
-const MOST_COLUMNS = 60;
+/** What the thread that reads a file answers. */
+export type TableAnswer = { cells: FileCell[][] } | { refusal: Pick<TableRefusal, 'code' | 'params'> };
 
-function csvText(bytes: Uint8Array): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
-  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-}
+/** A table of 10,000 rows takes about a second and 60 MB. */
+const READ_LIMIT = { ms: 20_000, heapMb: 128 } as const;
 
-async function xlsxCells(bytes: Uint8Array): Promise<FileCell[][]> {
-  const rows: FileCell[][] = [];
-  // Row by row, so that a sheet that unpacks to gigabytes is given up early.
-  for await (const { index, values } of streamXlsxRows(bytes)) {
-    if (index > IMPORT_FILE_ROWS) throw new ApiError('IMPORT_FILE_TOO_LONG', 422, { n: IMPORT_FILE_ROWS });
-    while (rows.length < index) rows.push([]);
-    rows.push(values.slice(0, MOST_COLUMNS));
-  }
-  return rows;
+/** One file at a time: the memory of a second one waits until that of the first is free. */
+let before: Promise<unknown> = Promise.resolve();
+
+function readInThread(name: string, bytes: Uint8Array): Promise<TableAnswer> {
+  const thread = new Worker(new URL('table.worker.ts', import.meta.url), {
+    workerData: { name, bytes },
+    transferList: [bytes.buffer as ArrayBuffer],
+    resourceLimits: { maxOldGenerationSizeMb: READ_LIMIT.heapMb, maxYoungGenerationSizeMb: 32 },
+  });
+  return new Promise((resolve) => {
+    const slow: TableAnswer = { refusal: { code: 'IMPORT_FILE_SLOW', params: {} } };
+    const timer = setTimeout(() => resolve(slow), READ_LIMIT.ms);
+    thread.once('message', (answer: TableAnswer) => resolve(answer));
+    // Out of memory, most of all.
+    thread.once('error', () => resolve(slow));
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      resolve(slow);
+    });
+  }).finally(() => thread.terminate()) as Promise<TableAnswer>;
 }
 
 /**
  * The cells of a file's first sheet, row by row, the first row included. Formulas are never computed: of one in a
- * spreadsheet counts the value that was saved with it, in a text file it is text.
- * @throws ApiError IMPORT_FILE_UNREADABLE or IMPORT_FILE_TOO_LONG (422)
+ * spreadsheet counts the value that was saved with it, in a text file it is text. The file is judged and read in a thread
+ * with its own memory and 20 s, so that whatever it holds ends that thread at most.
+ * @param bytes passes to that thread: the caller has none afterwards
+ * @throws ApiError (422) IMPORT_FILE_UNREADABLE, IMPORT_FILE_UNSAFE, IMPORT_FILE_SLOW, IMPORT_FILE_TOO_LONG or
+ * IMPORT_CELL_TOO_LONG
  */
 export async function readFileCells(name: string, bytes: Uint8Array): Promise<FileCell[][]> {
-  try {
-    if (extensionOf(name) === 'xlsx') return await xlsxCells(bytes);
-    const rows = parseCsv(csvText(bytes), { unescapeFormulae: true, maxRows: IMPORT_FILE_ROWS + 2 });
-    if (rows.length > IMPORT_FILE_ROWS + 1) throw new ApiError('IMPORT_FILE_TOO_LONG', 422, { n: IMPORT_FILE_ROWS });
-    return rows.map((row) => row.slice(0, MOST_COLUMNS));
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError('IMPORT_FILE_UNREADABLE', 422);
-  }
+  const reading = before.then(() => readInThread(name, bytes));
+  before = reading;
+  const answer = await reading;
+  if ('refusal' in answer) throw new ApiError(answer.refusal.code, 422, answer.refusal.params);
+  return answer.cells;
 }

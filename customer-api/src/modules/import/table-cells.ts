@@ -1,0 +1,81 @@
+import { IMPORT_FILE_ROWS } from '@wr1/schema/rules/import-file.ts';
+import { extensionOf } from '@wr1/schema/rules/validation-file.ts';
+import { parseCsv } from 'hucre/csv';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { judgeArchive } from './archive.ts';
+import { TableRefusal } from './table-refusal.ts';
+
+/** A cell as a spreadsheet or a text file gives it. */
+export type FileCell = string | number | boolean | Date | null;
+
+/** Columns that are looked at; what stands further right is nobody's. */
+const MOST_COLUMNS = 60;
+/** Characters of a cell: no spreadsheet program writes longer ones (Excel specifications and limits, 32,767). */
+const MOST_CELL = 32_767;
+/** Characters of all cells together: one long text can be named by every cell. */
+const MOST_TEXT = 16 * 1024 * 1024;
+/** Cells of all rows together, empty ones before the last included: 500 columns in each row. */
+const MOST_CELLS = 5_000_000;
+/** Characters of a line of a text file. */
+const MOST_LINE = 1024 * 1024;
+
+const tooLong = () => new TableRefusal('IMPORT_FILE_TOO_LONG', { n: IMPORT_FILE_ROWS });
+
+function csvText(bytes: Uint8Array): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+}
+
+/** Characters of the longest line of a text; the reader of text files needs hundreds of bytes for each of them. */
+function longestLine(text: string): number {
+  let longest = 0;
+  for (let at = 0, end = 0; end >= 0; at = end + 1) {
+    end = text.indexOf('\n', at);
+    longest = Math.max(longest, (end < 0 ? text.length : end) - at);
+  }
+  return longest;
+}
+
+/** Takes rows while their texts are of a size that cells have. */
+function takeRows() {
+  const rows: FileCell[][] = [];
+  let text = 0;
+  let cells = 0;
+  return {
+    rows,
+    take: (values: readonly FileCell[], index = rows.length) => {
+      if (index > IMPORT_FILE_ROWS) throw tooLong();
+      cells += values.length;
+      if (cells > MOST_CELLS) throw new TableRefusal('IMPORT_FILE_UNSAFE');
+      const row = values.slice(0, MOST_COLUMNS);
+      for (const cell of row) {
+        if (typeof cell !== 'string') continue;
+        text += cell.length;
+        if (cell.length > MOST_CELL) throw new TableRefusal('IMPORT_CELL_TOO_LONG', { row: index + 1, n: MOST_CELL });
+        if (text > MOST_TEXT) throw new TableRefusal('IMPORT_FILE_UNSAFE');
+      }
+      while (rows.length < index) rows.push([]);
+      rows.push(row);
+    },
+  };
+}
+
+/**
+ * The cells of a file's first sheet, row by row, the first row included; see `readFileCells`, which calls it in a thread of its
+ * own.
+ * @throws TableRefusal, and whatever the readers throw at a file that is none
+ */
+export async function tableCells(name: string, bytes: Uint8Array): Promise<FileCell[][]> {
+  const { rows, take } = takeRows();
+  if (extensionOf(name) === 'xlsx') {
+    await judgeArchive(bytes);
+    // Row by row, so that a sheet with millions of them is given up early.
+    for await (const { index, values } of streamXlsxRows(bytes)) take(values, index);
+    return rows;
+  }
+  const text = csvText(bytes);
+  if (longestLine(text) > MOST_LINE) throw new TableRefusal('IMPORT_FILE_UNSAFE');
+  for (const row of parseCsv(text, { unescapeFormulae: true, maxRows: IMPORT_FILE_ROWS + 2 })) take(row);
+  return rows;
+}
