@@ -59,7 +59,7 @@ function NumberInput({
 }) {
   const wiring = useFieldWiring();
   const text = useUiText();
-  const { input, shown, type, put, focus, leave } = number;
+  const { input, shown, type, put, leave } = number;
   const now = entryNumber(value) ?? 0;
   useEarlyInput(wiring.id, shown, (early) => type(early, early.length));
   const step = (by: number) => put(entryText(Math.min(max, Math.max(min, now + by))));
@@ -89,7 +89,6 @@ function NumberInput({
         value={shown}
         disabled={disabled}
         onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
-        onFocus={focus}
         onBlur={() => {
           leave();
           onBlur?.();

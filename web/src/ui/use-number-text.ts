@@ -13,7 +13,6 @@ export interface NumberText {
   type: (typed: string, caret: number) => void;
   /** Replaces the text: a step up or down, the number that was meant. */
   put: (text: string) => void;
-  focus: () => void;
   leave: () => void;
 }
 
@@ -27,7 +26,7 @@ export function useNumberText(value: string, marks: NumberMarks, onText: (text: 
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
-  const [isFocused, setFocused] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   // "12." and "12" are the same number: the typed text stays until the value really differs.
   const text = typing !== null && isSameNumber(typing, value) ? typing : value;
   const refusal = text.trim() === '' ? null : numberRefusal(text, marks);
@@ -46,16 +45,16 @@ export function useNumberText(value: string, marks: NumberMarks, onText: (text: 
   return {
     input,
     shown: shownText(text),
-    refusal: isFocused ? null : refusal,
+    refusal: isTyping ? null : refusal,
     type: (typed, position) => {
       const next = textAfterEdit(text, typed, position);
       caret.current = caretInShown(next.text, next.caret);
+      setIsTyping(true);
       put(next.text);
     },
     put,
-    focus: () => setFocused(true),
     leave: () => {
-      setFocused(false);
+      setIsTyping(false);
       setTyping(null);
     },
   };

@@ -36,7 +36,7 @@ export function PricingCell({
   placeholder,
 }: PricingCellProps) {
   const before = useRef(value);
-  const { input, shown, refusal, type, put, focus, leave } = useNumberText(value, { decimals, signed }, onChange);
+  const { input, shown, refusal, type, put, leave } = useNumberText(value, { decimals, signed }, onChange);
   const hintId = `${row}-${column}-hint`;
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -71,7 +71,6 @@ export function PricingCell({
         value={shown}
         onFocus={(event) => {
           before.current = value;
-          focus();
           event.currentTarget.select();
         }}
         onBlur={leave}
