@@ -86,7 +86,7 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
   /** Takes the points and lets callers in who have a token; whose it is, the customer API says. */
   async function enter(c: Context<HttpEnv>, points: number): Promise<GatewayContext> {
     const context = new GatewayContext(c.get('facts'), services);
-    const allowance = await rateLimit.take(context.token, context.address, points);
+    const allowance = await rateLimit.take(await services.sessions.ownerOf(context.rest), context.address, points);
     for (const [name, value] of rateLimitHeaders(allowance)) c.header(name, value);
     if (context.token === null) throw gatewayError('UNAUTHENTICATED');
     return context;

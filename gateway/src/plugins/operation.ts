@@ -167,10 +167,14 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
         text: `The operation costs ${points} points; at most ${limits.cost} are allowed.`,
       });
     }
-    const allowance = await deps.rateLimit.take(context.token, context.address, points).catch((error: unknown) => {
-      if (error instanceof RateLimitedError) context.reply.headers.push(...rateLimitHeaders(error.allowance));
-      throw error;
-    });
+    const { sessions } = context.services;
+    const allowance = await sessions
+      .ownerOf(context.rest)
+      .then((owner) => deps.rateLimit.take(owner, context.address, points))
+      .catch((error: unknown) => {
+        if (error instanceof RateLimitedError) context.reply.headers.push(...rateLimitHeaders(error.allowance));
+        throw error;
+      });
     context.spent = { points, allowance };
     context.reply.headers.push(...rateLimitHeaders(allowance));
     return {

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { tokenKey } from '../modules/session/session-store.ts';
+import { networkOf } from '@wr1/schema/rules/address-network.ts';
 
 /** How much of the minute's points is left. */
 export interface Allowance {
@@ -27,10 +27,11 @@ export class RateLimitedError extends GraphQLError {
 export interface RateLimit {
   /**
    * Takes points.
-   * @param token the caller's token, else the address counts
+   * @param owner the user or key whose session is known; null: the address counts (of IPv6 the network), also with a token
+   * that no session is known of (review X5: a made-up one was a caller of its own)
    * @throws RateLimitedError
    */
-  take(token: string | null, address: string, points: number): Promise<Allowance>;
+  take(owner: string | null, address: string, points: number): Promise<Allowance>;
   /** Ends its connection. */
   close(): void;
 }
@@ -94,11 +95,11 @@ export function createRateLimit(settings: RateLimitSettings, redis: Redis | null
   }
 
   return {
-    async take(token, address, points) {
-      const chosen = token === null ? anonymous : signedIn;
+    async take(owner, address, points) {
+      const chosen = owner === null ? anonymous : signedIn;
       const limit = chosen.local.points;
       try {
-        const state = await consume(chosen, token === null ? address : tokenKey(token), points);
+        const state = await consume(chosen, owner ?? networkOf(address), points);
         return { limit, remaining: Math.max(0, state.remainingPoints), reset: secondsOf(state) };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;

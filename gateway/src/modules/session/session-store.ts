@@ -7,6 +7,8 @@ import type { z } from 'zod';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { ProfileDetector } from '../../rest/profile.ts';
 import type { RestSession } from '../../rest/session.ts';
+import { RateLimitedError } from '../../plugins/rate-limit.ts';
+import { createLookUpLimit } from './look-up-limit.ts';
 
 /** Whose a token is. */
 export type Session = z.infer<typeof sessionAnswer>['result'];
@@ -30,6 +32,12 @@ export interface SessionStore {
    * @throws UpstreamFailure 401 without a valid token
    */
   scopeOf(rest: RestSession): Promise<string>;
+  /**
+   * Who the caller is, as points are counted: the user or key of a known session, however often its token changes.
+   * @returns null without a token, for one that is nobody's, and while the customer API cannot say
+   * @throws RateLimitedError for an unseen token from an address that had too many that are nobody's
+   */
+  ownerOf(rest: RestSession): Promise<string | null>;
   /** Keeps what a sign-in said, for customer APIs that know section 7 alone. */
   remember(token: string, signedIn: SignedIn): void;
   /** What `remember` kept. */
@@ -39,6 +47,8 @@ export interface SessionStore {
 }
 
 const life = 5_000;
+/** For how long a token is known as its owner's without being asked about. */
+const ownerLife = 15 * 60_000;
 
 /**
  * Key under which things of a token are kept.
@@ -58,6 +68,27 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
   const sessions = new LRUCache<string, Promise<Session>>({ max: 50_000, ttl: life });
   const signIns = new LRUCache<string, SignedIn>({ max: 50_000, ttl: 24 * 3600 * 1000 });
 
+  const owners = new LRUCache<string, string>({ max: 50_000, ttl: ownerLife });
+  const limit = createLookUpLimit();
+
+  /** Asks the customer API about a token: an unseen one only while few from its address were nobody's. */
+  async function lookUp<Found>(rest: RestSession, find: () => Promise<Found>, owner: (found: Found) => string) {
+    const key = sessionKey(rest.caller);
+    const isSeen = owners.has(key);
+    if (!isSeen) await limit.check(rest.caller.address);
+    try {
+      const found = await find();
+      owners.set(key, owner(found));
+      return found;
+    } catch (error) {
+      if (error instanceof UpstreamFailure && error.status === 401) {
+        owners.delete(key);
+        if (!isSeen) await limit.miss(rest.caller.address);
+      }
+      throw error;
+    }
+  }
+
   async function ask(rest: RestSession): Promise<Session> {
     if ((await profile.detect(rest)) === 'section7') {
       throw new UpstreamFailure('not-supported', 'user/session is not part of section 7');
@@ -71,7 +102,11 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
     const key = sessionKey(rest.caller);
     const before = sessions.get(key);
     if (before !== undefined) return before;
-    const flight = ask(rest.untraced());
+    const flight = lookUp(
+      rest,
+      () => ask(rest.untraced()),
+      ({ kind, id }) => `${kind}:${id}`,
+    );
     sessions.set(key, flight);
     // A failure is not kept: the next request asks again.
     flight.catch(() => {
@@ -85,7 +120,11 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
     try {
       // Section 7 has no call that names the caller; the unread total is its cheapest one that needs a token.
       if ((await profile.detect(rest.untraced())) === 'section7')
-        await rest.untraced().get('totalUserNotify', {}, totalUserNotifyAnswer);
+        await lookUp(
+          rest,
+          () => rest.untraced().get('totalUserNotify', {}, totalUserNotifyAnswer),
+          () => sessionKey(rest.caller),
+        );
       else await of(rest);
       return true;
     } catch (error) {
@@ -113,10 +152,22 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
       if (session === null) throw new UpstreamFailure('refused', 'no token', { status: 401 });
       return [session.kind, session.role, session.requestedPasswordReset, ...session.scopes].join(' ');
     },
+    async ownerOf(rest) {
+      if (rest.caller.token === null) return null;
+      const key = sessionKey(rest.caller);
+      if (owners.has(key)) return owners.get(key) ?? null;
+      try {
+        await rest.wait(isValid(rest));
+      } catch (error) {
+        if (error instanceof RateLimitedError) throw error;
+      }
+      return owners.get(key) ?? null;
+    },
     remember: (token, signedIn) => void signIns.set(tokenKey(token), signedIn),
     remembered: (token) => signIns.get(tokenKey(token)) ?? null,
     forget(token) {
       sessions.delete(tokenKey(token));
+      owners.delete(tokenKey(token));
       signIns.delete(tokenKey(token));
     },
   };

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendJson } from '../../testing/fault-server.ts';
+import { clientSession, startTestGateway } from '../../testing/test-gateway.ts';
+import type { TestGateway } from '../../testing/test-gateway.ts';
+import { FAILED_LOOK_UPS } from './look-up-limit.ts';
+
+let test: TestGateway;
+/** Look-ups of tokens that the customer API was asked about. */
+let lookUps = 0;
+
+beforeAll(async () => {
+  test = await startTestGateway({
+    LIMIT_POINTS_PER_MINUTE: '1000',
+    LIMIT_POINTS_PER_MINUTE_ANONYMOUS: '200',
+    TRUST_PROXY: 'loopback',
+  });
+  test.upstream.answerWith((request, response) => {
+    const token = request.headers['apikey'];
+    if (!request.url?.includes('user/session')) return sendJson(response, 404, { code: 'NOT_FOUND', message: '' });
+    lookUps += 1;
+    return String(token).startsWith('known')
+      ? sendJson(response, 200, { result: { ...clientSession, kind: 'user' }, message: '' })
+      : sendJson(response, 401, { code: 'UNAUTHENTICATED', message: '' });
+  });
+});
+afterAll(() => test.close());
+
+async function ask(apikey: string, from: string) {
+  const response = await test.call('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, apikey },
+    body: JSON.stringify({ query: '{ viewer { role } }' }),
+  });
+  const answer: any = await response.json();
+  return { code: answer.errors?.[0]?.extensions.code ?? null, cost: answer.extensions?.cost };
+}
+
+it('points are counted by user: a refreshed token brings none back', async () => {
+  const [one, two] = [await ask('known-1', '192.0.2.1'), await ask('known-2', '192.0.2.2')];
+  expect(one.cost.limit).toBe(1_000);
+  expect(two.cost.remaining).toBe(one.cost.remaining - two.cost.requested);
+});
+
+it('an address that makes up tokens shares its points and is stopped, known sessions there go on', async () => {
+  const from = '2001:db8:1:2::';
+  expect((await ask('known-1', `${from}1`)).code).toBeNull();
+  lookUps = 0;
+  const codes: unknown[] = [];
+  for (let index = 0; index < FAILED_LOOK_UPS + 10; index += 1)
+    codes.push((await ask(`guess-${index}`, `${from}${index + 1}`)).code);
+  expect(codes.filter((code) => code === 'RATE_LIMITED').length).toBeGreaterThanOrEqual(10);
+  expect(lookUps).toBeLessThanOrEqual(FAILED_LOOK_UPS);
+  expect((await ask('known-3', `${from}9`)).code).toBe('RATE_LIMITED');
+  expect((await ask('known-1', `${from}1`)).code).toBeNull();
+  expect((await ask('known-3', '192.0.2.3')).code).toBeNull();
+});

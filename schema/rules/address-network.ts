@@ -1,0 +1,18 @@
+/** Groups of an IPv6 address that name the network of one customer of a provider (/64). */
+const NETWORK_GROUPS = 4;
+
+/**
+ * Under what an address is counted: itself, or the network of an IPv6 one, because whoever has one of its addresses has
+ * them all.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [front = '', back] = address.split('%', 1)[0]?.split('::') ?? [];
+  const groups = front === '' ? [] : front.split(':');
+  const last = back === undefined || back === '' ? [] : back.split(':');
+  // An IPv4 address at the end stands for two groups.
+  const length = groups.length + last.length + (address.includes('.') ? 1 : 0);
+  const zeros = back === undefined ? [] : Array.from({ length: 8 - length }, () => '0');
+  const network = [...groups, ...zeros, ...last].slice(0, NETWORK_GROUPS);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
