@@ -82,7 +82,11 @@ function tableSays(status: number, action: Action, kind: ActorKind): string {
   const targets = rows
     .filter((row) => row.from === status || (row.from === 'M' && isMilestone(status)))
     .map((row): number => (row.to === 'M' ? status : row.to));
-  return targets.length === 0 ? 'INVALID_TRANSITION' : [...new Set(targets)].sort(numeric).join(' ');
+  if (targets.length === 0) {
+    const isTooLate = status === -1 && rows.some(({ guards }) => guards.includes('IN_VALIDITY'));
+    return isTooLate ? 'QUOTE_EXPIRED' : 'INVALID_TRANSITION';
+  }
+  return [...new Set(targets)].sort(numeric).join(' ');
 }
 
 /** What the decisions for every shape of record say: the statuses that were reached, else the only refusal. */
@@ -183,6 +187,11 @@ describe('guards', () => {
     expect(decide(recordIn(61), 'AcceptQuotation', 'customer', { now: tooLate })).toMatchObject({
       code: 'QUOTE_EXPIRED',
     });
+    // The same once the expiry is written.
+    for (const action of ['AcceptQuotation', 'CustomerBooking'] as const) {
+      expect(decide(recordIn(-1), action, 'customer', { now: tooLate })).toMatchObject({ code: 'QUOTE_EXPIRED' });
+    }
+    expect(decide(recordIn(-1), 'Cancel', 'customer', { now: tooLate })).toMatchObject({ code: 'INVALID_TRANSITION' });
     expect(decide(recordIn(21), 'Expire', 'system', { now: tooLate })).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 

@@ -1,5 +1,6 @@
 import type { Role } from './user-type.ts';
 import { isMilestone } from './milestone.ts';
+import { STATUS } from './status.ts';
 import { ACTION } from './transition-action.ts';
 import type { Action } from './transition-action.ts';
 import { GUARD } from './transition-guard.ts';
@@ -110,6 +111,14 @@ function match(
   return row ? { row, record: known } : null;
 }
 
+/** Why no row fits: an expired quotation says so to those who come with what its validity would have allowed. */
+function misfit(record: TransitionRecord | null, action: Action, actor: Actor): GuardCode {
+  const neededValidity = (BY_ACTION.get(action) ?? []).some(
+    (row) => admits(row, actor.kind) && row.guards.includes('IN_VALIDITY'),
+  );
+  return record?.status === STATUS.EXPIRED && neededValidity ? 'QUOTE_EXPIRED' : 'INVALID_TRANSITION';
+}
+
 /**
  * What the actor can do with a record now, in the order of a page. Inputs (note, charges, validity) are taken as
  * given: an action that only lacks those is listed. `null` asks for the ways to make a record.
@@ -175,7 +184,7 @@ export function decideTransition(
   });
   if (!mayEver(action, actor.kind)) return refuse('FORBIDDEN');
   const found = match(record, action, actor, context);
-  if (!found) return refuse('INVALID_TRANSITION');
+  if (!found) return refuse(misfit(record, action, actor));
   const code = refusal(found.row, found.record, actor, context, ['state', 'input']);
   if (code !== null) return refuse(code);
   const to = found.row.to === 'M' ? (context.milestone ?? found.record.status) : found.row.to;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveDueReleases } from '@wr1/customer-api/src/modules/booking/approve-release.ts';
-import { expireQuotations } from '@wr1/customer-api/src/modules/quotation/expire.ts';
+import { expireQuotations } from '@wr1/customer-api/src/modules/shipment-order/expire.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 let stack: Stack;
@@ -187,7 +187,7 @@ describe('an end of validity', () => {
   it('lets a price expire; the customer asks for a renewal and gets one', async () => {
     const { id } = await priced();
     const { db } = stack.database;
-    await expireQuotations(db, { kind: 'all' }, new Date(Date.now() + 9 * 86_400_000));
+    await expireQuotations(db, new Date(Date.now() + 9 * 86_400_000));
     const late = await send(CLIENT, 'acceptQuotation', { id });
     expect(late.userErrors).toMatchObject([{ code: 'INVALID_TRANSITION' }]);
     expect((await done(CLIENT, 'requestEdit', { id })).status).toBe('CUSTOMER_REQUESTED_EDIT');

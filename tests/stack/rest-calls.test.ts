@@ -1,6 +1,22 @@
+import type { Db } from '@wr1/customer-api/src/db.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 import { REST_CALLS, type RoleUser } from './rest-calls.ts';
+
+/** A number per table that changes with every row that is written, changed or deleted. */
+async function fingerprint(db: Db): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
+  const prints: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ print: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtext(ctid::text || ' ' || xmin::text)), 0) as print
+      from ${sql.table(name)}`.execute(db);
+    prints[name] = rows[0]?.print ?? '';
+  }
+  return prints;
+}
 
 const USERS: readonly RoleUser[] = ['admin.demo', 'sales.demo', 'root.demo', 'client.demo'];
 
@@ -37,6 +53,22 @@ describe('REST calls', () => {
       expect(answer.body.message, user).toBeTypeOf('string');
       if (call.holds) expect(call.holds(answer.body), `${user} ${answer.text.slice(0, 200)}`).toBe(true);
     }
+  });
+
+  it('that read write nothing, not even where the validity of quotations has ended', async () => {
+    const { db } = stack.database;
+    const lapsed = await sql<{ id: number }>`update shipment_order set valid_to = current_date - 3
+      where booking_no is null and status in (3, 4, 17) returning id`.execute(db);
+    const reads = REST_CALLS.filter(({ method }) => method === 'GET').map((call) => call.target);
+    const ids = lapsed.rows.map(({ id }) => id);
+    const details = ids.map((id) => `wr1?objectType=GetBookingDetail&id=${id}`);
+    const documents = `wr1?objectType=GetDocuments&ids=${ids.join()}`;
+    const before = await fingerprint(db);
+    for (const user of USERS) {
+      for (const read of [...reads, ...details, documents]) await stack.rest('GET', target(read, user), { as: user });
+    }
+    expect(ids.length).toBeGreaterThan(5);
+    expect(await fingerprint(db)).toEqual(before);
   });
 
   it('are every read that the customer API offers', () => {

@@ -1,9 +1,7 @@
 import { remindOfExpiry } from '../modules/quotation/expiry-notice.ts';
-import { expireQuotations } from '../modules/quotation/expire.ts';
+import { expireQuotations } from '../modules/shipment-order/expire.ts';
 import { rollCutOffs } from '../modules/shipment-order/order-schedule.repository.ts';
 import type { Job } from './job-runner.ts';
-
-const EVERYTHING = { kind: 'all' } as const;
 
 /** Lets every quotation expire whose validity is over, reminds of those that end soon, and moves records on to their next cut-off. */
 export const expireQuotation: Job = {
@@ -15,7 +13,7 @@ export const expireQuotation: Job = {
     for (;;) {
       // Each round sees what the one before has left.
       // oxlint-disable-next-line no-await-in-loop
-      const expired = await expireQuotations(db, EVERYTHING, now);
+      const expired = await expireQuotations(db, now);
       total += expired;
       if (expired === 0) break;
     }

@@ -10,7 +10,6 @@ import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { readPlaceBook, type NamedPlace } from '../master-data/place-book.ts';
 import { readsLegacyLabels } from '../preference/preference.repository.ts';
-import { expireQuotations } from '../quotation/expire.ts';
 import { readFilter } from '../shipment-order/order-filter.ts';
 import { countOrders, listOrderIds } from '../shipment-order/order-list.repository.ts';
 import { viewOrders } from '../shipment-order/order-view.ts';
@@ -207,11 +206,7 @@ function readQuery(kind: Kind, query: Record<string, unknown>): z.output<typeof 
 export function orderExport(kind: Kind): AnyExportSource {
   return exportSource<OrderLine>({
     title: kind === 'quotation' ? text('Quotations', 'Báo giá') : text('Bookings', 'Danh sách booking'),
-    count: async (db, query, { viewer, now }) => {
-      const scope = scopeOf(viewer);
-      await expireQuotations(db, scope, now);
-      return countOrders(db, scope, readFilter(readQuery(kind, query)), now);
-    },
+    count: (db, query, { viewer, now }) => countOrders(db, scopeOf(viewer), readFilter(readQuery(kind, query)), now),
     open: async (db, query, context) => {
       const { viewer, now } = context;
       const asked = readQuery(kind, query);

@@ -6,7 +6,6 @@ import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
 import { readJourneys } from '../milestone/journey.ts';
-import { expireQuotations } from '../quotation/expire.ts';
 import { readCodeBook } from '../shipment-order/order-lookup.repository.ts';
 import { isInvoiced } from '../shipment-order/order-money.rules.ts';
 import { viewOrder } from '../shipment-order/order-view.ts';
@@ -31,7 +30,6 @@ export interface WantedPaper {
  */
 export async function readPaperRow(db: Db, { kind, id, viewer, now }: WantedPaper) {
   const scope = scopeOf(viewer);
-  await expireQuotations(db, scope, now);
   const order = await findOrder(db, scope, { id });
   if (order === undefined) throw notFound();
   const row = await viewOrder(db, order, viewer, now);

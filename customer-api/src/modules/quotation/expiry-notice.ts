@@ -1,3 +1,4 @@
+import { LAPSING_STATUS } from '@wr1/schema/rules/lapse.ts';
 import { addDays, businessDay, QUOTE_EXPIRY_NOTICE_DAYS } from '@wr1/schema/rules/quote-validity.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
@@ -28,7 +29,7 @@ async function findEnding(db: Db, from: string, to: string, after: { valid_to: s
         .as('told'),
     )
     .where('booking_no', 'is', null)
-    .where('status', 'in', [3, 4, 17])
+    .where('status', 'in', LAPSING_STATUS)
     .where('shipment_order.valid_to', '>=', from)
     .where('shipment_order.valid_to', '<=', to)
     .where(
@@ -45,7 +46,7 @@ async function findEnding(db: Db, from: string, to: string, after: { valid_to: s
 /** Reminds of one quotation; does nothing when it has changed or somebody else has reminded meanwhile. */
 async function remind(trx: Trx, id: number, revision: number, days: number, now: Date): Promise<boolean> {
   const order = await trx.selectFrom('shipment_order').selectAll().where('id', '=', id).forShare().executeTakeFirst();
-  if (order === undefined || order.revision !== revision || ![3, 4, 17].includes(order.status)) return false;
+  if (order === undefined || order.revision !== revision || !LAPSING_STATUS.includes(order.status)) return false;
   const told = await trx
     .insertInto('quote_notice')
     .values({ order_id: id, revision, days, at: now })

@@ -1,4 +1,5 @@
 import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { asShown } from '@wr1/schema/rules/lapse.ts';
 import { actorKind, decideTransition, mayEver } from '@wr1/schema/rules/transition.ts';
 import type { ActorKind } from '@wr1/schema/rules/transition-type.ts';
 import { isRepeat } from '@wr1/schema/rules/transition-action.ts';
@@ -7,6 +8,7 @@ import type { Db, Trx } from '../../db.ts';
 import { ApiError, notFound, staleVersion, type MessageParams } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
+import { expireLapsed } from './expire.ts';
 import { refused } from './order-refusal.ts';
 import { openActions, transitionRecord, type OpenAction } from './order-transition.ts';
 import { viewOrder } from './order-view.ts';
@@ -14,6 +16,7 @@ import { writeTransition, type Accepted, type ChangeResult } from './order-write
 import { isPriceUnderWay } from './price-under-way.ts';
 import { findOrder, lockOrder } from './shipment-order.repository.ts';
 import type { ShipmentOrder } from './shipment-order.table.ts';
+import { CounterChange } from './tab-counter.repository.ts';
 import { customerToTake, type Taker } from './take-customer.ts';
 import { mayChange, scopeOf, shows } from './visibility.ts';
 
@@ -60,12 +63,17 @@ async function lockForChange(trx: Trx, id: number, viewer: Viewer, taker: Taker)
   return order;
 }
 
-async function carryOut(trx: Trx, order: ShipmentOrder, request: ChangeRequest, work: ChangeWork) {
+async function carryOut(trx: Trx, stored: ShipmentOrder, request: ChangeRequest, work: ChangeWork) {
   const { action, body, context } = request;
   const { viewer, now, requestId } = context;
-  if (await isPriceUnderWay(trx, order.id)) throw new ApiError('CONFLICT', 409);
-  if (body.version !== undefined && body.version !== order.version) throw staleVersion();
-  if (body.version === undefined && isRepeat(order.status, action)) return viewOrder(trx, order, viewer, now);
+  if (await isPriceUnderWay(trx, stored.id)) throw new ApiError('CONFLICT', 409);
+  if (body.version !== undefined && body.version !== stored.version) throw staleVersion();
+  if (body.version === undefined && isRepeat(asShown(stored, now).status, action)) {
+    return viewOrder(trx, stored, viewer, now);
+  }
+  // Everyone sees a lapsed quotation as expired: what the job has not written yet becomes part of its history first.
+  const counters = new CounterChange();
+  const order = await expireLapsed(trx, stored, now, counters);
   const actor = { kind: actorFor(viewer, action), userId: viewer.userId };
   const { params, ...given } =
     typeof request.given === 'function' ? await request.given(trx, order) : (request.given ?? {});
@@ -78,7 +86,9 @@ async function carryOut(trx: Trx, order: ShipmentOrder, request: ChangeRequest, 
     now,
     taker: request.taker,
     requestId,
+    counters,
   });
+  await counters.write(trx);
   return viewOrder(trx, after, viewer, now);
 }
 

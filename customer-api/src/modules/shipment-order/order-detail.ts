@@ -6,7 +6,6 @@ import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { readSearch } from '../master-data/search-parameter.ts';
-import { expireQuotations } from '../quotation/expire.ts';
 import { cargoLinesOf, toHistoryRow } from './order-row.ts';
 import { viewOrder } from './order-view.ts';
 import { findHistory, findLastTruckOrder, findOrder } from './shipment-order.repository.ts';
@@ -45,7 +44,6 @@ export async function readDetail(db: Db, query: z.output<typeof bookingDetailQue
   const { viewer, now } = context;
   const scope = scopeOf(viewer);
   const wanted = wantedRecord(query);
-  await expireQuotations(db, scope, now);
   const order = await findOrder(db, scope, wanted);
   if (order === undefined) throw notFound();
   const row = await viewOrder(db, order, viewer, now);

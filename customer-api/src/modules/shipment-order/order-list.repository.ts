@@ -4,6 +4,7 @@ import type { Db } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
 import { SORT_COLUMN, type OrderPosition, type OrderSort } from './order-cursor.ts';
 import { filterConditions, hasOnlyShortWords, isPlain, keepsMuch, type OrderFilter } from './order-filter.ts';
+import { isLapsedRow, lapseIn } from './lapse.repository.ts';
 import { countByStatus } from './tab-counter.repository.ts';
 import { inScope, type OrderScope } from './visibility.ts';
 
@@ -66,44 +67,57 @@ function list(values: readonly (number | boolean)[], type: 'smallint' | 'bigint'
  * Reads the first rows of every (side, status) from the index and takes the first of those: the work does not grow with
  * the number of records. Only for the usual sorting without a filter that leaves few rows.
  */
-function mergedByStatus(scope: OrderScope, filter: OrderFilter, window: OrderWindow, conditions: Condition[]) {
+function mergedByStatus(scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
   const bySalesman = scope.kind === 'salesman';
   const keys = bySalesman ? [scope.userId, 0] : [0];
+  const { hides, adds } = lapseIn(filter);
+  const listed = [...filterConditions(filter, now), ...afterPosition(window)];
   const where = allOf([
     bySalesman ? sql<SqlBool>`shipment_order.salesman_key = owner.key` : inScope(scope),
-    ...conditions,
-    ...afterPosition(window),
+    ...(hides ? [sql<SqlBool>`not ${isLapsedRow(now)}`] : []),
+    ...listed,
   ]);
-  const reach = window.offset + window.limit + 1;
+  const first = sql`
+    order by ${direction(window, sql`shipment_order.updated_at`, sql`shipment_order.id`)}
+    limit ${window.offset + window.limit + 1}`;
+  const lapsed = sql`
+    union all
+    (select shipment_order.id, shipment_order.updated_at from shipment_order
+    where ${allOf([isLapsedRow(now), inScope(scope), ...listed])} ${first})`;
   return sql<OrderKey>`
     select part.id, part.updated_at as sort_value
-    from unnest(${list(filter.statuses ?? ALL_STATUSES, 'smallint')}) as wanted (status)
-    cross join unnest(${list(sides(filter.kind), 'boolean')}) as side (is_booking)
-    cross join unnest(${list(keys, 'bigint')}) as owner (key)
-    cross join lateral (
-      select shipment_order.id, shipment_order.updated_at from shipment_order
-      where shipment_order.status = wanted.status and shipment_order.is_booking = side.is_booking and ${where}
-      order by ${direction(window, sql`shipment_order.updated_at`, sql`shipment_order.id`)}
-      limit ${reach}
+    from (
+      select part.id, part.updated_at
+      from unnest(${list(filter.statuses ?? ALL_STATUSES, 'smallint')}) as wanted (status)
+      cross join unnest(${list(sides(filter.kind), 'boolean')}) as side (is_booking)
+      cross join unnest(${list(keys, 'bigint')}) as owner (key)
+      cross join lateral (
+        select shipment_order.id, shipment_order.updated_at from shipment_order
+        where shipment_order.status = wanted.status and shipment_order.is_booking = side.is_booking and ${where} ${first}
+      ) part
+      ${adds ? lapsed : sql``}
     ) part
     order by ${direction(window, sql`part.updated_at`, sql`part.id`)}
     limit ${window.limit + 1} offset ${window.offset}`;
 }
 
-function statusConditions(filter: OrderFilter): Condition[] {
+function statusConditions(filter: OrderFilter, now: Date): Condition[] {
   const conditions: Condition[] = [];
   if (filter.kind !== 'any') conditions.push(sql<SqlBool>`shipment_order.is_booking = ${filter.kind === 'booking'}`);
   if (filter.statuses !== undefined) {
-    conditions.push(sql<SqlBool>`shipment_order.status = any(${list(filter.statuses, 'smallint')})`);
+    const { hides, adds } = lapseIn(filter);
+    const stored = sql<SqlBool>`shipment_order.status = any(${list(filter.statuses, 'smallint')})`;
+    if (adds) conditions.push(sql<SqlBool>`(${stored} or ${isLapsedRow(now)})`);
+    else conditions.push(stored, ...(hides ? [sql<SqlBool>`not ${isLapsedRow(now)}`] : []));
   }
   return conditions;
 }
 
-function filtered(scope: OrderScope, filter: OrderFilter, window: OrderWindow, conditions: Condition[]) {
+function filtered(scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
   const column = sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
   return sql<OrderKey>`
     select shipment_order.id, ${column} as sort_value from shipment_order
-    where ${allOf([inScope(scope), ...statusConditions(filter), ...conditions, ...afterPosition(window)])}
+    where ${allOf([inScope(scope), ...statusConditions(filter, now), ...filterConditions(filter, now), ...afterPosition(window)])}
     order by ${direction(window, column, sql`shipment_order.id`)}
     limit ${window.limit + 1} offset ${window.offset}`;
 }
@@ -115,9 +129,8 @@ async function listOrderKeys(
   window: OrderWindow,
   now: Date,
 ): Promise<OrderKey[]> {
-  const conditions = filterConditions(filter, now);
   const build = keepsMuch(filter) && window.sort === 'updated_at' ? mergedByStatus : filtered;
-  const { rows } = await build(scope, filter, window, conditions).execute(db);
+  const { rows } = await build(scope, filter, window, now).execute(db);
   return rows;
 }
 
@@ -190,9 +203,8 @@ async function searchOrders(
   window: OrderWindow,
   now: Date,
 ): Promise<FoundOrders> {
-  const conditions = filterConditions(filter, now);
-  const listed = [inScope(scope), ...statusConditions(filter)];
-  const wanted = allOf([...listed, ...conditions]);
+  const listed = [inScope(scope), ...statusConditions(filter, now)];
+  const wanted = allOf([...listed, ...filterConditions(filter, now)]);
   const expected = await expectedRows(db, wanted);
   const isCollected = expected <= MOST_COLLECTED && !hasOnlyShortWords(filter);
   const most = isCollected ? MOST_COUNTED : MOST_COUNTED_BRIEFLY;
@@ -201,7 +213,7 @@ async function searchOrders(
   if (keys !== null) return { keys, total: Math.min(total, most), exact };
   const isCommon = window.sort === 'updated_at' && expected > COMMON_SHARE * (await expectedRows(db, allOf(listed)));
   const build = isCommon ? mergedByStatus : filtered;
-  const { rows } = await build(scope, filter, window, conditions).execute(db);
+  const { rows } = await build(scope, filter, window, now).execute(db);
   return { keys: rows, total: most, exact };
 }
 
@@ -228,13 +240,13 @@ export async function listOrderIds(
 ): Promise<number[]> {
   // One more than the limit is read for the list's sake; here it would be one too many.
   const window = { sort, order, limit: limit - 1, after: null, offset: 0 };
-  return readIds(db, sql`(${filtered(scope, filter, window, filterConditions(filter, now))})`);
+  return readIds(db, sql`(${filtered(scope, filter, window, now)})`);
 }
 
 /** How many records match: from the counters when only kind and statuses are asked for, else counted. */
 export async function countOrders(db: Db, scope: OrderScope, filter: OrderFilter, now: Date): Promise<number> {
   if (isPlain(filter) && scope.kind !== 'own') {
-    const counts = await Promise.all(sides(filter.kind).map((isBooking) => countByStatus(db, scope, isBooking)));
+    const counts = await Promise.all(sides(filter.kind).map((isBooking) => countByStatus(db, scope, isBooking, now)));
     const wanted = filter.statuses === undefined ? undefined : new Set(filter.statuses);
     return counts
       .flat()
@@ -243,6 +255,6 @@ export async function countOrders(db: Db, scope: OrderScope, filter: OrderFilter
   }
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from shipment_order
-    where ${allOf([inScope(scope), ...statusConditions(filter), ...filterConditions(filter, now)])}`.execute(db);
+    where ${allOf([inScope(scope), ...statusConditions(filter, now), ...filterConditions(filter, now)])}`.execute(db);
   return rows[0]?.count ?? 0;
 }

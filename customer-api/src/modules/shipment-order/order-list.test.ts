@@ -1,4 +1,3 @@
-import { STATUS } from '@wr1/schema/rules/status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoOrders } from '../../demo-data/seed.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -175,26 +174,7 @@ test('the counters equal what the lists show after a storm of changes', async ()
   expect(negative).toEqual([]);
 });
 
-test('a price whose validity is over is gone at the next look, with its history and a notice', async () => {
-  const made = await makeOrder(app, { status: STATUS.QUOTATION_SENT, change: { valid_to: '2026-11-19' } });
-  const seen = await get('client.demo', `GetBookingDetail&id=${made.id}`);
-  expect(seen.body.result).toMatchObject({ status: -1, version: 2, allowed_actions: ['RequestEdit'] });
-  expect(seen.body.result.history[0]).toMatchObject({
-    from: 3,
-    to: -1,
-    action: 'Expire',
-    actor_name: 'System',
-    actor_id: null,
-  });
-  const notices = await app.database.db
-    .selectFrom('notification')
-    .select('kind')
-    .where('order_id', '=', made.id)
-    .execute();
-  expect(new Set(notices.map(({ kind }) => kind))).toEqual(new Set(['QUOTATION_EXPIRED']));
-});
-
-test('the job lets the rest expire and moves the cut-offs on, as often as it runs', async () => {
+test('the job lets quotations expire and moves the cut-offs on, as often as it runs', async () => {
   const due = await makeOrder(app, { status: 4, change: { valid_to: '2026-11-01' } });
   const booked = await makeOrder(app, { status: 61, change: { valid_to: '2026-11-01' } });
   const sailing = await openSailing(app);

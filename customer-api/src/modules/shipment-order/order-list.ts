@@ -1,7 +1,6 @@
 import type { ShipmentOrderListQuery, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { expireQuotations } from '../quotation/expire.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
 import { readFilter } from './order-filter.ts';
 import { listOrders, type OrderKey } from './order-list.repository.ts';
@@ -30,8 +29,8 @@ function positionOf({ id, sort_value }: OrderKey) {
 }
 
 /**
- * Quotations and bookings that the viewer may see. The number of statements does not depend on the number of rows: due
- * quotations, keys, total, records, charges and schedules are asked for once each.
+ * Quotations and bookings that the viewer may see. The number of statements does not depend on the number of rows:
+ * keys, total, records, charges and schedules are asked for once each.
  */
 export async function readOrderList(
   db: Db,
@@ -42,7 +41,6 @@ export async function readOrderList(
   const scope = scopeOf(viewer);
   const filter = readFilter(query);
   const after = query.after === undefined ? null : readCursor(query.after, sort, order);
-  await expireQuotations(db, scope, now);
   // Whoever asks for certain records wants all of them, whatever the usual page size.
   const limit = Math.min(Math.max(pageSize, filter.ids?.length ?? 0), ORDER_LIST_CAP);
   const offset = after === null ? Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) : 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { approveDueReleases } from '../booking/approve-release.ts';
-import { expireQuotations } from '../quotation/expire.ts';
+import { expireQuotations } from './expire.ts';
 import { remindOfExpiry } from '../quotation/expiry-notice.ts';
 import { act, fclPrice, fclRequest, makeOrder, openOrderApp, openSailing, TEST_NOW } from './shipment-order.testkit.ts';
 
@@ -339,7 +339,7 @@ describe('what time does', () => {
     await remindOfExpiry(db, at('03'));
     await remindOfExpiry(db, at('04'));
     expect(await reminders()).toHaveLength(2);
-    await expireQuotations(db, { kind: 'all' }, at('05'));
+    await expireQuotations(db, at('05'));
     expect(await statusOf(id)).toBe(-1);
     await remindOfExpiry(db, at('05'));
     expect(await reminders()).toHaveLength(2);

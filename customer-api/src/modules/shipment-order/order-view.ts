@@ -1,4 +1,5 @@
 import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { asShown } from '@wr1/schema/rules/lapse.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { findArrivals } from '../tracking/arrival.ts';
@@ -10,10 +11,11 @@ import { findOrderSchedules } from './order-schedule.repository.ts';
 /** Records as a viewer sees them, in the given order: a fixed number of statements however many there are. */
 export async function viewOrders(
   db: Db,
-  orders: readonly ShipmentOrder[],
+  stored: readonly ShipmentOrder[],
   viewer: Viewer,
   now: Date,
 ): Promise<ShipmentOrderRow[]> {
+  const orders = stored.map((order) => asShown(order, now));
   const lines = await findCharges(
     db,
     orders.map(({ id }) => id),

@@ -93,12 +93,20 @@ export async function writeTransition(
   before: ShipmentOrder,
   admitted: Accepted,
   result: ChangeResult,
-  by: { action: Action; actor: Actor; now: Date; taker?: Taker | undefined; requestId?: string | undefined },
+  by: {
+    action: Action;
+    actor: Actor;
+    now: Date;
+    taker?: Taker | undefined;
+    requestId?: string | undefined;
+    /** Collects what changes in the counters, for a caller that takes several steps and writes them with the last. */
+    counters?: CounterChange;
+  },
 ): Promise<ShipmentOrder> {
   const { action, actor, now } = by;
   const onward = result.onward ?? [];
   const decision = { ...admitted, path: [...admitted.path, ...onward], to: onward.at(-1) ?? admitted.to };
-  const counters = new CounterChange();
+  const counters = by.counters ?? new CounterChange();
   const taken = await takeCustomer(trx, by.taker ?? actor, result.owner ?? before, counters);
   const order = taken.find(({ id }) => id === before.id) ?? before;
   const columns = {
@@ -126,6 +134,6 @@ export async function writeTransition(
   await announceChange(trx, after, { action, isNewStatus, author: actor, at: now, params: result.notice });
   counters.count(order, -1);
   counters.count(after, 1);
-  await counters.write(trx);
+  if (by.counters === undefined) await counters.write(trx);
   return after;
 }

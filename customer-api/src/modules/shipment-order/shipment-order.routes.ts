@@ -16,7 +16,6 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { expireQuotations } from '../quotation/expire.ts';
 import { readDetail, readLastBooking } from './order-detail.ts';
 import { readOrderList } from './order-list.ts';
 import { toHistoryRow } from './order-row.ts';
@@ -46,11 +45,8 @@ function registerLists(table: ActionTable, { db }: Deps): void {
     summary: 'Records per status that the caller may see.',
     query: tabCountQuery,
     answer: tabCountAnswer,
-    handler: async ({ query: { kind }, context: { viewer, now } }) => {
-      const scope = scopeOf(viewer);
-      await expireQuotations(db, scope, now);
-      return success(await countByStatus(db, scope, kind === 'booking'));
-    },
+    handler: async ({ query: { kind }, context: { viewer, now } }) =>
+      success(await countByStatus(db, scopeOf(viewer), kind === 'booking', now)),
   });
 }
 

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
+import { isLapsedRow, shownStatus } from './lapse.repository.ts';
 import type { CounterScope, ShipmentOrder } from './shipment-order.table.ts';
 import { inScope, type OrderScope } from './visibility.ts';
 
@@ -65,29 +67,46 @@ export interface StatusCount {
   count: number;
 }
 
-/** Records per status that a scope shows, statuses without any left out; in order of the status. */
-export async function countByStatus(db: Db, scope: OrderScope, isBooking: boolean): Promise<StatusCount[]> {
-  if (scope.kind === 'own') {
-    return db
-      .selectFrom('shipment_order')
-      .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-      .where(inScope(scope))
-      .where('is_booking', '=', isBooking)
-      .groupBy('status')
-      .orderBy('status')
-      .execute();
+/** The rows of the counters that a scope is the sum of; all of them for everything. */
+function counterRows(scope: OrderScope & { kind: 'all' | 'salesman' | 'company' }): RawBuilder<SqlBool> {
+  switch (scope.kind) {
+    case 'all':
+      return sql`scope = 'SALESMAN'`;
+    case 'salesman':
+      return sql`scope = 'SALESMAN' and scope_id in (${scope.userId}, 0)`;
+    case 'company':
+      return sql`scope = 'CUSTOMER' and scope_id = ${scope.companyId}`;
   }
-  const counters = db
-    .selectFrom('order_tab_counter')
-    .select(['status', sql<number>`sum(count)::bigint`.as('count')])
-    .where('scope', '=', scope.kind === 'company' ? 'CUSTOMER' : 'SALESMAN')
-    .where('is_booking', '=', isBooking)
-    .groupBy('status')
-    .having(sql<number>`sum(count)`, '<>', 0)
-    .orderBy('status');
-  if (scope.kind === 'all') return counters.execute();
-  const ids = scope.kind === 'company' ? [scope.companyId] : [scope.userId, 0];
-  return counters.where('scope_id', 'in', ids).execute();
+}
+
+/**
+ * Records per status that a scope shows, statuses without any left out; in order of the status. Lapsed quotations that
+ * the job has not written yet are taken from the status in which they are counted and added to the expired ones.
+ */
+export async function countByStatus(db: Db, scope: OrderScope, isBooking: boolean, now: Date): Promise<StatusCount[]> {
+  if (scope.kind === 'own') {
+    const { rows } = await sql<StatusCount>`
+      select ${shownStatus(now)} as status, count(*) as count from shipment_order
+      where ${inScope(scope)} and is_booking = ${isBooking} group by 1 order by 1`.execute(db);
+    return rows;
+  }
+  const lapsed = sql`
+    union all
+    select moved.status, moved.count
+    from (
+      select shipment_order.status, count(*) as count from shipment_order
+      where ${isLapsedRow(now)} and ${inScope(scope)} group by 1
+    ) as lapsed
+    cross join lateral (values (lapsed.status, -lapsed.count), (${sql.lit(STATUS.EXPIRED)}, lapsed.count))
+      as moved (status, count)`;
+  const { rows } = await sql<StatusCount>`
+    select status, sum(count)::bigint as count
+    from (
+      select status, count from order_tab_counter where ${counterRows(scope)} and is_booking = ${isBooking}
+      ${isBooking ? sql`` : lapsed}
+    ) as counted
+    group by status having sum(count) <> 0 order by status`.execute(db);
+  return rows;
 }
 
 /** Builds all counters anew from the records: after a bulk load. */

@@ -180,7 +180,10 @@ function refusalOf(made: ShipmentOrder, action: OpenAction, role: Role): string 
   if (!mayEver(action, actorKind(role))) return '403 FORBIDDEN';
   if (isRepeat(made.status, action)) return '200 -';
   const row = expectedRow(made, action, role);
-  if (row === undefined) return '409 INVALID_TRANSITION';
+  if (row === undefined) {
+    const isTooLate = made.status === STATUS.EXPIRED && (action === 'AcceptQuotation' || action === 'CustomerBooking');
+    return isTooLate ? '409 QUOTE_EXPIRED' : '409 INVALID_TRANSITION';
+  }
   // Nobody recorded these milestones a moment ago.
   if (row.guards.includes('OWN_RECENT_MILESTONE')) return '409 UNDO_WINDOW_OVER';
   const isAsked = made.cancellation_status === 'REQUESTED';

@@ -1,6 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { tabStatuses } from '@wr1/schema/rules/tab.ts';
-import type { CustomerBookingTabKey, CustomerQuotationTabKey, ListKind } from '@wr1/schema/rules/tab.ts';
 import { FilePenLine, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, useLoadFailureToast } from '../../app/load-failure.tsx';
@@ -22,28 +20,11 @@ import { cutOffsAhead, dueWithinDay } from './cut-off.ts';
 import s from './dashboard.module.css';
 import { EventList } from './event-list.tsx';
 import { Greeting } from './greeting.tsx';
-import { useLateNeeds } from './late-need.ts';
+import { customerNeeds, customerPaths, waitingOf } from './need.ts';
+import type { NeedId } from './need.ts';
 import { NeedStrip } from './need-strip.tsx';
+import type { Need } from './need-strip.tsx';
 import { RecordLine } from './record-line.tsx';
-import { countOf } from './tab-count.ts';
-
-function statusSearch(kind: ListKind, tab: string): string {
-  return `?status=${tabStatuses('customer', kind, tab)?.join(',') ?? ''}`;
-}
-
-/** The side whose lists the dashboard leads to: staff look at it too, as their customers do. */
-function usePaths() {
-  const { isStaff } = useViewer();
-  const base = isStaff ? '/admin' : '/user';
-  return {
-    // Staff have tabs of their own: what a customer's tab holds is a filter by status for them.
-    quotations: (tab?: CustomerQuotationTabKey) =>
-      `${base}/my-quotation${tab ? (isStaff ? statusSearch('quotation', tab) : `?tab=${tab}`) : ''}`,
-    bookings: (tab?: CustomerBookingTabKey) =>
-      `${base}/my-booking${tab ? (isStaff ? statusSearch('booking', tab) : `?tab=${tab}`) : ''}`,
-    of: (kind: 'quotation' | 'booking', number: string) => `${base}/my-${kind}/${encodeURIComponent(number)}`,
-  };
-}
 
 /** /admin/customer-dashboard: what needs the customer, the next cut-offs, prices to answer and what happened last. */
 export function CustomerDashboardPage() {
@@ -88,20 +69,25 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
   const { t } = useTranslation('dashboard');
   const { locale } = useLanguage();
   const { isStaff } = useViewer();
-  const paths = usePaths();
+  const paths = customerPaths(isStaff);
   const phone = usePhone();
   const now = useNow().getTime();
   const cutOffs = cutOffsAhead(data.cutOffs.nodes, now);
-  const lateNeeds = useLateNeeds(data.trackedBookings?.counts, isStaff);
   const due = dueWithinDay(cutOffs, now);
-  const prices = data.prices.totalCount;
-  const approvals = data.approvals?.totalCount ?? countOf(data.bookingTabCounts, 'BOOKING_APPROVAL');
-  const cutOffPath = `${paths.bookings()}?cutoff=ahead&sort=CUT_OFF.ASC`;
+  const cells = customerNeeds(isStaff).map((row) => ({ ...row, count: row.count(data, due) }));
   const ends = data.prices.nodes.flatMap((quotation) => quotation.validTo ?? []).sort()[0];
+  const notes: Partial<Record<NeedId, Pick<Need, 'due' | 'detail'>>> = {
+    prices: { detail: ends && t('need.pricesEnd', { date: formatDayMonth(ends) }) },
+    late: { due: (data.trackedBookings?.counts.late ?? 0) > 0 },
+    cutOff: {
+      due: due > 0,
+      detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
+    },
+  };
   return (
     <div className={s.page}>
       <Greeting
-        waiting={prices + (approvals ?? 0) + due}
+        waiting={waitingOf(cells)}
         actions={
           mayRequest && (
             <>
@@ -119,48 +105,7 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
       />
       <NeedStrip
         label={t('need.label')}
-        needs={[
-          {
-            id: 'prices',
-            label: t('need.prices'),
-            count: prices,
-            to: paths.quotations('APPROVED'),
-            detail: ends && t('need.pricesEnd', { date: formatDayMonth(ends) }),
-          },
-          {
-            id: 'approvals',
-            label: t('need.approvals'),
-            count: approvals,
-            to: paths.bookings('BOOKING_APPROVAL'),
-          },
-          ...lateNeeds,
-          {
-            id: 'cutOff',
-            label: t('need.cutOff'),
-            count: due,
-            to: cutOffPath,
-            due: due > 0,
-            detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
-          },
-          {
-            id: 'edits',
-            label: t('need.edits'),
-            count: data.edits?.totalCount ?? countOf(data.quotationTabCounts, 'EDIT_REQUESTED'),
-            to: paths.quotations('EDIT_REQUESTED'),
-          },
-          {
-            id: 'inProcess',
-            label: t('need.inProcess'),
-            count: data.inProcess?.totalCount ?? countOf(data.bookingTabCounts, 'IN_PROCESS'),
-            to: paths.bookings('IN_PROCESS'),
-          },
-          {
-            id: 'inTransit',
-            label: t('need.inTransit'),
-            count: countOf(data.bookingTabCounts, 'IN_TRANSIT'),
-            to: `${paths.bookings()}?tab=IN_TRANSIT`,
-          },
-        ]}
+        needs={cells.map(({ id, count, to }) => ({ id, label: t(`need.${id}`), count, to, ...notes[id] }))}
       />
       <div className={s.columns}>
         <div className={s.stack}>
@@ -214,7 +159,7 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
           <CutOffList
             cutOffs={cutOffs}
             now={now}
-            allPath={cutOffPath}
+            allPath={paths.cutOffs}
             pathOf={(number) => paths.of('booking', number)}
           />
           <EventList notifications={data.notifications.nodes} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { STATUS } from '@wr1/schema/rules/status.ts';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, useLoadFailureToast } from '../../app/load-failure.tsx';
@@ -17,16 +16,15 @@ import { cutOffsAhead, dueWithinDay } from './cut-off.ts';
 import s from './dashboard.module.css';
 import { EventList } from './event-list.tsx';
 import { Greeting } from './greeting.tsx';
-import { useLateNeeds } from './late-need.ts';
+import { staffNeeds, staffPaths, waitingOf } from './need.ts';
+import type { NeedId } from './need.ts';
 import { NeedStrip } from './need-strip.tsx';
+import type { Need } from './need-strip.tsx';
 import { RecordLine } from './record-line.tsx';
 import { StaffDashboardDocument } from './staff-dashboard-page.generated.ts';
 import type { StaffDashboardQuery } from './staff-dashboard-page.generated.ts';
-import { countOf } from './tab-count.ts';
 
-const quotations = '/admin/my-quotation';
-const bookings = '/admin/my-booking';
-const cutOffPath = `${bookings}?cutoff=ahead&sort=CUT_OFF.ASC`;
+const { quotations, bookings, cutOffs: cutOffPath } = staffPaths;
 
 /** /admin/wr1-dasboard: what waits for staff, the next cut-offs, new requests and the bookings that moved last. */
 export function StaffDashboardPage() {
@@ -58,17 +56,33 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
   const { t } = useTranslation('dashboard');
   const now = useNow().getTime();
   const cutOffs = cutOffsAhead(data.cutOffs.nodes, now);
-  const lateNeeds = useLateNeeds(data.trackedBookings?.counts, true);
   const due = dueWithinDay(cutOffs, now);
-  const requests = countOf(data.quotationTabCounts, 'NEW_REQUESTS') ?? data.requests.totalCount;
-  const release = countOf(data.bookingTabCounts, 'TO_RELEASE');
+  const cells = staffNeeds.map((row) => ({ ...row, count: row.count(data, due) }));
   const lateRequests = data.overdueRequests?.totalCount ?? 0;
   const lateBookings = data.overdueBookings?.totalCount ?? 0;
   const oldest = data.requests.nodes[0];
+  const notes: Partial<Record<NeedId, Pick<Need, 'due' | 'detail'>>> = {
+    requests: {
+      due: lateRequests > 0,
+      detail:
+        lateRequests > 0
+          ? t('need.overdue', { count: lateRequests })
+          : oldest && t('need.since', { date: formatDayMonth(oldest.updatedAt) }),
+    },
+    acknowledge: {
+      due: lateBookings > 0,
+      detail: lateBookings > 0 ? t('need.overdue', { count: lateBookings }) : undefined,
+    },
+    late: { due: (data.trackedBookings?.counts.late ?? 0) > 0 },
+    cutOff: {
+      due: due > 0,
+      detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
+    },
+  };
   return (
     <div className={s.page}>
       <Greeting
-        waiting={requests + data.submitted.totalCount + (release ?? 0) + data.revisions.totalCount + due}
+        waiting={waitingOf(cells)}
         actions={
           mayRequest && (
             <LinkButton to="/user/find-a-quotation" kind="primary" icon={<Plus size={16} />}>
@@ -79,54 +93,7 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
       />
       <NeedStrip
         label={t('need.label')}
-        needs={[
-          {
-            id: 'requests',
-            label: t('need.requests'),
-            count: requests,
-            to: `${quotations}?tab=NEW_REQUESTS`,
-            due: lateRequests > 0,
-            detail:
-              lateRequests > 0
-                ? t('need.overdue', { count: lateRequests })
-                : oldest && t('need.since', { date: formatDayMonth(oldest.updatedAt) }),
-          },
-          {
-            id: 'acknowledge',
-            label: t('need.acknowledge'),
-            count: data.submitted.totalCount,
-            to: `${bookings}?status=${STATUS.BOOKING_SUBMITTED}`,
-            due: lateBookings > 0,
-            detail: lateBookings > 0 ? t('need.overdue', { count: lateBookings }) : undefined,
-          },
-          {
-            id: 'release',
-            label: t('need.release'),
-            count: release,
-            to: `${bookings}?tab=TO_RELEASE`,
-          },
-          ...lateNeeds,
-          {
-            id: 'cutOff',
-            label: t('need.cutOff'),
-            count: due,
-            to: cutOffPath,
-            due: due > 0,
-            detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
-          },
-          {
-            id: 'revisions',
-            label: t('need.revisions'),
-            count: data.revisions.totalCount,
-            to: `${bookings}?status=${STATUS.RECEIVED_REVISE_REQUEST}`,
-          },
-          {
-            id: 'inTransit',
-            label: t('need.inTransit'),
-            count: countOf(data.bookingTabCounts, 'IN_TRANSIT'),
-            to: `${bookings}?tab=IN_TRANSIT`,
-          },
-        ]}
+        needs={cells.map(({ id, count, to }) => ({ id, label: t(`need.${id}`), count, to, ...notes[id] }))}
       />
       <div className={s.columns}>
         <div className={s.stack}>

@@ -1,0 +1,90 @@
+import { print } from 'graphql';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CustomerDashboardDocument } from '../../web/src/features/dashboard/customer-dashboard-page.generated.ts';
+import { customerNeeds, staffNeeds, type NeedRow } from '../../web/src/features/dashboard/need.ts';
+import { StaffDashboardDocument } from '../../web/src/features/dashboard/staff-dashboard-page.generated.ts';
+import { listVariables, readListSearch } from '../../web/src/features/shipment/list-search.ts';
+import { readTrackTraceSearch, trackTraceVariables } from '../../web/src/features/tracking/track-trace-search.ts';
+import { startStack, type Stack } from '../testkit/stack.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Both dashboards, and who sees them: staff look at their customers' one too. */
+const DASHBOARDS = [
+  { name: '/admin/wr1-dasboard', document: StaffDashboardDocument, users: ['admin.demo', 'sales.demo'] },
+  {
+    name: '/admin/customer-dashboard',
+    document: CustomerDashboardDocument,
+    users: ['admin.demo', 'sales.demo', 'root.demo', 'client.demo', 'root.other'],
+  },
+] as const;
+
+const CASES = DASHBOARDS.flatMap(({ users, ...dashboard }) => users.map((as) => ({ ...dashboard, as })));
+
+/** Bookings with a cut-off within 24 hours, of those that the dashboard reads. */
+function closingOf(bookings: { schedule: Record<'docCutOff' | 'vgmCutOff' | 'cargoCutOff', string | null> | null }[]) {
+  const now = Date.now();
+  const isDue = (at: string | null) => at !== null && Date.parse(at) > now && Date.parse(at) - now < DAY_MS;
+  return bookings.filter(
+    ({ schedule }) =>
+      schedule !== null && [schedule.docCutOff, schedule.vgmCutOff, schedule.cargoCutOff].some((at) => isDue(at)),
+  ).length;
+}
+
+/** How many records the list at an address of the web holds. */
+async function totalBehind(stack: Stack, address: string, as: string): Promise<number> {
+  const { pathname, searchParams } = new URL(address, 'http://web.test');
+  const isTracking = pathname.endsWith('/track-trace');
+  const side = pathname.startsWith('/admin/') ? 'staff' : 'customer';
+  const kind = pathname.endsWith('my-booking') ? 'booking' : 'quotation';
+  const [field, type, variables] = isTracking
+    ? ['trackedBookings', 'Tracked', trackTraceVariables(readTrackTraceSearch(searchParams, side === 'staff'))]
+    : [`${kind}s`, 'Shipment', listVariables(readListSearch(searchParams, side, kind))];
+  const { data, errors } = await stack.graphql(
+    `query ($filter: ${type}Filter, $sort: ${type}Sort) {
+      ${field}(filter: $filter, sort: $sort, first: 1) { totalCount }
+    }`,
+    { as, variables: { ...variables } },
+  );
+  expect(errors, address).toEqual([]);
+  return data[field].totalCount;
+}
+
+describe.each(['as the job left them', 'between lapse and job'])('the numbers of a dashboard, %s', (when) => {
+  let stack: Stack;
+
+  beforeAll(async () => {
+    stack = await startStack();
+    if (when === 'as the job left them') return;
+    await sql`update shipment_order set valid_to = current_date - 3
+      where booking_no is null and status in (3, 4, 17) and id % 2 = 0`.execute(stack.database.db);
+  });
+  afterAll(() => stack.close());
+
+  it('count lapsed quotations as expired only', async () => {
+    const { rows } = await sql<{ id: number }>`select id from shipment_order
+      where booking_no is null and status in (3, 4, 17) and valid_to < current_date - 1`.execute(stack.database.db);
+    expect(rows.length > 5).toBe(when === 'between lapse and job');
+    const { body } = await stack.rest('GET', 'wr1?objectType=GetQuotationBooking&status=-1&pageSize=1000', {
+      as: 'admin.demo',
+    });
+    const expired = new Set(body.result.map(({ id }: { id: number }) => id));
+    expect(rows.filter(({ id }) => !expired.has(id))).toEqual([]);
+  });
+
+  it.each(CASES)('$name for $as are those of the lists behind them', async ({ document, as }) => {
+    const staff = ['admin.demo', 'sales.demo'].includes(as);
+    // The web's own client takes its directive out as well.
+    const { data, errors } = await stack.graphql(print(document).replaceAll(' @unmask', ''), {
+      as,
+      variables: { counts: true, staff },
+    });
+    expect(errors).toEqual([]);
+    const rows: readonly NeedRow<any>[] = document === StaffDashboardDocument ? staffNeeds : customerNeeds(staff);
+    const shown = rows.map(({ id, count, to }) => `${id} ${to}: ${count(data, closingOf(data.cutOffs.nodes))}`);
+    const behind: string[] = [];
+    for (const { id, to } of rows) behind.push(`${id} ${to}: ${await totalBehind(stack, to, as)}`);
+    expect(shown).toEqual(behind);
+  });
+});

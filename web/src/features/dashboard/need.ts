@@ -1,0 +1,141 @@
+import { STATUS } from '@wr1/schema/rules/status.ts';
+import { tabStatuses } from '@wr1/schema/rules/tab.ts';
+import type { CustomerBookingTabKey, CustomerQuotationTabKey, ListKind } from '@wr1/schema/rules/tab.ts';
+import type { CustomerDashboardQuery } from './customer-dashboard-page.generated.ts';
+import type { StaffDashboardQuery } from './staff-dashboard-page.generated.ts';
+import { countOf } from './tab-count.ts';
+
+/** The texts of the cells are `need.<id>`. */
+export type NeedId =
+  | 'acknowledge'
+  | 'approvals'
+  | 'atRisk'
+  | 'cutOff'
+  | 'edits'
+  | 'inProcess'
+  | 'inTransit'
+  | 'late'
+  | 'prices'
+  | 'release'
+  | 'requests'
+  | 'revisions';
+
+/** A number on a dashboard and the list behind it: both hold the same records. */
+export interface NeedRow<Data> {
+  id: NeedId;
+  /**
+   * Undefined while not known (a customer API without counts of tabs).
+   * @param closing bookings with a cut-off within 24 hours
+   */
+  count: (data: Data, closing: number) => number | undefined;
+  /** The address of the list, with its filter. */
+  to: string;
+  /** Whether it waits for the reader; the greeting sums these up. */
+  waits?: boolean;
+}
+
+type Tracked = Pick<StaffDashboardQuery & CustomerDashboardQuery, 'trackedBookings'>;
+
+function lateNeeds(base: '/admin' | '/online-service'): NeedRow<Tracked>[] {
+  const list = `${base}/track-trace`;
+  return [
+    { id: 'late', count: (data) => data.trackedBookings?.counts.late, to: `${list}?state=LATE` },
+    { id: 'atRisk', count: (data) => data.trackedBookings?.counts.atRisk, to: `${list}?state=AT_RISK` },
+  ];
+}
+
+/** Where the lists of staff are. */
+export const staffPaths = {
+  quotations: '/admin/my-quotation',
+  bookings: '/admin/my-booking',
+  cutOffs: '/admin/my-booking?cutoff=ahead&sort=CUT_OFF.ASC',
+} as const;
+
+/** The cells of /admin/wr1-dasboard in their order. */
+export const staffNeeds: readonly NeedRow<StaffDashboardQuery>[] = [
+  {
+    id: 'requests',
+    count: (data) => countOf(data.quotationTabCounts, 'NEW_REQUESTS') ?? data.requests.totalCount,
+    to: `${staffPaths.quotations}?tab=NEW_REQUESTS`,
+    waits: true,
+  },
+  {
+    id: 'acknowledge',
+    count: (data) => data.submitted.totalCount,
+    to: `${staffPaths.bookings}?status=${STATUS.BOOKING_SUBMITTED}`,
+    waits: true,
+  },
+  {
+    id: 'release',
+    count: (data) => countOf(data.bookingTabCounts, 'TO_RELEASE'),
+    to: `${staffPaths.bookings}?tab=TO_RELEASE`,
+    waits: true,
+  },
+  ...lateNeeds('/admin'),
+  { id: 'cutOff', count: (_, closing) => closing, to: staffPaths.cutOffs, waits: true },
+  {
+    id: 'revisions',
+    count: (data) => data.revisions.totalCount,
+    to: `${staffPaths.bookings}?status=${STATUS.RECEIVED_REVISE_REQUEST}`,
+    waits: true,
+  },
+  {
+    id: 'inTransit',
+    count: (data) => countOf(data.bookingTabCounts, 'IN_TRANSIT'),
+    to: `${staffPaths.bookings}?tab=IN_TRANSIT`,
+  },
+];
+
+function statusSearch(kind: ListKind, tab: string): string {
+  return `?status=${tabStatuses('customer', kind, tab)?.join(',') ?? ''}`;
+}
+
+/** The side whose lists the customers' dashboard leads to: staff look at it too, as their customers do. */
+export function customerPaths(isStaff: boolean) {
+  const base = isStaff ? '/admin' : '/user';
+  // Staff have tabs of their own: what a customer's tab holds is a filter by status for them.
+  const search = (kind: ListKind, tab?: string) =>
+    tab === undefined ? '' : isStaff ? statusSearch(kind, tab) : `?tab=${tab}`;
+  return {
+    quotations: (tab?: CustomerQuotationTabKey) => `${base}/my-quotation${search('quotation', tab)}`,
+    bookings: (tab?: CustomerBookingTabKey) => `${base}/my-booking${search('booking', tab)}`,
+    cutOffs: `${base}/my-booking?cutoff=ahead&sort=CUT_OFF.ASC`,
+    of: (kind: ListKind, number: string) => `${base}/my-${kind}/${encodeURIComponent(number)}`,
+  };
+}
+
+/** The cells of /admin/customer-dashboard in their order. */
+export function customerNeeds(isStaff: boolean): readonly NeedRow<CustomerDashboardQuery>[] {
+  const paths = customerPaths(isStaff);
+  return [
+    { id: 'prices', count: (data) => data.prices.totalCount, to: paths.quotations('APPROVED'), waits: true },
+    {
+      id: 'approvals',
+      count: (data) => data.approvals?.totalCount ?? countOf(data.bookingTabCounts, 'BOOKING_APPROVAL'),
+      to: paths.bookings('BOOKING_APPROVAL'),
+      waits: true,
+    },
+    ...lateNeeds(isStaff ? '/admin' : '/online-service'),
+    { id: 'cutOff', count: (_, closing) => closing, to: paths.cutOffs, waits: true },
+    {
+      id: 'edits',
+      count: (data) => data.edits?.totalCount ?? countOf(data.quotationTabCounts, 'EDIT_REQUESTED'),
+      to: paths.quotations('EDIT_REQUESTED'),
+    },
+    {
+      id: 'inProcess',
+      count: (data) => data.inProcess?.totalCount ?? countOf(data.bookingTabCounts, 'IN_PROCESS'),
+      to: paths.bookings('IN_PROCESS'),
+    },
+    {
+      id: 'inTransit',
+      count: (data) => countOf(data.bookingTabCounts, 'IN_TRANSIT'),
+      to: `${paths.bookings()}?tab=IN_TRANSIT`,
+    },
+  ];
+}
+
+/** How much waits for the reader: what the greeting says. */
+export function waitingOf(cells: readonly { count: number | undefined; waits?: boolean }[]): number {
+  return cells.reduce((sum, { count = 0, waits = false }) => sum + (waits ? count : 0), 0);
+}
