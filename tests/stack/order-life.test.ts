@@ -189,7 +189,7 @@ describe('an end of validity', () => {
     const { db } = stack.database;
     await expireQuotations(db, new Date(Date.now() + 9 * 86_400_000));
     const late = await send(CLIENT, 'acceptQuotation', { id });
-    expect(late.userErrors).toMatchObject([{ code: 'INVALID_TRANSITION' }]);
+    expect(late.userErrors).toMatchObject([{ code: 'QUOTE_EXPIRED' }]);
     expect((await done(CLIENT, 'requestEdit', { id })).status).toBe('CUSTOMER_REQUESTED_EDIT');
     const renewed = await done(SALES, 'editQuotation', { id, charges: charges('2450'), validTo: soon(12) });
     expect(renewed).toMatchObject({ status: 'QUOTATION_EDITED', revision: 2 });
