@@ -2,6 +2,7 @@ import { benchExport } from './export.ts';
 import { benchFault } from './fault.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchPages } from './lighthouse.ts';
+import { benchLapsed } from './lapsed.ts';
 import { benchLists } from './lists.ts';
 import { benchRacing } from './racing.ts';
 import { benchSpeed } from './speed.ts';
@@ -17,5 +18,6 @@ await benchFault();
 await benchExport();
 // Makes a million bookings first, in five to ten minutes. Alone: node tests/bench/lists.ts, or one of the others likewise.
 await benchLists();
+await benchLapsed();
 await benchPages();
 await benchTables();

@@ -46,33 +46,37 @@ const SLOW = 'millions of shared strings.xlsx';
 
 test('files that were made to do harm are refused, or read as the little they are', { timeout: 180_000 }, async () => {
   const found: Record<string, string> = {};
-  for (const [name, bytes] of HOSTILE_TABLES) if (name !== SLOW) found[name] = await outcome(name, bytes());
+  for (const [name, bytes] of HOSTILE_TABLES)
+    if (name !== SLOW) {
+      // A copy of its own: a pooled buffer cannot pass to the thread.
+      found[name] = await outcome(name, new Uint8Array(bytes()));
+    }
   expect(found).toMatchInlineSnapshot(`
     {
-      "a file of the server.xlsx": 25,
-      "a numeral of a million digits.xlsx": 25,
+      "a file of the server.xlsx": "IMPORT_FILE_UNSAFE",
+      "a numeral of a million digits.xlsx": "IMPORT_CELL_TOO_LONG",
       "a part of 300 MB in 300 kB.xlsx": "IMPORT_FILE_UNSAFE",
-      "a part said to be long.xlsx": 25,
-      "a part said to be short.xlsx": 25,
-      "a quotation mark that never closes.csv": 25,
-      "a second directory in the comment.xlsx": 25,
-      "a sheet that is its own directory.xlsx": 25,
-      "a workbook inside.xlsx": 25,
-      "a workbook that is its own sheet.xlsx": 25,
-      "an archive inside.xlsx": 25,
-      "cut off.xlsx": 25,
-      "elements in elements.xlsx": 25,
-      "encrypted.xlsx": 25,
-      "entities of entities.xlsx": 25,
-      "five million columns.csv": 25,
-      "five million rows.csv": 25,
-      "one cell of 9 MB.csv": 25,
+      "a part said to be long.xlsx": "IMPORT_FILE_UNREADABLE",
+      "a part said to be short.xlsx": "IMPORT_FILE_UNREADABLE",
+      "a quotation mark that never closes.csv": "IMPORT_FILE_SLOW",
+      "a second directory in the comment.xlsx": "IMPORT_FILE_UNREADABLE",
+      "a sheet that is its own directory.xlsx": "0 rows",
+      "a workbook inside.xlsx": "IMPORT_FILE_UNSAFE",
+      "a workbook that is its own sheet.xlsx": "0 rows",
+      "an archive inside.xlsx": "IMPORT_FILE_UNSAFE",
+      "cut off.xlsx": "IMPORT_FILE_UNREADABLE",
+      "elements in elements.xlsx": "IMPORT_FILE_UNSAFE",
+      "encrypted.xlsx": "IMPORT_FILE_UNREADABLE",
+      "entities of entities.xlsx": "IMPORT_FILE_UNSAFE",
+      "five million columns.csv": "IMPORT_FILE_UNSAFE",
+      "five million rows.csv": "IMPORT_FILE_SLOW",
+      "one cell of 9 MB.csv": "IMPORT_FILE_UNSAFE",
       "one cell of 9 MB.xlsx": "IMPORT_CELL_TOO_LONG",
       "one long string in every cell.xlsx": "IMPORT_FILE_UNSAFE",
-      "parts upon each other.xlsx": 25,
-      "the last column in each row.xlsx": 25,
-      "the last row of all.xlsx": 25,
-      "two thousand parts.xlsx": 25,
+      "parts upon each other.xlsx": "IMPORT_FILE_UNSAFE",
+      "the last column in each row.xlsx": "IMPORT_FILE_UNSAFE",
+      "the last row of all.xlsx": "IMPORT_FILE_TOO_LONG",
+      "two thousand parts.xlsx": "IMPORT_FILE_UNSAFE",
     }
   `);
 });

@@ -1,3 +1,4 @@
+import { CELL_MAX } from '@wr1/schema/rules/archive-limit.ts';
 import { IMPORT_FILE_ROWS } from '@wr1/schema/rules/import-file.ts';
 import { extensionOf } from '@wr1/schema/rules/validation-file.ts';
 import { parseCsv } from 'hucre/csv';
@@ -10,8 +11,6 @@ export type FileCell = string | number | boolean | Date | null;
 
 /** Columns that are looked at; what stands further right is nobody's. */
 const MOST_COLUMNS = 60;
-/** Characters of a cell: no spreadsheet program writes longer ones (Excel specifications and limits, 32,767). */
-const MOST_CELL = 32_767;
 /** Characters of all cells together: one long text can be named by every cell. */
 const MOST_TEXT = 16 * 1024 * 1024;
 /** Cells of all rows together, empty ones before the last included: 500 columns in each row. */
@@ -50,9 +49,13 @@ function takeRows() {
       if (cells > MOST_CELLS) throw new TableRefusal('IMPORT_FILE_UNSAFE');
       const row = values.slice(0, MOST_COLUMNS);
       for (const cell of row) {
-        if (typeof cell !== 'string') continue;
-        text += cell.length;
-        if (cell.length > MOST_CELL) throw new TableRefusal('IMPORT_CELL_TOO_LONG', { row: index + 1, n: MOST_CELL });
+        // A number of endless digits.
+        const isEndless = typeof cell === 'number' && !Number.isFinite(cell);
+        const length = typeof cell === 'string' ? cell.length : 0;
+        text += length;
+        if (isEndless || length > CELL_MAX) {
+          throw new TableRefusal('IMPORT_CELL_TOO_LONG', { row: index + 1, n: CELL_MAX });
+        }
         if (text > MOST_TEXT) throw new TableRefusal('IMPORT_FILE_UNSAFE');
       }
       while (rows.length < index) rows.push([]);

@@ -7,10 +7,11 @@ import type { OrderFilter } from './order-filter.ts';
 /**
  * The condition on shipment_order that a quotation's validity is over while its stored status does not say so yet; the
  * same as isLapsed of the rules. The statuses are part of the text, so that the partial index of such rows fits.
+ * @param stored only those with these statuses; at least one, all of them that can lapse
  */
-export function isLapsedRow(now: Date): RawBuilder<SqlBool> {
+export function isLapsedRow(now: Date, stored: readonly number[] = LAPSING_STATUS): RawBuilder<SqlBool> {
   return sql<SqlBool>`(shipment_order.booking_no is null
-    and shipment_order.status in (${sql.raw(LAPSING_STATUS.join(', '))})
+    and shipment_order.status in (${sql.raw(stored.join(', '))})
     and shipment_order.valid_to < ${businessDay(now)}::date)`;
 }
 
@@ -20,12 +21,15 @@ export function shownStatus(now: Date): RawBuilder<number> {
 }
 
 /**
- * How lapsed quotations change what a list of statuses holds: whether they are among stored statuses where they no longer
- * belong, and whether they belong in the list as expired ones. Neither where every status involved is listed anyway.
+ * How lapsed quotations change what a list of statuses holds: of which stored statuses they leave the list, and of which
+ * they join it as expired ones. One of the two is empty, both where it makes no difference.
  */
-export function lapseIn({ kind, statuses }: Pick<OrderFilter, 'kind' | 'statuses'>): { hides: boolean; adds: boolean } {
-  if (kind === 'booking' || statuses === undefined) return { hides: false, adds: false };
-  const adds = statuses.includes(STATUS.EXPIRED);
-  if (adds && LAPSING_STATUS.every((status) => statuses.includes(status))) return { hides: false, adds: false };
-  return { hides: LAPSING_STATUS.some((status) => statuses.includes(status)), adds };
+export function lapseIn({ kind, statuses }: Pick<OrderFilter, 'kind' | 'statuses'>): {
+  leave: readonly number[];
+  join: readonly number[];
+} {
+  if (kind === 'booking' || statuses === undefined) return { leave: [], join: [] };
+  return statuses.includes(STATUS.EXPIRED)
+    ? { leave: [], join: LAPSING_STATUS.filter((status) => !statuses.includes(status)) }
+    : { leave: LAPSING_STATUS.filter((status) => statuses.includes(status)), join: [] };
 }

@@ -70,20 +70,20 @@ function list(values: readonly (number | boolean)[], type: 'smallint' | 'bigint'
 function mergedByStatus(scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
   const bySalesman = scope.kind === 'salesman';
   const keys = bySalesman ? [scope.userId, 0] : [0];
-  const { hides, adds } = lapseIn(filter);
+  const { leave, join } = lapseIn(filter);
   const listed = [...filterConditions(filter, now), ...afterPosition(window)];
   const where = allOf([
     bySalesman ? sql<SqlBool>`shipment_order.salesman_key = owner.key` : inScope(scope),
-    ...(hides ? [sql<SqlBool>`not ${isLapsedRow(now)}`] : []),
+    ...(leave.length > 0 ? [sql<SqlBool>`not ${isLapsedRow(now, leave)}`] : []),
     ...listed,
   ]);
   const first = sql`
     order by ${direction(window, sql`shipment_order.updated_at`, sql`shipment_order.id`)}
     limit ${window.offset + window.limit + 1}`;
-  const lapsed = sql`
+  const lapsed = () => sql`
     union all
     (select shipment_order.id, shipment_order.updated_at from shipment_order
-    where ${allOf([isLapsedRow(now), inScope(scope), ...listed])} ${first})`;
+    where ${allOf([isLapsedRow(now, join), inScope(scope), ...listed])} ${first})`;
   return sql<OrderKey>`
     select part.id, part.updated_at as sort_value
     from (
@@ -95,7 +95,7 @@ function mergedByStatus(scope: OrderScope, filter: OrderFilter, window: OrderWin
         select shipment_order.id, shipment_order.updated_at from shipment_order
         where shipment_order.status = wanted.status and shipment_order.is_booking = side.is_booking and ${where} ${first}
       ) part
-      ${adds ? lapsed : sql``}
+      ${join.length > 0 ? lapsed() : sql``}
     ) part
     order by ${direction(window, sql`part.updated_at`, sql`part.id`)}
     limit ${window.limit + 1} offset ${window.offset}`;
@@ -105,10 +105,10 @@ function statusConditions(filter: OrderFilter, now: Date): Condition[] {
   const conditions: Condition[] = [];
   if (filter.kind !== 'any') conditions.push(sql<SqlBool>`shipment_order.is_booking = ${filter.kind === 'booking'}`);
   if (filter.statuses !== undefined) {
-    const { hides, adds } = lapseIn(filter);
+    const { leave, join } = lapseIn(filter);
     const stored = sql<SqlBool>`shipment_order.status = any(${list(filter.statuses, 'smallint')})`;
-    if (adds) conditions.push(sql<SqlBool>`(${stored} or ${isLapsedRow(now)})`);
-    else conditions.push(stored, ...(hides ? [sql<SqlBool>`not ${isLapsedRow(now)}`] : []));
+    if (leave.length > 0) conditions.push(stored, sql<SqlBool>`not ${isLapsedRow(now, leave)}`);
+    else conditions.push(join.length > 0 ? sql<SqlBool>`(${stored} or ${isLapsedRow(now, join)})` : stored);
   }
   return conditions;
 }
@@ -246,7 +246,11 @@ export async function listOrderIds(
 /** How many records match: from the counters when only kind and statuses are asked for, else counted. */
 export async function countOrders(db: Db, scope: OrderScope, filter: OrderFilter, now: Date): Promise<number> {
   if (isPlain(filter) && scope.kind !== 'own') {
-    const counts = await Promise.all(sides(filter.kind).map((isBooking) => countByStatus(db, scope, isBooking, now)));
+    const { leave, join } = lapseIn(filter);
+    const judged = [...leave, ...join];
+    const counts = await Promise.all(
+      sides(filter.kind).map((isBooking) => countByStatus(db, scope, isBooking, now, judged)),
+    );
     const wanted = filter.statuses === undefined ? undefined : new Set(filter.statuses);
     return counts
       .flat()

@@ -1,3 +1,4 @@
+import { LAPSING_STATUS } from '@wr1/schema/rules/lapse.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
@@ -82,20 +83,27 @@ function counterRows(scope: OrderScope & { kind: 'all' | 'salesman' | 'company' 
 /**
  * Records per status that a scope shows, statuses without any left out; in order of the status. Lapsed quotations that
  * the job has not written yet are taken from the status in which they are counted and added to the expired ones.
+ * @param judged stored statuses of which lapsed ones are looked for; none for the statuses as they are stored
  */
-export async function countByStatus(db: Db, scope: OrderScope, isBooking: boolean, now: Date): Promise<StatusCount[]> {
+export async function countByStatus(
+  db: Db,
+  scope: OrderScope,
+  isBooking: boolean,
+  now: Date,
+  judged: readonly number[] = LAPSING_STATUS,
+): Promise<StatusCount[]> {
   if (scope.kind === 'own') {
     const { rows } = await sql<StatusCount>`
       select ${shownStatus(now)} as status, count(*) as count from shipment_order
       where ${inScope(scope)} and is_booking = ${isBooking} group by 1 order by 1`.execute(db);
     return rows;
   }
-  const lapsed = sql`
+  const lapsed = () => sql`
     union all
     select moved.status, moved.count
     from (
       select shipment_order.status, count(*) as count from shipment_order
-      where ${isLapsedRow(now)} and ${inScope(scope)} group by 1
+      where ${isLapsedRow(now, judged)} and ${inScope(scope)} group by 1
     ) as lapsed
     cross join lateral (values (lapsed.status, -lapsed.count), (${sql.lit(STATUS.EXPIRED)}, lapsed.count))
       as moved (status, count)`;
@@ -103,7 +111,7 @@ export async function countByStatus(db: Db, scope: OrderScope, isBooking: boolea
     select status, sum(count)::bigint as count
     from (
       select status, count from order_tab_counter where ${counterRows(scope)} and is_booking = ${isBooking}
-      ${isBooking ? sql`` : lapsed}
+      ${isBooking || judged.length === 0 ? sql`` : lapsed()}
     ) as counted
     group by status having sum(count) <> 0 order by status`.execute(db);
   return rows;

@@ -1,10 +1,20 @@
 import { unzipSync } from 'fflate';
+import { ARCHIVE_LIMIT, mostUnpacked } from '@wr1/schema/rules/archive-limit.ts';
 import { OfficeProblem } from './office-view.ts';
 
-/** Unpacked bytes that are taken in all: ten times an upload. More is an archive that was made to fill the memory. */
-const MOST_BYTES = 96 * 1024 * 1024;
-/** An Office file has some hundred parts. */
-const MOST_PARTS = 5_000;
+/** Refuses an archive by its directory, before anything of it is unpacked: parts and sizes, the unwanted ones included. */
+function judgeDirectory(bytes: Uint8Array): void {
+  let parts = 0;
+  let unpacked = 0;
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      parts += 1;
+      unpacked += originalSize;
+      if (parts > ARCHIVE_LIMIT.entries || unpacked > mostUnpacked(bytes.length)) throw new OfficeProblem('TOO_LARGE');
+      return false;
+    },
+  });
+}
 
 /**
  * The wanted parts of a new Office file (a ZIP archive) by their paths. Nothing that is not wanted is unpacked, and no part
@@ -17,18 +27,14 @@ export function openPackage(
   isWanted: (path: string) => boolean,
   mostXml: number,
 ): Record<string, Uint8Array> {
-  let total = 0;
   let xml = 0;
-  let parts = 0;
   try {
+    judgeDirectory(bytes);
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        parts += 1;
-        if (parts > MOST_PARTS) throw new OfficeProblem('TOO_LARGE');
         if (!isWanted(name)) return false;
-        total += originalSize;
         if (/\.(xml|rels)$/i.test(name)) xml += originalSize;
-        if (total > MOST_BYTES || xml > mostXml) throw new OfficeProblem('TOO_LARGE');
+        if (xml > mostXml) throw new OfficeProblem('TOO_LARGE');
         return true;
       },
     });

@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { randomBytes } from 'node:crypto';
 import { zipSync, strToU8, unzipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { readDocxView } from './read-docx.ts';
+import { readPptxView } from './read-pptx.ts';
 import { readXlsView, readXlsxView } from './read-sheets.ts';
 import { answerOf } from './worker-answer.ts';
 import { compoundFile, xlsFile } from './testing/old-office-files.ts';
@@ -116,9 +119,12 @@ test('a large sheet is cut and says so; a full one is not', async () => {
   ]);
 });
 
-test('a cell of a million letters is shortened', async () => {
-  const view = await readXlsxView(await writeXlsx({ sheets: [{ name: 'A', rows: [['x'.repeat(1_000_000)]] }] }), 'en');
+test('a long cell is shortened; one longer than spreadsheet programs write is not shown at all', async () => {
+  const fileOf = (length: number) => writeXlsx({ sheets: [{ name: 'A', rows: [['x'.repeat(length)]] }] });
+  const view = await readXlsxView(await fileOf(32_767), 'en');
   expect(sheetsOf(view)[0]?.rows[0]?.[0]).toHaveLength(1_000);
+  const tooLong = await fileOf(32_768);
+  expect(await problemOf(() => readXlsxView(tooLong, 'en'))).toBe('TOO_LARGE');
 });
 
 test('two cells at the far ends of a sheet cost nothing', async () => {
@@ -137,6 +143,22 @@ test('an archive that unpacks to seventy megabytes is refused before it does', a
   const bomb = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(70 * 1024 * 1024) }, { level: 1 });
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await problemOf(() => readXlsxView(bomb, 'en'))).toBe('TOO_LARGE');
+});
+
+test.each([
+  ['of more than a thousand parts', Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`xl/${n}.txt`, 'x']))],
+  ['packed more than a hundredfold, in a part that is not shown', { 'xl/media/a.png': new Uint8Array(3 << 20) }],
+  [
+    'of more than a hundred megabytes, in parts that are not shown',
+    { 'xl/media/a.bin': new Uint8Array(randomBytes(1 << 20)), 'xl/media/b.bin': new Uint8Array(105 << 20) },
+  ],
+])('an archive %s is refused by its directory', async (_, more) => {
+  const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }));
+  const added = Object.entries(more).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part]);
+  const bytes = zipSync({ ...parts, ...Object.fromEntries(added) }, { level: 9 });
+  expect(await problemOf(() => readXlsxView(bytes, 'en'))).toBe('TOO_LARGE');
+  expect(await problemOf(() => readDocxView(bytes))).toBe('TOO_LARGE');
+  expect(await problemOf(() => readPptxView(bytes))).toBe('TOO_LARGE');
 });
 
 test('entities of the file itself grow to nothing', async () => {

@@ -2,6 +2,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import { formatValue } from 'hucre';
 import type { CellValue, MergeRange, Sheet, Workbook } from 'hucre';
 import { readXls, readXlsx } from 'hucre/xlsx';
+import { CELL_MAX } from '@wr1/schema/rules/archive-limit.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import { openCompoundFile } from './compound-file.ts';
 import { openPackage } from './office-package.ts';
@@ -39,7 +40,10 @@ function cellText(value: CellValue, format: string, language: Language): string 
     return format === '' || OWNERS_DATE.test(format) ? isoDate(value) : formatValue(value, format);
   }
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  if (typeof value !== 'number') return value;
+  if (typeof value !== 'number') {
+    if (value.length > CELL_MAX) throw new OfficeProblem('TOO_LARGE');
+    return value;
+  }
   if (format === '' || /^(general|@)$/i.test(format)) {
     const plain = String(Number(value.toPrecision(15)));
     return language === 'vn' ? plain.replace('.', ',') : plain;
