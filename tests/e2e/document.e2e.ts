@@ -147,16 +147,23 @@ async function lookIntoOfficeFiles(taste: Taste, browser: Parameters<typeof Pers
   await openBooking(customer, '/user/my-booking?tab=IN_PROCESS');
   const documents = card(customer);
   const tag = `${Date.now()}`;
-  const names = ['phiếu', 'hợp đồng', 'giới thiệu', 'hỏng'].map((name) => `${name} ${tag}`);
+  const names = ['phiếu', 'hợp đồng', 'giới thiệu', 'hỏng', 'nén'].map((name) => `${name} ${tag}`);
   const [list, deal, show, broken] = [`${names[0]}.xlsx`, `${names[1]}.docx`, `${names[2]}.pptx`, `${names[3]}.docx`];
+  const packed = `${names[4]}.docx`;
   const slides = pptxParts({ a: slideShape('title', 'Tuyến Hải Phòng') + slideShape('body', 'Mỗi tuần ba chuyến') });
   await chooseFiles(page, documents, customer.text('attachment.drop.choose'), [
     { name: list, mimeType: '', buffer: Buffer.from(await packingList()) },
     { name: deal, mimeType: '', buffer: contract() },
     { name: show, mimeType: '', buffer: Buffer.from(packOffice(slides)) },
     { name: broken, mimeType: '', buffer: Buffer.from(packOffice({ ...docxParts(''), 'word/document.xml': '<w:p' })) },
+    // Packed two hundredfold: never unpacked.
+    {
+      name: packed,
+      mimeType: '',
+      buffer: Buffer.from(packOffice({ ...docxParts(''), 'word/media/a.png': new Uint8Array(5 << 20) })),
+    },
   ]);
-  const send = customer.text('attachment.upload.send_other', { count: 4 });
+  const send = customer.text('attachment.upload.send_other', { count: 5 });
   await documents.getByRole('button', { name: send, exact: true }).click();
   const dialog = page.getByRole('dialog');
   const open = async (name: string) => {
@@ -189,17 +196,22 @@ async function lookIntoOfficeFiles(taste: Taste, browser: Parameters<typeof Pers
   await expectAccessible(customer, 'the preview of slides');
   await page.keyboard.press('Escape');
 
-  // One that is broken says so and can be saved all the same.
-  await open(broken);
-  await expect(dialog).toContainText(customer.text('attachment.preview.damaged'));
-  await expectAccessible(customer, 'the preview of a damaged file');
-  const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: customer.text('attachment.preview.save'), exact: true }).click();
-  expect((await saved).suggestedFilename()).toBe(broken);
-  await page.keyboard.press('Escape');
+  // One that is broken, or over the limits of what is unpacked, says so and can be saved all the same.
+  for (const [name, problem] of [
+    [broken, customer.text('attachment.preview.damaged')],
+    [packed, customer.text('attachment.preview.tooLarge')],
+  ] as const) {
+    await open(name);
+    await expect(dialog).toContainText(problem);
+    await expectAccessible(customer, 'the preview of a file that is not shown');
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: customer.text('attachment.preview.save'), exact: true }).click();
+    expect((await saved).suggestedFilename()).toBe(name);
+    await page.keyboard.press('Escape');
+  }
 
   // A record takes twenty files.
-  for (const name of [list, deal, show, broken]) {
+  for (const name of [list, deal, show, broken, packed]) {
     await documents
       .getByRole('button', { name: customer.text('attachment.file.delete', { name }), exact: true })
       .click();

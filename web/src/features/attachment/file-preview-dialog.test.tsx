@@ -114,6 +114,15 @@ it('says that a damaged file cannot be shown and still offers it', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
+it('offers a file that unpacks to more than is looked at instead of showing it', async () => {
+  const bytes = packOffice({ ...docxParts(wordParagraph('x')), 'word/media/a.png': new Uint8Array(5 << 20) });
+  const { dialog, user, save } = await open('packed.docx', bytes);
+  expect(await within(dialog).findByText('This file is too large or too complex to preview')).toBeTruthy();
+  expect(dialog.textContent).toContain('Download it and open it in its own program.');
+  await user.click(within(dialog).getByRole('button', { name: 'Download' }));
+  expect(save).toHaveBeenCalledOnce();
+});
+
 it('says that an archive has no preview', async () => {
   const { dialog } = await open('papers.zip', new Uint8Array([80, 75]));
   expect(await within(dialog).findByText('No preview for this kind of file')).toBeTruthy();
