@@ -1,10 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@wr1/customer-api/src/db.ts';
 import type { Deps } from '@wr1/customer-api/src/http/deps.ts';
@@ -14,45 +12,9 @@ import { openMailTransport, type MailTransport } from '@wr1/customer-api/src/mod
 import { queueMail, type NewMail } from '@wr1/customer-api/src/modules/mail/queue-mail.ts';
 import { sendDueMails } from '@wr1/customer-api/src/modules/mail/send-due-mails.ts';
 import { openTestDatabase } from '@wr1/customer-api/src/testing/test-database.ts';
+import { MailServer } from '../testkit/mail-server.ts';
 
 const FROM = 'WR1 <no-reply@wr1.example>';
-
-/** A mail server that keeps what it takes; a test may make it refuse. */
-class MailServer {
-  readonly taken: { from: string; to: string[]; raw: string }[] = [];
-  /** Status with which the next recipients are refused, in order; 0 accepts. */
-  refusals: number[] = [];
-  readonly #server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onRcptTo: (_address, _session, done) => {
-      const status = this.refusals.shift() ?? 0;
-      done(status === 0 ? null : Object.assign(new Error('not now'), { responseCode: status }));
-    },
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        this.taken.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(parts).toString(),
-        });
-        done();
-      });
-    },
-  });
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => this.#server.close(resolve));
-  }
-}
 
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value;
 

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../process.ts';
+import { buildah, buildahLogged } from './buildah.ts';
+import { CACHE, machineEnv } from './tools.ts';
+
+const npmConfig = z.object({
+  registry: z.string(),
+  cafile: z.string().nullish(),
+  userconfig: z.string(),
+  globalconfig: z.string(),
+});
+
+/** Name of the image that a Dockerfile makes: docker/gateway.Dockerfile makes wr1/gateway. */
+export const imageOf = (dockerfile: string): string => `wr1/${path.basename(dockerfile, '.Dockerfile')}`;
+
+/** Images that a Dockerfile builds upon, its own stages left out. */
+export function basesOf(dockerfile: string): string[] {
+  const stages = [...readFileSync(path.join(ROOT, dockerfile), 'utf8').matchAll(/^FROM (\S+)(?: AS (\S+))?/gim)];
+  const own = new Set(stages.map((match) => match[2]));
+  return [...new Set(stages.map((match) => match[1] ?? ''))].filter((name) => !own.has(name));
+}
+
+/** The machine's settings of npm as mounts of the build: registry, credentials and certificates reach no layer. */
+function npmMounts(folder: string): string[] {
+  const json = execFileSync('npm', ['config', 'list', '--json'], { cwd: folder, env: machineEnv(), encoding: 'utf8' });
+  const { registry, cafile, userconfig, globalconfig } = npmConfig.parse(JSON.parse(json));
+  const certificates = cafile || process.env['NODE_EXTRA_CA_CERTS'];
+  const lines = [globalconfig, userconfig].map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
+  lines.push(`registry=${registry}`, ...(certificates ? [`cafile=${certificates}`] : []), '');
+  const file = path.join(folder, 'npmrc');
+  writeFileSync(file, lines.join('\n'), { mode: 0o600 });
+  const cache = path.join(CACHE, 'npm');
+  mkdirSync(cache, { recursive: true });
+  const mounts = [`${file}:/root/.npmrc:ro`, `${cache}:/root/.npm`];
+  if (certificates) mounts.push(`${certificates}:${certificates}:ro`);
+  return mounts.flatMap((mount) => ['--volume', mount]);
+}
+
+/**
+ * Builds an image from its Dockerfile, from the layers of last time where nothing changed.
+ * @throws Error with the last lines of the build when it fails
+ */
+export async function buildImage(dockerfile: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wr1-images-'));
+  const options = ['--isolation', 'chroot', '--format', 'docker', '--layers', '--pull-never', ...npmMounts(folder)];
+  try {
+    const name = imageOf(dockerfile);
+    await buildahLogged(
+      path.basename(name),
+      'bud',
+      ...options,
+      '--file',
+      path.join(ROOT, dockerfile),
+      '--tag',
+      name,
+      ROOT,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Megabytes of an image with all its layers, as buildah shows them. */
+export function sizeOf(image: string): string {
+  return buildah('images', '--format', '{{.Size}}', image);
+}

@@ -1,0 +1,33 @@
+/** Counts checks and prints a line for each. */
+export class Report {
+  passed = 0;
+  failed = 0;
+
+  /**
+   * Carries out one check.
+   * @param work resolves to what was measured, or to nothing
+   * @returns whether it passed
+   */
+  async check(name: string, work: () => Promise<string | void>): Promise<boolean> {
+    const began = performance.now();
+    const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+    try {
+      const found = await work();
+      this.passed += 1;
+      console.log(`ok      ${name}${found ? `: ${found}` : ''} (${seconds()})`);
+      return true;
+    } catch (error) {
+      this.failed += 1;
+      console.log(
+        `FAILED  ${name} (${seconds()})\n        ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+      return false;
+    }
+  }
+
+  /** Prints the sum; the process ends with 1 when a check failed. */
+  end(): void {
+    console.log(`\n${this.passed} passed, ${this.failed} failed`);
+    process.exitCode = this.failed === 0 ? 0 : 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { postgresPrograms } from '../../tests/durability/own-postgres.ts';
+import type { ImageConfig } from './container.ts';
+import { machineEnv } from './tools.ts';
+
+const POSTGRES = readFileSync(path.join(import.meta.dirname, 'postgres.sh'), 'utf8');
+
+type StandIn = Pick<ImageConfig, 'entrypoint' | 'command'>;
+
+/** What the official images do; Debian's own settings stay otherwise. */
+const STAND_INS: Readonly<Record<string, StandIn>> = {
+  postgres: { entrypoint: ['sh', '-c', POSTGRES], command: [] },
+  // The official image switches the protected mode off.
+  redis: { entrypoint: ['sh', '-c', 'exec "$@" --protected-mode no', 'sh'], command: ['redis-server'] },
+  nginx: { entrypoint: [], command: ['nginx', '-g', 'daemon off;'] },
+};
+
+/**
+ * How Debian's program runs in place of an image.
+ * @param image name of the image, for example postgres:17-bookworm
+ * @throws Error when nothing runs in its place
+ */
+export function standInFor(image: string): ImageConfig {
+  const [name = ''] = image.split(':');
+  const standIn = STAND_INS[name];
+  if (standIn === undefined) throw new Error(`nothing can run in place of the image ${image}`);
+  const PATH = `${postgresPrograms() ?? ''}:${machineEnv()['PATH'] ?? ''}`;
+  return { ...standIn, env: { PATH }, folder: '/', user: 'root', healthCheck: null };
+}

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the server took it. */
+export interface TakenMail {
+  from: string;
+  to: string[];
+  /** Headers and body, undecoded. */
+  raw: string;
+}
+
+/** A mail server that stores what it takes; a test may make it refuse. */
+export class MailServer {
+  readonly taken: TakenMail[] = [];
+  /** Status with which the next recipients are refused, in order; 0 accepts. */
+  refusals: number[] = [];
+  readonly #server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      const status = this.refusals.shift() ?? 0;
+      done(status === 0 ? null : Object.assign(new Error('not now'), { responseCode: status }));
+    },
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        this.taken.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+        });
+        done();
+      });
+    },
+  });
+
+  /**
+   * Listens on a port, a free one unless given.
+   * @returns the address for SMTP_URL
+   */
+  async start(port = 0, host = '127.0.0.1'): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, host, resolve));
+    return `smtp://${host}:${(this.#server.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(resolve));
+  }
+}
