@@ -17,6 +17,8 @@ let passed = 0;
 let failed = 0;
 /** Named at the end like the failures: each has a race to be found. */
 const flaky: string[] = [];
+/** Named at the end: what this machine lacks went untested. */
+const skipped: string[] = [];
 /** What failed, told again at the end: a log is often kept from its end only. */
 const failures: string[] = [];
 
@@ -94,6 +96,15 @@ function vitestFlaky(report: z.infer<typeof vitestReport>): string[] {
   );
 }
 
+/** Tests that did not run, by file and name. */
+function vitestSkipped(report: z.infer<typeof vitestReport>): string[] {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'skipped' || test.status === 'pending')
+      .map((test) => `${path.relative(ROOT, file.name)} › ${test.fullName}`),
+  );
+}
+
 /** Runs vitest projects and adds their counts; a run that wrote no report counts as one failure. */
 async function vitest(name: string, args: string[], env: Record<string, string | undefined>): Promise<void> {
   headline(name);
@@ -106,6 +117,7 @@ async function vitest(name: string, args: string[], env: Record<string, string |
   const report = readReport(file, vitestReport);
   passed += report?.numPassedTests ?? 0;
   flaky.push(...(report ? vitestFlaky(report) : []));
+  skipped.push(...(report ? vitestSkipped(report) : []));
   const told = report ? vitestFailures(report) : [];
   if (code !== 0) failures.push(...(told.length === 0 ? [`${name}: ended with ${code}`] : told));
   const count = report?.numFailedTests ?? 0;
@@ -194,6 +206,7 @@ function tell(heading: string, lines: readonly string[]): void {
 
 tell('Failed:', failures);
 tell('Passed at the second try only:', flaky);
+tell('Skipped:', skipped);
 console.log(`
 Database: embedded PGlite${databaseUrl ? ' and PostgreSQL (TEST_DATABASE_URL)' : ' (TEST_DATABASE_URL not set)'}
 Redis: ${redisUrl ? 'TEST_REDIS_URL' : 'none (TEST_REDIS_URL not set)'}

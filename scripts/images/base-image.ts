@@ -72,7 +72,9 @@ export async function makeBaseImage(name: string): Promise<void> {
   const system = await debian(release);
   const container = buildah('from', 'scratch');
   buildah('add', container, system, '/');
-  buildah('add', container, nodeAndNpm(), '/usr/local');
+  const node = nodeAndNpm();
+  buildah('add', container, node, '/usr/local');
+  rmSync(node, { recursive: true });
   buildah(
     'config',
     '--label',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/limit.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readText } from '../testkit/files.ts';
+import { readText, repositoryFiles } from '../testkit/files.ts';
 
 const service = z.object({
   environment: z.record(z.string(), z.string()).default({}),
@@ -35,6 +35,17 @@ describe.each(['customer-api', 'gateway'])('The image of the %s', (room) => {
 
   it('has what npm installs below a workspace as well', () => {
     expect(dockerfile).toContain('COPY --from=dependencies /app ./');
+  });
+
+  it('holds no package that the server does not import', () => {
+    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readText(`${room}/package.json`));
+    const sources = repositoryFiles(`${room}/src/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
+    const text = sources.map(readText).join('\n');
+    expect(Object.keys(dependencies).filter((name) => !text.includes(`'${name}`))).toEqual([]);
+  });
+
+  it('does not run as root', () => {
+    expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^USER node$/m);
   });
 
   it('knows every workspace before it installs, which npm ci compares with the lock', () => {

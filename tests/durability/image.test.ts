@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { whyNot } from '../../scripts/images/tools.ts';
+import { ROOT } from '../testkit/files.ts';
+import { run } from '../testkit/client-project.ts';
+
+const reason = whyNot();
+
+/** K1, K3, K4, K8 */
+test.skipIf(reason !== null)(
+  `both images build, run as compose.yaml says and survive a rolling restart${reason === null ? '' : ` (skipped: ${reason})`}`,
+  async () => {
+    const { code, output } = await run(process.execPath, ['scripts/images/images.ts'], ROOT);
+    console.log(output);
+    expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m);
+    expect(code).toBe(0);
+  },
+);
