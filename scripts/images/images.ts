@@ -4,6 +4,7 @@ import { ROOT, requireNode24, run } from '../process.ts';
 import { makeBaseImage } from './base-image.ts';
 import { basesOf, buildImage, imageOf, sizeOf } from './build-image.ts';
 import { buildah } from './buildah.ts';
+import { Report } from './report.ts';
 import { CACHE, machineEnv, whyNot } from './tools.ts';
 
 requireNode24();
@@ -11,43 +12,47 @@ requireNode24();
 /** Images without a name that are cached: some three for each state of the sources, a gigabyte together. */
 const MOST_OLD_IMAGES = 12;
 
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
-
-/** Makes the base image and builds all images of compose.yaml upon it. */
-async function buildAll(): Promise<void> {
+/** Makes the base image and builds all images upon it; nothing is built after a failure. */
+async function buildAll(report: Report): Promise<void> {
   const dockerfiles = globSync('docker/*.Dockerfile', { cwd: ROOT }).sort();
   // Containers of a run that was cut off, and layers of older sources.
   buildah('rm', '--all');
   const old = buildah('images', '--quiet', '--filter', 'dangling=true').split('\n');
   if (old.length > MOST_OLD_IMAGES) buildah('rmi', '--prune');
-  for (const base of new Set(dockerfiles.flatMap(basesOf))) {
-    const began = performance.now();
-    await makeBaseImage(base);
-    console.log(
-      `${base}: ${sizeOf(base)}, made in ${seconds(began)} (Debian's packages and the project's Node in place of the official image)`,
-    );
-  }
-  for (const dockerfile of dockerfiles) {
-    const began = performance.now();
-    await buildImage(dockerfile);
-    console.log(`${imageOf(dockerfile)}: ${sizeOf(imageOf(dockerfile))}, built in ${seconds(began)}`);
+  const steps = [
+    ...[...new Set(dockerfiles.flatMap(basesOf))].map((base) => ({ image: base, make: () => makeBaseImage(base) })),
+    ...dockerfiles.map((file) => ({ image: imageOf(file), make: () => buildImage(file) })),
+  ];
+  for (const { image, make } of steps) {
+    const isMade = await report.check(`The image ${image} is built`, async () => {
+      await make();
+      return sizeOf(image);
+    });
+    if (!isMade) return;
   }
 }
 
-/** Runs the platform where nothing of it reaches the machine, and ends all of it with the check. */
-function runPlatform(): Promise<number> {
+/**
+ * Runs the platform where nothing of it reaches the machine, and ends all of it with the check.
+ * @param passed checks that passed before, for the sum at the end
+ * @returns the exit code
+ */
+function runPlatform(passed: number): Promise<number> {
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
   // Made anew in the namespace: network namespaces, mounts of images, volumes and logs.
   const inside = 'mount -t tmpfs tmpfs /run && exec "$@"';
-  const program = [process.execPath, path.join(import.meta.dirname, 'run-platform.ts')];
+  const program = [process.execPath, path.join(import.meta.dirname, 'run-platform.ts'), String(passed)];
   return run('unshare', [...namespaces, 'sh', '-c', inside, 'sh', ...program], { env: machineEnv(), cwd: ROOT });
 }
 
 const reason = whyNot();
 if (reason === null) {
   mkdirSync(CACHE, { recursive: true });
-  await buildAll();
-  process.exitCode = await runPlatform();
+  console.log("The base image is made of Debian's packages and the project's Node in place of the official one.");
+  const report = new Report();
+  await buildAll(report);
+  if (report.failed > 0) report.end();
+  else process.exitCode = await runPlatform(report.passed);
 } else {
   console.log(`The images are not checked here. ${reason} See docs/runbook.md, "Checking the images without Docker".`);
   process.exitCode = 2;

@@ -1,7 +1,12 @@
 /** Counts checks and prints a line for each. */
 export class Report {
-  passed = 0;
+  passed: number;
   failed = 0;
+
+  /** @param passed checks that passed before */
+  constructor(passed = 0) {
+    this.passed = passed;
+  }
 
   /**
    * Carries out one check.

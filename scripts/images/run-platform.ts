@@ -18,7 +18,7 @@ const FOLDER = '/run/wr1-platform';
 const PUBLIC_URL = 'http://platform.example:4000';
 const MAIL_PORT = 1025;
 
-const report = new Report();
+const report = new Report(Number(process.argv[2] ?? 0));
 const ledger = new Ledger();
 const mails = new MailServer();
 const admin = { username: 'administrator', password: 'Anchor#Buoy#2031' };
