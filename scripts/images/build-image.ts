@@ -46,7 +46,16 @@ function npmMounts(folder: string): string[] {
  */
 export async function buildImage(dockerfile: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wr1-images-'));
-  const options = ['--isolation', 'chroot', '--format', 'docker', '--layers', '--pull-never', ...npmMounts(folder)];
+  const options = [
+    '--isolation',
+    'chroot',
+    '--format',
+    'docker',
+    '--layers',
+    '--force-rm',
+    '--pull-never',
+    ...npmMounts(folder),
+  ];
   try {
     const name = imageOf(dockerfile);
     await buildahLogged(

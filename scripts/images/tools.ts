@@ -6,7 +6,18 @@ import { postgresPrograms } from '../../tests/durability/own-postgres.ts';
 import { ROOT } from '../process.ts';
 
 /** Programs that build, connect and run the images, and those that run in place of other images; all are in Debian. */
-const PROGRAMS = ['buildah', 'debootstrap', 'ip', 'nsenter', 'unshare', 'chroot', 'npm', 'redis-server', 'nginx'];
+const PROGRAMS = [
+  'buildah',
+  'debootstrap',
+  'ip',
+  'nsenter',
+  'unshare',
+  'chroot',
+  'flock',
+  'npm',
+  'redis-server',
+  'nginx',
+];
 
 /** Store, base system and npm's cache: a second run finds what the first one made. */
 export const CACHE = path.resolve(
