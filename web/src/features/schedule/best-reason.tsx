@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { formatDayMonth, formatDuration, formatMoney } from '../../ui/format.ts';
 import { useUiText } from '../../ui/ui-text.tsx';
 import type { BestReason } from './best-schedule.ts';
@@ -9,6 +10,7 @@ import type { Schedule } from './schedule-card.tsx';
 export function useBestReason(): (schedule: Schedule, reason: BestReason) => string {
   const { t } = useTranslation('schedule');
   const { locale } = useUiText();
+  const { first: currency } = useLeadingCurrency();
   return (schedule, reason) => {
     const date = formatDayMonth(schedule.eta, scheduleZones(schedule).pod);
     const count = schedule.transitDays;
@@ -21,7 +23,7 @@ export function useBestReason(): (schedule: Schedule, reason: BestReason) => str
     else sentences.push(t('best.balanced'));
     if (reason.choices > 1 && reason.priceGap === 0) sentences.push(t('best.cheapest'));
     else if (reason.choices > 1 && reason.priceGap !== null)
-      sentences.push(t('best.priceGap', { amount: formatMoney(Math.round(reason.priceGap), 'USD', locale) }));
+      sentences.push(t('best.priceGap', { amount: formatMoney(Math.round(reason.priceGap), currency, locale) }));
     if (reason.readyMargin !== null)
       sentences.push(t('best.ready', { time: formatDuration(reason.readyMargin, locale) }));
     else if (reason.cutOffMargin !== null)

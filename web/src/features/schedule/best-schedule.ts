@@ -1,41 +1,28 @@
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
-
-/** What the ranking needs of a sailing, flight or departure. Moments are RFC 3339 texts in UTC. */
-export interface Sailing {
-  id: string;
-  etd: string;
-  eta: string;
-  transitDays: number;
-  cargoCutOff: string | null;
-  docCutOff: string | null;
-  routing: 'DIRECT' | 'TRANSIT';
-}
-
-/** Why a departure can no longer be reached. */
-export type ClosedReason = 'DEPARTED' | 'DOC_CUT_OFF' | 'CARGO_CUT_OFF' | 'NOT_READY';
+import { closedReason, endOfReadyDay } from './closed-reason.ts';
+import type { ClosedReason, Sailing } from './closed-reason.ts';
 
 /** What a departure would cost and emit for a usual shipment of its service; null where it is not known. */
 export interface Offer {
-  /** USD without VAT. */
+  /** In the currency in which all departures are compared, without VAT. */
   price: number | null;
   /** kg CO2e. */
   emission: number | null;
 }
 
 /** What the score weighs, in the order of the address. */
-export const CRITERIA = ['price', 'transit', 'arrival', 'margin', 'direct', 'emission'] as const;
+export const CRITERIA = ['price', 'transit', 'arrival', 'margin', 'direct', 'emission', 'departure'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 /** How much each counts, 0 to 100. */
 export type Weights = Readonly<Record<Criterion, number>>;
 
-/** What speaks for the best one, to be told in words. */
+/** The case for the best one, put into words by `useBestReason`. */
 export interface BestReason {
   /** No other reachable one arrives earlier. */
   arrivesFirst: boolean;
   /** No other reachable one takes fewer days. */
   fastest: boolean;
   direct: boolean;
-  /** USD above the cheapest reachable one, 0: it is the cheapest; null when its price or every other one is not known. */
+  /** Amount above the cheapest reachable one, 0: it is the cheapest; null when its price is not known or all known ones are equal. */
   priceGap: number | null;
   /** Minutes between the end of the day on which the cargo is ready and the cargo cut-off; null when either is not known. */
   readyMargin: number | null;
@@ -51,40 +38,28 @@ export interface RankedSailing<Row extends Sailing> {
   closed: ClosedReason | null;
   /** 0 to 1; 0 when closed. */
   score: number;
-  /** Only the first of two or more reachable ones, and a single reachable one, carries it. */
+  /** Only the first one that can be reached carries it. */
   best: BestReason | null;
+  /** No other reachable one arrives earlier, and one arrives later. */
+  earliestArrival: boolean;
+  /** No other reachable one is known to cost less, and one costs more. */
+  cheapest: boolean;
 }
 
 /** The usual weights. What is not known of any departure (prices without an account) is left out, whatever its weight. */
-export const BEST_WEIGHT: Weights = { price: 40, transit: 35, arrival: 25, margin: 20, direct: 20, emission: 10 };
-/** Beyond it more time before a cut-off is worth nothing; minutes. */
-const enoughMargin = 4 * 24 * 60;
+export const BEST_WEIGHT: Weights = {
+  price: 40,
+  transit: 30,
+  arrival: 25,
+  margin: 10,
+  direct: 20,
+  emission: 10,
+  departure: 15,
+};
+/** Beyond a full day before the cut-offs more time is no advantage: otherwise a later sailing would pass an equal earlier one. */
+const ENOUGH_MARGIN = 24 * 60;
 
 const minutes = (from: number, to: number) => Math.floor((to - from) / 60_000);
-
-/** The first moment after a calendar day (YYYY-MM-DD) in the forwarder's time zone, in ms; null for no day. */
-export function endOfReadyDay(day: string | null): number | null {
-  if (!day) return null;
-  const start = Date.parse(`${day}T00:00:00+07:00`);
-  return Number.isNaN(start) ? null : start + 86_400_000;
-}
-
-/** The time zone in which ready days and Vietnamese cut-offs are meant. */
-export const READY_TIME_ZONE = BUSINESS_TIME_ZONE;
-
-/**
- * Why a departure cannot be taken any more; null when it can.
- * @param now ms since 1970
- * @param cargoReady YYYY-MM-DD, or null when not told
- */
-export function closedReason(row: Sailing, now: number, cargoReady: string | null): ClosedReason | null {
-  if (Date.parse(row.etd) <= now) return 'DEPARTED';
-  if (row.docCutOff !== null && Date.parse(row.docCutOff) <= now) return 'DOC_CUT_OFF';
-  if (row.cargoCutOff !== null && Date.parse(row.cargoCutOff) <= now) return 'CARGO_CUT_OFF';
-  const ready = endOfReadyDay(cargoReady);
-  if (ready === null) return null;
-  return Date.parse(row.cargoCutOff ?? row.etd) < ready ? 'NOT_READY' : null;
-}
 
 /** Minutes that are left before the cut-off that decides: of the cargo after it is ready, of the documents from now on. */
 function tightestMargin(row: Sailing, now: number, cargoReady: string | null): number {
@@ -94,69 +69,44 @@ function tightestMargin(row: Sailing, now: number, cargoReady: string | null): n
   return Math.min(cargo, documents);
 }
 
-function share(value: number, worst: number, bestValue: number): number {
-  return worst === bestValue ? 1 : (worst - value) / (worst - bestValue);
-}
+/** How a departure does in each criterion: more is better; null where it is not known. */
+type Standing = Readonly<Record<Criterion, number | null>>;
 
-/** What is known of the offers of some departures. */
-class Offers<Row extends Sailing> {
-  readonly #offerOf: (row: Row) => Offer | null;
-  readonly #open: readonly Row[];
+const opposite = (value: number | null) => (value === null ? null : -value);
 
-  constructor(open: readonly Row[], offerOf: (row: Row) => Offer | null) {
-    this.#open = open;
-    this.#offerOf = offerOf;
-  }
-
-  /** The known values, ascending. */
-  #known(what: keyof Offer): number[] {
-    const values = this.#open.map((row) => this.#offerOf(row)?.[what] ?? null).filter((value) => value !== null);
-    return values.sort((a, b) => a - b);
-  }
-
-  /** 1 for the least, 0 for the most and for what is not known; null when nothing is known at all. */
-  share(row: Row, what: keyof Offer): number | null {
-    const known = this.#known(what);
-    const [least] = known;
-    const most = known.at(-1);
-    if (least === undefined || most === undefined) return null;
-    const value = this.#offerOf(row)?.[what] ?? null;
-    return value === null ? 0 : share(value, most, least);
-  }
-
-  priceGap(row: Row): number | null {
-    const known = this.#known('price');
-    const price = this.#offerOf(row)?.price ?? null;
-    return price === null || known.length < 2 || known[0] === undefined ? null : price - known[0];
-  }
-}
-
-function reasonOf<Row extends Sailing>(
-  row: Row,
-  open: readonly Row[],
-  offers: Offers<Row>,
-  now: number,
-  cargoReady: string | null,
-): BestReason {
-  const ready = endOfReadyDay(cargoReady);
-  const cutOffs = [row.docCutOff, row.cargoCutOff].filter((at) => at !== null).map((at) => Date.parse(at));
+function standingOf(row: Sailing, offer: Offer | null, now: number, cargoReady: string | null): Standing {
   return {
-    arrivesFirst: open.every((other) => Date.parse(other.eta) >= Date.parse(row.eta)),
-    fastest: open.every((other) => other.transitDays >= row.transitDays),
-    direct: row.routing === 'DIRECT',
-    priceGap: offers.priceGap(row),
-    readyMargin: ready === null || row.cargoCutOff === null ? null : minutes(ready, Date.parse(row.cargoCutOff)),
-    cutOffMargin: cutOffs.length === 0 ? null : minutes(now, Math.min(...cutOffs)),
-    choices: open.length,
+    price: opposite(offer?.price ?? null),
+    transit: -row.transitDays,
+    arrival: -Date.parse(row.eta),
+    margin: Math.min(Math.max(tightestMargin(row, now, cargoReady), 0), ENOUGH_MARGIN) / ENOUGH_MARGIN,
+    direct: row.routing === 'DIRECT' ? 1 : 0,
+    emission: opposite(offer?.emission ?? null),
+    departure: -Date.parse(row.etd),
   };
 }
 
+/** The lowest and the highest known value; null when nothing is known. */
+function rangeOf(values: readonly (number | null)[]): { least: number; most: number } | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : { least: Math.min(...known), most: Math.max(...known) };
+}
+
+/** Criteria that already are a share of 1; the others are measured between the worst and the best departure. */
+const IS_SHARE: ReadonlySet<Criterion> = new Set(['margin', 'direct']);
+
+/** What decides between equal scores: departure, arrival, then all else, so that no departure passes one that is better. */
+const TIE_BREAK: readonly Criterion[] = ['departure', 'arrival', ...CRITERIA];
+
+const byStanding = (a: Standing, b: Standing) =>
+  TIE_BREAK.reduce((order, one) => order || (b[one] ?? -Infinity) - (a[one] ?? -Infinity) || 0, 0);
+
 /**
- * Orders departures: the best first, then by score, those that cannot be reached last by departure. The score weighs price,
- * days under way, arrival, time left before the cut-offs, whether it goes straight, and CO2e ({@link BEST_WEIGHT}).
+ * Orders departures: the best first, then by score, those that cannot be reached last by departure. The score is the weighted
+ * sum of the {@link CRITERIA}. One that is as good in every criterion as another never ranks below it, whatever the weights.
  * @param now ms since 1970
- * @param cargoReady YYYY-MM-DD, or null when not told
- * @param weights how much each counts; all zero: everything alike
+ * @param cargoReady YYYY-MM-DD, or null when not known
+ * @param weights how much each counts; all zero: by departure
  * @param offerOf price and emission of a departure; left out: nothing is known
  */
 export function rankSchedules<Row extends Sailing>(
@@ -166,35 +116,79 @@ export function rankSchedules<Row extends Sailing>(
   weights: Weights = BEST_WEIGHT,
   offerOf: (row: Row) => Offer | null = () => null,
 ): RankedSailing<Row>[] {
-  const judged = rows.map((row) => ({ row, closed: closedReason(row, now, cargoReady) }));
-  const open = judged.filter((item) => item.closed === null).map((item) => item.row);
-  const days = open.map((row) => row.transitDays);
-  const arrivals = open.map((row) => Date.parse(row.eta));
-  const offers = new Offers(open, offerOf);
-  const ranked = judged.map(({ row, closed }): RankedSailing<Row> => {
-    if (closed !== null) return { row, closed, score: 0, best: null };
-    const margin = Math.min(Math.max(tightestMargin(row, now, cargoReady), 0), enoughMargin) / enoughMargin;
-    const shares: Readonly<Record<Criterion, number | null>> = {
-      price: offers.share(row, 'price'),
-      transit: share(row.transitDays, Math.max(...days), Math.min(...days)),
-      arrival: share(Date.parse(row.eta), Math.max(...arrivals), Math.min(...arrivals)),
-      margin,
-      direct: row.routing === 'DIRECT' ? 1 : 0,
-      emission: offers.share(row, 'emission'),
-    };
-    const known = CRITERIA.filter((one) => shares[one] !== null);
-    const sum = known.reduce((total, one) => total + weights[one], 0);
-    const score = known.reduce((total, one) => total + weights[one] * (shares[one] ?? 0), 0) / (sum || 1);
-    return { row, closed, score, best: null };
-  });
-  ranked.sort(
+  const judged = rows.map((row) => ({
+    row,
+    closed: closedReason(row, now, cargoReady),
+    standing: standingOf(row, offerOf(row), now, cargoReady),
+  }));
+  const open = judged.filter((item) => item.closed === null);
+  const ranges = CRITERIA.map((one) => ({ one, range: rangeOf(open.map(({ standing }) => standing[one])) }));
+  const rangeFor = (one: Criterion) => ranges.find((range) => range.one === one)?.range ?? null;
+  const scoreOf = (standing: Standing) => {
+    let sum = 0;
+    let score = 0;
+    for (const { one, range } of ranges) {
+      if (range === null) continue;
+      const value = standing[one];
+      const whole = range.most - range.least || 1;
+      const share = value === null ? 0 : IS_SHARE.has(one) ? value : 1 - (range.most - value) / whole;
+      sum += weights[one];
+      score += weights[one] * share;
+    }
+    return score / (sum || 1);
+  };
+  const leads = (standing: Standing, one: Criterion) => {
+    const range = rangeFor(one);
+    return range !== null && standing[one] === range.most && range.least < range.most;
+  };
+  const scored = judged.map((item) => ({ ...item, score: item.closed === null ? scoreOf(item.standing) : 0 }));
+  scored.sort(
     (a, b) =>
       Number(a.closed !== null) - Number(b.closed !== null) ||
       b.score - a.score ||
-      Date.parse(a.row.etd) - Date.parse(b.row.etd) ||
+      byStanding(a.standing, b.standing) ||
       a.row.id.localeCompare(b.row.id),
   );
-  const first = ranked[0];
-  if (first && first.closed === null) first.best = reasonOf(first.row, open, offers, now, cargoReady);
-  return ranked;
+  return scored.map(({ row, closed, score, standing }, index) => ({
+    row,
+    closed,
+    score,
+    best:
+      index === 0 && closed === null
+        ? reasonOf(
+            row,
+            open.map((item) => item.row),
+            priceGap(standing.price, rangeFor('price')),
+            now,
+            cargoReady,
+          )
+        : null,
+    earliestArrival: closed === null && leads(standing, 'arrival'),
+    cheapest: closed === null && leads(standing, 'price'),
+  }));
+}
+
+/** What a price is above the least; null when it is not known or nothing costs more or less. */
+function priceGap(price: number | null, range: { least: number; most: number } | null): number | null {
+  return price === null || range === null || range.least === range.most ? null : range.most - price;
+}
+
+function reasonOf(
+  row: Sailing,
+  open: readonly Sailing[],
+  gap: number | null,
+  now: number,
+  cargoReady: string | null,
+): BestReason {
+  const ready = endOfReadyDay(cargoReady);
+  const cutOffs = [row.docCutOff, row.cargoCutOff].filter((at) => at !== null).map((at) => Date.parse(at));
+  return {
+    arrivesFirst: open.every((other) => Date.parse(other.eta) >= Date.parse(row.eta)),
+    fastest: open.every((other) => other.transitDays >= row.transitDays),
+    direct: row.routing === 'DIRECT',
+    priceGap: gap,
+    readyMargin: ready === null || row.cargoCutOff === null ? null : minutes(ready, Date.parse(row.cargoCutOff)),
+    cutOffMargin: cutOffs.length === 0 ? null : minutes(now, Math.min(...cutOffs)),
+    choices: open.length,
+  };
 }

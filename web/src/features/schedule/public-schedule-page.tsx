@@ -42,6 +42,7 @@ const blank: ScheduleSearch = {
   aim: 'price',
   carrier: null,
   direct: false,
+  sort: null,
 };
 
 /** Schedules without an account: search, compare, and ask for a price on a departure. */

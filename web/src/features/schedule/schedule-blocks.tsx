@@ -10,25 +10,30 @@ import type { RankedSailing } from './best-schedule.ts';
 import { carrierShortName, scheduleZones, transitName, vesselText } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
 import { scheduleColumns } from './schedule-column.ts';
+import { ChoiceMarks } from './choice-mark.tsx';
+import { SchedulePrice } from './schedule-price.tsx';
 import type { ScheduleListProps } from './schedule-table.tsx';
 import s from './schedule-blocks.module.css';
 
 /** Departures on a phone: a block each with all facts of the table. */
-export function ScheduleBlocks({ service, ranked, onChoose, chooseLabel }: ScheduleListProps) {
+export function ScheduleBlocks({ service, ranked, onChoose, chooseLabel, offers }: ScheduleListProps) {
   return (
     <ul className={s.blocks}>
       {ranked.map((item) => (
         <li key={item.row.id}>
-          <Block item={item} service={service} onChoose={onChoose} chooseLabel={chooseLabel} />
+          <Block item={item} service={service} onChoose={onChoose} chooseLabel={chooseLabel} offers={offers} />
         </li>
       ))}
     </ul>
   );
 }
 
-type BlockProps = Pick<ScheduleListProps, 'service' | 'onChoose' | 'chooseLabel'> & { item: RankedSailing<Schedule> };
+type BlockProps = Pick<ScheduleListProps, 'service' | 'onChoose' | 'chooseLabel' | 'offers'> & {
+  item: RankedSailing<Schedule>;
+};
 
-function Block({ item: { row, closed, best }, service, onChoose, chooseLabel }: BlockProps) {
+function Block({ item, service, onChoose, chooseLabel, offers }: BlockProps) {
+  const { row, closed, best } = item;
   const { t } = useTranslation('schedule');
   const reasonOf = useBestReason();
   const zone = scheduleZones(row);
@@ -69,8 +74,21 @@ function Block({ item: { row, closed, best }, service, onChoose, chooseLabel }: 
           end
         />
       </div>
+      {(item.earliestArrival || item.cheapest) && (
+        <p className={s.marks}>
+          <ChoiceMarks item={item} />
+        </p>
+      )}
       {best && <p>{reasonOf(row, best)}</p>}
       <dl className={s.facts}>
+        {closed === null && (offers?.of(row)?.price ?? null) !== null && (
+          <div>
+            <dt>{t('price')}</dt>
+            <dd>
+              <SchedulePrice schedule={row} offers={offers} />
+            </dd>
+          </div>
+        )}
         <Cut label={t('column.cargo_cut_off')} at={row.cargoCutOff} zone={zone.pol} />
         <Cut label={t('column.doc_cut_off')} at={row.docCutOff} zone={zone.pol} />
         {columns.includes('stuffing_place') && row.stuffingPlace && (

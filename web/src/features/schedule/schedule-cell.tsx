@@ -2,25 +2,29 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Code } from '../../ui/code.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
-import { formatDateTime, formatListDate, formatTime, formatWeekday } from '../../ui/format.ts';
+import { formatAmount, formatDateTime, formatListDate, formatTime, formatWeekday } from '../../ui/format.ts';
 import { useUiText } from '../../ui/ui-text.tsx';
 import { PlaceTag, placeName, placeShortName } from '../master-data/place-tag.tsx';
-import type { ClosedReason } from './best-schedule.ts';
+import type { RankedSailing } from './best-schedule.ts';
 import { carrierShortName, scheduleZones, vesselText } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
 import type { ScheduleColumn } from './schedule-column.ts';
+import { ChoiceMark } from './choice-mark.tsx';
+import type { Offers } from './use-offers.ts';
 import s from './schedule-table.module.css';
 
 interface CellProps {
   column: ScheduleColumn;
-  schedule: Schedule;
-  closed: ClosedReason | null;
-  /** Beside the carrier (or, without one, the days): the mark of the best. */
+  /** Ranked where departures are compared. */
+  item: Pick<RankedSailing<Schedule>, 'row' | 'closed'> & Partial<RankedSailing<Schedule>>;
+  offers?: Offers;
+  /** Next to the carrier (or, without one, the days): the mark of the best. */
   mark?: ReactNode;
 }
 
 /** What one column of the schedule tables shows of a departure. */
-export function ScheduleCell({ column, schedule, closed, mark }: CellProps) {
+export function ScheduleCell({ column, item, offers, mark }: CellProps) {
+  const { row: schedule, closed } = item;
   const { t } = useTranslation('schedule');
   const { locale } = useUiText();
   const zone = scheduleZones(schedule);
@@ -65,6 +69,7 @@ export function ScheduleCell({ column, schedule, closed, mark }: CellProps) {
         <>
           <span className={s.line}>{formatListDate(schedule.eta, zone.pod)}</span>
           <span className={s.second}>{formatWeekday(schedule.eta, locale, zone.pod)}</span>
+          {item.earliestArrival && <ChoiceMark kind="earliestArrival" wraps />}
         </>
       );
     case 'transit_time':
@@ -88,6 +93,16 @@ export function ScheduleCell({ column, schedule, closed, mark }: CellProps) {
           {schedule.stuffingPlace}
         </span>
       );
+    case 'price': {
+      const price = offers?.of(schedule)?.price ?? null;
+      if (price === null || !offers) return <span className={s.none}>{t('noPrice')}</span>;
+      return (
+        <>
+          <span className={s.line}>{formatAmount(price, offers.currency, locale)}</span>
+          {item.cheapest && <ChoiceMark kind="cheapest" wraps />}
+        </>
+      );
+    }
     case 'select':
       return null;
   }

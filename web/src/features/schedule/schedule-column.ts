@@ -1,6 +1,6 @@
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 
-/** Columns of the schedule tables; the names are the specification's fields of a schedule row. */
+/** Columns of the schedule tables; the names are the specification's fields of a schedule row, and ours for the price. */
 export type ScheduleColumn =
   | 'pol'
   | 'pod'
@@ -14,23 +14,26 @@ export type ScheduleColumn =
   | 'routing'
   | 'transit'
   | 'stuffing_place'
+  | 'price'
   | 'select';
 
 const common = ['etd', 'eta', 'transit_time', 'cargo_cut_off', 'doc_cut_off'] as const;
 
 /**
  * The columns for a service of the picker (specification, section 2, "Select Your Best Schedule"): a carrier for air,
- * LCL and FCL only; LCL also vessel and voyage, transit or direct, stuffing place and a Select action.
+ * LCL and FCL only; LCL also vessel and voyage, transit or direct, stuffing place and a Select action. Ours is the price.
+ * @param priced whether a tariff prices one of the departures
  */
-export function scheduleColumns(service: PickerServiceTypeKey): readonly ScheduleColumn[] {
+export function scheduleColumns(service: PickerServiceTypeKey, priced = false): readonly ScheduleColumn[] {
+  const price = priced ? (['price'] as const) : [];
   switch (service) {
     case 'LCL':
-      return ['pol', 'pod', 'carrier', 'vessel', ...common, 'routing', 'transit', 'stuffing_place', 'select'];
+      return ['pol', 'pod', 'carrier', 'vessel', ...common, 'routing', 'transit', 'stuffing_place', ...price, 'select'];
     case 'FTL':
     case 'LTL':
       return ['pol', 'pod', ...common, 'transit'];
     default:
-      return ['pol', 'pod', 'carrier', ...common, 'transit'];
+      return ['pol', 'pod', 'carrier', ...common, 'transit', ...price];
   }
 }
 

@@ -91,7 +91,8 @@ const option = (id: string, amount: string) => ({
   carrier: { code: `C-${id}`, name: `Carrier ${id}` },
   routing: 'DIRECT',
   transitCode: null,
-  total: { netUsd: { amount, currency: 'USD' } },
+  total: { netUsd: { amount, currency: 'USD' }, netVnd: { amount: `${amount}0000`, currency: 'VND' } },
+  validTo: null as string | null,
   emissionKg: emission,
 });
 
@@ -116,6 +117,85 @@ it('weighs the price in the dialog, tells it in words, and asks once', async () 
   await waitFor(async () => expect(await best()).toContain('Carrier cheap'));
   expect(dialog.textContent).toContain('Cheapest of them.');
   expect(asks()).toEqual(asked);
+});
+
+it('shows prices, marks the earliest arrival and the cheapest apart from the best, and sorts by column with the keyboard', async () => {
+  const nodes = [
+    schedule('late', 'FCL', { etd: at(10), eta: at(20), transitDays: 10 }),
+    schedule('quick', 'FCL', { etd: at(11), eta: at(16), transitDays: 5 }),
+    schedule('good', 'FCL', { etd: at(9), eta: at(17) }),
+    schedule('over', 'FCL', { etd: at(12), eta: at(22), transitDays: 10 }),
+    schedule('gone', 'FCL', { etd: at(9.5), docCutOff: at(-1) }),
+  ];
+  const options = [
+    option('late', '800'),
+    option('quick', '2000'),
+    option('good', '900'),
+    { ...option('over', '100'), validTo: at(11).slice(0, 10) },
+    option('gone', '50'),
+  ];
+  const { user } = await renderApp('/user/schedule?service=FCL&pol=VNSGN&pod=JPTYO', {
+    mocks: {
+      schedules: { totalCount: 5, nodes },
+      estimatePrice: { estimate: { options }, userErrors: [] },
+      ports: [],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Select your best schedule' }));
+  const dialog = await screen.findByRole('dialog', { name: /Select your best schedule/ });
+  const table = await within(dialog).findByRole('table');
+  const row = (id: string) => within(table).getByText(`Carrier ${id}`).closest('tr')?.textContent ?? '';
+  const order = () =>
+    within(table)
+      .getAllByText(/^Carrier \w/)
+      .map((cell) => cell.textContent.replace('Carrier ', ''));
+  const head = await within(table).findByRole('columnheader', { name: 'Price (USD)' });
+  expect(row('good')).toMatch(/900\.00.*Choose/);
+  expect(row('good')).toContain('Best');
+  expect(row('quick')).toMatch(/Earliest arrival.*2,000\.00/);
+  expect(row('late')).toMatch(/800\.00Cheapest/);
+  // Its tariff ends before it leaves.
+  expect(row('over')).toContain('No tariff');
+  for (const mark of ['Best', 'Earliest arrival', 'Cheapest']) {
+    expect(within(table).getAllByText(mark)).toHaveLength(1);
+  }
+  expect(dialog.textContent).toContain('Prices are estimates without VAT for 1 × 40HC.');
+
+  const ranked = order();
+  expect(ranked[0]).toBe('good');
+  within(head).getByRole('button').focus();
+  await user.keyboard('{Enter}');
+  expect(order()).toEqual(['late', 'good', 'quick', 'over', 'gone']);
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  await user.keyboard(' ');
+  // What has no price stays behind, what cannot be reached last.
+  expect(order()).toEqual(['quick', 'good', 'late', 'over', 'gone']);
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  await user.click(within(table).getByRole('button', { name: 'ETA' }));
+  expect(order()).toEqual(['quick', 'good', 'late', 'over', 'gone']);
+  expect(head.getAttribute('aria-sort')).toBeNull();
+
+  // The timeline is in order of departure; the table keeps its sort, also when the dialog opens again.
+  await user.click(within(dialog).getByRole('radio', { name: 'Timeline' }));
+  const bars = within(dialog).getAllByRole('listitem');
+  expect(bars.map((bar) => /Carrier (\w+?)(?:Best|VN)/.exec(bar.textContent)?.[1])).toEqual([
+    'good',
+    'gone',
+    'late',
+    'quick',
+    'over',
+  ]);
+  expect(bars[2]?.textContent).toMatch(/800\.00\sUSD.*Cheapest/);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Select your best schedule' }));
+  const again = await screen.findByRole('dialog', { name: /Select your best schedule/ });
+  await user.click(within(again).getByRole('radio', { name: 'Table' }));
+  const eta = within(again).getByRole('columnheader', { name: 'ETA' });
+  expect(eta.getAttribute('aria-sort')).toBe('ascending');
+  await user.click(within(eta).getByRole('button'));
+  await user.click(within(eta).getByRole('button'));
+  expect(eta.getAttribute('aria-sort')).toBeNull();
+  expect(within(again).getAllByText(/^Carrier \w/)[0]?.textContent).toBe('Carrier good');
 });
 
 it('shows the departures when their prices cannot be had', async () => {

@@ -24,7 +24,9 @@ import type { Schedule } from './schedule-card.tsx';
 import { ScheduleDialogDocument } from './schedule-dialog.generated.ts';
 import { ScheduleResults, ScheduleTools, filterSchedules } from './schedule-results.tsx';
 import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
-import { offerInput, offersOf, useHasOffers } from './use-offers.ts';
+import { sortSchedules } from './schedule-sort.ts';
+import type { ScheduleSort } from './schedule-sort.ts';
+import { hasPrices, offerInput, useHasOffers, useOffersOf } from './use-offers.ts';
 import s from './schedule-dialog.module.css';
 
 export interface ScheduleDialogProps {
@@ -65,7 +67,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const [moved, setMoved] = useState<Weights | null>(null);
   const weights = moved ?? props.weights ?? BEST_WEIGHT;
   const [bare, setBare] = useState(false);
+  const [sort, setSort] = useState<ScheduleSort>(null);
   const withOffers = useHasOffers(service) && !bare;
+  const offersOf = useOffersOf(service);
   const start = from ?? today;
   const end = to ?? addDays(cargoReady && cargoReady > start ? cargoReady : start, span);
   const { data, error, loading, refetch } = useQuery(ScheduleDialogDocument, {
@@ -80,8 +84,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   // Departures can be chosen without their prices.
   if (error && !data && withOffers) setBare(true);
   const rows = data?.schedules.nodes ?? [];
-  const offerOf = withOffers ? offersOf(data?.estimatePrice) : undefined;
-  const ranked = rankSchedules(filterSchedules(rows, filter), now.getTime(), cargoReady, weights, offerOf);
+  const offers = withOffers ? offersOf(data?.estimatePrice) : undefined;
+  const found = filterSchedules(rows, filter);
+  const ranked = sortSchedules(rankSchedules(found, now.getTime(), cargoReady, weights, offers?.of), sort, offers?.of);
   const closed = ranked.filter((item) => item.closed !== null).length;
   const zone = rows[0] ? scheduleZones(rows[0]).pol : null;
   const isRoad = service === 'FTL' || service === 'LTL';
@@ -90,7 +95,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      size={service === 'LCL' ? 'xxl' : 'xl'}
+      size={service === 'LCL' || withOffers ? 'xxl' : 'xl'}
       flush
       title={t('dialog.title')}
       detail={
@@ -116,6 +121,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             onFilter={setFilter}
             view={view}
             onView={setView}
+            offers={offers}
+            sort={sort}
+            onSort={setSort}
           />
           {rows.length > 1 && <BestWeights weights={weights} withOffers={withOffers} onChange={setMoved} />}
           <div className={s.dates}>
@@ -132,6 +140,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             {data && closed > 0 && `, ${t('closedCount', { count: closed })}`}
             {data && '. '}
             {zone && rows[0] && t('portTime', { offset: formatOffset(rows[0].etd, zone) })}
+            {offers && hasPrices(ranked, offers) && ` ${t('priceNote', { cargo: offers.cargo })}`}
           </span>
           <Button onClick={onClose}>{text.cancel}</Button>
         </>
@@ -146,6 +155,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             service={service}
             ranked={ranked}
             cargoReady={cargoReady}
+            offers={offers}
+            sort={sort}
+            onSort={setSort}
             chooseLabel={t(service === 'LCL' ? 'select' : 'choose')}
             onChoose={(schedule) => {
               onChoose(schedule);

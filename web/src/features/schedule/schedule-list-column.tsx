@@ -51,7 +51,7 @@ export function useScheduleListColumns(
       header: t(`column.${id}`),
       ...(WIDTH[id] === undefined ? { minWidth: 140 } : { width: WIDTH[id] }),
       fixed: id === 'pol' || id === 'pod' || id === 'etd',
-      renderCell: (row) => <ScheduleCell column={id} schedule={row} closed={state === 'PLANNED' ? null : 'DEPARTED'} />,
+      renderCell: (row) => <ScheduleCell column={id} item={{ row, closed: state === 'PLANNED' ? null : 'DEPARTED' }} />,
     })),
     {
       id: 'uses',

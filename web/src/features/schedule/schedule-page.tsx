@@ -96,7 +96,7 @@ export function SchedulePage() {
         asksForMore: search.eta !== null || search.ready !== null,
       }
     : null;
-  const offerOf = useOffers(search.service, pol, pod);
+  const offers = useOffers(search.service, pol, pod);
 
   return (
     <div className={s.page}>
@@ -116,7 +116,7 @@ export function SchedulePage() {
           loading={loading}
           onMore={() => setFirst(Math.min(1000, first + windowSize))}
           onChoose={canAsk || canBook ? choose : undefined}
-          offerOf={offerOf}
+          offers={offers}
           nearby={
             connection &&
             !isRoad &&

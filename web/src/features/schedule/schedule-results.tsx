@@ -8,9 +8,11 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { usePhone } from '../../ui/use-media.ts';
 import { ScheduleBlocks } from './schedule-blocks.tsx';
 import type { Schedule } from './schedule-card.tsx';
+import type { ScheduleSort } from './schedule-sort.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import type { ScheduleListProps } from './schedule-table.tsx';
 import { ScheduleTimeline } from './schedule-timeline.tsx';
+import type { Offers } from './use-offers.ts';
 import s from './schedule-results.module.css';
 
 export type ScheduleViewKind = 'table' | 'timeline';
@@ -30,7 +32,14 @@ export function filterSchedules(rows: readonly Schedule[], filter: ResultFilter)
   );
 }
 
+/** What blocks on a phone, which have no column heads, are sorted by. */
+const PHONE_SORT = ['price', 'etd', 'eta', 'transit_time', 'cargo_cut_off', 'doc_cut_off'] as const;
+
 interface ToolsProps {
+  /** What departures would cost; left out where prices are not shown. */
+  offers?: Offers;
+  sort: ScheduleSort;
+  onSort: (sort: ScheduleSort) => void;
   rows: readonly Schedule[];
   withCarrier: boolean;
   filter: ResultFilter;
@@ -40,8 +49,10 @@ interface ToolsProps {
 }
 
 /** View switch and filters over the departures that were found. */
-export function ScheduleTools({ rows, withCarrier, filter, onFilter, view, onView }: ToolsProps) {
+export function ScheduleTools(props: ToolsProps) {
+  const { rows, withCarrier, filter, onFilter, view, onView, offers, sort, onSort } = props;
   const { t } = useTranslation('schedule');
+  const phone = usePhone();
   const carriers = [...new Map(rows.map((row) => [row.carrier.code, row.carrier.name]))].sort((a, b) =>
     a[1].localeCompare(b[1]),
   );
@@ -56,6 +67,23 @@ export function ScheduleTools({ rows, withCarrier, filter, onFilter, view, onVie
           { value: 'timeline', label: t('timeline'), icon: <ChartNoAxesGantt size={16} /> },
         ]}
       />
+      {phone && view === 'table' && rows.length > 1 && (
+        <SelectChip
+          label={t('sort')}
+          value={sort?.id ?? ''}
+          options={[
+            { value: '', label: t('bestFirst') },
+            ...PHONE_SORT.filter((id) => id !== 'price' || offers).map((value) => ({
+              value,
+              label: value === 'price' ? t('price') : t(`column.${value}`),
+            })),
+          ]}
+          onChange={(value) => {
+            const id = PHONE_SORT.find((one) => one === value);
+            onSort(id === undefined ? null : { id, descending: false });
+          }}
+        />
+      )}
       {withCarrier && carriers.length > 1 && (
         <SelectChip
           label={t('carrier')}

@@ -16,6 +16,7 @@ it('falls back to FCL and four weeks from today', () => {
     etd: null,
     eta: null,
     weights: BEST_WEIGHT,
+    sort: null,
     view: 'table',
     aim: 'price',
     carrier: null,
@@ -25,10 +26,16 @@ it('falls back to FCL and four weeks from today', () => {
 
 it('keeps everything in the address and nothing that is usual', () => {
   const address =
-    'service=LCL&pol=VNHPH&pod=JPTYO&from=2026-03-20&to=2026-03-25&ready=2026-03-21&etd=2026-03-22&eta=2026-04-02&view=timeline&for=booking&carrier=ONE&direct=1&w=0-100-25-20-20-10';
+    'service=LCL&pol=VNHPH&pod=JPTYO&from=2026-03-20&to=2026-03-25&ready=2026-03-21&etd=2026-03-22&eta=2026-04-02&view=timeline&for=booking&carrier=ONE&direct=1&sort=eta.DESC&w=0-100-25-20-20-10-5';
   const search = readScheduleSearch(new URLSearchParams(address), today);
   expect(writeScheduleSearch(search, today).toString()).toBe(address);
   expect(writeScheduleSearch(readScheduleSearch(new URLSearchParams(), today), today).toString()).toBe('service=FCL');
+});
+
+it('reads weights from before the departure counted, and no sort that is not there', () => {
+  const search = readScheduleSearch(new URLSearchParams('w=40-35-25-20-20-10&sort=weather.ASC'), today);
+  expect(search.weights).toMatchObject({ price: 40, emission: 10, departure: 0 });
+  expect(search.sort).toBeNull();
 });
 
 it('asks for every field of the specification’s search, one day of departure in place of the days from and to', () => {

@@ -5,6 +5,8 @@ import { BEST_WEIGHT, CRITERIA } from './best-schedule.ts';
 import type { Weights } from './best-schedule.ts';
 import { serviceOfPicker } from './schedule-card.tsx';
 import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
+import { SORTABLE } from './schedule-sort.ts';
+import type { ScheduleSort } from './schedule-sort.ts';
 
 /** What a departure is chosen for: a price is asked, or it is booked. */
 export type ScheduleAim = 'price' | 'booking';
@@ -28,6 +30,8 @@ export interface ScheduleSearch extends ResultFilter {
   aim: ScheduleAim;
   /** How much each criterion counts for the best one. */
   weights: Weights;
+  /** Null: the best first. */
+  sort: ScheduleSort;
 }
 
 /** The services of the picker, in the specification's order of its switch. */
@@ -45,14 +49,25 @@ function placeOr(text: string | null): string | null {
   return text !== null && !isCalendarDay(text) ? text : null;
 }
 
-/** Weights as `40-35-25-20-20-10`, in the order of {@link CRITERIA}; the usual ones for anything else. */
+/**
+ * Weights as `40-30-25-10-20-10-15`, in the order of {@link CRITERIA}; the usual ones for anything else. Addresses from before
+ * the departure counted lack the last number: it is 0.
+ */
 function weightsOf(text: string | null): Weights {
   const parts = (text ?? '').split('-').map(Number);
   const isWhole =
-    parts.length === CRITERIA.length && parts.every((one) => Number.isInteger(one) && one >= 0 && one <= 100);
+    (parts.length === CRITERIA.length || parts.length === CRITERIA.length - 1) &&
+    parts.every((one) => Number.isInteger(one) && one >= 0 && one <= 100);
   if (!text || !isWhole) return BEST_WEIGHT;
-  const [price = 0, transit = 0, arrival = 0, margin = 0, direct = 0, emission = 0] = parts;
-  return { price, transit, arrival, margin, direct, emission };
+  const [price = 0, transit = 0, arrival = 0, margin = 0, direct = 0, emission = 0, departure = 0] = parts;
+  return { price, transit, arrival, margin, direct, emission, departure };
+}
+
+/** The sorted column as `eta.ASC`; the best first for anything else. */
+function sortOf(text: string | null): ScheduleSort {
+  const [column, order] = (text ?? '').split('.');
+  const id = SORTABLE.find((one) => one === column);
+  return id === undefined || (order !== 'ASC' && order !== 'DESC') ? null : { id, descending: order === 'DESC' };
 }
 
 /**
@@ -74,6 +89,7 @@ export function readScheduleSearch(params: URLSearchParams, today: string): Sche
     etd: dayOr(params.get('etd'), null),
     eta: dayOr(params.get('eta'), null),
     weights: weightsOf(params.get('w')),
+    sort: sortOf(params.get('sort')),
     view: params.get('view') === 'timeline' ? 'timeline' : 'table',
     aim: params.get('for') === 'booking' ? 'booking' : 'price',
     carrier: params.get('carrier'),
@@ -108,6 +124,7 @@ export function writeScheduleSearch(search: ScheduleSearch, today: string): URLS
   if (search.aim === 'booking') params.set('for', 'booking');
   if (search.carrier) params.set('carrier', search.carrier);
   if (search.direct) params.set('direct', '1');
+  if (search.sort) params.set('sort', `${search.sort.id}.${search.sort.descending ? 'DESC' : 'ASC'}`);
   if (CRITERIA.some((one) => search.weights[one] !== BEST_WEIGHT[one])) {
     params.set('w', CRITERIA.map((one) => search.weights[one]).join('-'));
   }

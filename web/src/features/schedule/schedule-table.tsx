@@ -1,8 +1,10 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { nextSort } from '../../ui/data-table/column.ts';
 import { BestPill } from '../../ui/tag.tsx';
 import { useBestReason } from './best-reason.tsx';
 import type { RankedSailing } from './best-schedule.ts';
@@ -10,6 +12,9 @@ import type { Schedule } from './schedule-card.tsx';
 import { ScheduleCell } from './schedule-cell.tsx';
 import { scheduleColumns } from './schedule-column.ts';
 import type { ScheduleColumn } from './schedule-column.ts';
+import type { ScheduleSort } from './schedule-sort.ts';
+import { hasPrices } from './use-offers.ts';
+import type { Offers } from './use-offers.ts';
 import s from './schedule-table.module.css';
 
 export interface ScheduleListProps {
@@ -19,8 +24,13 @@ export interface ScheduleListProps {
   onChoose?: (schedule: Schedule) => void;
   /** What choosing is called: "Choose", "Request a price". */
   chooseLabel: string;
-  /** YYYY-MM-DD, or null when not told. */
+  /** YYYY-MM-DD, or null when not known. */
   cargoReady: string | null;
+  /** What departures would cost; left out where prices are not shown. */
+  offers?: Offers;
+  /** By which column `ranked` is sorted; null: the best first. */
+  sort: ScheduleSort;
+  onSort: (sort: ScheduleSort) => void;
   /** Each row of the table shows its button, not only the one under the pointer. */
   plainChoice?: boolean;
 }
@@ -31,28 +41,41 @@ function classOf(column: ScheduleColumn): string {
 }
 
 /** Departures as a table; the columns depend on the service. Clicking a row chooses it, its button does so by keyboard. */
-export function ScheduleTable({ service, ranked, onChoose, chooseLabel, plainChoice }: ScheduleListProps) {
+export function ScheduleTable(props: ScheduleListProps) {
+  const { service, ranked, onChoose, chooseLabel, plainChoice, offers, sort, onSort } = props;
   const { t } = useTranslation('schedule');
   const reasonOf = useBestReason();
-  const columns = scheduleColumns(service).filter((column) => column !== 'select');
+  const priced = hasPrices(ranked, offers);
+  const columns = scheduleColumns(service, priced).filter((column) => column !== 'select');
   const select = service === 'LCL';
   const marked = columns.includes('carrier') ? 'carrier' : 'transit_time';
   return (
-    <table className={cx(s.table, select && s.lcl)}>
+    <table className={cx(s.table, select && s.lcl, priced && s.priced)}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={s[classOf(column)]}>
-              {t(`column.${column}`)}
-            </th>
-          ))}
+          {columns.map((column) => {
+            const sorted = sort?.id === column ? (sort.descending ? 'descending' : 'ascending') : undefined;
+            return (
+              <th key={column} scope="col" className={s[classOf(column)]} aria-sort={sorted}>
+                <button
+                  type="button"
+                  className={cx(s.sort, sorted && s.sorted)}
+                  onClick={() => onSort(nextSort(sort, column))}
+                >
+                  {t(`column.${column}`, { currency: offers?.currency })}
+                  {sorted && (sorted === 'descending' ? <ArrowDown size={14} /> : <ArrowUp size={14} />)}
+                </button>
+              </th>
+            );
+          })}
           <th scope="col" className={s.action}>
             <span className="sr">{chooseLabel}</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {ranked.map(({ row, closed, best }) => {
+        {ranked.map((item) => {
+          const { row, closed, best } = item;
           const choose = onChoose && closed === null ? () => onChoose(row) : undefined;
           return (
             <Fragment key={row.id}>
@@ -61,8 +84,8 @@ export function ScheduleTable({ service, ranked, onChoose, chooseLabel, plainCho
                   <td key={column}>
                     <ScheduleCell
                       column={column}
-                      schedule={row}
-                      closed={closed}
+                      item={item}
+                      offers={offers}
                       mark={best && column === marked ? <BestPill>{t('best.label')}</BestPill> : undefined}
                     />
                   </td>

@@ -7,20 +7,25 @@ import { formatDayMonth } from '../../ui/format.ts';
 import { BestPill } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useBestReason } from './best-reason.tsx';
-import { READY_TIME_ZONE, endOfReadyDay } from './best-schedule.ts';
 import type { RankedSailing } from './best-schedule.ts';
+import { READY_TIME_ZONE, endOfReadyDay } from './closed-reason.ts';
 import { carrierShortName, scheduleZones, transitName, vesselText } from './schedule-card.tsx';
 import type { Schedule } from './schedule-card.tsx';
 import { scheduleColumns } from './schedule-column.ts';
+import { ChoiceMarks } from './choice-mark.tsx';
+import { SchedulePrice } from './schedule-price.tsx';
+import { byDeparture } from './schedule-sort.ts';
 import type { ScheduleListProps } from './schedule-table.tsx';
 import s from './schedule-timeline.module.css';
 import { datedMondays, onAxis, timelineAxis } from './timeline-axis.ts';
 import type { TimelineAxis } from './timeline-axis.ts';
+import type { Offers } from './use-offers.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Departures on a date axis: bar from ETD to ETA, cut-offs before it, transit port as a notch, now and ready day as lines. */
-export function ScheduleTimeline({ service, ranked, onChoose, chooseLabel, cargoReady }: ScheduleListProps) {
+/** Departures on a date axis in the order in which they leave: bar from ETD to ETA, cut-offs before it, transit port as a notch, now and ready day as lines. */
+export function ScheduleTimeline(props: ScheduleListProps) {
+  const { service, ranked, onChoose, chooseLabel, cargoReady, offers } = props;
   const { t } = useTranslation('schedule');
   const now = useNow().getTime();
   const axis = timelineAxis(
@@ -47,10 +52,11 @@ export function ScheduleTimeline({ service, ranked, onChoose, chooseLabel, cargo
         </span>
       </div>
       <ul>
-        {ranked.map((item) => (
+        {byDeparture(ranked).map((item) => (
           <TimelineRow
             key={item.row.id}
             item={item}
+            offers={offers}
             axis={axis}
             named={scheduleColumns(service).includes('carrier')}
             ready={ready !== null}
@@ -81,6 +87,7 @@ export function ScheduleTimeline({ service, ranked, onChoose, chooseLabel, cargo
 
 interface RowProps {
   item: RankedSailing<Schedule>;
+  offers: Offers | undefined;
   axis: TimelineAxis;
   named: boolean;
   ready: boolean;
@@ -88,7 +95,8 @@ interface RowProps {
   onChoose?: (schedule: Schedule) => void;
 }
 
-function TimelineRow({ item: { row, closed, best }, axis, named, ready, chooseLabel, onChoose }: RowProps) {
+function TimelineRow({ item, offers, axis, named, ready, chooseLabel, onChoose }: RowProps) {
+  const { row, closed, best } = item;
   const { t } = useTranslation('schedule');
   const reasonOf = useBestReason();
   const zone = scheduleZones(row);
@@ -153,7 +161,7 @@ function TimelineRow({ item: { row, closed, best }, axis, named, ready, chooseLa
         )}
       </div>
       <div className={s.end}>
-        {closed !== null && t(`closed.${closed}`)}
+        {closed !== null ? t(`closed.${closed}`) : <SchedulePrice schedule={row} offers={offers} />}
         {choose && (
           <Button
             size="sm"
@@ -167,7 +175,11 @@ function TimelineRow({ item: { row, closed, best }, axis, named, ready, chooseLa
           </Button>
         )}
       </div>
-      {best && <p className={s.why}>{reasonOf(row, best)}</p>}
+      {(best || item.earliestArrival || item.cheapest) && (
+        <p className={s.why}>
+          <ChoiceMarks item={item} /> {best && reasonOf(row, best)}
+        </p>
+      )}
     </li>
   );
 }

@@ -6,11 +6,14 @@ import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { rankSchedules } from './best-schedule.ts';
-import type { Offer } from './best-schedule.ts';
 import { BestWeights } from './best-weights.tsx';
 import type { Schedule } from './schedule-card.tsx';
 import { ScheduleResults, ScheduleTools, filterSchedules } from './schedule-results.tsx';
 import type { ScheduleSearch } from './schedule-search.ts';
+import { sortSchedules } from './schedule-sort.ts';
+import type { ScheduleSort } from './schedule-sort.ts';
+import { hasPrices } from './use-offers.ts';
+import type { Offers } from './use-offers.ts';
 import s from './schedule-page.module.css';
 
 /** Departures that came so far, and how many there are. */
@@ -30,7 +33,7 @@ interface ScheduleViewProps {
   /** Called with the departure for which a price is wanted or that is to be booked; without it the rows are only read. */
   onChoose: ((schedule: Schedule) => void) | undefined;
   /** What a departure would cost and emit; left out where prices are not shown. */
-  offerOf?: (schedule: Schedule) => Offer | null;
+  offers?: Offers;
   /** Places nearby, where little was found. */
   nearby?: ReactNode;
   /** More tools beside view and filters. */
@@ -45,13 +48,19 @@ interface ScheduleViewProps {
 
 /** What was found: count, filters, table or timeline, more. For pages with and without an account. */
 export function ScheduleView(props: ScheduleViewProps) {
-  const { search, onChange, found, loading, onMore, onChoose, offerOf, nearby, tools, plainChoice, note, countRef } =
+  const { search, onChange, found, loading, onMore, onChoose, offers, nearby, tools, plainChoice, note, countRef } =
     props;
   const { t } = useTranslation('schedule');
   const now = useNow();
   const isRoad = search.service === 'FTL' || search.service === 'LTL';
   const rows = found?.rows ?? [];
-  const ranked = rankSchedules(filterSchedules(rows, search), now.getTime(), search.ready, search.weights, offerOf);
+  const filtered = filterSchedules(rows, search);
+  const ranked = sortSchedules(
+    rankSchedules(filtered, now.getTime(), search.ready, search.weights, offers?.of),
+    search.sort,
+    offers?.of,
+  );
+  const onSort = (sort: ScheduleSort) => onChange({ sort });
   const open = ranked.filter((item) => item.closed === null).length;
   return (
     <>
@@ -68,11 +77,14 @@ export function ScheduleView(props: ScheduleViewProps) {
             onFilter={onChange}
             view={search.view}
             onView={(view) => onChange({ view })}
+            offers={offers}
+            sort={search.sort}
+            onSort={onSort}
           />
           {rows.length > 1 && (
             <BestWeights
               weights={search.weights}
-              withOffers={offerOf !== undefined}
+              withOffers={offers !== undefined}
               onChange={(weights) => onChange({ weights })}
             />
           )}
@@ -87,6 +99,9 @@ export function ScheduleView(props: ScheduleViewProps) {
             service={search.service}
             ranked={ranked}
             cargoReady={search.ready}
+            offers={offers}
+            sort={search.sort}
+            onSort={onSort}
             chooseLabel={t(search.service === 'LCL' ? 'select' : search.aim === 'booking' ? 'book' : 'askPrice')}
             onChoose={onChoose}
             plainChoice={plainChoice}
@@ -105,7 +120,10 @@ export function ScheduleView(props: ScheduleViewProps) {
           </Button>
         </p>
       )}
-      <p className={s.note}>{note}</p>
+      <p className={s.note}>
+        {note}
+        {offers && hasPrices(ranked, offers) && <> {t('priceNote', { cargo: offers.cargo })}</>}
+      </p>
     </>
   );
 }

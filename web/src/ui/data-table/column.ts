@@ -21,13 +21,13 @@ export interface DataColumn<Row> {
   primary?: boolean;
 }
 
-export interface SortState {
-  id: string;
+export interface SortState<Id extends string = string> {
+  id: Id;
   descending: boolean;
 }
 
 /** The next state of a header that is pressed: ascending, descending, none. */
-export function nextSort(sort: SortState | null, id: string): SortState | null {
+export function nextSort<Id extends string>(sort: SortState<Id> | null, id: Id): SortState<Id> | null {
   if (sort?.id !== id) return { id, descending: false };
   return sort.descending ? null : { id, descending: true };
 }
