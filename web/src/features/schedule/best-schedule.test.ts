@@ -125,6 +125,13 @@ describe('weights', () => {
     expect(first({ ...BEST_WEIGHT, price: 0 })?.score).toBeLessThanOrEqual(1);
   });
 
+  it('let a few dollars weigh less than a week', () => {
+    const soon = sailing('soon', { etd: '2026-03-23T00:00:00Z', eta: '2026-04-11T00:00:00Z' });
+    const week = sailing('week', { etd: '2026-03-30T00:00:00Z', eta: '2026-04-18T00:00:00Z' });
+    const prices = ({ id }: Sailing) => ({ price: id === 'soon' ? 663 : 657, emission: null });
+    expect(rankSchedules([week, soon], now, null, BEST_WEIGHT, prices)[0]?.row.id).toBe('soon');
+  });
+
   it('say what the best costs above the cheapest', () => {
     expect(first()?.best?.priceGap).toBe(1500);
     expect(first({ ...BEST_WEIGHT, price: 100, transit: 0 })?.best?.priceGap).toBe(0);
@@ -259,6 +266,13 @@ describe('marks', () => {
       ['gone', false, false],
       ['quick', true, false],
     ]);
+  });
+
+  it('name one of equals, the best', () => {
+    const later = sailing('later', { etd: '2026-03-25T00:00:00Z', eta: '2026-04-10T00:00:00Z' });
+    const marks = marksOf([later, cheap, quick], (id) => (id === 'quick' ? 1500 : 900));
+    expect(marks).toContainEqual(['cheap', false, true]);
+    expect(marks).toContainEqual(['later', false, false]);
   });
 
   it('mark nothing where nothing differs or is known', () => {

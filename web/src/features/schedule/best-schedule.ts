@@ -40,9 +40,9 @@ export interface RankedSailing<Row extends Sailing> {
   score: number;
   /** Only the first one that can be reached carries it. */
   best: BestReason | null;
-  /** No other reachable one arrives earlier, and one arrives later. */
+  /** Of the reachable ones it arrives first, and some arrive later; of equal ones only the best is marked. */
   earliestArrival: boolean;
-  /** No other reachable one is known to cost less, and one costs more. */
+  /** Of the reachable ones it costs least, and some are known to cost more; of equal ones only the best is marked. */
   cheapest: boolean;
 }
 
@@ -95,6 +95,9 @@ function rangeOf(values: readonly (number | null)[]): { least: number; most: num
 /** Criteria that already are a share of 1; the others are measured between the worst and the best departure. */
 const IS_SHARE: ReadonlySet<Criterion> = new Set(['margin', 'direct']);
 
+/** Small differences of these stay small: the worst is at least this share of the best behind it. */
+const LEAST_SPREAD: Readonly<Partial<Record<Criterion, number>>> = { price: 0.1, emission: 0.1 };
+
 /** What decides between equal scores: departure, arrival, then all else, so that no departure passes one that is better. */
 const TIE_BREAK: readonly Criterion[] = ['departure', 'arrival', ...CRITERIA];
 
@@ -130,16 +133,12 @@ export function rankSchedules<Row extends Sailing>(
     for (const { one, range } of ranges) {
       if (range === null) continue;
       const value = standing[one];
-      const whole = range.most - range.least || 1;
+      const whole = Math.max(range.most - range.least, Math.abs(range.most) * (LEAST_SPREAD[one] ?? 0)) || 1;
       const share = value === null ? 0 : IS_SHARE.has(one) ? value : 1 - (range.most - value) / whole;
       sum += weights[one];
       score += weights[one] * share;
     }
     return score / (sum || 1);
-  };
-  const leads = (standing: Standing, one: Criterion) => {
-    const range = rangeFor(one);
-    return range !== null && standing[one] === range.most && range.least < range.most;
   };
   const scored = judged.map((item) => ({ ...item, score: item.closed === null ? scoreOf(item.standing) : 0 }));
   scored.sort(
@@ -149,6 +148,12 @@ export function rankSchedules<Row extends Sailing>(
       byStanding(a.standing, b.standing) ||
       a.row.id.localeCompare(b.row.id),
   );
+  const firstIn = (one: Criterion) => {
+    const range = rangeFor(one);
+    if (range === null || range.least === range.most) return null;
+    return scored.find((item) => item.closed === null && item.standing[one] === range.most)?.row ?? null;
+  };
+  const marked = { earliestArrival: firstIn('arrival'), cheapest: firstIn('price') };
   return scored.map(({ row, closed, score, standing }, index) => ({
     row,
     closed,
@@ -163,8 +168,8 @@ export function rankSchedules<Row extends Sailing>(
             cargoReady,
           )
         : null,
-    earliestArrival: closed === null && leads(standing, 'arrival'),
-    cheapest: closed === null && leads(standing, 'price'),
+    earliestArrival: row === marked.earliestArrival,
+    cheapest: row === marked.cheapest,
   }));
 }
 

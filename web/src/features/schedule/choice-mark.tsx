@@ -8,11 +8,11 @@ const ICON = { earliestArrival: CalendarCheck, cheapest: CircleDollarSign } as c
 type Kind = keyof typeof ICON;
 
 /** What a departure is apart from the best: the earliest arrival or the cheapest, as icon and word. */
-export function ChoiceMark({ kind, wraps }: { kind: Kind; wraps?: boolean }) {
+export function ChoiceMark({ kind, plain }: { kind: Kind; plain?: boolean }) {
   const { t } = useTranslation('schedule');
   const Icon = ICON[kind];
   return (
-    <span className={cx(s.mark, s[kind], !wraps && s.pill)}>
+    <span className={cx(s.mark, s[kind], !plain && s.pill)}>
       <Icon size={13} aria-hidden="true" />
       {t(`mark.${kind}`)}
     </span>

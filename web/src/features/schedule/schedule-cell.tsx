@@ -69,7 +69,7 @@ export function ScheduleCell({ column, item, offers, mark }: CellProps) {
         <>
           <span className={s.line}>{formatListDate(schedule.eta, zone.pod)}</span>
           <span className={s.second}>{formatWeekday(schedule.eta, locale, zone.pod)}</span>
-          {item.earliestArrival && <ChoiceMark kind="earliestArrival" wraps />}
+          {item.earliestArrival && <ChoiceMark kind="earliestArrival" plain />}
         </>
       );
     case 'transit_time':
@@ -99,7 +99,7 @@ export function ScheduleCell({ column, item, offers, mark }: CellProps) {
       return (
         <>
           <span className={s.line}>{formatAmount(price, offers.currency, locale)}</span>
-          {item.cheapest && <ChoiceMark kind="cheapest" wraps />}
+          {item.cheapest && <ChoiceMark kind="cheapest" plain />}
         </>
       );
     }

@@ -105,10 +105,11 @@ function TimelineRow({ item, offers, axis, named, ready, chooseLabel, onChoose }
   const choose = onChoose && closed === null ? () => onChoose(row) : undefined;
   const first = [row.docCutOff, row.cargoCutOff].filter((at) => at !== null).sort()[0];
   const via = transitName(row);
+  const noted = best !== null || item.earliestArrival || item.cheapest;
   return (
     // The button in the row does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <li className={cx(s.row, best && s.best, closed && s.closed, choose && s.live)} onClick={choose}>
+    <li className={cx(s.row, noted && s.noted, best && s.best, closed && s.closed, choose && s.live)} onClick={choose}>
       <div className={s.label}>
         <span className={s.name}>
           <span>{named ? carrierShortName(row.carrier.name) : (row.pol?.name ?? row.polCode)}</span>
@@ -175,7 +176,7 @@ function TimelineRow({ item, offers, axis, named, ready, chooseLabel, onChoose }
           </Button>
         )}
       </div>
-      {(best || item.earliestArrival || item.cheapest) && (
+      {noted && (
         <p className={s.why}>
           <ChoiceMarks item={item} /> {best && reasonOf(row, best)}
         </p>
