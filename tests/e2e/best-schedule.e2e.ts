@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Person } from './person.ts';
-import { choosePlace, fillContainer, fillPackage } from './request-hand.ts';
+import { chooseEnd, choosePlace, fillContainer, fillPackage } from './request-hand.ts';
 
 /** Of each service: its lane, how the chosen departure reads in a form, and what the form asks for besides. */
 const SERVICES = {
@@ -120,6 +120,113 @@ test('on a phone the dialog shows its weights and blocks', async ({ browser }) =
   await expect(page.getByRole('slider', { name: person.text('schedule.weights.price') })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  person.expectNoTrouble();
+  await person.close();
+});
+
+/** What a row of the dialog's table says, as its reader compares it. */
+interface ReadRow {
+  carrier: string;
+  etd: string;
+  eta: string;
+  days: number;
+  isDirect: boolean;
+  price: number | null;
+  marks: string;
+}
+
+/** The rows that can be chosen, in their order; days as YYMMDD, so that texts compare. */
+async function readRows(person: Person): Promise<ReadRow[]> {
+  const table = person.page.getByRole('dialog').getByRole('table');
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  const at = (name: string) => heads.findIndex((head) => head.trim().startsWith(name));
+  const [carrier, etd, eta, days, transit, price] = [
+    'Carrier',
+    'ETD',
+    'ETA',
+    'Transit time',
+    'Transit port',
+    'Price',
+  ].map(at);
+  const dayOf = (text = '') => text.slice(0, 8).split('/').reverse().join('');
+  const rows = table.locator('tbody tr').filter({ has: person.page.getByRole('button') });
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())),
+  );
+  return texts.map((cells) => {
+    const cell = (index = -1) => cells[index] ?? '';
+    const amount = /^[\d,]+\.\d{2}/.exec(cell(price))?.[0];
+    return {
+      carrier: cell(carrier).split('\n')[0] ?? '',
+      etd: dayOf(cell(etd)),
+      eta: dayOf(cell(eta)),
+      days: Number.parseInt(cell(days), 10),
+      isDirect: cell(transit) === 'Direct',
+      price: amount === undefined ? null : Number(amount.replaceAll(',', '')),
+      marks: cells.join(' '),
+    };
+  });
+}
+
+test('the best of the request form is not beaten by any other, and prices and arrivals can be sorted', async ({
+  browser,
+}) => {
+  const person = await Person.open(browser);
+  const { page } = person;
+  await person.enter('client.demo');
+  await person.goto('/user/find-a-quotation?service=FCL');
+  await chooseEnd(person, person.text('quotation.route.port.pol'), 'VNSGN');
+  await chooseEnd(person, person.text('quotation.route.port.pod'), 'SGSIN');
+  const ready = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
+  await page.getByRole('textbox', { name: person.text('quotation.route.cargoReady') }).fill(ready);
+  await person.button('quotation.sailing.choose').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(person.text('schedule.best.label'), { exact: true })).toBeVisible();
+  const price = dialog.getByRole('columnheader', { name: /^Price \(USD\)/ });
+  await expect(price).toBeVisible();
+
+  const ranked = await readRows(person);
+  expect(ranked.length).toBeGreaterThan(4);
+  const [best, ...others] = ranked;
+  expect(best?.marks).toContain(person.text('schedule.best.label'));
+  const worstPrice = Number.MAX_SAFE_INTEGER;
+  const isAsGood = (a: ReadRow, b: ReadRow) =>
+    a.etd <= b.etd &&
+    a.eta <= b.eta &&
+    a.days <= b.days &&
+    (a.isDirect || !b.isDirect) &&
+    (a.price ?? worstPrice) <= (b.price ?? worstPrice);
+  expect(others.filter((row) => best && isAsGood(row, best) && !isAsGood(best, row))).toEqual([]);
+  // Equal sailings of one carrier: the earlier one comes first.
+  for (const [index, upper] of ranked.entries()) {
+    const lower = ranked.slice(index + 1).find((row) => row.carrier === upper.carrier && row.price === upper.price);
+    if (lower?.days === upper.days) expect(lower.etd >= upper.etd, `${upper.etd} above ${lower.etd}`).toBe(true);
+  }
+  // The marks say what the columns show.
+  const cheapest = ranked.find(({ marks }) => marks.includes(person.text('schedule.mark.cheapest')));
+  expect(cheapest?.price).toBe(Math.min(...ranked.map((row) => row.price ?? worstPrice)));
+  const earliest = ranked.find(({ marks }) => marks.includes(person.text('schedule.mark.earliestArrival')));
+  expect(earliest?.eta).toBe(ranked.map(({ eta }) => eta).toSorted()[0]);
+
+  await price.getByRole('button').press('Enter');
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  const prices = (await readRows(person)).map((row) => row.price ?? worstPrice);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  const eta = dialog.getByRole('columnheader', { name: 'ETA' });
+  await eta.getByRole('button').click();
+  await eta.getByRole('button').click();
+  await expect(eta).toHaveAttribute('aria-sort', 'descending');
+  const arrivals = (await readRows(person)).map((row) => row.eta);
+  expect(arrivals).toEqual(arrivals.toSorted().toReversed());
+
+  const last = dialog
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  const [day, month] = [arrivals[0]?.slice(4), arrivals[0]?.slice(2, 4)];
+  await last.hover();
+  await last.getByRole('button').click();
+  await expect(sailing(page, person)).toContainText(`ETA ${day}/${month}`);
   person.expectNoTrouble();
   await person.close();
 });

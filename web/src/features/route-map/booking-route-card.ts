@@ -38,12 +38,12 @@ export function bookingLegs(booking: RouteBooking): RouteLeg[] {
 }
 
 /** The times of a booking whose transport is not planned yet: those of its schedule. */
-export function plannedJourney({ serviceType, statusCode, schedule }: RouteBooking): JourneyTimes {
+export function plannedJourney({ serviceType, statusCode, schedule, arrival }: RouteBooking): JourneyTimes {
   return {
     serviceType,
     statusCode,
     etd: schedule?.etd ?? null,
-    estimatedEta: schedule?.eta ?? null,
+    arrival,
     arrived: false,
     steps: [],
   };

@@ -10,12 +10,15 @@ function step(milestone: string, part: Partial<JourneyStep> = {}): JourneyStep {
 }
 const loaded = step('CARGO_LOADED', { done: true, actualAt: on(1) });
 
+const arriving = (moment: string) =>
+  ({ at: moment, basis: 'PLANNED', state: 'EXPECTED', overdueBy: null, changedAt: null, changedBy: null }) as const;
+
 /** Ten days from the 1st to the 11th of June. */
 const journey: JourneyTimes = {
   serviceType: 'FCL',
   statusCode: 33,
   etd: on(1),
-  estimatedEta: on(11),
+  arrival: arriving(on(11)),
   arrived: false,
   steps: [loaded],
 };
@@ -59,12 +62,12 @@ describe('The share of the way that lies behind', () => {
 it('A moment outside the journey is at one of its ends', () => {
   const way = waypoints(journey, null);
   expect([shareAt(way, 0), shareAt(way, Number.MAX_SAFE_INTEGER)]).toEqual([0, 1]);
-  expect(waypoints({ ...journey, estimatedEta: on(1) }, null)).toEqual([]);
+  expect(waypoints({ ...journey, arrival: arriving(on(1)) }, null)).toEqual([]);
 });
 
 describe('Midnights', () => {
   const labels = (etd: string, eta: string, zone: string) =>
-    midnights(waypoints({ ...journey, etd, estimatedEta: eta, steps: [] }, null), zone).map(({ label }) => label);
+    midnights(waypoints({ ...journey, etd, arrival: arriving(eta), steps: [] }, null), zone).map(({ label }) => label);
 
   it('come every second day, in the time of the place', () => {
     expect(labels(on(1, 6), on(11), 'Asia/Ho_Chi_Minh')).toEqual(['02/06', '04/06', '06/06', '08/06', '10/06']);

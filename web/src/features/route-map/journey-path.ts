@@ -1,4 +1,5 @@
 import { formatDayMonth, formatTime } from '../../ui/format.ts';
+import type { Arrival } from '../shipment/arrival-tag.tsx';
 
 /** A milestone as far as it tells where cargo is; times are UTC. */
 export interface JourneyStep {
@@ -16,8 +17,8 @@ export interface JourneyTimes {
   statusCode: number;
   /** Departure of the schedule; null until one is chosen. */
   etd: string | null;
-  /** Arrival as it looks now, or as it was; null while nothing tells it. */
-  estimatedEta: string | null;
+  /** The one arrival; null while nothing is known. */
+  arrival: Arrival | null;
   /** Whether the arrival is recorded. */
   arrived: boolean;
   steps: readonly JourneyStep[];
@@ -52,7 +53,7 @@ export function waypoints(shipment: JourneyTimes, transitShare: number | null): 
   const loaded = stepOf('CARGO_LOADED');
   const transit = stepOf('CARGO_LOADED_TRANSIT');
   const departure = Math.max(Date.parse(shipment.etd ?? ''), Date.parse(loaded?.actualAt ?? shipment.etd ?? ''));
-  const arrival = Date.parse(shipment.estimatedEta ?? '');
+  const arrival = Date.parse(shipment.arrival?.at ?? '');
   if (!(arrival > departure)) return [];
   const left = Date.parse(transit?.actualAt ?? transit?.estimatedAt ?? transit?.plannedAt ?? '');
   return [

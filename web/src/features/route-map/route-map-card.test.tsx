@@ -2,6 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { formatDayMonth } from '../../ui/format.ts';
+import type { Arrival } from '../shipment/arrival-tag.tsx';
 import type { JourneyTimes } from './journey-path.ts';
 import { RouteMapCard } from './route-map-card.tsx';
 import { routeLegs } from './route-leg-path.ts';
@@ -13,12 +15,22 @@ const losAngeles: RoutePlace = { code: 'USLAX', name: 'Los Angeles', longitude: 
 const singapore: RoutePlace = { code: 'SGSIN', name: 'Singapore', longitude: 103.77, latitude: 1.27 };
 const legs = routeLegs({ serviceType: 'FCL', pol: caiMep, pod: losAngeles, transit: null });
 
+const arriving = (at: string | null, part: Partial<Arrival> = {}): Arrival => ({
+  at,
+  basis: 'PLANNED',
+  state: 'EXPECTED',
+  overdueBy: null,
+  changedAt: null,
+  changedBy: null,
+  ...part,
+});
+
 /** Loaded five days ago, ten to go. */
 const journey: JourneyTimes = {
   serviceType: 'FCL',
   statusCode: 33,
   etd: days(-5),
-  estimatedEta: days(10),
+  arrival: arriving(days(10)),
   arrived: false,
   steps: [{ milestone: 'CARGO_LOADED', done: true, plannedAt: days(-5), estimatedAt: null, actualAt: days(-5) }],
 };
@@ -89,6 +101,28 @@ it('says in words that nothing has left, that there is no departure, and what is
   const unknown = routeLegs({ serviceType: 'FCL', pol: caiMep, pod: nowhere, transit: null });
   rerender(<RouteMapCard legs={unknown} journey={journey} />);
   expect(await screen.findByText('There is no map: the position of Los Angeles is not known.')).toBeTruthy();
+});
+
+it('words the arrival as every page does, and a departure that has passed as past', async () => {
+  const dayOf = (count: number) => formatDayMonth(days(count), 'Asia/Ho_Chi_Minh');
+  const on = (arrival: Arrival | null, part: Partial<JourneyTimes> = {}) => (
+    <RouteMapCard legs={legs} journey={{ ...journey, ...part, arrival }} />
+  );
+  const { rerender } = render(on(arriving(days(10))));
+  const drawing = await map();
+  expect(within(drawing).getByText(`ETA ${dayOf(10)}`)).toBeTruthy();
+  rerender(on(arriving(days(-1), { state: 'DUE' })));
+  expect(within(drawing).getByText(`Due ${dayOf(-1)}, confirmation pending`)).toBeTruthy();
+  rerender(on(arriving(days(-3), { state: 'OVERDUE', overdueBy: 4320 })));
+  expect(within(drawing).getByText('Overdue by 3 d, new estimate pending')).toBeTruthy();
+  expect(
+    screen.getAllByText(/Los Angeles: Overdue by 3 d, new estimate pending\. The position is only roughly known\./)
+      .length,
+  ).toBeGreaterThan(0);
+  rerender(on(arriving(days(-1), { basis: 'ACTUAL', state: 'ARRIVED' }), { arrived: true, statusCode: 35 }));
+  expect(within(drawing).getByText(`Arrived ${dayOf(-1)}`)).toBeTruthy();
+  rerender(on(arriving(days(10)), { steps: [] }));
+  expect(within(drawing).getByText(`was due to leave ${dayOf(-5)}`)).toBeTruthy();
 });
 
 it('lists the greenhouse gas of each leg with the source of its factor', async () => {

@@ -1,3 +1,4 @@
+import type { Arrival } from '../shipment/arrival-tag.tsx';
 import { travelledShare, waypoints } from './journey-path.ts';
 import type { JourneyTimes, Waypoint } from './journey-path.ts';
 import type { Route } from './route-map-path.ts';
@@ -17,8 +18,8 @@ export interface RouteState {
   departure: string | null;
   /** When it leaves the transit port, and whether that is recorded; null while not known. */
   transit: { at: string; done: boolean } | null;
-  /** Arrival: recorded, else expected; null while not known. */
-  arrival: string | null;
+  /** The one arrival; null while not known. */
+  arrival: Arrival | null;
 }
 
 /** Where a shipment is on its route at a moment. */
@@ -30,7 +31,7 @@ export function routeState(route: Pick<Route, 'stops'>, journey: JourneyTimes, n
   const transitAt = step && (step.actualAt ?? step.estimatedAt ?? step.plannedAt);
   const kindOf = (): RouteState['kind'] => {
     if (share === 1) return 'arrived';
-    if (share !== null) return Date.parse(journey.estimatedEta ?? '') < now.getTime() ? 'overdue' : 'under';
+    if (share !== null) return journey.arrival === null || journey.arrival.state === 'EXPECTED' ? 'under' : 'overdue';
     if (departed === null) return 'none';
     return Date.parse(departed) > now.getTime() ? 'waiting' : 'unloaded';
   };
@@ -40,6 +41,6 @@ export function routeState(route: Pick<Route, 'stops'>, journey: JourneyTimes, n
     way,
     departure: departed,
     transit: transitAt ? { at: transitAt, done: step.done } : null,
-    arrival: journey.estimatedEta,
+    arrival: journey.arrival,
   };
 }

@@ -2,6 +2,7 @@ import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDayMonth, formatNumber, formatOffset, formatTime } from '../../ui/format.ts';
 import { useUiText } from '../../ui/ui-text.tsx';
+import { useArrivalText } from '../shipment/arrival-tag.tsx';
 import type { RoutePlace } from './route-leg-path.ts';
 import type { Route } from './route-map-path.ts';
 import type { RouteState } from './route-state.ts';
@@ -10,6 +11,7 @@ import type { RouteState } from './route-state.ts';
 export function useRouteText(route: Route, state: RouteState, { now, zone }: { now: Date; zone: string }) {
   const { t } = useTranslation('route-map');
   const { locale } = useUiText();
+  const { wordsIn } = useArrivalText();
   const { from, to, stops, distance, mode } = route;
   const { kind, share, departure, transit, arrival } = state;
   const day = (at: string, place: RoutePlace) => formatDayMonth(at, place.timeZone ?? BUSINESS_TIME_ZONE);
@@ -19,25 +21,26 @@ export function useRouteText(route: Route, state: RouteState, { now, zone }: { n
     all: formatNumber(distance, locale, 0),
   });
   const stop = stops[0]?.place;
+  const arrives = arrival && wordsIn(arrival, to.timeZone ?? BUSINESS_TIME_ZONE, 'short');
+  const isPast = (at: string) => Date.parse(at) < now.getTime();
 
   function whereabouts(): string {
-    const date = { from: departure && day(departure, from), to: arrival && day(arrival, to) };
+    const date = departure && day(departure, from);
+    const there = arrives ? t('words.there', { to: to.name, arrival: arrives }) : t('words.arrived', { to: to.name });
     const underWay = t('words.underWay', { behind, time, zone: formatOffset(now, zone) });
     switch (kind) {
       case 'none':
         return t('words.noDeparture');
       case 'waiting':
-        return t('words.waiting', { from: from.name, date: date.from });
+        return t('words.waiting', { from: from.name, date });
       case 'unloaded':
-        return t('words.notLoaded', { from: from.name, date: date.from });
+        return t('words.notLoaded', { from: from.name, date });
       case 'under':
-        return underWay;
+        return arrives ? `${underWay} ${there}` : underWay;
       case 'overdue':
-        return `${underWay} ${t('words.overdue', { to: to.name, date: date.to })}`;
+        return `${underWay} ${there} ${t('words.rough')}`;
       case 'arrived':
-        return date.to === null
-          ? t('words.arrived', { to: to.name })
-          : t('words.arrivedOn', { to: to.name, date: date.to });
+        return there;
     }
   }
 
@@ -48,11 +51,17 @@ export function useRouteText(route: Route, state: RouteState, { now, zone }: { n
     words: [...via, whereabouts()].join(' '),
     position: t('position', { time }),
     behind,
-    from: departure === null ? undefined : t(share === null ? 'leaves' : 'left', { date: day(departure, from) }),
-    to:
-      arrival === null
+    from:
+      departure === null
         ? undefined
-        : t(kind === 'arrived' || kind === 'overdue' ? kind : 'estimated', { date: day(arrival, to) }),
-    stop: stop && (transit ? t(transit.done ? 'stopped' : 'stops', { date: day(transit.at, stop) }) : t('stop')),
+        : t(share !== null ? 'left' : isPast(departure) ? 'shouldHaveLeft' : 'leaves', { date: day(departure, from) }),
+    to: arrives ?? undefined,
+    stop:
+      stop &&
+      (transit
+        ? t(transit.done ? 'stopped' : isPast(transit.at) ? 'shouldHaveStopped' : 'stops', {
+            date: day(transit.at, stop),
+          })
+        : t('stop')),
   };
 }

@@ -22,8 +22,11 @@ export function useArrivalText() {
   const language = locale === 'vi' ? 'vn' : 'en';
 
   /** "ETA 20/11", "Due 20/11, confirmation pending", "Overdue by 2 d 23 h, new estimate pending", "Arrived 21/11". */
-  function words({ at, state, overdueBy }: Arrival, place: Place | null, detail: ArrivalDetail): string {
-    const zone = placeZone(place);
+  const words = (arrival: Arrival, place: Place | null, detail: ArrivalDetail) =>
+    wordsIn(arrival, placeZone(place), detail);
+
+  /** The same on the clocks of an IANA zone. */
+  function wordsIn({ at, state, overdueBy }: Arrival, zone: string, detail: ArrivalDetail): string {
     const date =
       at === null
         ? ''
@@ -43,7 +46,7 @@ export function useArrivalText() {
     return arrivalChangeText(language, { at, by: changedBy });
   }
 
-  return { words, change };
+  return { words, wordsIn, change };
 }
 
 /** An arrival in words. */

@@ -51,7 +51,10 @@ export function TrackedChart({ shipment, zone }: TrackedChartProps) {
         code: polCode,
         name: placeShortName(pol, polCode),
         note:
-          departure && t(hasLeft ? 'route.left' : 'route.leaves', { date: formatDayMonth(departure, placeZone(pol)) }),
+          departure &&
+          t(hasLeft ? 'route.left' : departure < now ? 'route.shouldHaveLeft' : 'route.leaves', {
+            date: formatDayMonth(departure, placeZone(pol)),
+          }),
       }}
       to={{
         code: podCode,
