@@ -1,4 +1,6 @@
+import { ARRIVAL_STATE, arrivalText } from './arrival.ts';
 import { DOCUMENT_TYPE_LABEL, isDocumentType } from './document-type.ts';
+import { durationText } from './duration.ts';
 import { LANGUAGE } from './language.ts';
 import type { Label, Language } from './language.ts';
 import { isMilestone, milestoneLabel } from './milestone.ts';
@@ -137,10 +139,19 @@ function shownDocuments({ document }: TemplateParams, language: Language): Templ
     .join(', ');
 }
 
+/** When cargo arrives, in the words of every page; older notices and planned milestones hold the moment alone. */
+function shownArrival({ eta, arrival, overdue }: TemplateParams, language: Language): TemplateParams[string] {
+  const state = ARRIVAL_STATE.find((one) => one === arrival);
+  if (state === undefined || typeof eta !== 'string') return eta;
+  return arrivalText(state, language, { date: eta, time: durationText(Number(overdue ?? 0), language) });
+}
+
 /** Values of a notification that are told in words of the reader's language, or lead to a page. */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'milestone',
   'mode',
+  'arrival',
+  'overdue',
   'document',
   'reached',
   'containers',
@@ -158,7 +169,7 @@ export function notificationWords(params: TemplateParams): string {
 
 /**
  * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
- * {eta}, {cutOff} and {due} as shown dates, {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {invoice} number of a
+ * {cutOff} and {due} as shown dates, {eta} too, worded as the arrival in the state {arrival} where there is one, {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {invoice} number of a
  * debit note, {amount} with its currency, {changes} of a departure (see {@link shownChanges}), {step} a cut-off by its key,
  * {sailings} how many, {watch} names of kept searches.
  */
@@ -166,6 +177,7 @@ export function notificationTitle(kind: NotificationKind, language: Language, pa
   const title: Label = NOTIFICATION_TITLE[kind];
   return fill(title[language], {
     ...params,
+    eta: shownArrival(params, language),
     milestone: shownMilestone(params, language),
     document: shownDocuments(params, language),
     changes: shownChanges(params, language),

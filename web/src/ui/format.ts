@@ -1,3 +1,5 @@
+import { durationText } from '@wr1/schema/rules/duration.ts';
+
 /** Everything that turns a value into text for people. Texts of both languages come from Intl or from here. */
 export type Locale = 'en' | 'vi';
 
@@ -177,26 +179,9 @@ export function formatOffset(value: string | Date, timeZone: string): string {
   return (part?.value ?? '').replace('GMT', 'UTC').replace('-', '\u2212');
 }
 
-const units: Record<Locale, { day: string; hour: string; minute: string }> = {
-  en: { day: 'd', hour: 'h', minute: 'm' },
-  vi: { day: 'ngày', hour: 'giờ', minute: 'phút' },
-};
-
 /** A length of time in its two largest units: `12 h 20 m`, `2 d 2 h`, `9 d`, `5 m`. Minutes, whole; the sign is dropped. */
 export function formatDuration(minutes: number, locale: Locale): string {
-  const all = Math.floor(Math.abs(minutes));
-  const day = Math.floor(all / 1440);
-  const hour = Math.floor((all % 1440) / 60);
-  const minute = all % 60;
-  const unit = units[locale];
-  const parts =
-    day > 0 ? [part(day, unit.day), part(hour, unit.hour)] : [part(hour, unit.hour), part(minute, unit.minute)];
-  const text = parts.filter(Boolean).join(' ');
-  return text || `0\u00a0${unit.minute}`;
-}
-
-function part(count: number, unit: string): string {
-  return count > 0 ? `${count}\u00a0${unit}` : '';
+  return durationText(minutes, locale === 'vi' ? 'vn' : 'en');
 }
 
 /** A count of bytes as people read it: `84 kB`, `1.2 MB`. */

@@ -104,7 +104,7 @@ const BOOKING_TIMES: readonly ExportColumn<OrderLine>[] = [
   },
   {
     ...column('etd', text('ETA (local time)', 'ETA (giờ địa phương)'), 'moment', 18),
-    cell: ({ row, pod }) => at(row.schedule?.eta, pod.zone),
+    cell: ({ row, pod }) => at(row.arrival?.at, pod.zone),
   },
   {
     ...column('due', text('Cargo cut-off', 'Cắt máng (hàng)'), 'moment', 18),

@@ -4,12 +4,12 @@ import { milestoneParams } from '@wr1/schema/rules/notification.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { Trx } from '../../db.ts';
-import { readPlaceBook } from '../master-data/place-book.ts';
 import { notify } from '../notification/notify.ts';
 import { shownMoment } from '../schedule/local-time.ts';
 import { namedOrder, noticeParams } from '../shipment-order/order-announcement.ts';
 import { companyNameOf, customerAudience } from '../shipment-order/order-audience.repository.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { arrivalParams } from './arrival-params.ts';
 import { expectedArrival, plannedArrival } from './eta.rules.ts';
 import type { MilestoneStep } from './milestone-step.ts';
 import type { StoredMilestone } from './milestone.table.ts';
@@ -93,13 +93,13 @@ export async function writeOutlook(
     cause: because.cause,
     recorded_name: because.by.fullName,
   });
-  const place = { code: order.pod, serviceType: order.service_type };
-  const { zone } = (await readPlaceBook(trx, [place])).find(place, 'en');
+  const known = { planned: plannedArrival(steps), estimated: expected, actual: null };
+  const shown = await arrivalParams(trx, order, known, because);
   const audience = await customerAudience(trx, order);
   await notify(trx, {
     kind: 'ETA_CHANGED',
     userIds: audience.filter((id) => id !== because.by.userId),
-    params: { ...noticeParams(order, await companyNameOf(trx, order)), eta: shownMoment(expected, zone) },
+    params: { ...noticeParams(order, await companyNameOf(trx, order)), ...shown },
     order: namedOrder(order),
     at: because.now,
   });

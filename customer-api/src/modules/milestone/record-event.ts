@@ -12,11 +12,10 @@ import { findOrder, lockOrder } from '../shipment-order/shipment-order.repositor
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { tidyContainerNumber } from '../shipment-order/tidy-shipment.ts';
 import { scopeOf, shows } from '../shipment-order/visibility.ts';
+import { arrivalParams } from './arrival-params.ts';
 import { estimatesFromEta, expectedArrival, plannedArrival } from './eta.rules.ts';
 import { writeOutlook } from './journey-change.ts';
 import { readJourneys } from './journey.ts';
-import { readPlaceBook } from '../master-data/place-book.ts';
-import { shownMoment } from '../schedule/local-time.ts';
 import { listEvents } from './milestone.repository.ts';
 import { lockedMilestones } from './keep-milestones.ts';
 import { stepsOf } from './milestone-step.ts';
@@ -47,17 +46,14 @@ export function containerKeyOf(order: ShipmentOrder, name: string | null): strin
  * What the customer is told with the first arrival notice of a booking: when the cargo arrives, or has arrived. Null when it
  * was told before, and where we send none.
  */
-async function arrivalNotice(trx: Trx, order: ShipmentOrder): Promise<{ eta: string } | null> {
+async function arrivalNotice(trx: Trx, order: ShipmentOrder, now: Date) {
   const earlier = (await listEvents(trx, [order.id])).filter(({ kind }) => kind === 'ARN_ISSU');
   const isSent = papersOf({ ...order, isPriced: false, isInvoiced: false }).includes('ARRIVAL_NOTICE');
   if (earlier.length > 1 || !isSent) return null;
   const steps = stepsOf(await lockedMilestones(trx, order));
-  const arrived = steps.find(({ code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT)?.row.actual_at ?? null;
-  const at = arrived ?? expectedArrival(steps, new Map()) ?? plannedArrival(steps);
-  if (at === null) return null;
-  const place = { code: order.pod, serviceType: order.service_type };
-  const { zone } = (await readPlaceBook(trx, [place])).find(place, 'en');
-  return { eta: shownMoment(at, zone) };
+  const actual = steps.find(({ code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT)?.row.actual_at ?? null;
+  const known = { planned: plannedArrival(steps), estimated: expectedArrival(steps, new Map()), actual };
+  return arrivalParams(trx, order, known, { now, settings: await readTrackingSettings(trx) });
 }
 
 async function write(trx: Trx, order: ShipmentOrder, body: ShipmentEventBody, context: RequestContext): Promise<void> {
@@ -90,7 +86,7 @@ async function write(trx: Trx, order: ShipmentOrder, body: ShipmentEventBody, co
     await writeOutlook(trx, order, steps, estimates, { milestone: null, cause: note, by: viewer, now, settings });
   }
   const author = { userId: viewer.userId, isStaff: viewer.isStaff };
-  const params = body.kind === 'ARN_ISSU' ? await arrivalNotice(trx, order) : null;
+  const params = body.kind === 'ARN_ISSU' ? await arrivalNotice(trx, order, now) : null;
   await announce(trx, order, { kind: params && 'ARRIVAL_NOTICE', author, at: now, params: params ?? {} });
 }
 

@@ -1,8 +1,9 @@
 import type { Deps } from '../../http/deps.ts';
 import type { Trx } from '../../db.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { readArrivalWords } from '../tracking/arrival-words.ts';
 import { trackingTokens } from '../tracking/tracking-link.ts';
-import { noticeMail } from './notice-mail.ts';
+import { NAMES_ARRIVAL, noticeMail } from './notice-mail.ts';
 
 const AT_ONCE = 50;
 
@@ -56,6 +57,8 @@ async function mailSome({ db, clock, config }: Deps): Promise<number> {
     const booked = due.flatMap((row) => (row.is_booking && !isStaff(row) ? (row.order_id ?? []) : []));
     const tokens = await trackingTokens(trx, [...new Set(booked)]);
     const now = clock();
+    const underWay = due.flatMap((row) => (NAMES_ARRIVAL.has(row.kind) ? (row.order_id ?? []) : []));
+    const wordArrival = await readArrivalWords(trx, [...new Set(underWay)], now);
     for (const row of due) {
       if (row.email === null || row.status !== 1) continue;
       const notice = {
@@ -65,6 +68,7 @@ async function mailSome({ db, clock, config }: Deps): Promise<number> {
         isBooking: row.is_booking,
         isStaff: isStaff(row),
         note: notes.get(`${row.order_id} ${row.created_at.getTime()}`) ?? null,
+        arrival: NAMES_ARRIVAL.has(row.kind) ? wordArrival(row.order_id ?? 0, row.language) : null,
         trackingToken: isStaff(row) ? null : (tokens.get(row.order_id ?? 0) ?? null),
       };
       const text = noticeMail(notice, row.language);

@@ -1,5 +1,5 @@
 import type { Language } from '@wr1/schema/rules/language.ts';
-import { isNotificationKind, notificationTitle } from '@wr1/schema/rules/notification.ts';
+import { isNotificationKind, notificationTitle, type NotificationKind } from '@wr1/schema/rules/notification.ts';
 import { watchPath } from '@wr1/schema/rules/schedule-watch.ts';
 import { WEBHOOK_PAGE } from '@wr1/schema/rules/webhook.ts';
 import type { MailText } from '../mail/queue-mail.ts';
@@ -15,9 +15,21 @@ export interface MailedNotice {
   isStaff: boolean;
   /** What was said with it; null when nothing. */
   note: string | null;
+  /** The arrival in words; null where the mail is not about transport or nothing is known. */
+  arrival: string | null;
   /** Token of the booking's tracking link; null when the public may not follow the record. */
   trackingToken: string | null;
 }
+
+/** Mails about a shipment under way: they say when it arrives, in the words of every page. */
+export const NAMES_ARRIVAL: ReadonlySet<string> = new Set<NotificationKind>([
+  'BOOKING_PLANNED',
+  'MILESTONE',
+  'SHIPMENT_LATE',
+  'ETA_CHANGED',
+  'ARRIVAL_NOTICE',
+  'SAILING_CHANGED',
+]);
 
 const WORDS = {
   en: {
@@ -25,6 +37,7 @@ const WORDS = {
     booking: 'Booking',
     route: 'Route',
     company: 'Customer',
+    arrival: 'Arrival',
     validTo: 'Valid until',
     note: 'Message',
     openQuotation: 'Open the quotation',
@@ -39,6 +52,7 @@ const WORDS = {
     booking: 'Booking',
     route: 'Tuyến',
     company: 'Khách hàng',
+    arrival: 'Ngày đến',
     validTo: 'Hiệu lực đến',
     note: 'Lời nhắn',
     openQuotation: 'Xem báo giá',
@@ -67,7 +81,7 @@ function actionOf(notice: MailedNotice, language: Language): MailText['action'] 
 
 /** The mail that tells what a notification tells, with what was said and the way to the record. */
 export function noticeMail(notice: MailedNotice, language: Language): MailText {
-  const { kind, params, recordNumber, isBooking, isStaff, note, trackingToken } = notice;
+  const { kind, params, recordNumber, isBooking, isStaff, note, arrival, trackingToken } = notice;
   const words = WORDS[language];
   const title = isNotificationKind(kind) ? notificationTitle(kind, language, params) : (recordNumber ?? kind);
   const fact = (label: string, value: string | number | null | undefined) =>
@@ -81,6 +95,7 @@ export function noticeMail(notice: MailedNotice, language: Language): MailText {
       ...fact(isBooking ? words.booking : words.quotation, recordNumber),
       ...fact(words.search, params['watch']),
       ...fact(words.route, params['route']),
+      ...fact(words.arrival, arrival),
       ...(isStaff ? fact(words.company, params['company']) : []),
       ...fact(words.validTo, params['validTo']),
       ...fact(words.note, note ?? params['reason']),

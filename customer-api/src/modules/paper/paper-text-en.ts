@@ -26,7 +26,6 @@ export const PAPER_TEXT_EN = {
   route: {
     title: 'Route and schedule',
     etd: 'ETD {at}',
-    eta: 'ETA {at}',
     days: { one: '{count} day', other: '{count} days' },
     direct: 'direct',
     via: 'via {place}',

@@ -28,7 +28,6 @@ export const PAPER_TEXT_VN: PaperText = {
   route: {
     title: 'Tuyến và lịch trình',
     etd: 'ETD {at}',
-    eta: 'ETA {at}',
     days: { one: '{count} ngày', other: '{count} ngày' },
     direct: 'đi thẳng',
     via: 'chuyển tải tại {place}',

@@ -90,16 +90,10 @@ export async function readRecordPaper(db: Db, wanted: WantedPaper): Promise<Reco
   };
 }
 
-/** Everything that a paper of transport prints: with when the cargo arrives and was released. @throws ApiError 404 like {@link readPaperRow} */
+/** Everything that a paper of transport prints: with when the cargo was released. @throws ApiError 404 like {@link readPaperRow} */
 export async function readTransportPaper(db: Db, wanted: WantedPaper): Promise<TransportPaper> {
   const paper = await readRecordPaper(db, wanted);
   const [journey] = await readJourneys(db, [wanted.id], wanted);
   const milestone = (code: number) => journey?.milestones.find((one) => one.code === code);
-  const { arrival } = paper.row;
-  const at = arrival?.at ?? null;
-  return {
-    ...paper,
-    arrival: at === null ? null : { at, isActual: arrival?.basis === 'ACTUAL' },
-    releasedAt: milestone(MILESTONE.RELEASE_DO)?.actual_at ?? null,
-  };
+  return { ...paper, releasedAt: milestone(MILESTONE.RELEASE_DO)?.actual_at ?? null };
 }

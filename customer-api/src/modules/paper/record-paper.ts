@@ -7,6 +7,7 @@ import { keyOf } from '@wr1/schema/rules/code-list.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { PaperKind } from '@wr1/schema/rules/paper.ts';
 import type { NamedPlace } from '../master-data/place-book.ts';
+import { arrivalWords } from '../tracking/arrival-words.ts';
 import { PaperSheet, type Fact, type PaperParty } from './paper-sheet.ts';
 import type { PaperColumn } from './paper-table.ts';
 import type { PaperWords } from './paper-words.ts';
@@ -58,7 +59,7 @@ function printRoute(sheet: PaperSheet, paper: RecordPaper): void {
   const way = transit === null ? text.route.direct : fill(text.route.via, { place: transit.name });
   sheet.lane(
     laneEnd(pol, schedule === null ? null : fill(text.route.etd, { at: words.moment(schedule.etd, pol.zone) })),
-    laneEnd(pod, schedule === null ? null : fill(text.route.eta, { at: words.moment(schedule.eta, pod.zone) })),
+    laneEnd(pod, row.arrival ? arrivalWords(row.arrival, pod.zone, words.language) : null),
     schedule === null ? '' : `${days}, ${way}`,
   );
   const vessel = [schedule?.vessel_name, schedule?.voyage].filter(Boolean).join(' ');

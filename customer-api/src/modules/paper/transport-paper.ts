@@ -1,6 +1,7 @@
 import { serviceTypeKey, SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/service-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { arrivalWords } from '../tracking/arrival-words.ts';
 import { signatureBoxes } from './paper-sign.ts';
 import { PaperSheet, type Fact } from './paper-sheet.ts';
 import type { PaperWords } from './paper-words.ts';
@@ -9,8 +10,6 @@ import { TRANSPORT_TEXT, type TransportText } from './transport-text.ts';
 
 /** What the way of a booking adds to its papers; moments in UTC, null while nobody knows them. */
 export interface TransportPaper extends RecordPaper {
-  /** As it looks now, or when it came. */
-  arrival: { at: string; isActual: boolean } | null;
   /** When the delivery order was released. */
   releasedAt: string | null;
 }
@@ -52,22 +51,18 @@ export function beginTransport(words: PaperWords, paper: TransportPaper, facts: 
 /** Where the cargo comes from and when it arrives, on what. */
 export function printArrival({ sheet, words, transport, vehicle, paper }: Written): void {
   const { text, fill, moment, offset } = words;
-  const { row, pol, pod, transit, arrival, delivery } = paper;
-  const { schedule } = row;
+  const { row, pol, pod, transit, delivery } = paper;
+  const { schedule, arrival = null } = row;
   const service = serviceTypeKey(row.service_type);
-  const remark = arrival === null ? '' : fill(transport.local, { offset: offset(arrival.at, pod.zone) });
+  const at = arrival?.at ?? null;
+  const remark = at === null ? '' : fill(transport.local, { offset: offset(at, pod.zone) });
   sheet.section(transport.arrival, remark);
   const between = transit === null ? text.route.direct : fill(text.route.via, { place: transit.name });
-  const arrives = arrival === null ? (schedule?.eta ?? null) : arrival.at;
-  const isMoved = schedule !== null && arrives !== null && moment(arrives, pod.zone) !== moment(schedule.eta, pod.zone);
-  const shown = arrives === null ? null : moment(arrives, pod.zone);
-  const isActual = arrival?.isActual === true;
+  const isMoved = schedule !== null && at !== null && moment(at, pod.zone) !== moment(schedule.eta, pod.zone);
+  const arrives = arrival && arrivalWords(arrival, pod.zone, words.language);
   sheet.lane(
     laneEnd(pol, schedule === null ? null : fill(text.route.etd, { at: moment(schedule.etd, pol.zone) })),
-    laneEnd(
-      pod,
-      shown === null ? null : isActual ? `${transport.arrived} ${shown}` : fill(text.route.eta, { at: shown }),
-    ),
+    laneEnd(pod, arrives),
     schedule === null ? '' : between,
   );
   sheet.facts([
@@ -78,7 +73,7 @@ export function printArrival({ sheet, words, transport, vehicle, paper }: Writte
     [text.route.carrier, schedule?.carrier],
     [transport.placeOfLoading[vehicle], `${pol.name} (${pol.code})`],
     [transport.placeOfArrival[vehicle], `${pod.name} (${pod.code})`],
-    [isActual ? transport.arrived : transport.etaNow, shown],
+    [transport.arrival, arrives],
     [transport.etaPlanned, isMoved ? moment(schedule.eta, pod.zone) : null],
     [transport.handOver, delivery ?? transport.pick[vehicle]],
     [text.route.incoterm, row.incoterm],

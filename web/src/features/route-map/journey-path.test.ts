@@ -11,7 +11,15 @@ function step(milestone: string, part: Partial<JourneyStep> = {}): JourneyStep {
 const loaded = step('CARGO_LOADED', { done: true, actualAt: on(1) });
 
 const arriving = (moment: string) =>
-  ({ at: moment, basis: 'PLANNED', state: 'EXPECTED', overdueBy: null, changedAt: null, changedBy: null }) as const;
+  ({
+    __typename: 'Arrival',
+    at: moment,
+    basis: 'PLANNED',
+    state: 'EXPECTED',
+    overdueBy: null,
+    changedAt: null,
+    changedBy: null,
+  }) as const;
 
 /** Ten days from the 1st to the 11th of June. */
 const journey: JourneyTimes = {

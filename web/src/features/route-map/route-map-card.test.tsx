@@ -16,6 +16,7 @@ const singapore: RoutePlace = { code: 'SGSIN', name: 'Singapore', longitude: 103
 const legs = routeLegs({ serviceType: 'FCL', pol: caiMep, pod: losAngeles, transit: null });
 
 const arriving = (at: string | null, part: Partial<Arrival> = {}): Arrival => ({
+  __typename: 'Arrival',
   at,
   basis: 'PLANNED',
   state: 'EXPECTED',

@@ -3,6 +3,7 @@ import type { MilestoneKey } from '@wr1/schema/rules/milestone.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { formatDuration } from '../../ui/format.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useArrivalText } from '../shipment/arrival-tag.tsx';
 import { lastStep, lateStep, nextStep, standing } from './tracked.ts';
 import type { Journey } from './tracked.ts';
@@ -43,6 +44,7 @@ const isMilestoneKey = (key: string): key is MilestoneKey => Object.hasOwn(MILES
 function useWords(shipment: Journey): Words {
   const { t, locale, moment } = useTrackText();
   const { words } = useArrivalText();
+  const clock = useNow();
   const { late, arrival, pod, statusCode, arrived } = shipment;
   const next = lateStep(shipment) ?? nextStep(shipment);
   const last = lastStep(shipment);
@@ -98,7 +100,10 @@ function useWords(shipment: Journey): Words {
     columns: three(
       last && isMilestoneKey(last.milestone) ? t(`means.${last.milestone}`) : t('note.plannedMeans'),
       at
-        ? t('note.nextText', { milestone: next.label, time: moment(at, next.place) })
+        ? t(Date.parse(at) < clock.getTime() ? 'note.nextPassed' : 'note.nextText', {
+            milestone: next.label,
+            time: moment(at, next.place),
+          })
         : t('note.nextNoTime', { milestone: next.label }),
       who,
     ),

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { readText, repositoryFiles } from '../testkit/files.ts';
+
+/**
+ * Files that read moments of arrival, each with why it may. Everything that shows the arrival of a shipment takes `arrival`
+ * and its words instead (`schema/rules/arrival.ts`).
+ */
+const READERS: Readonly<Record<string, string>> = {
+  // The rule itself, and what it is made of.
+  'customer-api/src/modules/tracking/arrival.ts': 'makes the one arrival of the outlook',
+  'customer-api/src/modules/tracking/arrival-words.ts': 'the departure stands in while nothing is planned',
+  'customer-api/src/modules/tracking/tracking.rules.ts': 'makes the one arrival of anonymous tracking',
+  'customer-api/src/modules/tracking/tracking.table.ts': 'the columns',
+  'customer-api/src/modules/tracking/tracked.repository.ts': 'sorts and filters by it',
+  'customer-api/src/modules/tracking/tracked-list.ts':
+    'passes both moments on beside the arrival, for their difference',
+  'customer-api/src/modules/shipment-order/order-view.ts': 'the departure stands in while nothing is planned',
+  'gateway/src/modules/tracking/arrival-view.ts': 'of a system without milestones the departure is known alone',
+  'gateway/src/modules/tracking/tracking-view.ts': 'the fields of the schema, next to `arrival`',
+  'gateway/src/modules/tracking/tracked-view.ts': 'the fields of the schema, next to `arrival`',
+  // How far the arrival is from its plan.
+  'web/src/features/milestone/journey.ts': 'makes the journey of a booking out of its arrival and its plan',
+  'web/src/features/tracking/followed.ts': 'difference from the plan',
+  'web/src/features/tracking/followed-column.tsx': 'the plan, next to the worded arrival',
+  'web/src/features/tracking/followed-result.tsx': 'the plan, next to the worded arrival',
+  'web/src/features/tracking/tracked.ts': 'difference from the plan',
+  'customer-api/src/modules/paper/transport-paper.ts': 'the plan, next to the worded arrival',
+  'customer-api/src/modules/paper/transport-text.ts': 'the name of the plan',
+  'customer-api/src/modules/export/tracked-export.ts': 'columns of moments, planned and estimated, for calculation',
+  // Plans and their changes.
+  'customer-api/src/modules/milestone/replan.ts': 'moves a plan with its departure',
+  'customer-api/src/modules/shipment-order/planned-step.rules.ts': 'plans from the departure',
+  'customer-api/src/modules/attachment/document-view.ts': 'when documents are due',
+  'schema/rules/document-checklist.ts': 'when documents are due',
+  // A note of its own, written by hand.
+  'web/src/features/booking-note/booking-note-card.tsx': 'the date of the note',
+  'web/src/features/booking-note/booking-note-column.tsx': 'the date of the note',
+  'web/src/features/booking-note/booking-note-values.ts': 'the date of the note',
+  'gateway/src/modules/booking-note/booking-note.loaders.ts': 'the date of the note',
+  'customer-api/src/modules/export/booking-note-export.ts': 'the date of the note',
+  'customer-api/src/modules/booking-note/write-booking-note.ts': 'the date of the note',
+  // Departures to choose from, which are no shipment's.
+  'web/src/features/quotation/request-summary.tsx': 'departures to choose from',
+  'customer-api/src/modules/export/schedule-export.ts': 'departures to choose from',
+  'web/src/ui/design/list-section.tsx': 'the design page',
+};
+/** Folders of departures: what carriers publish, without a shipment. */
+const OF_DEPARTURES =
+  /^(web\/src\/features\/schedule|gateway\/src\/modules\/schedule|customer-api\/src\/modules\/schedule)\//;
+const MOMENT = /\b(?:estimatedEta|etaEstimated|etaPlanned|eta_estimated|eta_planned|eta_expected)\b|(?<!\bs)\??\.eta\b/;
+/** Texts in quotation marks name keys of catalogues and columns. */
+const withoutTexts = (file: string) => readText(file).replaceAll(/'[^'\n]*'/g, '');
+
+/** Who decides about an arrival, and who puts one into words. */
+const CALLERS: Readonly<Record<string, readonly string[]>> = {
+  arrivalOf: [
+    'customer-api/src/modules/milestone/arrival-params.ts',
+    'customer-api/src/modules/tracking/arrival.ts',
+    'gateway/src/modules/tracking/arrival-view.ts',
+    'schema/rules/arrival.ts',
+  ],
+  arrivalText: [
+    'customer-api/src/modules/tracking/arrival-words.ts',
+    'schema/rules/arrival.ts',
+    'schema/rules/notification.ts',
+    'web/src/features/shipment/arrival-tag.tsx',
+  ],
+};
+
+/** Texts that speak of an arrival with its moment: of departures to choose from, or of something that is no shipment. */
+const OTHER_ARRIVALS: ReadonlySet<string> = new Set([
+  'registration.detail.arrived',
+  'schedule.best.arrivesFirst',
+  'schedule.best.arrivesFirstDirect',
+  'schedule.best.direct',
+  'tracking.note.lateMeans',
+]);
+
+/** Texts in the future with a moment, each with the text that replaces it once the moment has passed. */
+const PAST_OF: Readonly<Record<string, string>> = {
+  'chart.route.leaves': 'chart.route.shouldHaveLeft',
+  'route-map.leaves': 'route-map.shouldHaveLeft',
+  'route-map.stops': 'route-map.shouldHaveStopped',
+  'invoice.due': 'invoice.wasDue',
+  'shipment.sla.by': 'shipment.sla.was',
+};
+
+const sources = repositoryFiles('{schema/rules,schema/rest,customer-api/src,gateway/src,web/src}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.|testkit|\/testing\/|demo-data\/|^schema\/rest\//.test(file),
+);
+
+type Texts = { [key: string]: string | Texts };
+/** Every text of a language's catalogues by its whole key. */
+function textsOf(language: 'en' | 'vn'): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (node: Texts, path: string) => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') found.set(`${path}.${key}`, value);
+      else if (value !== null) walk(value, `${path}.${key}`);
+    }
+  };
+  for (const file of repositoryFiles(`web/src/i18n/${language}/*.json`)) {
+    walk(JSON.parse(readText(file)) as Texts, file.split('/').at(-1)?.replace('.json', '') ?? '');
+  }
+  return found;
+}
+
+describe('The arrival of a shipment', () => {
+  it('is read for display by no file but the listed ones, and each of these still does', () => {
+    expect(sources.length).toBeGreaterThan(800);
+    const readers = sources.filter((file) => !OF_DEPARTURES.test(file) && MOMENT.test(withoutTexts(file)));
+    expect(readers.toSorted()).toEqual(Object.keys(READERS).toSorted());
+  });
+
+  it.each(Object.entries(CALLERS))('goes through %s in the listed files alone', (name, files) => {
+    const callers = sources.filter((file) => readText(file).includes(`${name}(`));
+    expect(callers.toSorted()).toEqual(files.toSorted());
+  });
+
+  it('is worded by the shared rule, not by a text of its own', () => {
+    const own =
+      /\b(?:arriv\w*|ETA|expected)\b.*\{\{(?:date|time|at|eta)\}\}|\{\{(?:date|time|at|eta)\}\}.*\b(?:arriv\w*|ETA)\b/i;
+    const worded = [...textsOf('en')].filter(([, text]) => own.test(text)).map(([key]) => key);
+    expect(worded.toSorted()).toEqual([...OTHER_ARRIVALS].toSorted());
+    const inCode = /['"`][^'"`\n]*\b(?:Arriv\w*|ETA)\b[^'"`\n]*\{(?:date|time|at)\}/;
+    expect(sources.filter((file) => inCode.test(readText(file)))).toEqual(['schema/rules/arrival.ts']);
+  });
+});
+
+it('a text in the future that shows a moment has one for when it has passed, in both languages', () => {
+  const future = /\b(?:leaves|departs|sails|due|planned to|by)\b[^{]*\{\{(?:date|at)\}\}/i;
+  const past = /\b(?:was|were|left|signed|sent)\b|\bby \{\{name/i;
+  const [en, vn] = [textsOf('en'), textsOf('vn')];
+  const found = [...en].filter(([, text]) => future.test(text) && !past.test(text)).map(([key]) => key);
+  expect(found.toSorted()).toEqual(Object.keys(PAST_OF).toSorted());
+  for (const [key, replaced] of Object.entries(PAST_OF)) {
+    for (const texts of [en, vn]) {
+      expect(texts.get(replaced), replaced).toBeTruthy();
+      expect(texts.get(replaced), key).not.toBe(texts.get(key));
+    }
+  }
+});
