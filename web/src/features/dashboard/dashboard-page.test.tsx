@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -34,6 +34,35 @@ describe('the dashboards', () => {
     ]);
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     expect(menu.getByRole('link', { name: /My quotations/ }).textContent).toBe('My quotations2');
+  });
+
+  it('mark what is late and word its arrival among the latest bookings, on both sides', async () => {
+    const due = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const arrival = { at: due, basis: 'PLANNED', state: 'OVERDUE', overdueBy: 4320, changedAt: null, changedBy: null };
+    const late = {
+      id: 'late',
+      number: 'BK-26-000013',
+      statusCode: 33,
+      serviceType: 'FCL',
+      polCode: 'VNVUT',
+      podCode: 'USLAX',
+      trackedState: 'LATE',
+      arrival,
+      schedule: null,
+      customer: null,
+    };
+    const mocks = { bookings: { nodes: [late], totalCount: 1 }, quotations: { nodes: [], totalCount: 0 } };
+    for (const [role, path] of [
+      ['CLIENT', '/admin/customer-dashboard'],
+      ['ADMIN', '/admin/wr1-dasboard'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      await renderApp(path, { role, mocks });
+      // oxlint-disable-next-line no-await-in-loop
+      const row = await screen.findByRole('link', { name: /BK-26-000013.*Late.*Overdue by 3.d, new estimate pending/ });
+      expect(row).toBeDefined();
+      cleanup();
+    }
   });
 
   it('lead staff to theirs, also on the page of their customers', async () => {

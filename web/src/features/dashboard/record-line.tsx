@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ServiceType } from '../../schema-types.generated.ts';
+import type { ServiceType, TrackedState } from '../../schema-types.generated.ts';
 import { Code, Route } from '../../ui/code.tsx';
+import { StandingTag } from '../shipment/arrival-tag.tsx';
 import { StatusTag } from '../shipment/status-tag.tsx';
 import s from './record-line.module.css';
 
@@ -13,6 +14,8 @@ interface RecordLineProps {
   statusCode: number;
   serviceType: ServiceType;
   booked: boolean;
+  /** Of a booking under way; marks what is late or at risk. */
+  trackedState?: TrackedState | null;
   /** Second line at the left. */
   who?: ReactNode;
   /** At the right, above the second line. */
@@ -29,6 +32,7 @@ export function RecordLine({
   statusCode,
   serviceType,
   booked,
+  trackedState = null,
   who,
   end,
   endDetail,
@@ -42,6 +46,7 @@ export function RecordLine({
         </span>
         <span className={s.status}>
           <StatusTag statusCode={statusCode} serviceType={serviceType} booked={booked} />
+          <StandingTag state={trackedState} />
         </span>
         <span className={s.end}>
           <span className={s.main}>{end}</span>

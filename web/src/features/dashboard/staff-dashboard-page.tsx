@@ -9,7 +9,7 @@ import { Route } from '../../ui/code.tsx';
 import { formatDateTime, formatDayMonth } from '../../ui/format.ts';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { placeZone } from '../master-data/place-tag.tsx';
+import { ArrivalText } from '../shipment/arrival-tag.tsx';
 import { Waiting } from './customer-dashboard-page.tsx';
 import { CutOffList } from './cut-off-list.tsx';
 import { cutOffsAhead, dueWithinDay } from './cut-off.ts';
@@ -138,9 +138,11 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
                     who={booking.customer?.name}
                     end={<Route from={booking.polCode} to={booking.podCode} size={12} />}
                     endDetail={
-                      booking.schedule
-                        ? `ETD ${formatDayMonth(booking.schedule.etd, placeZone(booking.schedule.pol))}`
-                        : t('active.noSailing')
+                      booking.arrival ? (
+                        <ArrivalText arrival={booking.arrival} place={booking.pod} />
+                      ) : (
+                        t('active.noSailing')
+                      )
                     }
                   />
                 ))}
