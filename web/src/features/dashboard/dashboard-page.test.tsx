@@ -46,6 +46,7 @@ describe('the dashboards', () => {
       serviceType: 'FCL',
       polCode: 'VNVUT',
       podCode: 'USLAX',
+      updatedAt: due,
       trackedState: 'LATE',
       arrival,
       schedule: null,

@@ -25,6 +25,14 @@ const shipment = (part: object) => ({
   etd: days(-10),
   eta: days(10),
   estimatedEta: days(10),
+  arrival: {
+    at: days(10),
+    basis: 'PLANNED',
+    state: 'EXPECTED',
+    overdueBy: null,
+    changedAt: null,
+    changedBy: null,
+  },
   arrived: false,
   steps: [
     {
