@@ -263,3 +263,29 @@ it.each([
   expect(path()).toBe(`/user/my-booking/new?service=${service}&ready=${ready}`);
   expect((await screen.findAllByText(line)).length).toBeGreaterThan(0);
 });
+
+it('ranks, marks and sorts in the same way in public, without prices, and keeps the sort in the address', async () => {
+  const nodes = [
+    schedule('week', 'FCL', { etd: at(16), eta: at(24), cargoCutOff: at(15), docCutOff: at(14) }),
+    schedule('first', 'FCL'),
+    schedule('slow', 'FCL', { etd: at(8.5), eta: at(20), transitDays: 12, routing: 'TRANSIT', transitCode: 'TWKHH' }),
+  ];
+  const lane = '/public/schedule-list?service=FCL&pol=VNSGN&pod=JPTYO';
+  const { user, path } = await renderApp(lane, {
+    role: null,
+    mocks: { schedules: { totalCount: 3, nodes }, ports: [], nearbyDepartures: [] },
+  });
+  const table = await screen.findByRole('table');
+  const order = () =>
+    within(table)
+      .getAllByText(/^Carrier \w/)
+      .map((cell) => cell.textContent.replace('Carrier ', ''));
+  const place = (id: string) => order().indexOf(id);
+  expect(order()[0]).toBe('first');
+  expect(place('first')).toBeLessThan(place('week'));
+  expect(within(table).getByText('Carrier first').closest('tr')?.textContent).toMatch(/Best.*Earliest arrival/);
+  expect(within(table).queryByRole('columnheader', { name: /Price/ })).toBeNull();
+  await user.click(within(table).getByRole('button', { name: 'ETD' }));
+  expect(order()).toEqual(['slow', 'first', 'week']);
+  expect(path()).toContain('sort=etd.ASC');
+});
