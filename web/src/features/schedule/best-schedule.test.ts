@@ -260,7 +260,7 @@ describe('marks', () => {
       ({ row, earliestArrival, cheapest }) => [row.id, earliestArrival, cheapest],
     );
 
-  it('tell the earliest arrival and the cheapest of those that can be reached', () => {
+  it('name the earliest arrival and the cheapest of those that can be reached', () => {
     expect(marksOf([cheap, gone, quick], (id) => price[id] ?? null).toSorted()).toEqual([
       ['cheap', false, true],
       ['gone', false, false],

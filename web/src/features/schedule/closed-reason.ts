@@ -27,7 +27,7 @@ export const READY_TIME_ZONE = BUSINESS_TIME_ZONE;
 /**
  * Why a departure cannot be taken any more; null when it can.
  * @param now ms since 1970
- * @param cargoReady YYYY-MM-DD, or null when not told
+ * @param cargoReady YYYY-MM-DD, or null when not known
  */
 export function closedReason(row: Sailing, now: number, cargoReady: string | null): ClosedReason | null {
   if (Date.parse(row.etd) <= now) return 'DEPARTED';
