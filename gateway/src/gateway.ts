@@ -32,6 +32,7 @@ import { persistedDocuments } from './plugins/persisted-documents.ts';
 import type { PersistedDocuments } from './plugins/persisted-documents.ts';
 import { Planner } from './plugins/plan.ts';
 import { createRateLimit } from './plugins/rate-limit.ts';
+import { createSharedState } from './plugins/shared-limiter.ts';
 import { openSubscription } from './plugins/subscription.ts';
 import { tracedTransport } from './rest/traced-transport.ts';
 import type { UpstreamTransport } from './rest/transport.ts';
@@ -97,8 +98,9 @@ export function createGateway(given: GatewayDeps): Gateway {
   const { settings, log } = deps;
   const schema = buildGatewaySchema();
   const redis = connectRedis(settings.redisUrl, log);
-  const services = createServices({ ...deps, redis }, enumValues(schema, 'UserErrorCode'));
-  const rateLimit = createRateLimit({ ...settings.limits, prefix: settings.redisPrefix }, redis, log);
+  const state = createSharedState(redis, settings.redisPrefix, log);
+  const services = createServices({ ...deps, redis, state }, enumValues(schema, 'UserErrorCode'));
+  const rateLimit = createRateLimit(settings.limits, state);
   const planner = new Planner(schema, settings.limits, deps.checksLeaves ?? false);
   const memory = createAnswerMemory();
   const tidying = setInterval(() => {
@@ -233,7 +235,7 @@ export function createGateway(given: GatewayDeps): Gateway {
       clearInterval(tidying);
       services.live.close();
       await services.reporter.close();
-      rateLimit.close();
+      state.close();
       await deps.upstream.close();
       redis?.disconnect();
     },

@@ -24,6 +24,7 @@ import type { ProfileDetector } from './rest/profile.ts';
 import { createReachability } from './rest/reachability.ts';
 import type { Reachability } from './rest/reachability.ts';
 import type { UpstreamTransport } from './rest/transport.ts';
+import type { SharedState } from './plugins/shared-limiter.ts';
 
 /** What lives as long as the gateway and is shared by all requests. */
 export interface Services {
@@ -50,6 +51,7 @@ export interface ServiceDeps {
   log: Logger;
   upstream: UpstreamTransport;
   redis: Redis | null;
+  state: SharedState;
   tracing?: Tracing | null | undefined;
   pace?: Pace;
 }
@@ -75,7 +77,7 @@ export function createServices(deps: ServiceDeps, userErrorCodes: ReadonlySet<st
     bind: tracing?.bind,
   });
   const profile = createProfileDetector(settings.profile);
-  const sessions = createSessionStore(profile);
+  const sessions = createSessionStore(profile, deps.state);
   unknownCodes.subscribe((fact) => log.warn({ fact }, 'the customer API sent a code that this release does not know'));
   const pace = deps.pace ?? defaultPace;
   const live = createLiveHub({

@@ -18,8 +18,8 @@ export interface Listener {
 
 const origins = new WeakMap<Gateway, Promise<string>>();
 
-/** Streams run over a socket, as for everybody: their writer knows no other way. */
-function originOf(gateway: Gateway): Promise<string> {
+/** The gateway on a port of this machine, for what needs a real socket: streams, addresses, cookies. */
+export function originOf(gateway: Gateway): Promise<string> {
   const known = origins.get(gateway);
   if (known !== undefined) return known;
   const origin = new Promise<string>((resolve) => {

@@ -47,6 +47,7 @@ export function authRoutes(services: Services): Hono<HttpEnv> {
     if (token === null || profile.current === 'section7') return c.json(null);
     try {
       const grant = await renew(restOf(services, c.get('facts')), token);
+      await sessions.issued(grant.accessToken);
       if (grant.refreshToken !== null) c.header(...refreshCookie(settings, grant.refreshToken));
       return c.json({ accessToken: grant.accessToken, expiresIn: grant.expiresIn, userData: grant.userData });
     } catch (error) {

@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createRateLimit, RateLimitedError } from './rate-limit.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { createSharedState } from './shared-limiter.ts';
 
 const log = createLog('silent');
-const settings = { pointsPerMinute: 10, pointsPerMinuteAnonymous: 4, prefix: 'test' };
+const settings = { pointsPerMinute: 10, pointsPerMinuteAnonymous: 4 };
+
+const stateOn = (redis: Redis | null, prefix = 'test') => createSharedState(redis, prefix, log);
 
 /** How many calls of two points pass in a row. */
 async function passes(limits: readonly RateLimit[], token: string | null): Promise<number> {
@@ -31,7 +34,7 @@ function redisAt(url: string): Redis {
 
 describe('points per minute', () => {
   it('count for each token, without one for each address', async () => {
-    const limit = createRateLimit(settings, null, log);
+    const limit = createRateLimit(settings, stateOn(null));
     expect(await passes([limit], 'a')).toBe(5);
     expect(await passes([limit], 'b')).toBe(5);
     expect(await passes([limit], null)).toBe(2);
@@ -46,14 +49,15 @@ describe('points per minute', () => {
       const { port } = server.address() as AddressInfo;
       if (how === 'refuses connections') await new Promise((resolve) => server.close(resolve));
       const redis = redisAt(`redis://127.0.0.1:${port}`);
-      const limit = createRateLimit(settings, redis, log);
+      const state = stateOn(redis);
+      const limit = createRateLimit(settings, state);
       try {
         const start = performance.now();
         expect(await passes([limit], 'a')).toBe(5);
         // Redis is waited for once at most, and left alone for a while then.
         expect(performance.now() - start).toBeLessThan(3_000);
       } finally {
-        limit.close();
+        state.close();
         redis.disconnect();
         server.close();
       }
@@ -63,14 +67,15 @@ describe('points per minute', () => {
   const url = process.env['TEST_REDIS_URL'];
   it.skipIf(url === undefined)('are shared by gateways over Redis', async () => {
     const redis = redisAt(url ?? '');
-    const own = { ...settings, prefix: `test-${randomUUID()}` };
-    const limits = [createRateLimit(own, redis, log), createRateLimit(own, redis, log)];
+    const prefix = `test-${randomUUID()}`;
+    const states = [stateOn(redis, prefix), stateOn(redis, prefix)];
+    const limits = states.map((state) => createRateLimit(settings, state));
     try {
       await redis.ping();
       await expect.poll(async () => (await limits[0]?.take('warm', '', 0))?.limit).toBe(10);
       expect(await passes(limits, 'shared')).toBe(5);
     } finally {
-      for (const limit of limits) limit.close();
+      for (const state of states) state.close();
       redis.disconnect();
     }
   });

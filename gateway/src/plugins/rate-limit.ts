@@ -1,9 +1,7 @@
-import { GraphQLError } from 'graphql';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { GraphQLError } from 'graphql';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedState } from './shared-limiter.ts';
 
 /** How much of the minute's points is left. */
 export interface Allowance {
@@ -32,88 +30,40 @@ export interface RateLimit {
    * @throws RateLimitedError
    */
   take(owner: string | null, address: string, points: number): Promise<Allowance>;
-  /** Ends its connection. */
-  close(): void;
 }
 
 /** How many points a caller has per minute. */
 export interface RateLimitSettings {
   pointsPerMinute: number;
   pointsPerMinuteAnonymous: number;
-  /** Stands before the keys in Redis. */
-  prefix: string;
 }
 
-const minute = 60;
-/** Longest time that Redis may take, in milliseconds; then this process counts. */
-const patience = 250;
-/** For how long a Redis that failed is left alone, in milliseconds. */
-const leftAlone = 5_000;
+/** Seconds until a count begins again, at least one. */
+export const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
 
-const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-
-/** A connection that fails at once instead of waiting: counting is never worth a request's time. */
-function connectTo(redis: Redis, log: Logger): Redis {
-  const connection = redis.duplicate({
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: patience,
-  });
-  connection.on('error', (error: Error) => log.debug({ text: error.message }, 'redis of the rate limit'));
-  return connection;
-}
-
-/**
- * Counts in this process, or in Redis when several gateways share the limit. While Redis does not answer each counts for itself.
- * @param redis connection to copy; null counts in process
- */
-export function createRateLimit(settings: RateLimitSettings, redis: Redis | null, log: Logger): RateLimit {
-  const connection = redis === null ? null : connectTo(redis, log);
-  let awayUntil = 0;
-
-  function limiter(name: string, points: number): { local: RateLimiterAbstract; shared: RateLimiterAbstract | null } {
-    const options = { keyPrefix: `${settings.prefix}-${name}`, points, duration: minute };
-    const local = new RateLimiterMemory(options);
-    return {
-      local,
-      shared: connection === null ? null : new RateLimiterRedis({ ...options, storeClient: connection }),
-    };
-  }
-  const signedIn = limiter('key', settings.pointsPerMinute);
-  const anonymous = limiter('address', settings.pointsPerMinuteAnonymous);
-
-  async function consume({ local, shared }: typeof signedIn, key: string, points: number): Promise<RateLimiterRes> {
-    if (shared === null || performance.now() < awayUntil) return local.consume(key, points);
-    try {
-      return await shared.consume(key, points);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw error;
-      awayUntil = performance.now() + leftAlone;
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'rate limits are counted here alone');
-      return local.consume(key, points);
-    }
-  }
-
+/** Counts points over all gateways that share their state. */
+export function createRateLimit(settings: RateLimitSettings, state: SharedState): RateLimit {
+  const signedIn = state.limiter('key', settings.pointsPerMinute);
+  const anonymous = state.limiter('address', settings.pointsPerMinuteAnonymous);
   return {
     async take(owner, address, points) {
       const chosen = owner === null ? anonymous : signedIn;
-      const limit = chosen.local.points;
+      const limit = chosen.points;
       try {
-        const state = await consume(chosen, owner ?? networkOf(address), points);
-        return { limit, remaining: Math.max(0, state.remainingPoints), reset: secondsOf(state) };
+        const taken = await chosen.consume(owner ?? networkOf(address), points);
+        return { limit, remaining: Math.max(0, taken.remainingPoints), reset: secondsOf(taken) };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new RateLimitedError({ limit, remaining: 0, reset: secondsOf(refused) });
       }
     },
-    close: () => connection?.disconnect(),
   };
 }
 
 /** The header fields of the IETF draft "RateLimit header fields for HTTP". */
 export function rateLimitHeaders(allowance: Allowance): [string, string][] {
   return [
-    ['RateLimit-Policy', `"points";q=${allowance.limit};w=${minute}`],
+    ['RateLimit-Policy', `"points";q=${allowance.limit};w=60`],
     ['RateLimit', `"points";r=${allowance.remaining};t=${allowance.reset}`],
   ];
 }

@@ -31,6 +31,7 @@ export async function enter(
   try {
     const grant = await ask();
     services.sessions.remember(grant.accessToken, grant.signedIn);
+    await services.sessions.issued(grant.accessToken);
     context.adopt(grant.accessToken);
     if (grant.refreshToken !== null) context.reply.headers.push(refreshCookie(services.settings, grant.refreshToken));
     return {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendJson } from '../../testing/fault-server.ts';
 import { clientSession, startTestGateway } from '../../testing/test-gateway.ts';
@@ -25,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask(apikey: string, from: string) {
-  const response = await test.call('/graphql', {
+async function ask(apikey: string, from: string, gateway: TestGateway = test) {
+  const response = await gateway.call('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from, apikey },
     body: JSON.stringify({ query: '{ viewer { role } }' }),
@@ -54,3 +55,32 @@ it('an address that makes up tokens shares its points and is stopped, known sess
   expect((await ask('known-1', `${from}1`)).code).toBeNull();
   expect((await ask('known-3', '192.0.2.3')).code).toBeNull();
 });
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+it.skipIf(redisUrl === undefined)(
+  'gateways that share Redis count together and know each other’s sessions',
+  async () => {
+    const env = { REDIS_URL: redisUrl ?? '', REDIS_PREFIX: `test-${randomUUID()}`, TRUST_PROXY: 'loopback' };
+    const both = [await startTestGateway(env), await startTestGateway(env)];
+    const asked = (token: string, at: number) => ask(token, '192.0.2.77', both[at]);
+    try {
+      for (const { upstream } of both)
+        upstream.answerWith((request, response) =>
+          String(request.headers['apikey']).startsWith('known')
+            ? sendJson(response, 200, { result: { ...clientSession, kind: 'user' }, message: '' })
+            : sendJson(response, 401, { code: 'UNAUTHENTICATED', message: '' }),
+        );
+      // A connection that is not up yet counts alone.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const first = await asked('known-1', 0);
+      expect((await asked('known-2', 1)).cost.remaining).toBe(first.cost.remaining - first.cost.requested);
+      for (let index = 0; index < FAILED_LOOK_UPS; index += 1) await asked(`guess-${index}`, index % 2);
+      for (const at of [0, 1]) {
+        expect((await asked('known-3', at)).code).toBe('RATE_LIMITED');
+        expect((await asked('known-1', at)).code).toBeNull();
+      }
+    } finally {
+      await Promise.all(both.map((one) => one.close()));
+    }
+  },
+);

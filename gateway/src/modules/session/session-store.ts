@@ -8,6 +8,7 @@ import { UpstreamFailure } from '../../rest/failure.ts';
 import type { ProfileDetector } from '../../rest/profile.ts';
 import type { RestSession } from '../../rest/session.ts';
 import { RateLimitedError } from '../../plugins/rate-limit.ts';
+import type { SharedState } from '../../plugins/shared-limiter.ts';
 import { createLookUpLimit } from './look-up-limit.ts';
 
 /** Whose a token is. */
@@ -38,6 +39,8 @@ export interface SessionStore {
    * @throws RateLimitedError for an unseen token from an address that had too many that are nobody's
    */
   ownerOf(rest: RestSession): Promise<string | null>;
+  /** Notes a token that the customer API has just issued: it is known, also at an address that made up others. */
+  issued(token: string): Promise<void>;
   /** Keeps what a sign-in said, for customer APIs that know section 7 alone. */
   remember(token: string, signedIn: SignedIn): void;
   /** What `remember` kept. */
@@ -47,8 +50,8 @@ export interface SessionStore {
 }
 
 const life = 5_000;
-/** For how long a token is known as its owner's without being asked about. */
-const ownerLife = 15 * 60_000;
+/** For how long a token is known as its owner's without being asked about, in seconds. */
+const ownerLife = 15 * 60;
 
 /**
  * Key under which things of a token are kept.
@@ -63,28 +66,37 @@ function sessionKey({ token, address }: RestSession['caller']): string {
   return token !== null && looksLikeApiKey(token) ? tokenKey(`${token} ${address}`) : tokenKey(token ?? '');
 }
 
+const isMiss = (error: unknown): boolean => error instanceof UpstreamFailure && error.status === 401;
+
 /** Sessions by the hash of their token, each for five seconds. */
-export function createSessionStore(profile: ProfileDetector): SessionStore {
+export function createSessionStore(profile: ProfileDetector, state: SharedState): SessionStore {
   const sessions = new LRUCache<string, Promise<Session>>({ max: 50_000, ttl: life });
   const signIns = new LRUCache<string, SignedIn>({ max: 50_000, ttl: 24 * 3600 * 1000 });
+  // The owner of a seen token; empty for one that was issued and not looked up yet.
+  const owners = new LRUCache<string, string>({ max: 50_000, ttl: ownerLife * 1000 });
+  const limit = createLookUpLimit(state);
 
-  const owners = new LRUCache<string, string>({ max: 50_000, ttl: ownerLife });
-  const limit = createLookUpLimit();
+  async function note(key: string, owner: string): Promise<void> {
+    owners.set(key, owner);
+    await state.share(`seen-${key}`, owner, ownerLife);
+  }
 
-  /** Asks the customer API about a token: an unseen one only while few from its address were nobody's. */
+  async function isSeen(key: string): Promise<boolean> {
+    if (owners.has(key)) return true;
+    const shared = await state.shared(`seen-${key}`);
+    if (shared !== null) owners.set(key, shared);
+    return shared !== null;
+  }
+
+  /** Asks the customer API about a token: an unseen one only while few from its address failed. */
   async function lookUp<Found>(rest: RestSession, find: () => Promise<Found>, owner: (found: Found) => string) {
     const key = sessionKey(rest.caller);
-    const isSeen = owners.has(key);
-    if (!isSeen) await limit.check(rest.caller.address);
     try {
-      const found = await find();
-      owners.set(key, owner(found));
+      const found = (await isSeen(key)) ? await find() : await limit.run(rest.caller.address, find, isMiss);
+      await note(key, owner(found));
       return found;
     } catch (error) {
-      if (error instanceof UpstreamFailure && error.status === 401) {
-        owners.delete(key);
-        if (!isSeen) await limit.miss(rest.caller.address);
-      }
+      if (isMiss(error) && owners.delete(key)) await state.unshare(`seen-${key}`);
       throw error;
     }
   }
@@ -155,14 +167,16 @@ export function createSessionStore(profile: ProfileDetector): SessionStore {
     async ownerOf(rest) {
       if (rest.caller.token === null) return null;
       const key = sessionKey(rest.caller);
-      if (owners.has(key)) return owners.get(key) ?? null;
+      const known = owners.get(key);
+      if (known !== undefined && known !== '') return known;
       try {
         await rest.wait(isValid(rest));
       } catch (error) {
         if (error instanceof RateLimitedError) throw error;
       }
-      return owners.get(key) ?? null;
+      return owners.get(key) || null;
     },
+    issued: (token) => note(tokenKey(token), ''),
     remember: (token, signedIn) => void signIns.set(tokenKey(token), signedIn),
     remembered: (token) => signIns.get(tokenKey(token)) ?? null,
     forget(token) {

@@ -1,0 +1,98 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/** Counts per key and minute. */
+export interface Limiter {
+  /** Points per minute. */
+  points: number;
+  /** Counts points. @throws RateLimiterRes when more than `points` have been counted */
+  consume(key: string, points?: number): Promise<RateLimiterRes>;
+  /** What has been counted; null when nothing has. */
+  get(key: string): Promise<RateLimiterRes | null>;
+}
+
+/** What the gateways of one installation know together; without Redis, or while it does not answer, each for itself. */
+export interface SharedState {
+  limiter(name: string, points: number): Limiter;
+  /** Lets other gateways read a text for some seconds; does nothing without Redis. */
+  share(key: string, text: string, seconds: number): Promise<void>;
+  /** A text that any gateway has shared; null when there is none. */
+  shared(key: string): Promise<string | null>;
+  /** Ends a shared text. */
+  unshare(key: string): Promise<void>;
+  /** Ends its connection. */
+  close(): void;
+}
+
+const minute = 60;
+/** Longest time that Redis may take, in milliseconds; then this process counts. */
+const patience = 250;
+/** For how long a Redis that failed is left alone, in milliseconds. */
+const leftAlone = 5_000;
+
+/** A connection that fails at once instead of waiting: counting is never worth a request's time. */
+function connectTo(redis: Redis, log: Logger): Redis {
+  const connection = redis.duplicate({
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: patience,
+  });
+  connection.on('error', (error: Error) => log.debug({ text: error.message }, 'redis of the rate limit'));
+  return connection;
+}
+
+/**
+ * Makes the state that gateways share.
+ * @param redis connection to copy; null keeps everything in this process
+ * @param prefix begins the keys in Redis
+ */
+export function createSharedState(redis: Redis | null, prefix: string, log: Logger): SharedState {
+  const connection = redis === null ? null : connectTo(redis, log);
+  let awayUntil = 0;
+
+  async function trying<T>(remote: ((connection: Redis) => Promise<T>) | null, local: () => Promise<T>): Promise<T> {
+    if (remote === null || connection === null || performance.now() < awayUntil) return local();
+    try {
+      return await remote(connection);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      awayUntil = performance.now() + leftAlone;
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'rate limits are counted here alone');
+      return local();
+    }
+  }
+
+  const keyOf = (key: string): string => `${prefix}-${key}`;
+  return {
+    limiter(name, points) {
+      const options = { keyPrefix: keyOf(name), points, duration: minute };
+      const local = new RateLimiterMemory(options);
+      const remote: RateLimiterAbstract | null =
+        connection === null ? null : new RateLimiterRedis({ ...options, storeClient: connection });
+      return {
+        points,
+        consume: (key, count = 1) =>
+          trying(remote && (() => remote.consume(key, count)), () => local.consume(key, count)),
+        get: (key) => trying(remote && (() => remote.get(key)), () => local.get(key)),
+      };
+    },
+    share: (key, text, seconds) =>
+      trying<void>(
+        async (to) => void (await to.set(keyOf(key), text, 'EX', seconds)),
+        () => Promise.resolve(),
+      ),
+    shared: (key) =>
+      trying(
+        (from) => from.get(keyOf(key)),
+        () => Promise.resolve(null),
+      ),
+    unshare: (key) =>
+      trying<void>(
+        async (from) => void (await from.del(keyOf(key))),
+        () => Promise.resolve(),
+      ),
+    close: () => connection?.disconnect(),
+  };
+}
