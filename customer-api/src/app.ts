@@ -33,6 +33,12 @@ function idempotencyKeyOf(header: string | undefined): string | undefined {
   return header;
 }
 
+/** A text that is none of our tokens asks for a new one, like `new`. */
+function deviceTokenOf(header: string | undefined): string | null | undefined {
+  if (header === undefined) return undefined;
+  return /^[\w-]{43}$/.test(header) ? header : null;
+}
+
 function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted, callLog: CallLog): void {
   app.use(async (c, next) => {
     const started = performance.now();
@@ -55,6 +61,7 @@ function addRequestContext(app: ApiApp, deps: Deps, isTrusted: IsTrusted, callLo
       now: deps.clock(),
       address: clientAddress(peer?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), isTrusted),
       userAgent: c.req.header('user-agent')?.slice(0, 300) || null,
+      deviceToken: deviceTokenOf(c.req.header('x-device-token')),
       idempotencyKey: undefined,
     });
     c.get('request').idempotencyKey = idempotencyKeyOf(c.req.header('idempotency-key'));

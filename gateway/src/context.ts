@@ -19,6 +19,8 @@ export interface RequestFacts {
   address: string;
   /** What the browser calls itself; null when it says nothing. */
   userAgent: string | null;
+  /** The token of a known device, null for a browser that has none; undefined for programs, which keep none. */
+  deviceToken?: string | null | undefined;
   /** Whether the request says that it comes from our explorer. */
   isExplorer: boolean;
   /** The last event that the caller had of a stream which broke off, its number; null begins with what is new. */
@@ -38,6 +40,7 @@ export class GatewayContext {
   readonly language: Language;
   readonly address: string;
   readonly userAgent: string | null;
+  readonly deviceToken: string | null | undefined;
   readonly isExplorer: boolean;
   lastEventId: number | null;
   readonly traceHeaders: TraceHeaders | undefined;
@@ -61,6 +64,7 @@ export class GatewayContext {
     this.language = facts.language;
     this.address = facts.address;
     this.userAgent = facts.userAgent;
+    this.deviceToken = facts.deviceToken;
     this.isExplorer = facts.isExplorer;
     this.lastEventId = facts.lastEventId;
     this.traceHeaders = facts.traceHeaders;

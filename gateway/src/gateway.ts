@@ -20,6 +20,7 @@ import { answerGraphql, wantsEvents } from './http/graphql.ts';
 import type { GraphqlRequest, PlainAnswer } from './http/graphql.ts';
 import { healthRoutes } from './http/health.ts';
 import { nodeHeaders, readNodeBody, writeNode } from './http/node-adapter.ts';
+import { foreignHostText } from './http/own-host.ts';
 import { readFacts } from './http/request-facts.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { webRoutes } from './http/web.ts';
@@ -122,11 +123,7 @@ export function createGateway(given: GatewayDeps): Gateway {
   const app = new Hono<HttpEnv>();
   app.use('*', async (c, next) => {
     const env = c.env as { incoming?: IncomingMessage } | undefined;
-    const facts = readFacts(
-      (name) => c.req.header(name) ?? null,
-      env?.incoming?.socket.remoteAddress ?? '',
-      settings.trustProxy,
-    );
+    const facts = readFacts((name) => c.req.header(name) ?? null, env?.incoming?.socket.remoteAddress ?? '', settings);
     c.set('facts', facts);
     for (const [name, value] of secure) c.header(name, value);
     c.header('x-request-id', facts.requestId);
@@ -172,7 +169,7 @@ export function createGateway(given: GatewayDeps): Gateway {
 
   async function serveGraphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const header = nodeHeaders(request);
-    const facts = readFacts(header, request.socket.remoteAddress ?? '', settings.trustProxy);
+    const facts = readFacts(header, request.socket.remoteAddress ?? '', settings);
     const context = new GatewayContext(facts, services);
     const headers = headersOf(facts, header('origin'));
     try {
@@ -197,7 +194,7 @@ export function createGateway(given: GatewayDeps): Gateway {
 
   async function fetchGraphql(request: Request): Promise<Response> {
     const header = (name: string): string | null => request.headers.get(name);
-    const facts = readFacts(header, '', settings.trustProxy);
+    const facts = readFacts(header, '', settings);
     const context = new GatewayContext(facts, services);
     const body = async (limit: number): Promise<string | null> => {
       const text = await request.text();
@@ -221,7 +218,14 @@ export function createGateway(given: GatewayDeps): Gateway {
   return {
     services,
     nodeListener(request, response) {
-      const isGraphql = pathOf(request.url ?? '/') === graphqlPath;
+      const { url = '/' } = request;
+      const foreign = foreignHostText(settings, request.headers.host, url);
+      if (foreign !== null) {
+        response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+        response.end(foreign);
+        return;
+      }
+      const isGraphql = pathOf(url) === graphqlPath;
       void (isGraphql ? serveGraphql(request, response) : appListener(request, response));
     },
     fetch: async (request) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer } from './common.ts';
+import { doneAnswer } from './user.ts';
 
 /** POST user/forgotPassword: user name or e-mail. */
 export const forgotPasswordRequest = z.object({ account: z.string().trim().min(1).max(254) });
@@ -16,3 +17,6 @@ export const resetPasswordRequest = z.object({
   newPass: z.string().max(200),
   confirmNewPass: z.string().max(200),
 });
+
+/** POST user/resetPassword: result 1; `deviceToken` for a caller with the header X-Device-Token, as at a sign-in. */
+export const resetPasswordAnswer = doneAnswer.extend({ deviceToken: z.string().optional() });

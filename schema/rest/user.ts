@@ -20,9 +20,18 @@ export const userData = z.object({
   ability: z.array(ability),
 });
 
-/** POST user/login and POST user/refresh. `expiresIn` in seconds. */
+/**
+ * POST user/login, user/firstSignIn and user/refresh. `expiresIn` in seconds; `deviceToken` only for a sign-in that came
+ * with the header X-Device-Token, to be kept by the device and sent with its next one.
+ */
 export const loginAnswer = answer(
-  z.object({ accessToken: z.string(), expiresIn: z.number().int(), refreshToken: z.string(), userData }),
+  z.object({
+    accessToken: z.string(),
+    expiresIn: z.number().int(),
+    refreshToken: z.string(),
+    deviceToken: z.string().optional(),
+    userData,
+  }),
 );
 
 /** The same as another customer API may answer it: only the token and the user are certain. */

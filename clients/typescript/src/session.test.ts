@@ -17,19 +17,24 @@ interface Life {
   expiresIn?: number;
   /** Tokens that are good; all when left out. */
   good?: (token: string) => boolean;
+  prefix?: '' | '__Host-';
   refresh?: 'renews' | 'is over' | 'is forbidden' | 'is answered by a proxy';
 }
 
 let gateway: ScriptedGateway;
 
 /** Gives token1, token2, … with cookies kept1, kept2, … */
-async function startWith({ expiresIn = 900, good = () => true, refresh = 'renews' }: Life = {}) {
+async function startWith({ expiresIn = 900, good = () => true, refresh = 'renews', prefix = '' }: Life = {}) {
   let count = 0;
   const grant = () => {
     count += 1;
     return { accessToken: `token${count}`, expiresIn };
   };
-  const cookie = () => ({ 'set-cookie': `wr1_refresh=kept${count}; Path=/auth; HttpOnly` });
+  // With https, the name has a prefix, and one of the older name ends.
+  const older = prefix === '' ? [] : ['wr1_refresh=; Max-Age=0; Path=/auth; HttpOnly'];
+  const cookie = () => ({
+    'set-cookie': [`${prefix}wr1_refresh=kept${count}; Path=/auth; HttpOnly`, ...older],
+  });
   gateway = await startScriptedGateway(({ path, headers, body }, response) => {
     if (path === '/auth/refresh') {
       if (refresh === 'is forbidden') answer(response, 403, { code: 'FORBIDDEN' });
@@ -60,17 +65,17 @@ describe('A sign-in', () => {
     expect(gateway.received[0]?.body.variables).toEqual({ input: signIn });
   });
 
-  it('is renewed with the kept cookie before it ends', async () => {
-    const client = await startWith({ expiresIn: 0 });
+  it.each(['', '__Host-'] as const)('is renewed with the cookie %swr1_refresh before it ends', async (prefix) => {
+    const client = await startWith({ expiresIn: 0, prefix });
     await client.request(Unread);
     await client.request(Unread);
     await client.request(Unread);
     expect(gateway.received.map(short)).toEqual([
       'SignIn -',
       'Unread token1',
-      '/auth/refresh wr1_refresh=kept1',
+      `/auth/refresh ${prefix}wr1_refresh=kept1`,
       'Unread token2',
-      '/auth/refresh wr1_refresh=kept2',
+      `/auth/refresh ${prefix}wr1_refresh=kept2`,
       'Unread token3',
     ]);
     const { headers } = gateway.received[2] as Received;

@@ -42,7 +42,8 @@ interface Grant {
 }
 
 const signInLimitMs = 30_000;
-const cookieName = 'wr1_refresh';
+/** With https the name has the prefix __Host-. */
+const refreshCookie = /^((?:__Host-)?wr1_refresh)=([^;]*)/;
 
 /** Ahead of the end by a tenth of its life, at most a minute: no request should meet an ended token. */
 function grantOf(token: string, expiresIn: number | null | undefined): Grant {
@@ -60,12 +61,15 @@ function readGrant(text: string): Grant | null {
   }
 }
 
-/** The refresh cookie that an answer sets; null in browsers, which show it to no script, and when it is taken away. */
+/** The refresh cookie that an answer sets, name and value; null in browsers, which show it to no script, and when it is taken away. */
 function cookieOf(headers: Headers, before: string | null): string | null {
-  const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`));
-  if (set === undefined) return before;
-  const value = set.slice(cookieName.length + 1).split(';', 1)[0] ?? '';
-  return value === '' ? null : value;
+  const set = headers.getSetCookie().flatMap((cookie) => {
+    const [pair, , value] = refreshCookie.exec(cookie) ?? [];
+    return pair === undefined ? [] : [{ pair, isEnded: value === '' }];
+  });
+  if (set.length === 0) return before;
+  // A new one may come with the end of one of the older name.
+  return set.find(({ isEnded }) => !isEnded)?.pair ?? null;
 }
 
 /**
@@ -101,7 +105,7 @@ export function signedInSession(transport: Transport, signIn: SignIn | (() => Pr
       response = await transport.fetch(new URL('/auth/refresh', origin), {
         method: 'POST',
         // What a page of the gateway itself would send; only programs outside of browsers come here.
-        headers: { ...transport.headers, origin, 'x-requested-with': 'wr1', cookie: `${cookieName}=${kept}` },
+        headers: { ...transport.headers, origin, 'x-requested-with': 'wr1', cookie: kept },
         signal: AbortSignal.timeout(signInLimitMs),
       });
       text = await response.text();

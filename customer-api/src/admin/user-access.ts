@@ -1,9 +1,10 @@
 import type { Db } from '../db.ts';
 import { endOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
+import { forgetDevicesOfUser } from '../modules/session/known-device.repository.ts';
 import { endSessionsOfUser } from '../modules/session/session.repository.ts';
 
 /**
- * Disables a user or lets the user sign in again. Disabling ends all sessions and mailed links for good; API keys
+ * Disables a user or lets the user sign in again. Disabling ends all sessions, known devices and mailed links for good; API keys
  * of the user are refused until the user is enabled again.
  * @throws Error when there is no such user
  */
@@ -19,5 +20,6 @@ export async function setUserAccess(db: Db, username: string, isEnabled: boolean
     if (isEnabled) return;
     await endOneTimeTokens(trx, user.id);
     await endSessionsOfUser(trx, user.id, now);
+    await forgetDevicesOfUser(trx, user.id);
   });
 }

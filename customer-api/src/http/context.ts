@@ -54,6 +54,8 @@ export interface RequestContext<V extends Viewer | null = Viewer> {
   address: string;
   /** What the browser calls itself; null when it says nothing. */
   userAgent: string | null;
+  /** The X-Device-Token header: the token of a known device, null for "new"; undefined when the caller keeps none. */
+  deviceToken?: string | null | undefined;
   /** The Idempotency-Key header; undefined when there is none. */
   idempotencyKey: string | undefined;
 }

@@ -11,6 +11,7 @@ import { forgetPriceSends } from '../modules/price-send/price-send.repository.ts
 import { forgetSenders } from '../modules/registration/registration.repository.ts';
 import { forgetScheduleImports } from '../modules/schedule/import.repository.ts';
 import { forgetSessions } from '../modules/session/session.repository.ts';
+import { forgetDevices } from '../modules/session/known-device.repository.ts';
 import { forgetTries } from '../modules/session/sign-in.repository.ts';
 import { syncExchangeRate } from '../modules/tariff/exchange-rate.ts';
 import { forgetImports } from '../modules/tariff/import.repository.ts';
@@ -30,6 +31,7 @@ export const housekeeping: Job = {
     const now = deps.clock();
     await forgetSessions(db, now);
     await forgetTries(db, now);
+    await forgetDevices(db, now);
     await forgetIdempotencyKeys(db, now);
     await forgetEvents(db, now);
     await forgetImports(db, now);

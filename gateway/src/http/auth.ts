@@ -6,18 +6,15 @@ import { UpstreamFailure } from '../rest/failure.ts';
 import { RestSession } from '../rest/session.ts';
 import type { Services } from '../services.ts';
 import { bcp47 } from '@wr1/schema/rules/language.ts';
+import { isOwnOrigin } from './own-host.ts';
 import { clearedRefreshCookie, readRefreshToken, refreshCookie } from './refresh-cookie.ts';
 import type { RequestFacts } from '../context.ts';
 
 /** What the app of small routes knows about a request. */
 export type HttpEnv = { Variables: { facts: RequestFacts } };
 
-function isOwnOrigin(c: Context<HttpEnv>, publicUrl: string | null): boolean {
-  const origin = c.req.header('origin');
-  if (origin === undefined) return false;
-  if (publicUrl !== null) return origin === new URL(publicUrl).origin;
-  const host = c.req.header('host');
-  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+function setCookies(c: Context<HttpEnv>, cookies: readonly [string, string][]): void {
+  for (const [name, value] of cookies) c.header(name, value, { append: true });
 }
 
 function restOf(services: Services, facts: RequestFacts): RestSession {
@@ -36,19 +33,20 @@ export function authRoutes(services: Services): Hono<HttpEnv> {
   app.use('*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     if (c.req.method !== 'POST') return c.body(null, 405, { Allow: 'POST' });
-    if (!isOwnOrigin(c, settings.publicUrl) || c.req.header('x-requested-with') !== 'wr1') {
+    const isOwn = isOwnOrigin(settings, c.req.header('origin'), c.req.header('host'));
+    if (!isOwn || c.req.header('x-requested-with') !== 'wr1') {
       return c.json({ code: 'FORBIDDEN' }, 403);
     }
     return next();
   });
 
   app.post('/refresh', async (c) => {
-    const token = readRefreshToken(c.req.header('cookie'));
+    const token = readRefreshToken(settings, c.req.header('cookie'));
     if (token === null || profile.current === 'section7') return c.json(null);
     try {
       const grant = await renew(restOf(services, c.get('facts')), token);
       await sessions.issued(grant.accessToken);
-      if (grant.refreshToken !== null) c.header(...refreshCookie(settings, grant.refreshToken));
+      if (grant.refreshToken !== null) setCookies(c, refreshCookie(settings, grant.refreshToken));
       return c.json({ accessToken: grant.accessToken, expiresIn: grant.expiresIn, userData: grant.userData });
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error;
@@ -57,15 +55,15 @@ export function authRoutes(services: Services): Hono<HttpEnv> {
         return c.json({ code: codeOfFailure(error) }, 503);
       }
       // The session is over: no error, there simply is none.
-      c.header(...clearedRefreshCookie(settings));
+      setCookies(c, clearedRefreshCookie(settings));
       return c.json(null);
     }
   });
 
   app.post('/logout', async (c) => {
     const facts = c.get('facts');
-    c.header(...clearedRefreshCookie(settings));
-    const refreshToken = readRefreshToken(c.req.header('cookie'));
+    setCookies(c, clearedRefreshCookie(settings));
+    const refreshToken = readRefreshToken(settings, c.req.header('cookie'));
     if (facts.token !== null) sessions.forget(facts.token);
     if (profile.current === 'section7') return c.body(null, 204);
     const rest = restOf(services, facts);

@@ -4,7 +4,10 @@ import type { TraceHeaders } from '@wr1/schema/trace/tracing.ts';
 import { randomUUID } from 'node:crypto';
 import type { RequestFacts } from '../context.ts';
 import { readEventId } from '../modules/live-event/event-id.ts';
-import { clientAddress, type IsTrusted } from './trusted-proxy.ts';
+import type { Settings } from '../env.ts';
+import { isOwnOrigin } from './own-host.ts';
+import { readDeviceToken } from './refresh-cookie.ts';
+import { clientAddress } from './trusted-proxy.ts';
 
 /** Reads a header by its lower-case name; null when it is missing. */
 export type ReadHeader = (name: string) => string | null;
@@ -53,9 +56,9 @@ function traceHeaders(header: ReadHeader): TraceHeaders | undefined {
 /**
  * What every handler wants to know about a request.
  * @param socketAddress the peer's address
- * @param isTrusted which peers' X-Forwarded-For is believed
+ * @param settings which peers' X-Forwarded-For is believed, and what address people use
  */
-export function readFacts(header: ReadHeader, socketAddress: string, isTrusted: IsTrusted): RequestFacts {
+export function readFacts(header: ReadHeader, socketAddress: string, settings: Settings): RequestFacts {
   const given = header('x-request-id');
   const token = header('apikey');
   return {
@@ -63,8 +66,11 @@ export function readFacts(header: ReadHeader, socketAddress: string, isTrusted: 
     // Nothing but visible ASCII can be a token; anything else would only break the header of the second hop.
     token: token !== null && /^[\x21-\x7e]{1,500}$/.test(token) ? token : null,
     language: preferredLanguage(header('accept-language')),
-    address: clientAddress(socketAddress, header('x-forwarded-for'), isTrusted),
+    address: clientAddress(socketAddress, header('x-forwarded-for'), settings.trustProxy),
     userAgent: readUserAgent(header('user-agent')),
+    deviceToken: isOwnOrigin(settings, header('origin'), header('host'))
+      ? readDeviceToken(settings, header('cookie'))
+      : undefined,
     isExplorer: header('x-wr1-client') === 'graphiql',
     lastEventId: readEventId(header('last-event-id')),
     traceHeaders: traceHeaders(header),

@@ -1,3 +1,4 @@
+import { json as readJson } from 'node:stream/consumers';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,9 +64,19 @@ describe('/auth', () => {
     );
     const response = await renew({ ...own, cookie: 'wr1_refresh=old' });
     expect(await response.json()).toEqual({ accessToken: 'new', expiresIn: 900, userData });
-    expect(response.headers.get('set-cookie')).toBe(
-      'wr1_refresh=next; Max-Age=2592000; Path=/auth; HttpOnly; Secure; SameSite=Strict',
-    );
+    // The cookie from before the prefix is read once more, and ends.
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-wr1_refresh=next; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Strict',
+      'wr1_refresh=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Strict',
+    ]);
+    const sent: unknown[] = [];
+    test.upstream.answerWith((request, answer) => {
+      void readJson(request)
+        .then((body) => sent.push(body))
+        .then(() => sendJson(answer, 401, {}));
+    });
+    await renew({ ...own, cookie: 'wr1_refresh=planted; __Host-wr1_refresh=next' });
+    await expect.poll(() => sent).toEqual([{ refreshToken: 'next' }]);
   });
 
   it('keeps the cookie while the customer API is away', async () => {

@@ -20,7 +20,13 @@ export const isOfAddress = ({ token }: Caller, path: string): boolean =>
 /** Headers of a call; the names are those of the customer API's contract. */
 export function callHeaders(
   caller: Caller,
-  call: { method: string; path: string; body: string | null; idempotencyKey: string | null },
+  call: {
+    method: string;
+    path: string;
+    body: string | null;
+    idempotencyKey: string | null;
+    deviceToken?: string | null | undefined;
+  },
 ): Record<string, string> {
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -33,5 +39,6 @@ export function callHeaders(
   if ((!isRead || isOfAddress(caller, call.path)) && caller.address !== '') headers['x-forwarded-for'] = caller.address;
   if (!isRead && caller.userAgent) headers['user-agent'] = caller.userAgent;
   if (call.idempotencyKey !== null) headers['idempotency-key'] = call.idempotencyKey;
+  if (call.deviceToken !== undefined) headers['x-device-token'] = call.deviceToken ?? 'new';
   return headers;
 }

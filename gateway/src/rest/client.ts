@@ -21,6 +21,8 @@ import type { UpstreamRequest, UpstreamTransport } from './transport.ts';
 export interface ChangeOptions {
   /** Same key and body: done once. Makes the call safe to repeat. */
   idempotencyKey?: string | null | undefined;
+  /** The token of the caller's device, null for one that has none yet; undefined for a caller that keeps none. */
+  deviceToken?: string | null | undefined;
 }
 
 /** Everything a REST client needs from outside. */
@@ -55,6 +57,7 @@ interface CallPlan {
   /** Under which equal reads are shared and remembered; null for changes. */
   key: string | null;
   idempotencyKey: string | null;
+  deviceToken?: string | null | undefined;
   repeatable: boolean;
   /** Moment (performance.now) by which the operation ends; its own deadline holds where that is earlier or there is none. */
   end?: number | undefined;
@@ -188,6 +191,7 @@ export class RestClient {
         path,
         schema,
         idempotencyKey,
+        deviceToken: options.deviceToken,
         target: buildTarget(this.#deps.basePath, path, query),
         route: routeOf(path, query),
         routeClass,

@@ -29,7 +29,12 @@ export interface ScriptedGateway {
 }
 
 /** Answers JSON. */
-export function answer(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+export function answer(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string | string[]> = {},
+) {
   response.writeHead(status, { 'content-type': 'application/graphql-response+json', ...headers });
   response.end(JSON.stringify(body));
 }

@@ -2,6 +2,7 @@ import {
   forgotPasswordRequest,
   resetLinkAnswer,
   resetLinkQuery,
+  resetPasswordAnswer,
   resetPasswordRequest,
 } from '@wr1/schema/rest/password-reset.ts';
 import { doneAnswer } from '@wr1/schema/rest/user.ts';
@@ -46,10 +47,11 @@ export function registerPasswordResetRoutes(table: ActionTable, deps: Deps): voi
     tag: 'password-reset',
     access: 'public',
     body: resetPasswordRequest,
-    answer: doneAnswer,
+    answer: resetPasswordAnswer,
     handler: async ({ body, context }) => {
-      await resetPassword(deps, context, body);
-      return success(1 as const, message('PASSWORD_CHANGED', context.language));
+      const deviceToken = await resetPassword(deps, context, body);
+      const done = success(1 as const, message('PASSWORD_CHANGED', context.language));
+      return deviceToken === undefined ? done : { ...done, deviceToken };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@wr1/schema/rules/address-network.ts';
 import type { z } from 'zod';
 import type { resetPasswordRequest } from '@wr1/schema/rest/password-reset.ts';
 import { ApiError, checkFields } from '../../errors.ts';
@@ -5,7 +6,9 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { auditPassword } from '../audit/account-audit.ts';
 import { findOneTimeToken, useOneTimeToken } from '../one-time-token/one-time-token.ts';
+import { findKnownDevice, rememberDevice } from '../session/known-device.repository.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
+import { forgiveTries } from '../session/sign-in.repository.ts';
 import { hashPassword, verifyPassword } from '../user/password.ts';
 import { forgottenPasswordProblems } from '../user/password.rules.ts';
 import { tellPasswordChanged } from '../user/tell-password-changed.ts';
@@ -20,16 +23,22 @@ export async function ownerOfLink({ db }: Deps, token: string, now: Date): Promi
   return user?.status === 1 && user.company_active ? user : undefined;
 }
 
+type ResetContext = Pick<RequestContext, 'language' | 'address' | 'deviceToken' | 'now'> & {
+  requestId?: string | undefined;
+};
+
 /**
- * Sets a new password with a link, uses the link up and ends every session of its user.
+ * Sets a new password with a link, uses the link up and ends every session of its user. The caller has proved to be the
+ * owner: failed tries there are forgiven, and its device is a known one.
+ * @returns the token that the device keeps; undefined for a caller that keeps none
  * @throws ApiError LINK_ENDED (400) for a link that does not work (any more); CHECK_FIELDS for a password that breaks a
  * rule or is the old one: the link then works on
  */
 export async function resetPassword(
   deps: Deps,
-  { language, now, requestId }: Pick<RequestContext, 'language' | 'now'> & { requestId?: string | undefined },
+  { language, address, deviceToken, now, requestId }: ResetContext,
   body: z.output<typeof resetPasswordRequest>,
-): Promise<void> {
+): Promise<string | undefined> {
   const user = await ownerOfLink(deps, body.token, now);
   if (user === undefined) throw new ApiError('LINK_ENDED', 400);
   const problems = forgottenPasswordProblems(body, language);
@@ -38,7 +47,7 @@ export async function resetPassword(
     throw checkFields([{ path: ['newPass'], code: 'PASSWORD_SAME_AS_OLD' }]);
   }
   const hash = await hashPassword(body.newPass);
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     // Two that use it at once: the second one finds it gone.
     const owner = await useOneTimeToken(trx, { kind, token: body.token, now });
     const isSet = owner === user.id && (await setPassword(trx, user.id, { hash, replaces: user.password_hash }));
@@ -46,5 +55,13 @@ export async function resetPassword(
     await endSessionsOfUser(trx, user.id, now);
     await auditPassword(trx, user.id, 'RESET_PASSWORD', { now, requestId });
     await tellPasswordChanged(trx, user.id, deps.config.publicUrl, now);
+    const place = { username: user.username, address: networkOf(address), now };
+    if (deviceToken === undefined) {
+      await forgiveTries(trx, { ...place, deviceId: undefined });
+      return undefined;
+    }
+    const kept = await rememberDevice(trx, user.id, deviceToken, now);
+    await forgiveTries(trx, { ...place, deviceId: await findKnownDevice(trx, kept, user.username, now) });
+    return kept;
   });
 }

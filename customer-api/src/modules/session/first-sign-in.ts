@@ -4,6 +4,8 @@ import type { Deps } from '../../http/deps.ts';
 import { findOneTimeToken, useOneTimeToken as spendOneTimeToken } from '../one-time-token/one-time-token.ts';
 import { verifyPassword } from '../user/password.ts';
 import { findUserById, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';
+import { rememberDevice } from './known-device.repository.ts';
+import type { DeviceClaim } from './sign-in.ts';
 import { beginSession, type SignInPlace, type TokenPair } from './session.repository.ts';
 
 const KIND = 'FIRST_SIGN_IN';
@@ -16,8 +18,8 @@ const KIND = 'FIRST_SIGN_IN';
  */
 export async function firstSignIn(
   { db, config }: Deps,
-  { token, ...place }: SignInPlace & { token: string },
-): Promise<{ user: SignInUser; tokens: TokenPair }> {
+  { token, deviceToken, ...place }: SignInPlace & DeviceClaim & { token: string },
+): Promise<{ user: SignInUser; tokens: TokenPair & { deviceToken?: string } }> {
   const { now } = place;
   const userId = await findOneTimeToken(db, { kind: KIND, token, now });
   const user = userId === null ? undefined : await findUserById(db, userId);
@@ -26,7 +28,9 @@ export async function firstSignIn(
       ? await db.transaction().execute(async (trx) => {
           const still = await lockUserForSignIn(trx, user.id);
           if (still?.password_hash !== null || still.status !== 1) return null;
-          return beginSession(trx, user.id, true, { ...place, maxDays: config.sessionMaxDays });
+          const pair = await beginSession(trx, user.id, true, { ...place, maxDays: config.sessionMaxDays });
+          if (deviceToken === undefined) return pair;
+          return { ...pair, deviceToken: await rememberDevice(trx, user.id, deviceToken, now) };
         })
       : null;
   if (user === undefined || tokens === null) throw new ApiError('LINK_ENDED', 400);

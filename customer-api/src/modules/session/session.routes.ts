@@ -22,7 +22,7 @@ interface SignedIn {
   role: Role;
 }
 
-function loginResult(user: SignedIn, tokens: TokenPair) {
+function loginResult(user: SignedIn, tokens: TokenPair & { deviceToken?: string }) {
   const reset: 0 | 1 = user.requested_password_reset ? 1 : 0;
   return {
     ...tokens,
@@ -40,13 +40,14 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'post',
     path: '/user/login',
-    summary: 'Exchanges user name and password for tokens. A wrong pair answers 400 SIGN_IN_FAILED.',
+    summary:
+      'Exchanges user name and password for tokens. A wrong pair answers 400 SIGN_IN_FAILED. With the header X-Device-Token (`new`, or the token of an earlier answer) the answer has a deviceToken: tries with it count for that device alone.',
     tag: 'session',
     access: 'public',
     body: loginRequest,
     answer: loginAnswer,
-    handler: async ({ body, context: { address, userAgent, now } }) => {
-      const { user, tokens } = await signIn(deps, { ...body, address, userAgent, now });
+    handler: async ({ body, context: { address, userAgent, deviceToken, now } }) => {
+      const { user, tokens } = await signIn(deps, { ...body, address, userAgent, deviceToken, now });
       return success(loginResult(user, tokens));
     },
   });
@@ -58,8 +59,8 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
     access: 'public',
     body: firstSignInRequest,
     answer: loginAnswer,
-    handler: async ({ body, context: { address, userAgent, now } }) => {
-      const { user, tokens } = await firstSignIn(deps, { token: body.token, address, userAgent, now });
+    handler: async ({ body, context: { address, userAgent, deviceToken, now } }) => {
+      const { user, tokens } = await firstSignIn(deps, { token: body.token, address, userAgent, deviceToken, now });
       return success(loginResult(user, tokens));
     },
   });

@@ -28,5 +28,15 @@ export interface SessionTables {
     at: Date;
     /** null while the password is being compared. */
     succeeded: boolean | null;
+    /** The known device that it came from; null for any other place. */
+    device_id: number | null;
+  };
+  known_device: {
+    id: Generated<number>;
+    hash: string;
+    user_id: number;
+    created_at: Date;
+    /** The last sign-in there. */
+    last_used_at: Date;
   };
 }

@@ -7,7 +7,32 @@ export async function lockAccount(trx: Trx, username: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${username}`}, 0))`.execute(trx);
 }
 
-/** What is known of earlier tries of this account and this address. */
+/** What is known of earlier tries at a device where the owner has signed in before: nobody else's tries count there. */
+export async function deviceHistory(db: Db, deviceId: number, now: Date): Promise<SignInHistory> {
+  const { rows } = await sql<{ failures: number; in_row: number; last_failure: Date | null; pending: number }>`
+    with tries as (
+      select *, max(id) filter (where succeeded) over () as last_success from sign_in_attempt
+      where device_id = ${deviceId} and at > ${new Date(now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000)}
+    )
+    select
+      count(*) filter (where not succeeded) as failures,
+      count(*) filter (where not succeeded and (last_success is null or id > last_success)) as in_row,
+      max(at) filter (where not succeeded) as last_failure,
+      count(*) filter (where succeeded is null) as pending
+    from tries`.execute(db);
+  const row = rows[0];
+  return {
+    pairFailures: row?.failures ?? 0,
+    pairFailuresInRow: row?.in_row ?? 0,
+    lastPairFailure: row?.last_failure ?? undefined,
+    pairPending: row?.pending ?? 0,
+    strangerTries: 0,
+    addressTries: 0,
+    knownGood: true,
+  };
+}
+
+/** What is known of earlier tries of this account and this address, those from known devices left out. */
 export async function signInHistory(db: Db, username: string, address: string, now: Date): Promise<SignInHistory> {
   const since = new Date(now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000);
   const knownSince = new Date(now.getTime() - KNOWN_GOOD_SECONDS * 1000);
@@ -27,6 +52,7 @@ export async function signInHistory(db: Db, username: string, address: string, n
     ), tries as (
       select a.*, k.last_success from sign_in_attempt a left join known k using (username, address)
       where a.at > ${since} and (a.username = ${username} or a.address = ${address}) and a.succeeded is not true
+        and a.device_id is null
     )
     select
       count(*) filter (where username = ${username} and address = ${address} and not succeeded is null) as pair_failures,
@@ -51,10 +77,13 @@ export async function signInHistory(db: Db, username: string, address: string, n
 }
 
 /** Notes a try before its password is compared, so that simultaneous ones see it. */
-export async function beginTry(trx: Trx, username: string, address: string, now: Date): Promise<number> {
+export async function beginTry(
+  trx: Trx,
+  { username, address, deviceId, now }: { username: string; address: string; deviceId: number | undefined; now: Date },
+): Promise<number> {
   const row = await trx
     .insertInto('sign_in_attempt')
-    .values({ username, address, at: now, succeeded: null })
+    .values({ username, address, at: now, succeeded: null, device_id: deviceId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -63,6 +92,25 @@ export async function beginTry(trx: Trx, username: string, address: string, now:
 /** Notes how a try ended. */
 export async function endTry(db: Db, id: number, succeeded: boolean): Promise<void> {
   await db.updateTable('sign_in_attempt').set({ succeeded }).where('id', '=', id).execute();
+}
+
+/**
+ * Forgives the failures of a place whose person has just proved by a mailed link to be the owner: those of the device, and
+ * from then on the address is a known one.
+ */
+export async function forgiveTries(
+  trx: Trx,
+  { username, address, deviceId, now }: { username: string; address: string; deviceId: number | undefined; now: Date },
+): Promise<void> {
+  if (deviceId !== undefined) await trx.deleteFrom('sign_in_attempt').where('device_id', '=', deviceId).execute();
+  await trx
+    .deleteFrom('sign_in_attempt')
+    .where('username', '=', username)
+    .where('address', '=', address)
+    .where('device_id', 'is', null)
+    .where('succeeded', '=', false)
+    .execute();
+  await endTry(trx, await beginTry(trx, { username, address, deviceId, now }), true);
 }
 
 /** Deletes tries that no rule looks at any more. */

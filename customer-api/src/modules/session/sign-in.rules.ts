@@ -10,10 +10,14 @@ const FREE_FAILURES = 5;
 const WAITS = [30, 60, 120, 240, 300];
 /** An address from which the account was signed in to within this many seconds is known to be good. */
 export const KNOWN_GOOD_SECONDS = 30 * 24 * 3600;
+/** A device from which nobody signed in for this many seconds is not known any more. */
+export const DEVICE_SECONDS = 180 * 24 * 3600;
+/** Known devices per user; a sign-in at a further one ends the one used least recently. */
+export const KNOWN_DEVICES = 10;
 
 /** Tries of the last hour; a try that is still being compared counts as failed where it says so. */
 export interface SignInHistory {
-  /** Failures of this account from this address, and when the last one was. */
+  /** Failures of this account from this address, or from this known device, and when the last one was. */
   pairFailures: number;
   lastPairFailure: Date | undefined;
   /** Those since the owner last got in from this address. */
@@ -24,7 +28,7 @@ export interface SignInHistory {
   strangerTries: number;
   /** Failed and pending tries from this address over all accounts that are not known to be good there. */
   addressTries: number;
-  /** Whether the owner has signed in from this address lately. */
+  /** Whether the owner has signed in from this address or device lately. */
   knownGood: boolean;
 }
 
@@ -39,8 +43,8 @@ function growingWait(failuresInRow: number): number {
 }
 
 /**
- * How many seconds to wait before the next try counts; 0 = now. The owner's own address only ever meets the growing
- * delay of its own failures (5 minutes at most), whatever strangers do.
+ * How many seconds to wait before the next try counts; 0 = now. The owner's own address or device only ever meets the
+ * growing delay of its own failures (5 minutes at most), whatever strangers do.
  */
 export function signInWait(history: SignInHistory, now: Date): number {
   const { pairFailures, pairFailuresInRow, pairPending, lastPairFailure, knownGood } = history;

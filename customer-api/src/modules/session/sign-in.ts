@@ -4,13 +4,20 @@ import type { Deps } from '../../http/deps.ts';
 import { verifyPassword } from '../user/password.ts';
 import { findUserForSignIn, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';
 import { beginSession, type SignInPlace, type TokenPair } from './session.repository.ts';
-import { beginTry, endTry, lockAccount, signInHistory } from './sign-in.repository.ts';
+import { findKnownDevice, rememberDevice } from './known-device.repository.ts';
+import { beginTry, deviceHistory, endTry, lockAccount, signInHistory } from './sign-in.repository.ts';
 import { signInWait } from './sign-in.rules.ts';
 
 /** Who asks to come in, and from where. */
-export interface SignInRequest extends SignInPlace {
+export interface SignInRequest extends SignInPlace, DeviceClaim {
   username: string;
   password: string;
+}
+
+/** What a caller says of its device. */
+export interface DeviceClaim {
+  /** The token of its cookie; null: it has none and asks for one; undefined: it keeps none. */
+  deviceToken?: string | null | undefined;
 }
 
 /**
@@ -19,23 +26,31 @@ export interface SignInRequest extends SignInPlace {
  */
 export async function admitTry(
   { db }: Deps,
-  { username, address, now }: Pick<SignInRequest, 'username' | 'address' | 'now'>,
+  { username, address, deviceToken, now }: Pick<SignInRequest, 'username' | 'address' | 'deviceToken' | 'now'>,
 ): Promise<number> {
   const network = networkOf(address);
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, username);
-    const wait = signInWait(await signInHistory(trx, username, network, now), now);
+    const deviceId = await findKnownDevice(trx, deviceToken, username, now);
+    const history =
+      deviceId === undefined
+        ? await signInHistory(trx, username, network, now)
+        : await deviceHistory(trx, deviceId, now);
+    const wait = signInWait(history, now);
     if (wait > 0) throw new ApiError('TOO_MANY_TRIES', 429, { seconds: wait });
-    return beginTry(trx, username, network, now);
+    return beginTry(trx, { username, address: network, deviceId, now });
   });
 }
 
 /**
- * Signs a user in.
+ * Signs a user in; the device is a known one from then on.
  * @throws ApiError SIGN_IN_FAILED (400), the same and as slow for an unknown name, a wrong password and a disabled
  * user; TOO_MANY_TRIES (429) before any password is compared
  */
-export async function signIn(deps: Deps, request: SignInRequest): Promise<{ user: SignInUser; tokens: TokenPair }> {
+export async function signIn(
+  deps: Deps,
+  request: SignInRequest,
+): Promise<{ user: SignInUser; tokens: TokenPair & { deviceToken?: string } }> {
   const { db } = deps;
   const username = request.username.trim().toLowerCase();
   const attempt = await admitTry(deps, { ...request, username });
@@ -50,10 +65,13 @@ export async function signIn(deps: Deps, request: SignInRequest): Promise<{ user
     const still = await lockUserForSignIn(trx, user.id);
     if (still?.password_hash !== user.password_hash || still?.status !== 1) throw new ApiError('SIGN_IN_FAILED', 400);
     await endTry(trx, attempt, true);
-    return beginSession(trx, user.id, user.requested_password_reset, {
+    const pair = await beginSession(trx, user.id, user.requested_password_reset, {
       ...request,
       maxDays: deps.config.sessionMaxDays,
     });
+    const { deviceToken, now } = request;
+    if (deviceToken === undefined) return pair;
+    return { ...pair, deviceToken: await rememberDevice(trx, user.id, deviceToken, now) };
   });
   return { user, tokens };
 }

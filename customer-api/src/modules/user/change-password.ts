@@ -21,12 +21,12 @@ import { findUserById, setPassword } from './user.repository.ts';
  */
 export async function changePassword(
   deps: Deps,
-  { viewer, language, address, now, requestId }: RequestContext,
+  { viewer, language, address, deviceToken, now, requestId }: RequestContext,
   body: z.output<typeof changePasswordRequest>,
 ): Promise<void> {
   const problems = passwordProblems(body, language);
   if (problems.length > 0) throw checkFields(problems);
-  const attempt = await admitTry(deps, { username: viewer.username, address, now });
+  const attempt = await admitTry(deps, { username: viewer.username, address, deviceToken, now });
   const user = await findUserById(deps.db, viewer.userId);
   const fits = await isOldSecret(deps.db, { user, text: body.oldPass, now });
   await endTry(deps.db, attempt, fits);

@@ -102,10 +102,14 @@ function isOtherEmail(next: string | null | undefined, present: string | null): 
  * passwords count as failed sign-ins.
  * @throws ApiError CHECK_FIELDS (400) without one; OLD_PASSWORD_INCORRECT (400); TOO_MANY_TRIES (429)
  */
-async function checkPassword(deps: Deps, { viewer, address, now }: RequestContext, password: string | undefined) {
+async function checkPassword(
+  deps: Deps,
+  { viewer, address, deviceToken, now }: RequestContext,
+  password: string | undefined,
+) {
   const path = ['current_password'];
   if (!password) throw checkFields([{ path, code: 'REQUIRED' }]);
-  const attempt = await admitTry(deps, { username: viewer.username, address, now });
+  const attempt = await admitTry(deps, { username: viewer.username, address, deviceToken, now });
   const user = await findUserById(deps.db, viewer.userId);
   const fits = await verifyPassword(password, user?.password_hash);
   await endTry(deps.db, attempt, fits);

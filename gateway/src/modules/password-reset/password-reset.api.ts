@@ -1,5 +1,6 @@
-import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
+import { resetLinkAnswer, resetPasswordAnswer } from '@wr1/schema/rest/password-reset.ts';
 import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import type { Entering } from '../session/session.api.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** POST user/forgotPassword. */
@@ -13,10 +14,11 @@ export async function isLinkValid(rest: RestSession, token: string): Promise<boo
   return result.valid;
 }
 
-/** POST user/resetPassword. */
+/** POST user/resetPassword; the token of the device where the person is known from now on, where it keeps one. */
 export async function resetPassword(
-  rest: RestSession,
+  { rest, deviceToken }: Entering,
   body: { token: string; newPass: string; confirmNewPass: string },
-): Promise<void> {
-  await rest.withToken(null).post('user/resetPassword', {}, body, doneAnswer);
+): Promise<string | undefined> {
+  const answer = await rest.withToken(null).post('user/resetPassword', {}, body, resetPasswordAnswer, { deviceToken });
+  return answer.deviceToken;
 }

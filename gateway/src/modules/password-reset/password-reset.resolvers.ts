@@ -2,6 +2,7 @@ import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Resolvers, UserError } from '../../schema.generated.ts';
+import { keepDevice } from '../session/enter.ts';
 import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
 import { forgotPassword, isLinkValid, resetPassword } from './password-reset.api.ts';
 
@@ -32,12 +33,9 @@ export const passwordResetResolvers: Resolvers = {
     forgotPassword: (_parent, { input }, context) =>
       attempt(context, () => forgotPassword(context.rest, input.account)),
     resetPassword: (_parent, { input }, context) =>
-      attempt(context, () =>
-        resetPassword(context.rest, {
-          token: input.token,
-          newPass: input.newPassword,
-          confirmNewPass: input.confirmNewPassword,
-        }),
-      ),
+      attempt(context, async () => {
+        const body = { token: input.token, newPass: input.newPassword, confirmNewPass: input.confirmNewPassword };
+        keepDevice(context, await resetPassword(context, body));
+      }),
   },
 };

@@ -4,6 +4,7 @@ import type { Preference } from '@wr1/schema/rest/preference.ts';
 import { doneAnswer, profileAnswer } from '@wr1/schema/rest/user.ts';
 import type { Profile, profileRequest } from '@wr1/schema/rest/user.ts';
 import type { z } from 'zod';
+import type { Entering } from '../session/session.api.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET user/profile. */
@@ -13,10 +14,10 @@ export async function fetchProfile(rest: RestSession): Promise<Profile> {
 
 /** PUT user/profile: the profile as it is then, and the message of success. */
 export function changeProfile(
-  rest: RestSession,
+  { rest, deviceToken }: Entering,
   change: z.input<typeof profileRequest>,
 ): Promise<z.output<typeof profileAnswer>> {
-  return rest.put('user/profile', {}, change, profileAnswer);
+  return rest.put('user/profile', {}, change, profileAnswer, { deviceToken });
 }
 
 /** POST user/profileImage: a token for one upload. */

@@ -94,7 +94,7 @@ export const profileResolvers: Resolvers = {
   Mutation: {
     updateProfile: (_parent, { input }, context) =>
       attempt(context, noProfile, async () => {
-        const { result, message } = await changeProfile(context.rest, changeOf(input));
+        const { result, message } = await changeProfile(context, changeOf(input));
         return { profile: toProfile(result), message };
       }),
     requestProfileImageUpload: (_parent, { input }, context) =>

@@ -139,7 +139,7 @@ export const registrationResolvers: Resolvers = {
     },
     firstSignIn(_parent, { input }, context) {
       unsupportedBySection7(context);
-      return enter(context, () => offered(firstSignIn(context.rest, input.token)), 'LINK_ENDED');
+      return enter(context, () => offered(firstSignIn(context, input.token)), 'LINK_ENDED');
     },
     approveRegistration: (_parent, { input }, context) =>
       decided(context, () =>

@@ -2,7 +2,7 @@ import { message } from '@wr1/schema/rules/message.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
-import { refreshCookie } from '../../http/refresh-cookie.ts';
+import { deviceCookie, refreshCookie } from '../../http/refresh-cookie.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { UserError } from '../../schema.generated.ts';
 import type { ViewerSource } from '../user/viewer.ts';
@@ -15,6 +15,11 @@ export interface EnterPayload {
   expiresIn: number | null;
   viewer: ViewerSource | null;
   userErrors: UserError[];
+}
+
+/** Lets the browser keep the token of a device that is known from now on. */
+export function keepDevice(context: GatewayContext, token: string | undefined): void {
+  if (token !== undefined) context.reply.headers.push(deviceCookie(context.services.settings, token));
 }
 
 /**
@@ -33,7 +38,9 @@ export async function enter(
     services.sessions.remember(grant.accessToken, grant.signedIn);
     await services.sessions.issued(grant.accessToken);
     context.adopt(grant.accessToken);
-    if (grant.refreshToken !== null) context.reply.headers.push(refreshCookie(services.settings, grant.refreshToken));
+    if (grant.refreshToken !== null)
+      context.reply.headers.push(...refreshCookie(services.settings, grant.refreshToken));
+    keepDevice(context, grant.deviceToken);
     return {
       accessToken: grant.accessToken,
       expiresIn: grant.expiresIn,

@@ -10,9 +10,17 @@ export interface Grant {
   expiresIn: number | null;
   /** Null when the customer API has no renewal. */
   refreshToken: string | null;
+  /** What the device keeps; undefined when it was not asked for. */
+  deviceToken: string | undefined;
   signedIn: SignedIn;
   /** As the customer API sent it: what the browser keeps. */
   userData: z.output<typeof section7LoginAnswer>['result']['userData'];
+}
+
+/** Who proves to be the owner of an account, and where: a GatewayContext fits. */
+export interface Entering {
+  rest: RestSession;
+  deviceToken: string | null | undefined;
 }
 
 const anyLogin = z.union([loginAnswer, section7LoginAnswer]);
@@ -23,6 +31,7 @@ function grantOf({ result }: z.output<typeof anyLogin>): Grant {
     accessToken: result.accessToken,
     expiresIn: result.expiresIn ?? null,
     refreshToken: result.refreshToken ?? null,
+    deviceToken: 'deviceToken' in result ? result.deviceToken : undefined,
     userData,
     signedIn: {
       username: userData.username,
@@ -35,13 +44,16 @@ function grantOf({ result }: z.output<typeof anyLogin>): Grant {
 }
 
 /** POST user/login. */
-export async function signIn(rest: RestSession, username: string, password: string): Promise<Grant> {
-  return grantOf(await rest.withToken(null).post('user/login', {}, { username, password }, anyLogin));
+export async function signIn(
+  { rest, deviceToken }: Entering,
+  body: { username: string; password: string },
+): Promise<Grant> {
+  return grantOf(await rest.withToken(null).post('user/login', {}, body, anyLogin, { deviceToken }));
 }
 
 /** POST user/firstSignIn: the token of a first sign-in link. */
-export async function firstSignIn(rest: RestSession, token: string): Promise<Grant> {
-  return grantOf(await rest.withToken(null).post('user/firstSignIn', {}, { token }, loginAnswer));
+export async function firstSignIn({ rest, deviceToken }: Entering, token: string): Promise<Grant> {
+  return grantOf(await rest.withToken(null).post('user/firstSignIn', {}, { token }, loginAnswer, { deviceToken }));
 }
 
 /** POST user/refresh: a new access token and the next refresh token. */
@@ -61,9 +73,9 @@ export async function endSession(rest: RestSession, refreshToken: string): Promi
 
 /** PUT changepass; true when `result` equals 1. */
 export async function changePassword(
-  rest: RestSession,
+  { rest, deviceToken }: Entering,
   body: { oldPass: string; newPass: string; confirmNewPass: string },
 ): Promise<boolean> {
-  const { result } = await rest.put('changepass', {}, body, z.object({ result: z.unknown() }));
+  const { result } = await rest.put('changepass', {}, body, z.object({ result: z.unknown() }), { deviceToken });
   return Number(result) === 1;
 }

@@ -18,7 +18,7 @@ async function change(input: ChangePasswordInput, context: GatewayContext): Prom
   const { services, rest, language } = context;
   const body = { oldPass: input.oldPassword, newPass: input.newPassword, confirmNewPass: input.confirmNewPassword };
   try {
-    if (!(await changePassword(rest, body))) {
+    if (!(await changePassword(context, body))) {
       const failed = message('CHANGE_PASSWORD_FAILED', language);
       return { userErrors: [{ code: 'CHANGE_PASSWORD_FAILED', message: failed, field: null, params: [] }] };
     }
@@ -30,19 +30,19 @@ async function change(input: ChangePasswordInput, context: GatewayContext): Prom
   // Every session of the user has ended upstream: nothing of this one may be served from memory.
   services.live.touched(context);
   if (rest.caller.token !== null) services.sessions.forget(rest.caller.token);
-  context.reply.headers.push(clearedRefreshCookie(services.settings));
+  context.reply.headers.push(...clearedRefreshCookie(services.settings));
   return { userErrors: [] };
 }
 
 export const sessionResolvers: Resolvers = {
   Mutation: {
     login: (_parent, { input }, context) =>
-      enter(context, () => signIn(context.rest, input.username, input.password), 'SIGN_IN_FAILED'),
+      enter(context, () => signIn(context, { username: input.username, password: input.password }), 'SIGN_IN_FAILED'),
     async logout(_parent, _args, context) {
       const { services, rest } = context;
       services.live.touched(context);
       if (rest.caller.token !== null) services.sessions.forget(rest.caller.token);
-      context.reply.headers.push(clearedRefreshCookie(services.settings));
+      context.reply.headers.push(...clearedRefreshCookie(services.settings));
       if (services.profile.current === 'full') await signOut(rest);
       return { userErrors: [] };
     },

@@ -59,7 +59,7 @@ export const signInListResolvers: Resolvers = {
       });
       if (outcome.sessions === null) return outcome;
       if (context.token !== null) context.services.sessions.forget(context.token);
-      context.reply.headers.push(clearedRefreshCookie(context.services.settings));
+      context.reply.headers.push(...clearedRefreshCookie(context.services.settings));
       return outcome;
     },
   },
