@@ -37,7 +37,7 @@ export function toAttachmentRow(file: AttachedFile, viewer: Viewer, now: Date): 
     may_delete: mayDelete(viewer, file),
     milestone_code: file.milestone_code,
     container: file.container_id,
-    token: downloadToken({ id: file.file_id, secret: file.secret }, now),
+    token: downloadToken({ id: file.file_id, secret: file.secret }, viewer, now),
     token_ends_at: downloadTokenEnd(now).toISOString(),
   };
 }

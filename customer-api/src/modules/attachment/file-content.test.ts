@@ -58,6 +58,40 @@ test('text of every code page is text', async () => {
   expect(await fits('a.txt', Buffer.from(`${'a'.repeat(100_000)}\u0001`))).toBe(false);
 });
 
+/** The text in both orders of UTF-16, with the mark. */
+function utf16(text: string): [little: Buffer, big: Buffer] {
+  const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return [little, Buffer.from(little).swap16()];
+}
+
+test('text in UTF-16 is looked into like any other', async () => {
+  for (const good of utf16(`Giấy báo hàng đến\r\n${'Hải Phòng '.repeat(20_000)}🚢`)) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await fits('a.txt', good)).toBe(true);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await fits('a.txt', good.subarray(0, -1))).toBe(false);
+  }
+  const bad = ['half\u0000binary', 'bell\u0007', 'late\u0085', 'end\ud83d', `${'a'.repeat(100_000)}\u0001`];
+  const pages = [
+    '<script>alert(1)</script>',
+    ' \n<!DOCTYPE html>',
+    '<sVg onload=x>',
+    `${'a'.repeat(32_763)}<iframe src=x>`,
+  ];
+  for (const text of [...bad, ...pages]) {
+    for (const bytes of utf16(text)) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect([text.slice(-20), await fits('a.txt', bytes)]).toEqual([text.slice(-20), false]);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    if (pages.includes(text)) expect(await fits('a.txt', Buffer.from(text))).toBe(false);
+  }
+  // Without the mark, and in UTF-32.
+  expect(await fits('a.txt', Buffer.from('<script>', 'utf16le'))).toBe(false);
+  expect(await fits('a.txt', Buffer.from('fffe000041000000', 'hex'))).toBe(false);
+  expect(await fits('a.txt', Buffer.from('weight < 20 t, script attached <see below>'))).toBe(true);
+});
+
 test('the media type that a browser tells has to fit, as far as it tells one', () => {
   expect(declaredTypeFits('a.pdf', 'application/pdf')).toBe(true);
   expect(declaredTypeFits('a.txt', 'text/plain; charset=utf-8')).toBe(true);

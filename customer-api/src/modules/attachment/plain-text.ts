@@ -1,30 +1,50 @@
 import type { FileHandle } from 'node:fs/promises';
 
 const CHUNK = 64 * 1024;
-/** Tab, line feed, form feed, carriage return; everything else below a space is no text. */
-const ALLOWED = new Set([0x09, 0x0a, 0x0c, 0x0d]);
+/** Everything below a space but tab, line feed, form feed and carriage return. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
+/** In UTF-16 the second set of controls is no letter of an old code page. */
+const LATE_CONTROL = /[\u0080-\u009f\ufffe\uffff]/;
+/** What a browser would run if it took the text for a page. */
+const PAGE = /<(?:!doctype\s+html|html|script|svg|iframe|object|embed)\b/i;
+/** Letters that are looked at again with the next part, so that nothing hides where two parts meet. */
+const OVERLAP = 64;
 
-function isUtf16(head: Buffer): boolean {
-  return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+/** Reads a part; the last one without bytes. @throws TypeError for what the encoding does not permit */
+type Decode = (bytes: Buffer) => string;
+
+function decoderOf(head: Buffer): { decode: Decode; isUtf16: boolean } {
+  const mark = head.subarray(0, 2).toString('hex');
+  if (mark !== 'fffe' && mark !== 'feff') return { decode: (bytes) => bytes.toString('latin1'), isUtf16: false };
+  const decoder = new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be', { fatal: true });
+  return { decode: (bytes) => decoder.decode(bytes, { stream: bytes.length > 0 }), isUtf16: true };
 }
 
 /**
- * Whether a file reads as text: no control characters, in UTF-8, UTF-16 with its mark, or an old single-byte code page
- * (TCVN, Windows-1258), which cannot be told from one another by looking.
+ * Whether a file reads as text: no control characters and no page with scripts, in UTF-8, UTF-16 with its mark, or an old
+ * single-byte code page (TCVN, Windows-1258), which cannot be told from one another by looking. UTF-16 without its mark has
+ * zero bytes and is no text.
  */
 export async function isPlainText(file: FileHandle): Promise<boolean> {
   const chunk = Buffer.alloc(CHUNK);
-  let position = 0;
-  for (;;) {
-    // Part by part, so that ten megabytes take no ten megabytes.
-    // oxlint-disable-next-line no-await-in-loop
-    const { bytesRead } = await file.read(chunk, 0, CHUNK, position);
-    if (bytesRead === 0) return position > 0;
-    if (position === 0 && isUtf16(chunk.subarray(0, bytesRead))) return bytesRead % 2 === 0 || bytesRead < CHUNK;
-    for (let at = 0; at < bytesRead; at += 1) {
-      const byte = chunk[at] ?? 0;
-      if ((byte < 0x20 && !ALLOWED.has(byte)) || byte === 0x7f) return false;
+  let reader: ReturnType<typeof decoderOf> | undefined;
+  let before = '';
+  try {
+    for (let position = 0; ;) {
+      // Part by part, so that ten megabytes take no ten megabytes.
+      // oxlint-disable-next-line no-await-in-loop
+      const { bytesRead } = await file.read(chunk, 0, CHUNK, position);
+      reader ??= decoderOf(chunk.subarray(0, bytesRead));
+      const text = reader.decode(chunk.subarray(0, bytesRead));
+      if (CONTROL.test(text) || (reader.isUtf16 && LATE_CONTROL.test(text)) || PAGE.test(before + text)) return false;
+      if (bytesRead === 0) return position > 0;
+      before = (before + text).slice(-OVERLAP);
+      position += bytesRead;
     }
-    position += bytesRead;
+  } catch (error) {
+    // Half a character at the end, or half a pair: not the encoding that the mark promises.
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }

@@ -2,9 +2,8 @@ import { DOWNLOAD_TICKET_SECONDS } from '@wr1/schema/rules/export.ts';
 import type { Language } from '@wr1/schema/rules/language.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { findViewerOfApiKey } from '../api-key/key-viewer.ts';
+import { findHolder } from '../file/find-download.ts';
 import { hashToken, newToken } from '../session/token.ts';
-import { findViewerOfSession } from '../session/viewer.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 
 /** Marks tokens of generated files among those of stored ones, so that a gateway knows where to ask. */
@@ -58,17 +57,8 @@ export async function useTicket(db: Db, token: string, now: Date): Promise<UsedT
     .where('expires_at', '>', now)
     .returning(['kind', 'language', 'request', 'session_id', 'api_key_id'])
     .executeTakeFirst();
-  const viewer = row === undefined ? undefined : await viewerOf(db, row, now);
+  const viewer = row && (await findHolder(db, { sessionId: row.session_id, apiKeyId: row.api_key_id }, now));
   return row === undefined || viewer === undefined ? null : { ...row, viewer };
-}
-
-async function viewerOf(
-  db: Db,
-  { session_id: sessionId, api_key_id: keyId }: { session_id: string | null; api_key_id: number | null },
-  now: Date,
-): Promise<Viewer | undefined> {
-  if (sessionId !== null) return findViewerOfSession(db, sessionId);
-  return keyId === null ? undefined : findViewerOfApiKey(db, keyId, now);
 }
 
 /** Deletes what is too old to be used. */

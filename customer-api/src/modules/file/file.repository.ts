@@ -75,7 +75,10 @@ export async function claimUpload(db: Db, token: string, now: Date) {
       'upload_token.milestone_code',
       'upload_token.container_id',
       'upload_token.tariff_import_id',
+      'upload_token.session_id',
+      'upload_token.api_key_id',
       'app_user.id as user_id',
+      'app_user.role',
     ])
     .executeTakeFirst();
 }

@@ -5,10 +5,11 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { FILE_KIND } from './file-kind.ts';
-import { claimUpload, findFile } from './file.repository.ts';
+import { claimUpload } from './file.repository.ts';
+import { findDownload } from './find-download.ts';
 import { fileHeaders } from './file-header.ts';
 import { FileStore, TooManyBytes } from './file-store.ts';
-import { downloadToken, readDownloadToken } from './file-token.ts';
+import { downloadToken } from './file-token.ts';
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
@@ -22,7 +23,8 @@ async function receive(deps: Deps, store: FileStore, token: string, request: Req
     const received = await store.receive(request.body ?? nothing(), claim.size);
     try {
       if (received.size < claim.size) throw new ApiError(kind.incomplete, 422);
-      return await kind.take(deps, store, received, claim);
+      const holder = { sessionId: claim.session_id, apiKeyId: claim.api_key_id, role: claim.role };
+      return { ...(await kind.take(deps, store, received, claim)), holder };
     } finally {
       await store.discard(received);
     }
@@ -45,8 +47,8 @@ export function registerFileRoutes(table: ActionTable, deps: Deps): void {
       query: fileQuery,
       mediaType: 'application/octet-stream',
       handler: async ({ query: { token }, request, context: { language, now } }) => {
-        const { name, mediaType, size, ...file } = await receive(deps, store, token, request);
-        const result = { name, media_type: mediaType, size, token: downloadToken(file, now) };
+        const { name, mediaType, size, holder, ...file } = await receive(deps, store, token, request);
+        const result = { name, media_type: mediaType, size, token: downloadToken(file, holder, now) };
         return Response.json(success(result, message('SAVED', language)), { headers: { 'cache-control': 'no-store' } });
       },
     });
@@ -54,15 +56,14 @@ export function registerFileRoutes(table: ActionTable, deps: Deps): void {
   table.addRaw({
     method: 'get',
     path: '/file',
-    summary: 'A stored file, for as long as the token lives.',
+    summary: 'A stored file, for as long as the token and the session or key that asked for it live.',
     tag: 'file',
     access: 'public',
     query: fileQuery,
     mediaType: 'application/octet-stream',
     handler: async ({ query: { token }, request, context: { now } }) => {
-      const claim = readDownloadToken(token, now);
-      const file = claim === null ? undefined : await findFile(deps.db, claim.id);
-      if (claim === null || file === undefined || !claim.isSignedBy(file.secret)) throw notFound();
+      const file = await findDownload(deps.db, token, now);
+      if (file === undefined) throw notFound();
       const headers = {
         // Pictures of people stand in pages; papers are saved, whatever they are.
         ...fileHeaders(file, file.kind === 'PROFILE_IMAGE' ? 'inline' : 'attachment'),

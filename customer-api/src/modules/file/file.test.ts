@@ -211,10 +211,19 @@ test('an upload token works once, for ten minutes, and ends with the session tha
 test('a download address ends, and no other can be made of it', async () => {
   const { body } = await upload('a.png', await testPng(64, 64));
   const token: string = body.result.token;
-  const [id = '', end = '', mark = ''] = token.split('.');
+  const [id = '', end = '', holder = '', mark = ''] = token.split('.');
+  const other = `s${'0'.repeat(32)}`;
   expect((await get(token)).status).toBe(200);
   const longer = (Number.parseInt(end, 36) + 600).toString(36);
-  for (const forged of [`${id}.${longer}.${mark}`, `1${id}.${end}.${mark}`, `${id}.${end}.${'A'.repeat(43)}`, '../x']) {
+  for (const forged of [
+    `${id}.${longer}.${holder}.${mark}`,
+    `1${id}.${end}.${holder}.${mark}`,
+    `${id}.${end}.${other}.${mark}`,
+    `${id}.${end}.k1.${mark}`,
+    `${id}.${end}.${mark}`,
+    `${id}.${end}.${holder}.${'A'.repeat(43)}`,
+    '../x',
+  ]) {
     expect((await get(encodeURIComponent(forged))).status).toBe(404);
   }
   after(600);

@@ -12,8 +12,8 @@ import { ApiError, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { FileStore } from '../file/file-store.ts';
-import { readDownloadToken } from '../file/file-token.ts';
-import { findFile, issueUploadToken } from '../file/file.repository.ts';
+import { findDownload } from '../file/find-download.ts';
+import { issueUploadToken } from '../file/file.repository.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { readFileCells } from '../import/read-table.ts';
 import { readTableBytes, tableFileName } from '../import/table-upload.ts';
@@ -61,10 +61,9 @@ async function readFile(
   token: string,
   { viewer, now, language }: RequestContext,
 ): Promise<FileOfMilestones> {
-  const claim = readDownloadToken(token, now);
-  const file = claim === null ? undefined : await findFile(db, claim.id);
+  const file = await findDownload(db, token, now);
   const isOwn = file?.kind === 'MILESTONE_IMPORT' && file.created_by === viewer.userId;
-  if (claim === null || file === undefined || !isOwn || !claim.isSignedBy(file.secret)) {
+  if (file === undefined || !isOwn) {
     throw new ApiError('UPLOAD_ENDED', 404);
   }
   const bytes = await readTableBytes(new FileStore(config.dataDir), file.key);

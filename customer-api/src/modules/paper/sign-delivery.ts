@@ -9,8 +9,8 @@ import type { Deps } from '../../http/deps.ts';
 import { announceDocuments } from '../attachment/announce-documents.ts';
 import { addAttachment, countAttachments } from '../attachment/attachment.repository.ts';
 import { FileStore, type ReceivedFile } from '../file/file-store.ts';
-import { readDownloadToken } from '../file/file-token.ts';
-import { addFile, findFile, issueUploadToken } from '../file/file.repository.ts';
+import { findDownload } from '../file/find-download.ts';
+import { addFile, issueUploadToken } from '../file/file.repository.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { containerKeyOf } from '../milestone/record-event.ts';
 import { readJourneys } from '../milestone/journey.ts';
@@ -53,10 +53,9 @@ async function readSignature(
   token: string,
   { viewer, now }: RequestContext,
 ): Promise<KeptSignature> {
-  const claim = readDownloadToken(token, now);
-  const file = claim === null ? undefined : await findFile(db, claim.id);
+  const file = await findDownload(db, token, now);
   const isOwn = file?.kind === 'SIGNATURE' && file.created_by === viewer.userId;
-  const stored = isOwn && claim?.isSignedBy(file.secret) === true ? await store.read(file.key) : undefined;
+  const stored = isOwn ? await store.read(file.key) : undefined;
   if (file === undefined || stored === undefined) throw new ApiError('UPLOAD_ENDED', 404);
   return { id: file.id, image: Buffer.from(await new Response(stored.open()).arrayBuffer()) };
 }

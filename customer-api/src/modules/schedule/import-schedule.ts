@@ -10,8 +10,8 @@ import type { Db, Trx } from '../../db.ts';
 import { ApiError, notFound, violatedConstraint } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import { readDownloadToken } from '../file/file-token.ts';
-import { findFile, issueUploadToken } from '../file/file.repository.ts';
+import { findDownload } from '../file/find-download.ts';
+import { issueUploadToken } from '../file/file.repository.ts';
 import { FileStore } from '../file/file-store.ts';
 import { readFileCells } from '../import/read-table.ts';
 import { readTableBytes, tableFileName } from '../import/table-upload.ts';
@@ -42,10 +42,9 @@ async function readFile(
   { token, service_type: serviceType }: z.output<typeof importSchedulesRequest>,
   { viewer, now, language }: RequestContext,
 ): Promise<{ name: string; rows: FileDeparture[] }> {
-  const claim = readDownloadToken(token, now);
-  const file = claim === null ? undefined : await findFile(db, claim.id);
+  const file = await findDownload(db, token, now);
   const isOwn = file?.kind === 'SCHEDULE_IMPORT' && file.created_by === viewer.userId;
-  if (claim === null || file === undefined || !isOwn || !claim.isSignedBy(file.secret)) {
+  if (file === undefined || !isOwn) {
     throw new ApiError('UPLOAD_ENDED', 404);
   }
   const bytes = await readTableBytes(new FileStore(config.dataDir), file.key);

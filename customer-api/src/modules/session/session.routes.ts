@@ -142,7 +142,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
         expiresAt: viewer.expiresAt?.toISOString() ?? null,
         requestedPasswordReset: viewer.requestedPasswordReset,
         capabilities: [...CAPABILITY],
-        imageToken: own?.image === undefined ? null : downloadToken(own.image, now),
+        imageToken: own?.image === undefined ? null : downloadToken(own.image, viewer, now),
         preferences: own?.preferences,
       });
     },

@@ -16,7 +16,7 @@ function profileOf(stored: StoredProfile, { language, now, viewer }: RequestCont
     ...profile,
     gender: gender === 1 || gender === 2 ? gender : null,
     bank_name: language === 'vn' ? bankNameVn : profile.bank_name,
-    image_token: id === null || secret === null ? null : downloadToken({ id, secret }, now),
+    image_token: id === null || secret === null ? null : downloadToken({ id, secret }, viewer, now),
     company_editable: mayChangeCompany(viewer),
   };
 }

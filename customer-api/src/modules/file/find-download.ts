@@ -1,0 +1,29 @@
+import type { Db } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+import { findViewerOfApiKey } from '../api-key/key-viewer.ts';
+import { findViewerOfSession } from '../session/viewer.ts';
+import { findFile } from './file.repository.ts';
+import { readDownloadToken } from './file-token.ts';
+
+/** The person or key behind a session or key that asked earlier, as they are now; undefined when it has ended since. */
+export async function findHolder(
+  db: Db,
+  { sessionId, apiKeyId }: Pick<Viewer, 'sessionId' | 'apiKeyId'>,
+  now: Date,
+): Promise<Viewer | undefined> {
+  if (sessionId !== null) return findViewerOfSession(db, sessionId);
+  return apiKeyId === null ? undefined : findViewerOfApiKey(db, apiKeyId, now);
+}
+
+/**
+ * The stored file that a download token fetches. Undefined for a token that is forged or has ended, also with the session or
+ * key that it was made for, or with the person's role.
+ */
+export async function findDownload(db: Db, token: string, now: Date) {
+  const claim = readDownloadToken(token, now);
+  if (claim === null) return undefined;
+  const file = await findFile(db, claim.id);
+  if (file === undefined) return undefined;
+  const holder = await findHolder(db, claim.holder, now);
+  return holder !== undefined && claim.isSignedBy(file.secret, holder.role) ? file : undefined;
+}
