@@ -3,6 +3,7 @@ import { password as checkPassword } from '@wr1/schema/rules/validation-account.
 import type { Db } from '../db.ts';
 import { endOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
 import { endSessionsOfUser } from '../modules/session/session.repository.ts';
+import { commonPassword } from '../modules/user/common-password.ts';
 import { hashPassword } from '../modules/user/password.ts';
 
 /**
@@ -10,7 +11,7 @@ import { hashPassword } from '../modules/user/password.ts';
  * @throws Error for a password that breaks the rules, or when there is no such user
  */
 export async function resetPassword(db: Db, username: string, password: string, now: Date): Promise<void> {
-  const problem = checkPassword(password);
+  const problem = checkPassword(password) ?? commonPassword(password);
   if (problem !== null) throw new Error(message(problem, 'en', { field: 'password', n: 200 }));
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {

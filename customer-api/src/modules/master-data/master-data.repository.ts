@@ -89,7 +89,10 @@ export async function listSalesmen(db: Db, viewer: Viewer, text: string | undefi
     );
   }
   if (text !== undefined && text.trim() !== '') {
-    query = query.where(sql<boolean>`app_user.search_text like ${searchPattern(text.trim())}`);
+    // What is shown of them, and no email address.
+    query = query.where(
+      sql<boolean>`search_key(app_user.username || ' ' || app_user.full_name) like ${searchPattern(text.trim())}`,
+    );
   }
   return query.orderBy('app_user.full_name').orderBy('app_user.id').execute();
 }

@@ -116,6 +116,7 @@ test('a link ends when the password is changed in another way, and when the e-ma
 
   await forgot('sales.demo');
   const beforeAdmin = await resetToken();
+  await expect(setByOperator(app.database.db, 'sales.demo', 'Password1!', app.now())).rejects.toThrow('common');
   await setByOperator(app.database.db, 'sales.demo', 'Harbour#2028', app.now());
   expect((await reset(beforeAdmin, 'Harbour#2029')).body.code).toBe('LINK_ENDED');
 

@@ -14,3 +14,8 @@ export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase();
   return common.has(small) || common.has(small.replaceAll(/^[^a-z]+|[^a-z]+$/g, ''));
 }
+
+/** PASSWORD_COMMON for a common password, else null: a check like those of the schema's rules. */
+export function commonPassword(password: string): 'PASSWORD_COMMON' | null {
+  return isCommonPassword(password) ? 'PASSWORD_COMMON' : null;
+}

@@ -4,6 +4,7 @@ import { message, type MessageCode } from '@wr1/schema/rules/message.ts';
 import { USER_TYPE } from '@wr1/schema/rules/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { FirstAdmin } from '../../env.ts';
+import { commonPassword } from './common-password.ts';
 import { hashPassword } from './password.ts';
 
 /** The provider's own company, to which staff belong; made when there is none. */
@@ -27,7 +28,7 @@ function firstProblem(admin: FirstAdmin): string | undefined {
   const problems: [string, MessageCode | null][] = [
     ['username', username(admin.username)],
     ['email', required(admin.email) ?? email(admin.email)],
-    ['password', password(admin.password)],
+    ['password', password(admin.password) ?? commonPassword(admin.password)],
   ];
   const found = problems.find(([, code]) => code !== null);
   return found?.[1] ? `${found[0]}: ${message(found[1], 'en', { field: 'password', n: 200 })}` : undefined;

@@ -49,11 +49,39 @@ function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer, by
   }
 }
 
+/**
+ * Whether a row shows more than the name: a CLIENT sees colleagues' names alone, customers the names of the forwarder's staff,
+ * keys everybody's.
+ */
+export function isRowInFull(row: { user_id: number; company_id: number }, viewer: Viewer): boolean {
+  if (viewer.kind === 'key') return false;
+  if (viewer.isStaff) return true;
+  return row.company_id === viewer.companyId && (viewer.role !== 'CLIENT' || row.user_id === viewer.userId);
+}
+
+/** The rows of {@link isRowInFull}, in SQL. */
+function rowInFull(viewer: Viewer) {
+  if (viewer.kind === 'key') return sql<boolean>`false`;
+  if (viewer.isStaff) return sql<boolean>`true`;
+  const own = sql<boolean>`app_user.company_id = ${viewer.companyId}`;
+  return viewer.role === 'CLIENT' ? sql<boolean>`${own} and app_user.id = ${viewer.userId}` : own;
+}
+
+/** Rows that show a text: a search must not find what its caller cannot see, such as a colleague's email address. */
+function showing(viewer: Viewer, text: string) {
+  const pattern = searchPattern(text);
+  const byName = sql<boolean>`search_key(app_user.full_name) like ${pattern}`;
+  const byAll = sql<boolean>`app_user.search_text like ${pattern}`;
+  // Staff see every row in full: the index answers alone.
+  if (viewer.isStaff && viewer.kind !== 'key') return byAll;
+  return sql<boolean>`(${byName} or (${rowInFull(viewer)} and ${byAll}))`;
+}
+
 function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids }: UserFilter): Selection<O> {
   let filtered = visible(query, viewer, ids !== undefined);
   if (ids !== undefined) filtered = filtered.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
   if (search === undefined || search.trim() === '') return filtered;
-  return filtered.where(sql<boolean>`app_user.search_text like ${searchPattern(search.trim())}`);
+  return filtered.where(showing(viewer, search.trim()));
 }
 
 /** Users that the viewer may see, by name. */

@@ -16,15 +16,12 @@ import { parseIds } from '../../http/ids.ts';
 import { changePassword } from './change-password.ts';
 import { registerProfileImageRoutes } from './profile-image.routes.ts';
 import { registerProfileRoutes } from './profile.routes.ts';
-import { countUsers, listUsers } from './user-list.repository.ts';
+import { countUsers, isRowInFull, listUsers } from './user-list.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listUsers>>[number];
 
-/** A CLIENT sees colleagues' names alone, of the forwarder's staff customers see the name alone, and keys of everybody. */
 function userRowOf(stored: Stored, viewer: Viewer): UserListRow {
-  const isStranger = viewer.kind === 'key' || (!viewer.isStaff && stored.company_id !== viewer.companyId);
-  if (!isStranger && (viewer.role !== 'CLIENT' || stored.user_id === viewer.userId)) return stored;
-  return { ...stored, username: null, email: null, role: null };
+  return isRowInFull(stored, viewer) ? stored : { ...stored, username: null, email: null, role: null };
 }
 
 function registerUserList(table: ActionTable, { db }: Deps): void {

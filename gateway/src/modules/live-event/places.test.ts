@@ -25,6 +25,15 @@ describe('Places', () => {
     places.take(place('6', 'b'));
   });
 
+  it('counts the addresses of one IPv6 network together', () => {
+    const places = new Places(limits);
+    places.take(place(null, '2001:db8:1:2::1'));
+    expect(() => places.take(place(null, '2001:db8:1:2:ffff::9'))).toThrow('An address may have 1');
+    places.take(place(null, '2001:db8:1:3::1'));
+    places.leave(place(null, '2001:db8:1:2::1'));
+    places.take(place(null, '2001:db8:1:2::2'));
+  });
+
   it('bounds the streams of the instance, with a typed refusal', () => {
     const places = new Places(limits);
     for (const user of ['1', '2', '3', '4', '5', '6']) places.take(place(user, `address ${user}`));

@@ -1,3 +1,4 @@
+import { networkOf } from '@wr1/schema/rules/address-network.ts';
 import { gatewayError } from '../../errors.ts';
 
 /** How many streams may be open at a time. */
@@ -22,7 +23,7 @@ const step = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
   else counts.set(key, now);
 };
 
-/** Counts open streams: of this instance, of each address and of each user. */
+/** Counts open streams: of this instance, of each address (of IPv6 the network) and of each user. */
 export class Places {
   readonly #limits: PlaceLimits;
   readonly #perAddress = new Map<string, number>();
@@ -46,7 +47,7 @@ export class Places {
       throw gatewayError('OPERATION_LIMIT_EXCEEDED', { text });
     };
     if (this.#taken >= limits.listeners) refuse('This server has no room for further subscriptions.');
-    if ((this.#perAddress.get(address) ?? 0) >= perAddress)
+    if ((this.#perAddress.get(networkOf(address)) ?? 0) >= perAddress)
       refuse(`An address may have ${perAddress} subscriptions at a time.`);
     if (user !== null && (this.#perUser.get(user) ?? 0) >= limits.listenersPerUser)
       refuse(`A user may have ${limits.listenersPerUser} subscriptions at a time.`);
@@ -65,7 +66,7 @@ export class Places {
 
   #count({ user, address }: Place, by: 1 | -1): void {
     this.#taken += by;
-    step(this.#perAddress, address, by);
+    step(this.#perAddress, networkOf(address), by);
     if (user !== null) step(this.#perUser, user, by);
   }
 }
