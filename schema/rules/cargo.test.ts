@@ -172,12 +172,12 @@ describe('shipment_detail', () => {
 
   it('reads other systems’ text and refuses what is none', () => {
     const foreign =
-      '{"service_type":5,"x":1,"valueContainer":{"containerLine3":[{"truckId":7,"quantity":"2","weight_kg":"x"}]}}';
+      '{"service_type":5,"x":1,"valueContainer":{"containerLine3":[{"truckId":7,"quantity":"2","weight_kg":"1,250.5"}]}}';
     expect(parseShipmentDetail(foreign)).toEqual({
       service_type: '5',
       valueContainer: {
         containerLine3: [
-          { truckId: '7', cont_type: '', quantity: 2, weight_kg: 0, container_no: [], seal_no: [], truck_ids: [] },
+          { truckId: '7', cont_type: '', quantity: 2, weight_kg: 1250.5, container_no: [], seal_no: [], truck_ids: [] },
         ],
       },
     });
@@ -191,6 +191,11 @@ describe('shipment_detail', () => {
       '{"service_type":"6","valueVan":{"vanLine3":{}}}',
       '{"service_type":"3","showAddMore":{"lclLine3":[null]}}',
       '{"service_type":"3","showAddMore":{"lclLine3":[{"quantity":1}]}}',
+      // What should be a number and is none is refused, and never read as another one.
+      ...['"x"', '"2,5"', '"12.500,5"', '"1e3"', '"0x10"', '"٣"', '"１２"', '-1', 'true', '{}'].map(
+        (weight) =>
+          `{"service_type":"5","valueContainer":{"containerLine3":[{"truckId":"T1","quantity":1,"weight_kg":${weight}}]}}`,
+      ),
     ];
     expect(none.filter((text) => parseShipmentDetail(text) !== null)).toEqual([]);
   });

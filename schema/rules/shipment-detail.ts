@@ -1,3 +1,4 @@
+import { parseNumber } from './number-text.ts';
 import { CUSTOMS_OTHER_SERVICE_TYPE } from './shipping-type.ts';
 import { SERVICE_TYPE } from './service-type.ts';
 
@@ -99,10 +100,11 @@ function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
-/** A non-negative finite number, also from text; 0 for anything else. */
+/** A number, also from text in our marks; 0 for a missing one, NaN for anything else: "2,5" is not read as nothing. */
 function numberOf(value: unknown): number {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : 0;
+  if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return 0;
+  const number = typeof value === 'string' ? parseNumber(value) : value;
+  return typeof number === 'number' && number >= 0 ? number : Number.NaN;
 }
 
 function textOf(value: unknown): string {
@@ -140,18 +142,22 @@ function packageLineOf(line: Fields): PackageLine {
   };
 }
 
-function linesOf<Line>(holder: unknown, key: string, read: (line: Fields) => Line): Line[] | null {
+const allNumbers = <Line extends object>(lines: Line[]): Line[] | null =>
+  lines.some((line) => Object.values(line).some((value) => Number.isNaN(value))) ? null : lines;
+
+function linesOf<Line extends object>(holder: unknown, key: string, read: (line: Fields) => Line): Line[] | null {
   const lines = fieldsOf(holder)?.[key];
   if (!Array.isArray(lines)) return null;
   const fields = lines.map(fieldsOf);
   return fields.every((line) => line !== null && textOf(line['truckId']) !== '')
-    ? fields.flatMap((line) => (line === null ? [] : [read(line)]))
+    ? allNumbers(fields.flatMap((line) => (line === null ? [] : [read(line)])))
     : null;
 }
 
 /**
  * Reads shipment_detail, also from another customer API: numbers may be text, unknown keys are dropped, missing ones
- * read as 0 or empty. Null when the text is not JSON, has none of the three shapes, or a line lacks its truckId.
+ * read as 0 or empty. Null when the text is not JSON, has none of the three shapes, a line lacks its truckId, or what should be
+ * a number is none.
  */
 export function parseShipmentDetail(text: string | null): ShipmentDetail | null {
   if (text === null) return null;

@@ -125,3 +125,37 @@ test('sign-out in one tab signs the other out too', async ({ browser }) => {
   await expect(second).toHaveURL(/\/auth\/login/);
   await person.close();
 });
+
+test('the owner signs in at a known device while strangers have used up the tries; a new one has to wait', async ({
+  browser,
+  request,
+}) => {
+  const username = 'root.bachdang';
+  const owner = await Person.open(browser);
+  await owner.signIn(username);
+  await expect(owner.page).toHaveURL(/customer-dashboard/);
+  const cookies = await owner.context.cookies('http://localhost/graphql');
+  expect(cookies).toMatchObject([{ name: 'wr1_device', httpOnly: true, sameSite: 'Strict' }]);
+  await owner.page.getByRole('button', { name: owner.text('common.shell.account') }).click();
+  await owner.page.getByRole('menuitem', { name: owner.text('common.shell.signOut') }).click();
+  await expect(owner.page).toHaveURL(/\/auth\/login/);
+
+  const query = 'mutation($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+  for (let index = 1; index <= 22; index += 1) {
+    await request.post('/graphql', {
+      headers: { 'x-forwarded-for': `203.0.113.${index}` },
+      data: { query, variables: { input: { username, password: 'Guess#0001' } } },
+    });
+  }
+  const stranger = await Person.open(browser);
+  await stranger.signIn(username);
+  await expect(stranger.page.getByText('Too many tries.')).toBeVisible();
+  await stranger.close();
+
+  // On the way, with another address.
+  await owner.context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.77' });
+  await owner.signIn(username);
+  await expect(owner.page).toHaveURL(/customer-dashboard/);
+  owner.expectNoTrouble();
+  await owner.close();
+});

@@ -66,8 +66,8 @@ function searches() {
     );
 }
 
-/** A search that is written as fields: no words of one's own. */
-const FIELDS = ['GET scheduleList', 'GET scheduleNearby'];
+/** Parameters of this name that take fields, or the number of one record. */
+const FIELDS = ['GET scheduleList', 'GET scheduleNearby', 'GET wr1?EstimatePrice', 'GET wr1?GetBookingDetail'];
 /** Words that no row has: a list that answers rows to them reads something else. */
 const NOWHERE = 'nothing is called that way';
 
