@@ -12,6 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { entryText } from '../../ui/number-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { readBackOf } from './tariff-read-back.ts';
 import { TariffCodeField } from './tariff-code-field.tsx';
 import type { TariffForm } from './use-tariff-form.ts';
 
@@ -57,7 +58,7 @@ export function TariffFields({ table, form, locked }: TariffFieldsProps) {
 
 function RowField({ field, form, disabled }: { field: TariffField; form: TariffForm; disabled: boolean }): ReactNode {
   const { t } = useTranslation('tariff');
-  const { language } = useLanguage();
+  const { language, locale } = useLanguage();
   const { name, kind, required } = field;
   const value = form.values[name] ?? null;
   const hint = HINTED.find((one) => one === name);
@@ -128,6 +129,7 @@ function RowField({ field, form, disabled }: { field: TariffField; form: TariffF
           value={numberEntry(value ?? '', { decimals })}
           decimals={decimals}
           unit={kind.type === 'price' ? (form.values['currency'] ?? undefined) : undefined}
+          {...readBackOf(kind.type, form.values['currency'], locale)}
           onChange={(entry) => form.set(name, entryText(entry) || null)}
         />
       );

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { entryText } from '../../ui/number-text.ts';
 import { Select } from '../../ui/select.tsx';
+import { readBackOf } from './tariff-read-back.ts';
 import type { TariffForm } from './use-tariff-form.ts';
 import s from './tariff-dialog.module.css';
 
@@ -36,7 +37,7 @@ export function emptyLine(service: string | null): TariffValues {
 /** The prices of a freight tariff, one line each. */
 export function TariffLineFields({ form }: { form: TariffForm }) {
   const { t } = useTranslation('tariff');
-  const { language } = useLanguage();
+  const { language, locale } = useLanguage();
   const { lines, values } = form;
   const missing = form.errorOf('lines');
   const service = values['service_type'] ?? null;
@@ -96,6 +97,7 @@ export function TariffLineFields({ form }: { form: TariffForm }) {
                     alignEnd
                     decimals={decimals}
                     unit={kind.type === 'price' ? (values['currency'] ?? undefined) : undefined}
+                    {...readBackOf(kind.type, values['currency'], locale)}
                     value={numberEntry(line[name] ?? '', { decimals })}
                     onChange={(entry) => change(entryText(entry))}
                   />
