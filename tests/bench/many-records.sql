@@ -63,7 +63,7 @@ select status, least, greatest from (values
 insert into shipment_order (quotation_no, booking_no, status, revision, service_type, shipping_type, detail_service, customer_id,
   created_by, salesman_id, pol, pod, incoterm, payment_term, cargo_ready, containers, gross_weight_kg, chargeable_quantity,
   chargeable_unit, goods_type, description, schedule_id, valid_to, exchange_rate, template_id, carrier_booking_no,
-  transport_document_no, etd, next_cut_off, search_text, created_at, updated_at, price_usd, price_vnd, invoice_status,
+  transport_document_no, etd, search_text, created_at, updated_at, price_usd, price_vnd, invoice_status,
   invoiced_usd, invoiced_vnd, paid_usd, paid_vnd)
 select
   'QT-B-' || lpad(n::text, 7, '0'), case when is_booking then 'BK-B-' || lpad(n::text, 7, '0') end,
@@ -72,12 +72,13 @@ select
   pol.code, pod.code, 'FOB', 'COLLECT', (at + interval '5 days')::date,
   jsonb_build_array(jsonb_build_object('truckId', 'C1', 'cont_type', '45G1', 'quantity', 1, 'weight_kg', 18000,
     'container_no', jsonb_build_array(box), 'seal_no', jsonb_build_array('S' || n))),
-  18000, 1, 'CONTAINER', '62', 'Cotton shirts and other goods of the season', null,
+  18000, 1, 'CONTAINER', '62', 'Cotton shirts and other goods of the season',
+  case when is_booking and at > :now - interval '12 days' then (select schedule.id from schedule
+    where schedule.service_type = 2 and schedule.cargo_cut_off > :now + interval '1 day' * (n % 14) order by schedule.cargo_cut_off limit 1) end,
   case when is_booking then (at + interval '20 days')::date else (:now + interval '10 days')::date end, 26000, 10,
   case when is_booking then 'ONEY' || upper(substr(md5(n::text), 1, 8)) end,
   case when is_booking then 'HBL' || lpad(n::text, 8, '0') end,
   case when bench_pick(n, 9, 10) > 0 then at + interval '14 days' end,
-  case when at > :now - interval '12 days' then at + interval '13 days' end,
   search_key(concat_ws(' ', 'QT-B-' || lpad(n::text, 7, '0'), case when is_booking then 'BK-B-' || lpad(n::text, 7, '0') end,
     case when is_booking then 'ONEY' || upper(substr(md5(n::text), 1, 8)) end,
     case when is_booking then 'HBL' || lpad(n::text, 8, '0') end, pol.code, pod.code, pol.name, pol.name_vn, pod.name,

@@ -8,8 +8,6 @@ import { listVariables, readListSearch } from '../../web/src/features/shipment/l
 import { readTrackTraceSearch, trackTraceVariables } from '../../web/src/features/tracking/track-trace-search.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Both dashboards, and who sees them: staff look at their customers' one too. */
 const DASHBOARDS = [
   { name: '/admin/wr1-dasboard', document: StaffDashboardDocument, users: ['admin.demo', 'sales.demo'] },
@@ -21,16 +19,6 @@ const DASHBOARDS = [
 ] as const;
 
 const CASES = DASHBOARDS.flatMap(({ users, ...dashboard }) => users.map((as) => ({ ...dashboard, as })));
-
-/** Bookings with a cut-off within 24 hours, of those that the dashboard reads. */
-function closingOf(bookings: { schedule: Record<'docCutOff' | 'vgmCutOff' | 'cargoCutOff', string | null> | null }[]) {
-  const now = Date.now();
-  const isDue = (at: string | null) => at !== null && Date.parse(at) > now && Date.parse(at) - now < DAY_MS;
-  return bookings.filter(
-    ({ schedule }) =>
-      schedule !== null && [schedule.docCutOff, schedule.vgmCutOff, schedule.cargoCutOff].some((at) => isDue(at)),
-  ).length;
-}
 
 /** How many records the list at an address of the web holds. */
 async function totalBehind(stack: Stack, address: string, as: string): Promise<number> {
@@ -82,7 +70,7 @@ describe.each(['as the job left them', 'between lapse and job'])('the numbers of
     });
     expect(errors).toEqual([]);
     const rows: readonly NeedRow<any>[] = document === StaffDashboardDocument ? staffNeeds : customerNeeds(staff);
-    const shown = rows.map(({ id, count, to }) => `${id} ${to}: ${count(data, closingOf(data.cutOffs.nodes))}`);
+    const shown = rows.map(({ id, count, to }) => `${id} ${to}: ${count(data)}`);
     const behind: string[] = [];
     for (const { id, to } of rows) behind.push(`${id} ${to}: ${await totalBehind(stack, to, as)}`);
     expect(shown).toEqual(behind);

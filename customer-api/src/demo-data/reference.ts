@@ -2,7 +2,6 @@ import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
 import { isRoad } from '../modules/shipment-order/planned-step.rules.ts';
-import { nextCutOff } from '../modules/shipment-order/shipment-input.rules.ts';
 import type { Random } from './random.ts';
 import type { TimedStep } from './timeline.ts';
 import type { Route } from './timetable.ts';
@@ -47,7 +46,6 @@ export function planColumns(world: World, route: Route, steps: readonly TimedSte
   return {
     schedule_id: attached ? schedule.id : null,
     etd: attached ? schedule.etd : null,
-    next_cut_off: attached ? nextCutOff(schedule, world.now) : null,
     carrier_booking_no: planned && !isRoad(profile) && !customs ? `${schedule.carrier_code}${random.digits(9)}` : null,
     transport_document_no: shipped && !isRoad(profile) && !customs ? documentNumber(world, route) : null,
     truck_plan:

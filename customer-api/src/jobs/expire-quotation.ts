@@ -1,9 +1,8 @@
 import { remindOfExpiry } from '../modules/quotation/expiry-notice.ts';
 import { expireQuotations } from '../modules/shipment-order/expire.ts';
-import { rollCutOffs } from '../modules/shipment-order/order-schedule.repository.ts';
 import type { Job } from './job-runner.ts';
 
-/** Lets every quotation expire whose validity is over, reminds of those that end soon, and moves records on to their next cut-off. */
+/** Lets every quotation expire whose validity is over, and reminds of those that end soon. */
 export const expireQuotation: Job = {
   name: 'expire-quotation',
   everySeconds: 600,
@@ -18,7 +17,6 @@ export const expireQuotation: Job = {
       if (expired === 0) break;
     }
     const reminded = await remindOfExpiry(db, now);
-    await db.transaction().execute((trx) => rollCutOffs(trx, now));
     if (total > 0) log.info({ expired: total }, 'quotations expired');
     if (reminded > 0) log.info({ reminded }, 'customers reminded of the end of a price');
   },

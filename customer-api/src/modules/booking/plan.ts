@@ -47,17 +47,17 @@ export function numberedContainers(
   return { lines: numbered, problems: [...problems, ...wrong] };
 }
 
-async function scheduleChange(trx: Trx, order: ShipmentOrder, scheduleId: number | null, now: Date) {
-  if (scheduleId === null) return { columns: scheduleColumns(undefined, now), problems: [] };
+async function scheduleChange(trx: Trx, order: ShipmentOrder, scheduleId: number | null) {
+  if (scheduleId === null) return { columns: scheduleColumns(undefined), problems: [] };
   const schedule = await findChosenSchedule(trx, scheduleId);
   const path = ['schedule_id'];
   if (schedule === undefined) return { columns: {}, problems: [{ path, code: 'CHOICE_INVALID' } as const] };
   const fits = schedule.service_type === order.service_type && schedule.pol === order.pol && schedule.pod === order.pod;
   if (!fits) return { columns: {}, problems: [{ path, code: 'SCHEDULE_MISMATCH' } as const] };
-  return { columns: scheduleColumns(schedule, now), problems: [] };
+  return { columns: scheduleColumns(schedule), problems: [] };
 }
 
-async function planColumns(trx: Trx, order: ShipmentOrder, body: UpdatePlan, now: Date): Promise<ShipmentOrderChange> {
+async function planColumns(trx: Trx, order: ShipmentOrder, body: UpdatePlan): Promise<ShipmentOrderChange> {
   const columns: ShipmentOrderChange = {};
   const problems: FieldProblem[] = [];
   for (const field of ['carrier_booking_no', 'truck_plan'] as const) {
@@ -69,7 +69,7 @@ async function planColumns(trx: Trx, order: ShipmentOrder, body: UpdatePlan, now
   }
   if (body.customs_date !== undefined) columns.customs_date = body.customs_date;
   if (body.schedule_id !== undefined) {
-    const change = await scheduleChange(trx, order, body.schedule_id, now);
+    const change = await scheduleChange(trx, order, body.schedule_id);
     Object.assign(columns, change.columns);
     problems.push(...change.problems);
   }
@@ -88,6 +88,6 @@ async function planColumns(trx: Trx, order: ShipmentOrder, body: UpdatePlan, now
 /** Attaches the plan and enters references: what is left out stays, null clears. */
 export async function updatePlan(db: Db, body: UpdatePlan, context: RequestContext): Promise<ShipmentOrderRow> {
   return changeOrder(db, { action: 'UpdatePlan', body, context }, async (trx, order) => ({
-    columns: await planColumns(trx, order, body, context.now),
+    columns: await planColumns(trx, order, body),
   }));
 }

@@ -206,14 +206,14 @@ function readQuery(kind: Kind, query: Record<string, unknown>): z.output<typeof 
 export function orderExport(kind: Kind): AnyExportSource {
   return exportSource<OrderLine>({
     title: kind === 'quotation' ? text('Quotations', 'Báo giá') : text('Bookings', 'Danh sách booking'),
-    count: (db, query, { viewer, now }) => countOrders(db, scopeOf(viewer), readFilter(readQuery(kind, query)), now),
+    count: (db, query, { viewer, now }) => countOrders(db, scopeOf(viewer), readFilter(readQuery(kind, query), viewer), now),
     open: async (db, query, context) => {
       const { viewer, now } = context;
       const asked = readQuery(kind, query);
       const window = { sort: asked.sort, order: asked.order, limit: EXPORT_ROW_CAP };
       const legacy = await readsLegacyLabels(db, viewer);
       return {
-        ids: await listOrderIds(db, scopeOf(viewer), readFilter(asked), window, now),
+        ids: await listOrderIds(db, scopeOf(viewer), readFilter(asked, viewer), window, now),
         read: (ids) => readLines(db, ids, context, legacy),
         columns: columnsOf(kind, viewer.isStaff),
       };

@@ -33,7 +33,7 @@ import { writeOwnedRecord } from './write-request.ts';
 type MakingAction = (typeof MAKING_ACTIONS)[number];
 
 /** A request's own columns: what the customer entered and what follows from it. */
-function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefined, now: Date) {
+function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefined) {
   const service = {
     service_type: input.service_type,
     shipping_type: input.shipping_type,
@@ -64,7 +64,7 @@ function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefin
     description: input.description,
     dangerous: input.dangerous,
     temperature_c: input.temperature_c,
-    ...scheduleColumns(schedule, now),
+    ...scheduleColumns(schedule),
   };
 }
 
@@ -108,7 +108,7 @@ export async function readRequest(
     ...besides,
   ];
   if (problems.length > 0) throw brokenRules(problems);
-  return requestColumns(input, schedule, now);
+  return requestColumns(input, schedule);
 }
 
 async function insertRecord(

@@ -191,7 +191,7 @@ describe('a change', () => {
     const row = await made();
     const booking = await makeOrder(app, {
       status: 6,
-      change: { schedule_id: row.id, etd: new Date(row.etd), next_cut_off: new Date(row.doc_cut_off) },
+      change: { schedule_id: row.id, etd: new Date(row.etd) },
     });
     const later = (hours: number) => ({
       etd: new Date(Date.parse(row.etd) + hours * 3_600_000).toISOString(),
@@ -200,13 +200,8 @@ describe('a change', () => {
     const first = await update(row, later(7));
     expect(await notices('SAILING_CHANGED', booking.id)).toEqual([]);
     const onIt = () =>
-      app.database.db
-        .selectFrom('shipment_order')
-        .select(['etd', 'next_cut_off'])
-        .where('id', '=', booking.id)
-        .executeTakeFirstOrThrow();
+      app.database.db.selectFrom('shipment_order').select('etd').where('id', '=', booking.id).executeTakeFirstOrThrow();
     expect((await onIt()).etd?.toISOString()).toBe(later(7).etd);
-    expect((await onIt()).next_cut_off?.toISOString()).toBe(first.body.result.doc_cut_off);
     // Seven hours and six more are thirteen.
     const second = await update(first.body.result, later(13));
     const told = await notices('SAILING_CHANGED', booking.id);
@@ -240,7 +235,7 @@ describe('an end', () => {
 
   test('cancels what bookings are on: both sides are told, the plan is open again', async () => {
     const row = await made();
-    const ready = { schedule_id: row.id, etd: new Date(row.etd), next_cut_off: new Date(row.doc_cut_off) };
+    const ready = { schedule_id: row.id, etd: new Date(row.etd) };
     const booking = await makeOrder(app, { status: 6, change: ready });
     const closed = await makeOrder(app, { status: 10, change: ready });
     const { body } = await put('CancelSchedule', 'admin.demo', { id: row.id, version: 1, reason: 'Blank sailing' });

@@ -6,7 +6,6 @@ import { replanOrders, type MovedArrival } from '../milestone/replan.ts';
 import { hoursFor, readTrackingSettings } from '../milestone/tracking-setting.ts';
 import { announceAll, type OrderNotice } from '../shipment-order/order-announcement.ts';
 import { waitsForCutOff } from '../shipment-order/cut-off-step.rules.ts';
-import { nextCutOff } from '../shipment-order/shipment-input.rules.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import {
   cutOffParams,
@@ -55,11 +54,7 @@ export async function tellCancelled(trx: Trx, schedule: StoredSchedule, context:
   const orders = await lockOrdersOn(trx, schedule.id);
   if (orders.length === 0) return 0;
   const ids = orders.map(({ id }) => id);
-  await trx
-    .updateTable('shipment_order')
-    .set({ schedule_cancelled: true, next_cut_off: null })
-    .where('id', 'in', ids)
-    .execute();
+  await trx.updateTable('shipment_order').set({ schedule_cancelled: true }).where('id', 'in', ids).execute();
   const shown = await clocksOf(trx, schedule);
   const params: ChangeParams = { etd: shown.pol(schedule.etd) };
   if (schedule.cancel_reason !== null) params['reason'] = schedule.cancel_reason;
@@ -124,7 +119,7 @@ export async function tellChanged(
   if (orders.length === 0) return { told_etd: after.etd, told_eta: after.eta };
   await trx
     .updateTable('shipment_order')
-    .set({ etd: after.etd, next_cut_off: nextCutOff(after, context.now) })
+    .set({ etd: after.etd })
     .where(
       'id',
       'in',

@@ -1,5 +1,5 @@
+import { CUT_OFF_DUTY } from '@wr1/schema/rules/cut-off-duty.ts';
 import { MILESTONE, MILESTONE_LEG } from '@wr1/schema/rules/milestone.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { ShipmentOrder } from './shipment-order.table.ts';
 import { templateSteps, type TemplateInput } from './template.rules.ts';
@@ -22,18 +22,12 @@ export function waitsForCutOff({ is_booking, status }: Pick<ShipmentOrder, 'is_b
   return is_booking && BEFORE_LOADING.includes(status);
 }
 
-/** Milestones with which cargo is there before its cut-off, by service, the first of a plan's that counts. */
-const BROUGHT: Readonly<Record<number, readonly number[]>> = {
-  [SERVICE_TYPE.AIR]: [MILESTONE.DELIVERED_TO_PORT_LOOSE],
-  [SERVICE_TYPE.FCL]: [MILESTONE.DELIVERED_TO_PORT_CONTAINER, MILESTONE.DELIVERED_TO_PORT_LOOSE],
-  [SERVICE_TYPE.LCL]: [MILESTONE.ARRIVED_AT_WAREHOUSE_CFS, MILESTONE.DELIVERED_TO_PORT_LOOSE],
-};
-
 /**
  * The milestone that has to happen before the cargo cut-off; null where the plan has none, because the cargo is brought by
  * somebody else (imports) or waits for no ship.
  */
 export function broughtCode(service: TemplateInput): number | null {
   const codes = templateSteps(service, false).map(({ code }): number => code);
-  return BROUGHT[service.service_type]?.find((code) => codes.includes(code)) ?? null;
+  const duty = CUT_OFF_DUTY.find(({ kind, services }) => kind === 'CARGO' && services.includes(service.service_type));
+  return duty?.milestones.find((code) => codes.includes(code)) ?? null;
 }

@@ -6,10 +6,11 @@ export const SORT_COLUMN = {
   updated_at: 'updated_at',
   created_at: 'created_at',
   etd: 'etd',
-  cut_off: 'next_cut_off',
   number: 'number',
 } as const;
-export type OrderSort = keyof typeof SORT_COLUMN;
+export type ColumnSort = keyof typeof SORT_COLUMN;
+/** Also by the next open cut-off, which is no column: it depends on the time and on what was done. */
+export type OrderSort = ColumnSort | 'cut_off';
 
 /** The last row of a page: its sort value (ISO text for moments, null for none) and its id. */
 export interface OrderPosition {

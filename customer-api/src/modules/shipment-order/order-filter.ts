@@ -1,9 +1,14 @@
 import type { ShipmentOrderListQuery } from '@wr1/schema/rest/shipment-order.ts';
+import type { CutOffOwner } from '@wr1/schema/rules/cut-off-duty.ts';
 import { addDays, endOfValidity } from '@wr1/schema/rules/quote-validity.ts';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../../database.ts';
 import { parseIds } from '../../http/ids.ts';
+import type { Viewer } from '../../http/context.ts';
 import { canonicalPortCode } from '../../reference-data/port-correction.ts';
+import { hasMissedCutOff, hasOpenCutOff } from './order-cut-off.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** The part of the list call that says which records are wanted, read from its text form. */
 export interface OrderFilter {
@@ -16,7 +21,10 @@ export interface OrderFilter {
   pod: string | undefined;
   etdFrom: string | undefined;
   etdTo: string | undefined;
-  cutOffAhead: boolean;
+  /** Only with an open cut-off, at the latest so many hours from now. */
+  cutOff: { withinHours: number | null } | undefined;
+  /** Only with a missed cut-off; of whom. */
+  cutOffMissed: { owner: CutOffOwner | null } | undefined;
   /** Only leads: records that belong to no customer yet. */
   withoutCustomer: boolean;
   /** Only what the forwarder should have answered by now. */
@@ -30,7 +38,8 @@ function numbers(text: string | undefined): number[] | undefined {
 }
 
 /** Reads the filter of GetQuotationBooking. */
-export function readFilter(query: ShipmentOrderListQuery): OrderFilter {
+export function readFilter(query: ShipmentOrderListQuery, { isStaff }: Pick<Viewer, 'isStaff'>): OrderFilter {
+  const withinHours = query.cut_off_within ?? null;
   return {
     kind: query.kind,
     statuses: numbers(query.status),
@@ -42,7 +51,9 @@ export function readFilter(query: ShipmentOrderListQuery): OrderFilter {
     pod: query.pod === undefined ? undefined : canonicalPortCode(query.pod.toUpperCase()),
     etdFrom: query.etd_from,
     etdTo: query.etd_to,
-    cutOffAhead: query.cut_off_ahead === '1',
+    cutOff: query.cut_off_ahead === '1' || withinHours !== null ? { withinHours } : undefined,
+    // Whether the forwarder has missed a cut-off is for staff to see to.
+    cutOffMissed: query.cut_off_missed === '1' ? { owner: isStaff ? null : 'CUSTOMER' } : undefined,
     withoutCustomer: query.without_customer === '1',
     slaOverdue: query.sla_overdue === '1',
     ids: parseIds(query.ids),
@@ -52,8 +63,8 @@ export function readFilter(query: ShipmentOrderListQuery): OrderFilter {
 
 /** Whether nothing but kind and statuses narrows the list, so that the counters know the total. */
 export function isPlain(filter: OrderFilter): boolean {
-  const { kind: _kind, statuses: _statuses, cutOffAhead, withoutCustomer, slaOverdue, ...rest } = filter;
-  return !cutOffAhead && !withoutCustomer && !slaOverdue && Object.values(rest).every((value) => value === undefined);
+  const { kind: _kind, statuses: _statuses, withoutCustomer, slaOverdue, ...rest } = filter;
+  return !withoutCustomer && !slaOverdue && Object.values(rest).every((value) => value === undefined);
 }
 
 /**
@@ -61,10 +72,12 @@ export function isPlain(filter: OrderFilter): boolean {
  * up by their own index first.
  */
 export function keepsMuch(filter: OrderFilter): boolean {
-  const { search, customerId, etdFrom, etdTo, cutOffAhead, withoutCustomer, slaOverdue, ids, number } = filter;
-  const narrow = [search, customerId, etdFrom, etdTo, ids, number].some((value) => value !== undefined);
+  const { search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, withoutCustomer, slaOverdue, ids, number } = filter;
+  const narrow = [search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, ids, number].some(
+    (value) => value !== undefined,
+  );
   const isLane = filter.pol !== undefined && filter.pod !== undefined;
-  return !isLane && !cutOffAhead && !withoutCustomer && !slaOverdue && !narrow;
+  return !isLane && !withoutCustomer && !slaOverdue && !narrow;
 }
 
 /** Words of a search that are looked at; what is longer is no search but a text. */
@@ -113,7 +126,12 @@ export function filterConditions(filter: OrderFilter, now: Date): Expression<Sql
     conditions.push(eb('shipment_order.etd', '>', begin));
   }
   if (filter.etdTo !== undefined) conditions.push(eb('shipment_order.etd', '<=', endOfValidity(filter.etdTo)));
-  if (filter.cutOffAhead) conditions.push(eb('shipment_order.next_cut_off', '>', now));
+  if (filter.cutOff !== undefined) {
+    const { withinHours } = filter.cutOff;
+    const until = withinHours === null ? undefined : new Date(now.getTime() + withinHours * HOUR_MS);
+    conditions.push(hasOpenCutOff(now, until));
+  }
+  if (filter.cutOffMissed !== undefined) conditions.push(hasMissedCutOff(now, filter.cutOffMissed.owner));
   if (filter.slaOverdue) conditions.push(eb('shipment_order.sla_due_at', '<', now));
   if (filter.withoutCustomer) conditions.push(eb('shipment_order.customer_id', 'is', null));
   if (filter.ids !== undefined) {

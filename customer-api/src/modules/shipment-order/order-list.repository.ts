@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Db } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
 import { SORT_COLUMN, type OrderPosition, type OrderSort } from './order-cursor.ts';
+import { hasOpenCutOff, nextOpenCutOff } from './order-cut-off.ts';
 import { filterConditions, hasOnlyShortWords, isPlain, keepsMuch, type OrderFilter } from './order-filter.ts';
 import { isLapsedRow, lapseIn } from './lapse.repository.ts';
 import { countByStatus } from './tab-counter.repository.ts';
@@ -38,9 +39,8 @@ function sortValue(position: OrderPosition, sort: OrderSort): RawBuilder<unknown
 }
 
 /** Rows after a position; dates that are missing come last in both directions. */
-function afterPosition({ sort, order, after }: OrderWindow): Condition[] {
+function afterPosition({ sort, order, after }: OrderWindow, column: RawBuilder<unknown>): Condition[] {
   if (after === null) return [];
-  const column = sql.ref(`shipment_order.${SORT_COLUMN[sort]}`);
   const beyond = order === 'asc' ? sql`>` : sql`<`;
   if (after.value === null) return [sql<SqlBool>`(${column} is null and shipment_order.id ${beyond} ${after.id})`];
   const further = sql<SqlBool>`(${column}, shipment_order.id) ${beyond} (${sortValue(after, sort)}, ${after.id}::bigint)`;
@@ -71,7 +71,7 @@ function mergedByStatus(scope: OrderScope, filter: OrderFilter, window: OrderWin
   const bySalesman = scope.kind === 'salesman';
   const keys = bySalesman ? [scope.userId, 0] : [0];
   const { leave, join } = lapseIn(filter);
-  const listed = [...filterConditions(filter, now), ...afterPosition(window)];
+  const listed = [...filterConditions(filter, now), ...afterPosition(window, sql`shipment_order.updated_at`)];
   const where = allOf([
     bySalesman ? sql<SqlBool>`shipment_order.salesman_key = owner.key` : inScope(scope),
     ...(leave.length > 0 ? [sql<SqlBool>`not ${isLapsedRow(now, leave)}`] : []),
@@ -113,11 +113,42 @@ function statusConditions(filter: OrderFilter, now: Date): Condition[] {
   return conditions;
 }
 
+/**
+ * By the next open cut-off: those that have one, then the rest by id. Few bookings of all have one, so they are sorted by
+ * themselves.
+ */
+function byCutOff(scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
+  const { order, after } = window;
+  const listed = [inScope(scope), ...statusConditions(filter, now), ...filterConditions(filter, now)];
+  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  const beyond = order === 'asc' ? sql`>` : sql`<`;
+  const isInRest = after !== null && after.value === null;
+  const openAfter =
+    after === null
+      ? []
+      : [sql<SqlBool>`(due.at, shipment_order.id) ${beyond} (${after.value}::timestamptz, ${after.id}::bigint)`];
+  const restAfter = isInRest ? [sql<SqlBool>`shipment_order.id ${beyond} ${after.id}`] : [];
+  const reach = window.offset + window.limit + 1;
+  const open = sql`(select shipment_order.id, due.at as sort_value, false as is_rest
+    from shipment_order cross join lateral (select ${nextOpenCutOff(now)} as at) as due
+    where ${allOf([...listed, hasOpenCutOff(now), ...openAfter])}
+    order by due.at ${way}, shipment_order.id ${way} limit ${reach})`;
+  const rest = sql`(select shipment_order.id, null::timestamptz as sort_value, true as is_rest from shipment_order
+    where ${allOf([...listed, sql<SqlBool>`not ${hasOpenCutOff(now)}`, ...restAfter])}
+    order by shipment_order.id ${way} limit ${reach})`;
+  const parts = filter.cutOff !== undefined ? [open] : isInRest ? [rest] : [open, rest];
+  return sql<OrderKey>`
+    select part.id, part.sort_value from (${sql.join(parts, sql` union all `)}) as part
+    order by part.is_rest, part.sort_value ${way}, part.id ${way}
+    limit ${window.limit + 1} offset ${window.offset}`;
+}
+
 function filtered(scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
+  if (window.sort === 'cut_off') return byCutOff(scope, filter, window, now);
   const column = sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
   return sql<OrderKey>`
     select shipment_order.id, ${column} as sort_value from shipment_order
-    where ${allOf([inScope(scope), ...statusConditions(filter, now), ...filterConditions(filter, now), ...afterPosition(window)])}
+    where ${allOf([inScope(scope), ...statusConditions(filter, now), ...filterConditions(filter, now), ...afterPosition(window, column)])}
     order by ${direction(window, column, sql`shipment_order.id`)}
     limit ${window.limit + 1} offset ${window.offset}`;
 }
@@ -164,19 +195,23 @@ async function readMatches(
   db: Db,
   wanted: RawBuilder<SqlBool>,
   window: OrderWindow,
-  most: number,
+  { most, now }: { most: number; now: Date },
 ): Promise<{ keys: OrderKey[] | null; total: number }> {
-  const column = sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
+  const value =
+    window.sort === 'cut_off'
+      ? sql`case when ${hasOpenCutOff(now)} then ${nextOpenCutOff(now)} end`
+      : sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
+  const column = sql`shipment_order.sort_value`;
   // The total is that of all pages: the position of this one comes after the counting.
   const { rows } = await sql<{ [Key in keyof OrderKey]: OrderKey[Key] | null } & { total: number }>`
     with matches as materialized (
-      select shipment_order.id, ${column} from shipment_order where ${wanted} limit ${most + 1}
+      select shipment_order.id, ${value} as sort_value from shipment_order where ${wanted} limit ${most + 1}
     )
     select counted.total, part.id, part.sort_value
     from (select count(*) as total from matches) as counted
     left join lateral (
-      select shipment_order.id, ${column} as sort_value from matches as shipment_order
-      where ${allOf(afterPosition(window))}
+      select shipment_order.id, shipment_order.sort_value from matches as shipment_order
+      where ${allOf(afterPosition(window, column))}
       order by ${direction(window, column, sql`shipment_order.id`)}
       limit ${window.limit + 1} offset ${window.offset}
     ) part on true
@@ -208,7 +243,10 @@ async function searchOrders(
   const expected = await expectedRows(db, wanted);
   const isCollected = expected <= MOST_COLLECTED && !hasOnlyShortWords(filter);
   const most = isCollected ? MOST_COUNTED : MOST_COUNTED_BRIEFLY;
-  const { keys, total } = await readMatches(db, wanted, window, isCollected ? MOST_COLLECTED : most);
+  const { keys, total } = await readMatches(db, wanted, window, {
+    most: isCollected ? MOST_COLLECTED : most,
+    now,
+  });
   const exact = total <= most;
   if (keys !== null) return { keys, total: Math.min(total, most), exact };
   const isCommon = window.sort === 'updated_at' && expected > COMMON_SHARE * (await expectedRows(db, allOf(listed)));

@@ -39,7 +39,7 @@ export async function readOrderList(
 ): Promise<OrderListPage> {
   const { sort, order, page, pageSize } = query;
   const scope = scopeOf(viewer);
-  const filter = readFilter(query);
+  const filter = readFilter(query, viewer);
   const after = query.after === undefined ? null : readCursor(query.after, sort, order);
   // Whoever asks for certain records wants all of them, whatever the usual page size.
   const limit = Math.min(Math.max(pageSize, filter.ids?.length ?? 0), ORDER_LIST_CAP);

@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
-import type { ChargeRow, HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { ChargeRow, CutOffRow, HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { RecordArrival } from '../tracking/arrival.ts';
 import { chargeTotals, quantityText, unitPriceText } from './charge.rules.ts';
@@ -52,6 +52,7 @@ export interface OrderParts {
   charges: readonly ChargeLine[];
   schedule: ScheduleRow | null;
   arrival: RecordArrival | undefined;
+  cutOffs: readonly CutOffRow[];
 }
 
 /** A record as REST answers it to a viewer. */
@@ -113,6 +114,7 @@ export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: View
     sla_clock: clockOf(order, now),
     arrival: parts.arrival?.arrival ?? null,
     tracked_state: parts.arrival?.state ?? null,
+    cut_offs: [...parts.cutOffs],
     allowed_actions: openActions(order, viewer, now),
     may_change: mayChange(viewer, order),
     created_at: order.created_at.toISOString(),

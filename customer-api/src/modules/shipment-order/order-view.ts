@@ -3,6 +3,7 @@ import { asShown } from '@wr1/schema/rules/lapse.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { findArrivals } from '../tracking/arrival.ts';
+import { findCutOffs } from './order-cut-off.ts';
 import { toOrderRow } from './order-row.ts';
 import { findCharges } from './shipment-order.repository.ts';
 import type { ChargeLine, ShipmentOrder } from './shipment-order.table.ts';
@@ -27,6 +28,7 @@ export async function viewOrders(
     return schedule === undefined ? [] : [[id, new Date(schedule.eta)] as const];
   });
   const arrivals = await findArrivals(db, orders, new Map(etas), now);
+  const cutOffs = await findCutOffs(db, orders, now);
   const charges = Map.groupBy(lines, ({ order_id }: ChargeLine) => order_id);
   return orders.map((order) =>
     toOrderRow(
@@ -35,6 +37,7 @@ export async function viewOrders(
         charges: charges.get(order.id) ?? [],
         schedule: order.schedule_id === null ? null : (schedules.get(order.schedule_id) ?? null),
         arrival: arrivals.get(order.id),
+        cutOffs: cutOffs.get(order.id) ?? [],
       },
       viewer,
       now,

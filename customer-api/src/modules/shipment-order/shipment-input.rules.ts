@@ -164,9 +164,3 @@ export function checkShipment(input: ShipmentInput, facts: ShipmentFacts): Field
   }
   return problems;
 }
-
-/** The first of a schedule's cut-offs that lies ahead; null when there is none. */
-export function nextCutOff(schedule: Pick<ChosenSchedule, 'cargo_cut_off' | 'doc_cut_off'>, now: Date): Date | null {
-  const ahead = [schedule.doc_cut_off, schedule.cargo_cut_off].filter((at): at is Date => at !== null && at > now);
-  return ahead.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
-}

@@ -100,7 +100,6 @@ interface ShipmentOrderTable {
   truck_plan: string | null;
   customs_date: string | null;
   etd: Date | null;
-  next_cut_off: Date | null;
   /** Since when the record waits for the forwarder; null while it does not. */
   sla_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Until when the forwarder should have answered. */

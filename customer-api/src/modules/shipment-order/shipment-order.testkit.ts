@@ -155,7 +155,6 @@ export async function makeOrder(app: TestApp, made: MadeOrder): Promise<Shipment
       truck_plan: null,
       customs_date: null,
       etd: null,
-      next_cut_off: null,
       search_text: sql<string>`search_key('Cotton shirts')`,
       created_at: now,
       updated_at: now,

@@ -54,6 +54,10 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Ship
   if (ids?.length === 0) return null;
   const status = narrow(await statusesOf(context, kind, filter.tab), filter.statusCodes);
   if (status?.length === 0) return null;
+  const within = filter.cutOffWithinHours;
+  if (within !== null && within !== undefined && (within < 1 || within > 720)) {
+    throw gatewayError('BAD_USER_INPUT', { text: 'cutOffWithinHours must be from 1 to 720.' });
+  }
   const services = filter.serviceTypes?.map((key) => codeOf(SERVICE_TYPE, key)).filter((code) => code !== null);
   return {
     status,
@@ -65,6 +69,8 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Ship
     etd_from: filter.etdFrom,
     etd_to: filter.etdTo,
     cut_off_ahead: filter.cutOffAhead === true ? '1' : null,
+    cut_off_within: within,
+    cut_off_missed: filter.cutOffMissed === true ? '1' : null,
     without_customer: filter.withoutCustomer === true ? '1' : null,
     ids,
     sla_overdue: filter.answerOverdue === true ? '1' : null,

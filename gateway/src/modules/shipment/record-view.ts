@@ -6,6 +6,7 @@ import { arrivalOfRecord } from '../tracking/arrival-view.ts';
 import { readTrackedState } from '../tracking/tracked-state.ts';
 import { CargoView } from './cargo-view.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
+import { cutOffsOfRecord } from './cut-off-view.ts';
 import {
   readActions,
   readCancellation,
@@ -140,6 +141,9 @@ export class RecordView {
   }
   get trackedState() {
     return this.row.tracked_state === null ? null : readTrackedState(this.row.tracked_state);
+  }
+  get cutOffs() {
+    return cutOffsOfRecord(this.row);
   }
   get allowedActions() {
     return readActions(this.row.allowed_actions);

@@ -16,7 +16,7 @@ import { ArrivalText } from '../shipment/arrival-tag.tsx';
 import { CustomerDashboardDocument } from './customer-dashboard-page.generated.ts';
 import type { CustomerDashboardQuery } from './customer-dashboard-page.generated.ts';
 import { CutOffList } from './cut-off-list.tsx';
-import { cutOffsAhead, dueWithinDay } from './cut-off.ts';
+import { openCutOffs } from './cut-off.ts';
 import s from './dashboard.module.css';
 import { EventList } from './event-list.tsx';
 import { Greeting } from './greeting.tsx';
@@ -72,9 +72,9 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
   const paths = customerPaths(isStaff);
   const phone = usePhone();
   const now = useNow().getTime();
-  const cutOffs = cutOffsAhead(data.cutOffs.nodes, now);
-  const due = dueWithinDay(cutOffs, now);
-  const cells = customerNeeds(isStaff).map((row) => ({ ...row, count: row.count(data, due) }));
+  const cutOffs = openCutOffs(data.cutOffs.nodes, now);
+  const due = data.dueCutOffs?.totalCount ?? 0;
+  const cells = customerNeeds(isStaff).map((row) => ({ ...row, count: row.count(data) }));
   const ends = data.prices.nodes.flatMap((quotation) => quotation.validTo ?? []).sort()[0];
   const notes: Partial<Record<NeedId, Pick<Need, 'due' | 'detail'>>> = {
     prices: { detail: ends && t('need.pricesEnd', { date: formatDayMonth(ends) }) },
@@ -83,6 +83,7 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
       due: due > 0,
       detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
     },
+    cutOffMissed: { due: (data.missedCutOffs?.totalCount ?? 0) > 0 },
   };
   return (
     <div className={s.page}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, cutOffsAhead, dueWithinDay } from './cut-off.ts';
+import { byDay, openCutOffs } from './cut-off.ts';
 import type { CutOffBookingFragment } from './cut-off-list.generated.ts';
 import { callName, dayPart } from './greeting.tsx';
 
@@ -17,12 +17,13 @@ function booking(
     serviceType,
     polCode: 'VNSGN',
     podCode: 'USLAX',
+    cutOffs: (['DOC', 'VGM', 'CARGO'] as const).flatMap((kind, index) => {
+      const at = cutOffs[index];
+      return at ? [{ __typename: 'CutOff' as const, kind, at, state: 'OPEN' as const, owner: null }] : [];
+    }),
     schedule: {
       __typename: 'Schedule',
       id: `s-${number}`,
-      docCutOff: cutOffs[0],
-      vgmCutOff: cutOffs[1],
-      cargoCutOff: cutOffs[2],
       pol: {
         __typename: 'Port',
         code: 'VNSGN',
@@ -40,17 +41,14 @@ const lcl = booking('BK-2', 'LCL', ['2026-03-17T05:00:00Z', null, '2026-03-20T17
 const air = booking('BK-3', 'AIR', ['2026-03-18T03:00:00Z', null, '2026-03-18T05:00:00Z']);
 
 describe('cut-offs', () => {
-  const all = cutOffsAhead([fcl, lcl, { ...air, schedule: null }], now);
+  const all = openCutOffs(
+    [fcl, lcl, { ...air, cutOffs: air.cutOffs.map((one) => ({ ...one, state: 'DONE' as const })) }],
+    now,
+  );
 
-  it('leave out what has passed, the next one first, named by the service', () => {
+  it('leave out what has passed or is done, the next one first, named by the service', () => {
     expect(all.map(({ number, key }) => `${number} ${key}`)).toEqual(['BK-1 si', 'BK-1 vgm', 'BK-2 cfs', 'BK-1 cy']);
-    expect(cutOffsAhead([air], now).map(({ key }) => key)).toEqual(['awb', 'cargo']);
-  });
-
-  it('are counted by booking within 24 hours', () => {
-    expect(dueWithinDay(all, now)).toBe(1);
-    expect(dueWithinDay(cutOffsAhead([fcl, air], now), now)).toBe(2);
-    expect(dueWithinDay([], now)).toBe(0);
+    expect(openCutOffs([air], now).map(({ key }) => key)).toEqual(['awb', 'cargo']);
   });
 
   it('stand under their day at the place of departure', () => {

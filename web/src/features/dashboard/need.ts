@@ -3,6 +3,7 @@ import { tabStatuses } from '@wr1/schema/rules/tab.ts';
 import type { CustomerBookingTabKey, CustomerQuotationTabKey, ListKind } from '@wr1/schema/rules/tab.ts';
 import type { CustomerDashboardQuery } from './customer-dashboard-page.generated.ts';
 import type { StaffDashboardQuery } from './staff-dashboard-page.generated.ts';
+import { cutOffAddress } from '../shipment/cut-off-tag.ts';
 import { countOf } from './tab-count.ts';
 
 /** The texts of the cells are `need.<id>`. */
@@ -11,6 +12,7 @@ export type NeedId =
   | 'approvals'
   | 'atRisk'
   | 'cutOff'
+  | 'cutOffMissed'
   | 'edits'
   | 'inProcess'
   | 'inTransit'
@@ -23,11 +25,8 @@ export type NeedId =
 /** A number on a dashboard and the list behind it: both hold the same records. */
 export interface NeedRow<Data> {
   id: NeedId;
-  /**
-   * Undefined while not known (a customer API without counts of tabs).
-   * @param closing bookings with a cut-off within 24 hours
-   */
-  count: (data: Data, closing: number) => number | undefined;
+  /** Undefined while not known (a customer API without counts of tabs or without cut-offs). */
+  count: (data: Data) => number | undefined;
   /** The address of the list, with its filter. */
   to: string;
   /** Whether it waits for the reader; the greeting sums these up. */
@@ -44,11 +43,25 @@ function lateNeeds(base: '/admin' | '/online-service'): NeedRow<Tracked>[] {
   ];
 }
 
+type CutOffCounts = Pick<StaffDashboardQuery & CustomerDashboardQuery, 'dueCutOffs' | 'missedCutOffs'>;
+
+function cutOffNeeds(list: string): NeedRow<CutOffCounts>[] {
+  return [
+    { id: 'cutOff', count: (data) => data.dueCutOffs?.totalCount, to: `${list}${cutOffAddress['24h']}`, waits: true },
+    {
+      id: 'cutOffMissed',
+      count: (data) => data.missedCutOffs?.totalCount,
+      to: `${list}${cutOffAddress.missed}`,
+      waits: true,
+    },
+  ];
+}
+
 /** Where the lists of staff are. */
 export const staffPaths = {
   quotations: '/admin/my-quotation',
   bookings: '/admin/my-booking',
-  cutOffs: '/admin/my-booking?cutoff=ahead&sort=CUT_OFF.ASC',
+  cutOffs: `/admin/my-booking${cutOffAddress.ahead}`,
 } as const;
 
 /** The cells of /admin/wr1-dasboard in their order. */
@@ -72,7 +85,7 @@ export const staffNeeds: readonly NeedRow<StaffDashboardQuery>[] = [
     waits: true,
   },
   ...lateNeeds('/admin'),
-  { id: 'cutOff', count: (_, closing) => closing, to: staffPaths.cutOffs, waits: true },
+  ...cutOffNeeds(staffPaths.bookings),
   {
     id: 'revisions',
     count: (data) => data.revisions.totalCount,
@@ -99,7 +112,7 @@ export function customerPaths(isStaff: boolean) {
   return {
     quotations: (tab?: CustomerQuotationTabKey) => `${base}/my-quotation${search('quotation', tab)}`,
     bookings: (tab?: CustomerBookingTabKey) => `${base}/my-booking${search('booking', tab)}`,
-    cutOffs: `${base}/my-booking?cutoff=ahead&sort=CUT_OFF.ASC`,
+    cutOffs: `${base}/my-booking${cutOffAddress.ahead}`,
     of: (kind: ListKind, number: string) => `${base}/my-${kind}/${encodeURIComponent(number)}`,
   };
 }
@@ -116,7 +129,7 @@ export function customerNeeds(isStaff: boolean): readonly NeedRow<CustomerDashbo
       waits: true,
     },
     ...lateNeeds(isStaff ? '/admin' : '/online-service'),
-    { id: 'cutOff', count: (_, closing) => closing, to: paths.cutOffs, waits: true },
+    ...cutOffNeeds(paths.bookings()),
     {
       id: 'edits',
       count: (data) => data.edits?.totalCount ?? countOf(data.quotationTabCounts, 'EDIT_REQUESTED'),

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { ArrivalText } from '../shipment/arrival-tag.tsx';
 import { Waiting } from './customer-dashboard-page.tsx';
 import { CutOffList } from './cut-off-list.tsx';
-import { cutOffsAhead, dueWithinDay } from './cut-off.ts';
+import { openCutOffs } from './cut-off.ts';
 import s from './dashboard.module.css';
 import { EventList } from './event-list.tsx';
 import { Greeting } from './greeting.tsx';
@@ -55,9 +55,9 @@ export function StaffDashboardPage() {
 function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: boolean }) {
   const { t } = useTranslation('dashboard');
   const now = useNow().getTime();
-  const cutOffs = cutOffsAhead(data.cutOffs.nodes, now);
-  const due = dueWithinDay(cutOffs, now);
-  const cells = staffNeeds.map((row) => ({ ...row, count: row.count(data, due) }));
+  const cutOffs = openCutOffs(data.cutOffs.nodes, now);
+  const due = data.dueCutOffs?.totalCount ?? 0;
+  const cells = staffNeeds.map((row) => ({ ...row, count: row.count(data) }));
   const lateRequests = data.overdueRequests?.totalCount ?? 0;
   const lateBookings = data.overdueBookings?.totalCount ?? 0;
   const oldest = data.requests.nodes[0];
@@ -78,6 +78,7 @@ function Filled({ data, mayRequest }: { data: StaffDashboardQuery; mayRequest: b
       due: due > 0,
       detail: due > 0 && cutOffs[0] ? t(`cutOff.name.${cutOffs[0].key}`) : undefined,
     },
+    cutOffMissed: { due: (data.missedCutOffs?.totalCount ?? 0) > 0 },
   };
   return (
     <div className={s.page}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewSearch } from '@wr1/schema/rules/saved-view.ts';
+import { cutOffAddress } from './cut-off-tag.ts';
 import { isFiltered, listStatuses, listVariables, readListSearch, writeListSearch } from './list-search.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -22,6 +23,13 @@ it('keeps everything in the address', () => {
     sort: { field: 'CUT_OFF', order: 'ASC' },
   });
   expect(isFiltered(search)).toBe(true);
+});
+
+it('asks for what each address of a cut-off tile says', () => {
+  const filterOf = (address: string) =>
+    listVariables(readListSearch(new URLSearchParams(address), 'staff', 'booking')).filter;
+  expect(filterOf(cutOffAddress['24h'])).toEqual({ cutOffWithinHours: 24 });
+  expect(filterOf(cutOffAddress.missed)).toEqual({ cutOffMissed: true });
 });
 
 it('takes nothing that it does not know', () => {
@@ -74,7 +82,7 @@ it('can be kept as a view, with every filter that there is', () => {
     customer: 'Q29tcGFueTox',
     etdFrom: '2026-02-02',
     etdTo: '2026-03-01',
-    cutOffAhead: true,
+    cutOff: '24h',
     lead: true,
     overdue: true,
     sort: { field: 'ETD', order: 'ASC' },

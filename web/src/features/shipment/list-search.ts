@@ -4,6 +4,8 @@ import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { isResting } from '@wr1/schema/rules/status.ts';
 import { BOOKING_STATUS, QUOTATION_STATUS, tabsOf } from '@wr1/schema/rules/tab.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import { CUT_OFF_SEARCH } from './cut-off-tag.ts';
+import type { CutOffSearch } from './cut-off-tag.ts';
 import type { ShipmentFilter, ShipmentSort, ShipmentSortField, SortOrder } from '../../schema-types.generated.ts';
 
 /** What a list of quotations or bookings shows; everything stands in the address. */
@@ -19,8 +21,8 @@ export interface ListSearch {
   /** Days of departure, YYYY-MM-DD. */
   etdFrom: string | null;
   etdTo: string | null;
-  /** Only what has a cut-off ahead. */
-  cutOffAhead: boolean;
+  /** Only bookings with an open cut-off, one within 24 hours, or a missed one; null for all. */
+  cutOff: CutOffSearch | null;
   /** Only requests without an account that have no customer yet. */
   lead: boolean;
   /** Only what the forwarder should have answered by now. */
@@ -44,7 +46,7 @@ export const noFilter: Omit<ListSearch, 'tab' | 'sort'> = {
   customer: null,
   etdFrom: null,
   etdTo: null,
-  cutOffAhead: false,
+  cutOff: null,
   lead: false,
   overdue: false,
 };
@@ -65,7 +67,7 @@ export function readListSearch(params: URLSearchParams, side: Side, kind: ListKi
     customer: params.get('customer'),
     etdFrom: day(params.get('from')),
     etdTo: day(params.get('to')),
-    cutOffAhead: params.get('cutoff') === 'ahead',
+    cutOff: CUT_OFF_SEARCH.find((one) => one === params.get('cutoff')) ?? null,
     overdue: side === 'staff' && params.get('answer') === 'overdue',
     lead: side === 'staff' && kind === 'quotation' && params.get('account') === 'none',
     sort: known ? { field: known, order: order === 'ASC' ? 'ASC' : 'DESC' } : null,
@@ -82,7 +84,7 @@ export function writeListSearch(search: ListSearch): URLSearchParams {
   if (search.customer) params.set('customer', search.customer);
   if (search.etdFrom) params.set('from', search.etdFrom);
   if (search.etdTo) params.set('to', search.etdTo);
-  if (search.cutOffAhead) params.set('cutoff', 'ahead');
+  if (search.cutOff) params.set('cutoff', search.cutOff);
   if (search.lead) params.set('account', 'none');
   if (search.overdue) params.set('answer', 'overdue');
   if (search.sort) params.set('sort', `${search.sort.field}.${search.sort.order}`);
@@ -100,7 +102,9 @@ export function listVariables(search: ListSearch): { filter: ShipmentFilter; sor
       ...(search.customer && { customerId: search.customer }),
       ...(search.etdFrom && { etdFrom: search.etdFrom }),
       ...(search.etdTo && { etdTo: search.etdTo }),
-      ...(search.cutOffAhead && { cutOffAhead: true }),
+      ...(search.cutOff === 'ahead' && { cutOffAhead: true }),
+      ...(search.cutOff === '24h' && { cutOffWithinHours: 24 }),
+      ...(search.cutOff === 'missed' && { cutOffMissed: true }),
       ...(search.lead && { withoutCustomer: true }),
       ...(search.overdue && { answerOverdue: true }),
     },

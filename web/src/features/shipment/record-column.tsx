@@ -1,4 +1,4 @@
-import { CalendarDays, Check } from 'lucide-react';
+import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
@@ -16,11 +16,13 @@ import { endOfValidity } from '@wr1/schema/rules/quote-validity.ts';
 import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
 import { carrierShortName, vesselText } from '../schedule/schedule-card.tsx';
 import { ArrivalText, StandingTag } from './arrival-tag.tsx';
-import { nextCutOff } from './cut-off.ts';
+import { cutOffName, cutOffSummary } from './cut-off-tag.ts';
+import type { CutOffFacts } from './cut-off-tag.ts';
 import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
 import type { RecordRow } from './record-row.ts';
 import { recordPath } from './record-path.ts';
 import { cargoText, serviceKind, useServiceText } from './service-tag.tsx';
+import s from './record-list-card.module.css';
 import { SlaTag, isUrgent } from './sla-tag.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -54,17 +56,27 @@ export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind;
     );
   }
   if (row.schedule?.cancelledAt) return <Tag tone="signal">{t('list.sailingCancelled')}</Tag>;
-  const next = nextCutOff(row.schedule, now);
-  if (next === null) return inline ? null : <span>{t('list.noSchedule')}</span>;
-  if (next === 'met') {
-    return <RowWaiting icon={<Check size={14} />}>{t('list.allMet')}</RowWaiting>;
-  }
-  if (inline) return <Countdown until={next.at} phrase={(left) => t(`list.cutOffIn.${next.kind}`, { left })} />;
+  const summary = cutOffSummary(row.cutOffs, now);
+  if (summary === null) return inline ? null : <span>{t('list.noSchedule')}</span>;
+  const { missed, next, allDone } = summary;
+  const name = ({ kind: one }: CutOffFacts) => t(`list.cutOffName.${cutOffName(one, row.serviceType)}`);
   const zone = placeZone(row.pol);
-  // A cut-off ahead lies within weeks: the year would say nothing.
-  const at = `${formatDayMonth(next.at, zone)} ${formatTime(next.at, zone)}`;
+  // An open cut-off is within weeks: the year would say nothing.
+  const nextAt = next && `${name(next)} ${formatDayMonth(next.at, zone)} ${formatTime(next.at, zone)}`;
+  if (missed.length > 0) {
+    const tag = (
+      <Tag tone="signal" icon={<TriangleAlert size={12} aria-hidden="true" />}>
+        {t('list.cutOffMissed', { what: missed.map(name).join(', ') })}
+      </Tag>
+    );
+    return inline ? tag : <TwoLine second={nextAt}>{tag}</TwoLine>;
+  }
+  if (next === null) return <span className={s.quiet}>{t(allDone ? 'list.allDone' : 'list.allPassed')}</span>;
+  if (inline) {
+    return <Countdown until={next.at} phrase={(left) => t('list.cutOffIn', { what: name(next), left })} />;
+  }
   return (
-    <TwoLine second={`${t(`list.cutOffShort.${next.kind}`)} ${at}`}>
+    <TwoLine second={nextAt}>
       <Countdown until={next.at} />
     </TwoLine>
   );

@@ -25,6 +25,12 @@ interface RecordFilterBarProps {
   end?: React.ReactNode;
 }
 
+const cutOffLabel = {
+  ahead: 'filter.cutOffAhead',
+  '24h': 'filter.cutOff24h',
+  missed: 'filter.cutOffMissed',
+} as const;
+
 const offered: readonly ServiceTypeKey[] = ['FCL', 'LCL', 'AIR', 'CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCKING'];
 
 /** Search and filter chips of a list; each filter stands in the address. */
@@ -41,7 +47,11 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
     { id: 'customer', label: t('filter.customer'), open: side === 'staff' && search.customer === null },
     { id: 'lead', label: t('filter.lead'), open: side === 'staff' && kind === 'quotation' && !search.lead },
     { id: 'overdue', label: t('filter.answerOverdue'), open: side === 'staff' && !search.overdue },
-    { id: 'cutOff', label: t('filter.cutOffAhead'), open: kind === 'booking' && !search.cutOffAhead },
+    ...(['ahead', '24h', 'missed'] as const).map((id) => ({
+      id,
+      label: t(cutOffLabel[id]),
+      open: kind === 'booking' && search.cutOff === null,
+    })),
   ].filter((choice) => choice.open);
 
   function add(id: string) {
@@ -52,7 +62,8 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
     if (id === 'lead') onChange({ lead: true });
     if (id === 'overdue') onChange({ overdue: true });
     // The soonest first: that is what the filter is for.
-    if (id === 'cutOff') onChange({ cutOffAhead: true, sort: { field: 'CUT_OFF', order: 'ASC' } });
+    if (id === 'ahead' || id === '24h') onChange({ cutOff: id, sort: { field: 'CUT_OFF', order: 'ASC' } });
+    if (id === 'missed') onChange({ cutOff: id, sort: { field: 'ETD', order: 'ASC' } });
   }
 
   return (
@@ -133,11 +144,11 @@ export function RecordFilterBar({ side, kind, search, onChange, customerName, en
           onRemove={() => onChange({ overdue: false })}
         />
       )}
-      {search.cutOffAhead && (
+      {search.cutOff && (
         <FilterChip
           label={t('filter.cutOff')}
-          value={t('filter.ahead')}
-          onRemove={() => onChange({ cutOffAhead: false })}
+          value={t(`filter.cutOffValue.${search.cutOff}`)}
+          onRemove={() => onChange({ cutOff: null })}
         />
       )}
       <AddFilter choices={choices} onAdd={add} />

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/banner.tsx';
 import { Card, CellStrip } from '../../ui/card.tsx';
@@ -11,7 +12,7 @@ import { placeName, placeZone } from '../master-data/place-tag.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
 import { vesselText } from '../schedule/schedule-card.tsx';
 import { useArrivalText } from './arrival-tag.tsx';
-import { cutOffsOf } from './cut-off.ts';
+import { cutOffName, cutOffsNow } from './cut-off-tag.ts';
 import { RouteAddresses } from './route-address.tsx';
 import { RouteCardFragmentDoc } from './route-card.generated.ts';
 import type { RouteCardFragment } from './route-card.generated.ts';
@@ -57,7 +58,7 @@ export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
         )}
       </div>
       <RouteAddresses route={route} />
-      {schedule && cutOffsOf(schedule).length > 0 && <CutOffs schedule={schedule} zone={zone} />}
+      {route.cutOffs.length > 0 && <CutOffs route={route} zone={zone} />}
     </Card>
   );
 }
@@ -123,19 +124,26 @@ function Stop({ code, place, second, time, leg }: StopProps) {
   );
 }
 
-function CutOffs({ schedule, zone }: { schedule: RouteSchedule; zone: string }) {
+function CutOffs({ route, zone }: { route: RouteCardFragment; zone: string }) {
   const { t } = useTranslation(['shipment', 'schedule']);
   const { locale } = useUiText();
   const now = useNow().getTime();
   return (
     <CellStrip>
-      {cutOffsOf(schedule).map(({ kind, at }) => {
-        const left = Date.parse(at) - now;
+      {cutOffsNow(route.cutOffs, now).map(({ kind, at, state }) => {
+        const isSoon = state === 'OPEN' && Date.parse(at) - now < 86_400_000;
         return (
-          <div key={kind} className={cx(s.cell, left > 0 && left < 86_400_000 && s.due)}>
-            <p className={s.label}>{t(`cutOff.${kind}`)}</p>
+          <div key={kind} className={cx(s.cell, (isSoon || state === 'MISSED') && s.due)}>
+            <p className={s.label}>{t(`cutOff.${cutOffName(kind, route.serviceType)}`)}</p>
             <p>
-              <Countdown until={at} size="lg" past={t('cutOffPassed')} />
+              {state === 'OPEN' ? (
+                <Countdown until={at} size="lg" past={t('cutOffState.PASSED')} />
+              ) : (
+                <span className={s.state}>
+                  {state === 'MISSED' && <TriangleAlert size={16} aria-hidden="true" />}
+                  {t(`cutOffState.${state}`)}
+                </span>
+              )}
             </p>
             <p className={s.when}>
               {formatWeekday(at, locale, zone)} {formatDateTime(at, zone)}

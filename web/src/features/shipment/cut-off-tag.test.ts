@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { cutOffName, cutOffSummary } from './cut-off-tag.ts';
+import type { CutOffFacts } from './cut-off-tag.ts';
+
+const doc: CutOffFacts = { kind: 'DOC', at: '2026-03-18T15:00:00Z', state: 'OPEN', owner: 'CUSTOMER' };
+const cargo: CutOffFacts = { kind: 'CARGO', at: '2026-03-21T04:00:00Z', state: 'OPEN', owner: null };
+const kinds = (cutOffs: readonly CutOffFacts[], now: string) => {
+  const found = cutOffSummary(cutOffs, Date.parse(now));
+  return found && [found.missed.map(({ kind }) => kind), found.next?.kind ?? null, found.allDone];
+};
+
+it('says what is open next, what was missed, and nothing comforting of what merely passed', () => {
+  expect(cutOffSummary([], 0)).toBeNull();
+  expect(kinds([doc, cargo], '2026-03-18T02:00:00Z')).toEqual([[], 'DOC', false]);
+  expect(kinds([{ ...doc, state: 'DONE' }, cargo], '2026-03-18T02:00:00Z')).toEqual([[], 'CARGO', false]);
+  // The page stays open over the moment.
+  expect(kinds([doc, cargo], '2026-03-18T15:00:00Z')).toEqual([['DOC'], 'CARGO', false]);
+  expect(kinds([doc, cargo], '2026-03-22T00:00:00Z')).toEqual([['DOC'], null, false]);
+  expect(kinds([{ ...doc, state: 'PASSED' }, cargo], '2026-03-22T00:00:00Z')).toEqual([[], null, false]);
+  expect(kinds([{ ...doc, state: 'DONE' }], '2026-03-22T00:00:00Z')).toEqual([[], null, true]);
+});
+
+it('is called as the service calls it', () => {
+  expect((['FCL', 'LCL', 'AIR', 'CONTAINER_TRUCKING'] as const).map((one) => cutOffName('DOC', one))).toEqual([
+    'si',
+    'si',
+    'awb',
+    'doc',
+  ]);
+  expect((['FCL', 'LCL', 'AIR', 'CONTAINER_TRUCKING'] as const).map((one) => cutOffName('CARGO', one))).toEqual([
+    'cy',
+    'cfs',
+    'cargo',
+    'cargo',
+  ]);
+});
