@@ -1,11 +1,12 @@
-import { CheckCheck, Download } from 'lucide-react';
+import { CheckCheck, ClipboardCheck, Download, Lock, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import { EXPORT_ID_CAP } from '@wr1/schema/rules/export.ts';
 import type { ShipmentSort } from '../../schema-types.generated.ts';
 import { BulkAction, BulkBar } from '../../ui/data-table/bulk-bar.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
-import { toAcknowledge } from './acknowledge.ts';
+import { ACTS_OF, MOST_RECORDED, splitByAct } from './record-act.ts';
+import type { RecordAct } from './record-act.ts';
 import type { RecordRow } from './record-row.ts';
 
 interface RecordBulkBarProps {
@@ -16,26 +17,29 @@ interface RecordBulkBarProps {
   sort: ShipmentSort;
   /** Columns of the screen, for the file. */
   columns: readonly string[];
-  onAcknowledge: (rows: readonly RecordRow[]) => void;
+  onAct: (act: RecordAct, rows: readonly RecordRow[]) => void;
   onClear: () => void;
 }
 
-/** What can be done with several quotations or bookings at once: save them; staff also acknowledge those that wait. */
-export function RecordBulkBar({ side, kind, rows, sort, columns, onAcknowledge, onClear }: RecordBulkBarProps) {
+const ICON = { ACKNOWLEDGE: CheckCheck, RELEASE: Send, MILESTONE: ClipboardCheck, NOTE: Lock } as const;
+
+/** What can be done with several quotations or bookings at once: save them; staff also act on those that an act applies to. */
+export function RecordBulkBar({ side, kind, rows, sort, columns, onAct, onClear }: RecordBulkBarProps) {
   const { t } = useTranslation('shipment');
-  const waiting = toAcknowledge(rows, side, kind);
+  const acts = side === 'staff' ? ACTS_OF[kind] : [];
   const records = { filter: { ids: rows.map(({ id }) => id) }, sort };
   return (
     <BulkBar count={rows.length} onClear={onClear}>
-      {side === 'staff' && (
-        <BulkAction
-          icon={<CheckCheck size={16} />}
-          disabled={waiting.length === 0}
-          onClick={() => onAcknowledge(waiting)}
-        >
-          {t('bulk.acknowledge', { count: waiting.length })}
-        </BulkAction>
-      )}
+      {acts.map((act) => {
+        const count = splitByAct(act, rows, kind).fit.length;
+        const Icon = ICON[act];
+        const tooMany = act === 'MILESTONE' && rows.length > MOST_RECORDED;
+        return (
+          <BulkAction key={act} disabled={tooMany} icon={<Icon size={16} />} onClick={() => onAct(act, rows)}>
+            {tooMany ? t('bulk.tooMany', { max: MOST_RECORDED }) : t(`bulk.act.${act}`, { count })}
+          </BulkAction>
+        );
+      })}
       <ExportPicker
         list={kind === 'quotation' ? { quotations: records } : { bookings: records }}
         columns={columns}

@@ -1,11 +1,10 @@
-import { CalendarDays, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Code, Route } from '../../ui/code.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
-import { RowAction, RowWaiting, TwoLine } from '../../ui/data-table/cell.tsx';
+import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
 import { formatDayMonth, formatListDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { ServiceGlyph } from '../../ui/glyph.tsx';
@@ -15,12 +14,12 @@ import { useNow } from '../../ui/use-now.ts';
 import { endOfValidity } from '@wr1/schema/rules/quote-validity.ts';
 import { placeShortName, placeZone } from '../master-data/place-tag.tsx';
 import { carrierShortName, vesselText } from '../schedule/schedule-card.tsx';
-import { ArrivalText, StandingTag } from './arrival-tag.tsx';
+import { StandingTag } from './arrival-tag.tsx';
 import { cutOffName, cutOffSummary } from './cut-off-tag.ts';
 import type { CutOffFacts } from './cut-off-tag.ts';
-import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
+import { RecordActions } from './record-actions.tsx';
+import type { OnAct } from './record-actions.tsx';
 import type { RecordRow } from './record-row.ts';
-import { recordPath } from './record-path.ts';
 import { cargoText, serviceKind, useServiceText } from './service-tag.tsx';
 import s from './record-list-card.module.css';
 import { SlaTag, isUrgent } from './sla-tag.tsx';
@@ -82,42 +81,8 @@ export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind;
   );
 }
 
-/** What the viewer does next with a record, or who else acts. */
-export function ActionCell({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
-  const { t } = useTranslation('shipment');
-  const navigate = useNavigate();
-  const booked = kind === 'booking';
-  const action = mainAction(row, side, booked);
-  if (action) {
-    return (
-      <RowAction onClick={() => void navigate(recordPath(side, kind, row.number))}>{t(`action.${action}`)}</RowAction>
-    );
-  }
-  const turn = turnOf(nextStepOf(row.statusCode, booked), side, false);
-  if (turn === 'colleague') return <RowWaiting>{t('with.colleague')}</RowWaiting>;
-  if (turn === 'mine') {
-    return <RowAction onClick={() => void navigate(recordPath(side, kind, row.number))}>{t('with.look')}</RowAction>;
-  }
-  return <WaitingText row={row} side={side} kind={kind} />;
-}
-
-/** What a record waits for when the viewer has nothing to do with it now. */
-export function WaitingText({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
-  const { t } = useTranslation('shipment');
-  const step = nextStepOf(row.statusCode, kind === 'booking');
-  if ((step === 'inTransit' || step === 'planned') && row.arrival) {
-    return (
-      <RowWaiting icon={<CalendarDays size={14} />}>
-        <ArrivalText arrival={row.arrival} place={row.pod} />
-      </RowWaiting>
-    );
-  }
-  const actor = actorOf(step);
-  return actor === null || actor === side ? null : <RowWaiting>{t(`with.${actor}`)}</RowWaiting>;
-}
-
 /** The columns of a list; staff see the customer, bookings their sailing and cut-offs, quotations price and validity. */
-export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): DataColumn<RecordRow>[] {
+export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, onAct: OnAct): DataColumn<RecordRow>[] {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();
   const now = useNow();
@@ -230,7 +195,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean): 
     }),
     column('action', t('list.column.action'), {
       minWidth: 134,
-      renderCell: (row) => <ActionCell row={row} side={side} kind={kind} />,
+      renderCell: (row) => <RecordActions row={row} side={side} kind={kind} onAct={onAct} />,
     }),
   ];
   return columns.filter((entry) => entry !== false);

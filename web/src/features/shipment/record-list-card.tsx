@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -28,7 +29,9 @@ import { newBookingPath, offerPath, recordPath } from './record-path.ts';
 import { RecordRowCard } from './record-row-card.tsx';
 import type { RecordRow } from './record-row.ts';
 import { sentence } from './status-tag.tsx';
+import type { OnAct } from './record-actions.tsx';
 import { useRecordBulk } from './use-record-bulk.tsx';
+import type { BegunAct } from './use-record-bulk.tsx';
 import s from './record-list-card.module.css';
 
 /** How many rows one window has. */
@@ -95,7 +98,6 @@ export function RecordList(props: RecordListProps) {
   const legacy = useLegacyLabels();
   const may = useMay();
   const view = useTableView(`${side}-${kind}`, kind === 'quotation' ? ['updated', 'carrier'] : ['updated']);
-  const columns = useRecordColumns(side, kind, view.density === 'compact');
   const counts = new Map(tabCounts?.map((entry) => [entry.key, entry.count]));
   const all = counts.get('ALL');
   const totalText = formatTotal(total ?? 0, totalExact, locale);
@@ -105,9 +107,22 @@ export function RecordList(props: RecordListProps) {
   const sort: SortState | null =
     search.sort && sortColumn ? { id: sortColumn, descending: search.sort.order === 'DESC' } : null;
   const address = writeListSearch(search).toString();
-  const shownColumns = columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id));
   const { sort: order } = listVariables(search);
-  const bulk = useRecordBulk({ side, kind, rows, address, sort: order, columns: shownColumns, onChanged: onRetry });
+  const [begun, setBegun] = useState<BegunAct | null>(null);
+  const begin: OnAct = (act, wanted) => setBegun({ act, rows: wanted });
+  const columns = useRecordColumns(side, kind, view.density === 'compact', begin);
+  const shownColumns = columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id));
+  const bulk = useRecordBulk({
+    side,
+    kind,
+    rows,
+    address,
+    sort: order,
+    columns: shownColumns,
+    begun,
+    onBegin: setBegun,
+    onChanged: onRetry,
+  });
   // The one tab that is called by its status.
   const tabText = (key: string) =>
     legacy && key === 'ACKNOWLEDGED'
@@ -187,6 +202,7 @@ export function RecordList(props: RecordListProps) {
           </>
         }
       />
+      {bulk.undo}
       <ListPanel id={panel} tab={search.tab}>
         <DataTable
           label={t(`list.title.${side}.${kind}`)}
@@ -208,7 +224,7 @@ export function RecordList(props: RecordListProps) {
           bulk={bulk.bar}
           density={view.density}
           hidden={view.hidden}
-          renderCard={(row) => <RecordRowCard row={row} side={side} kind={kind} />}
+          renderCard={(row) => <RecordRowCard row={row} side={side} kind={kind} onAct={begin} />}
           error={
             error && rows.length === 0 ? <LoadFailed error={error} onRetry={onRetry} retrying={loading} /> : undefined
           }

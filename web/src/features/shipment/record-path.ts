@@ -1,3 +1,4 @@
+import type { RecordAction } from '../../schema-types.generated.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 
 const base: Readonly<Record<Side, Readonly<Record<ListKind, string>>>> = {
@@ -31,4 +32,24 @@ export const offerPath = `${base.staff.quotation}/new`;
 /** Where the shipment of a booking is changed. */
 export function bookingEditPath(side: Side, number: string): string {
   return `${recordPath(side, 'booking', number)}/edit`;
+}
+
+/** Where an action is done: its own page, the part of the record's page, or the dialog that the page opens with. */
+export function actionPath(action: RecordAction, side: Side, kind: ListKind, number: string): string {
+  const page = recordPath(side, kind, number);
+  switch (action) {
+    case 'SEND_QUOTATION':
+    case 'EDIT_QUOTATION':
+    case 'SEND_PRICE_FOR_CONFIRMATION':
+      return pricePath(kind, number);
+    case 'UPDATE_PLAN':
+      return `${page}#plan`;
+    case 'ACCEPT_QUOTATION':
+    case 'APPLY_EDIT':
+    case 'APPROVE_RELEASE':
+    case 'REQUEST_EDIT':
+      return `${page}#${action}`;
+    default:
+      return page;
+  }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Code, Route } from '../../ui/code.tsx';
 import { formatListDate, formatMoney } from '../../ui/format.ts';
@@ -9,22 +10,33 @@ import { ServiceGlyph } from '../../ui/glyph.tsx';
 import { placeZone } from '../master-data/place-tag.tsx';
 import { StandingTag } from './arrival-tag.tsx';
 import { mainAction } from './next-step.ts';
-import { DueCell, LeadTag, WaitingText, customerName, endsText } from './record-column.tsx';
-import { recordPath } from './record-path.ts';
+import { DueCell, LeadTag, customerName, endsText } from './record-column.tsx';
+import { actOf } from './record-act.ts';
+import { WaitingText } from './record-actions.tsx';
+import type { OnAct } from './record-actions.tsx';
+import { actionPath, recordPath } from './record-path.ts';
 import type { RecordRow } from './record-row.ts';
 import s from './record-row-card.module.css';
 import { cargoText, serviceKind, useServiceText } from './service-tag.tsx';
 import { SlaTag } from './sla-tag.tsx';
 import { StatusTag } from './status-tag.tsx';
 
+interface RecordRowCardProps {
+  row: RecordRow;
+  side: Side;
+  kind: ListKind;
+  onAct: OnAct;
+}
+
 /** A row on a phone: number and status, route, what and when, then what is due and what to do. */
-export function RecordRowCard({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
+export function RecordRowCard({ row, side, kind, onAct }: RecordRowCardProps) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();
   const serviceText = useServiceText();
   const glyph = serviceKind(row.serviceType);
   const booked = kind === 'booking';
   const action = mainAction(row, side, booked);
+  const act = actOf(action, side);
   const to = recordPath(side, kind, row.number);
   const total = row.chargeTotal?.totalUsd;
   return (
@@ -56,11 +68,11 @@ export function RecordRowCard({ row, side, kind }: { row: RecordRow; side: Side;
       <p className={s.foot}>
         {side === 'staff' && row.slaClock ? <SlaTag clock={row.slaClock} /> : <DueCell row={row} kind={kind} inline />}
         <span className={s.end}>
-          {action ? (
-            <LinkButton to={to}>{t(`action.${action}`)}</LinkButton>
-          ) : (
-            <WaitingText row={row} side={side} kind={kind} />
+          {action && act && <Button onClick={() => onAct(act, [row])}>{t(`action.${action}`)}</Button>}
+          {action && !act && (
+            <LinkButton to={actionPath(action, side, kind, row.number)}>{t(`action.${action}`)}</LinkButton>
           )}
+          {!action && <WaitingText row={row} side={side} kind={kind} />}
         </span>
       </p>
     </article>

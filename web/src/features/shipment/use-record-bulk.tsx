@@ -2,15 +2,28 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import type { ShipmentSort } from '../../schema-types.generated.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useLastRecording } from '../milestone/recording-history.ts';
+import type { RecordAct } from './record-act.ts';
 import type { RecordRow } from './record-row.ts';
 
 // Nobody needs them before a row is chosen.
 const RecordBulkBar = lazy(async () => ({ default: (await import('./record-bulk-bar.tsx')).RecordBulkBar }));
-const AcknowledgeDialog = lazy(async () => ({
-  default: (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
+const RecordActDialog = lazy(async () => ({ default: (await import('./record-act-dialog.tsx')).RecordActDialog }));
+const RecordManyDialog = lazy(async () => ({
+  default: (await import('../milestone/record-many-dialog.tsx')).RecordManyDialog,
+}));
+const UndoRecording = lazy(async () => ({
+  default: (await import('../milestone/undo-recording-card.tsx')).UndoRecording,
 }));
 
 const noneChosen: ReadonlySet<string> = new Set();
+
+/** An act and the rows that it was begun with. */
+export interface BegunAct {
+  act: RecordAct;
+  rows: readonly RecordRow[];
+}
 
 interface RecordBulkOption {
   side: Side;
@@ -22,6 +35,9 @@ interface RecordBulkOption {
   sort: ShipmentSort;
   /** Columns of the screen, for a file. */
   columns: readonly string[];
+  /** The act under way, from a row or the bar; null when there is none. */
+  begun: BegunAct | null;
+  onBegin: (begun: BegunAct | null) => void;
   /** Records were changed: the list is out of date. */
   onChanged: () => void;
 }
@@ -32,10 +48,12 @@ export function useRecordBulk(option: RecordBulkOption): {
   choose: (ids: ReadonlySet<string>) => void;
   bar: ReactNode;
   dialog: ReactNode;
+  /** The way back from a milestone that was just recorded for many. */
+  undo: ReactNode;
 } {
-  const { side, kind, rows, address, sort, columns, onChanged } = option;
+  const { side, kind, rows, address, sort, columns, begun, onBegin, onChanged } = option;
   const [choice, setChoice] = useState({ address, ids: noneChosen });
-  const [acknowledged, setAcknowledged] = useState<readonly RecordRow[] | null>(null);
+  const recording = useLastRecording(useViewer().user?.username ?? '');
   const selected = choice.address === address ? choice.ids : noneChosen;
   const choose = (ids: ReadonlySet<string>) => setChoice({ address, ids });
   // Rows that have left the list since are no longer meant.
@@ -56,14 +74,30 @@ export function useRecordBulk(option: RecordBulkOption): {
           rows={chosen}
           sort={sort}
           columns={columns}
-          onAcknowledge={setAcknowledged}
+          onAct={(act, wanted) => onBegin({ act, rows: wanted })}
           onClear={() => choose(noneChosen)}
         />
       </Suspense>
     ),
-    dialog: acknowledged && (
+    dialog: begun && (
       <Suspense fallback={null}>
-        <AcknowledgeDialog kind={kind} rows={acknowledged} onRun={onRun} onClose={() => setAcknowledged(null)} />
+        {begun.act === 'MILESTONE' ? (
+          <RecordManyDialog
+            bookings={begun.rows}
+            onRecorded={(done) => {
+              if (done.bookings.length > 0) recording.store(done);
+              onRun(done.bookings.map(({ id }) => id));
+            }}
+            onClose={() => onBegin(null)}
+          />
+        ) : (
+          <RecordActDialog act={begun.act} kind={kind} rows={begun.rows} onRun={onRun} onClose={() => onBegin(null)} />
+        )}
+      </Suspense>
+    ),
+    undo: side === 'staff' && kind === 'booking' && recording.last && !begun && (
+      <Suspense fallback={null}>
+        <UndoRecording last={recording.last} onUndone={onChanged} onClose={() => recording.store(null)} />
       </Suspense>
     ),
   };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { actCounts, actObstacle, actOf, splitByAct } from './record-act.ts';
+import type { ActEntry } from './record-act.ts';
+import type { RecordRow } from './record-row.ts';
+
+const row = (statusCode: number, priceConfirmedAt: string | null, ...allowedActions: RecordRow['allowedActions']) => ({
+  statusCode,
+  priceConfirmedAt,
+  allowedActions,
+});
+
+test('requests are acknowledged in their own list alone', () => {
+  const rows = [
+    row(1, null, 'RECEIVE_QUOTATION', 'CANCEL'),
+    row(2, null, 'CANCEL'),
+    row(5, null, 'RECEIVED_BOOKING_REQUEST'),
+  ];
+  expect(splitByAct('ACKNOWLEDGE', rows, 'quotation').fit).toEqual([rows[0]]);
+  const { fit, others } = splitByAct('ACKNOWLEDGE', rows, 'booking');
+  expect([fit, others.map(({ obstacle }) => obstacle)]).toEqual([[rows[2]], ['STATUS', 'STATUS']]);
+});
+
+test('a release says what is missing, or that the status has none', () => {
+  expect(actObstacle('RELEASE', row(6, 'x', 'RELEASE_BOOKING'), 'booking')).toBeNull();
+  expect(actObstacle('RELEASE', row(6, null, 'UPDATE_PLAN'), 'booking')).toBe('PRICE_MISSING');
+  expect(actObstacle('RELEASE', row(6, 'x', 'UPDATE_PLAN'), 'booking')).toBe('PLAN_MISSING');
+  expect(actObstacle('RELEASE', row(6, 'x', 'CONFIRM_CANCELLATION'), 'booking')).toBe('CANCELLATION_ASKED');
+  expect(actObstacle('RELEASE', row(33, 'x', 'RECORD_MILESTONE'), 'booking')).toBe('STATUS');
+});
+
+test('only staff act from the list', () => {
+  expect(actOf('RELEASE_BOOKING', 'staff')).toBe('RELEASE');
+  expect(actOf('RECEIVE_QUOTATION', 'staff')).toBe('ACKNOWLEDGE');
+  expect(actOf('SEND_QUOTATION', 'staff')).toBeNull();
+  expect(actOf('APPROVE_RELEASE', 'customer')).toBeNull();
+});
+
+test('what failed counts as ended, and is tried again only where that can help', () => {
+  const entry = (state: ActEntry['state'], again = false) => ({ state, again }) as ActEntry;
+  const counts = actCounts([entry('done'), entry('failed', true), entry('failed'), entry('running')]);
+  expect({ ...counts, failed: counts.failed.length }).toEqual({ done: 1, failed: 2, ended: 3, again: 1 });
+});
