@@ -29,11 +29,11 @@ import { RecordLayout, RecordState, recordPath } from '../shipment/record-page-c
 import { bookingEditPath, pricePath } from '../shipment/record-path.ts';
 import { RevisionCard } from '../shipment/revision-card.tsx';
 import { RouteCard } from '../shipment/route-card.tsx';
-import { MoreMenu, useSteps } from '../shipment/step-card.tsx';
+import { MoreMenu, useAskedAction, useSteps } from '../shipment/step-card.tsx';
 import type { StepAction } from '../shipment/step-card.tsx';
 import { WordsCard } from '../shipment/words-card.tsx';
 import { BookingPageDocument } from './booking-page.generated.ts';
-import { useBookingPrimary } from './booking-primary.tsx';
+import { showPlan, useBookingPrimary } from './booking-primary.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 // What only some of those who open the page need comes when they do.
@@ -78,6 +78,11 @@ function BookingPage({ side }: { side: Side }) {
     reload,
     begin: steps.begin,
     onConfirmPrice: () => setConfirming(true),
+  });
+  useAskedAction(record?.allowedActions, (action) => {
+    if (action === 'UPDATE_PLAN') showPlan();
+    else if (action === 'ACCEPT_QUOTATION') setConfirming(true);
+    else steps.beginAsked(action);
   });
   if (!record) {
     return <RecordState side={side} kind="booking" error={error} loading={loading} onRetry={() => void refetch()} />;

@@ -128,7 +128,8 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   return { primary, step, needsPlan, isPricePrimary, problem };
 }
 
-function showPlan() {
+/** Brings the plan into view, its first control focused. */
+export function showPlan() {
   const plan = document.getElementById('plan');
   plan?.scrollIntoView({ block: 'start' });
   plan?.querySelector('button')?.focus({ preventScroll: true });

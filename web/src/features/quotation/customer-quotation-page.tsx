@@ -19,7 +19,7 @@ import { RecordHeaderCard } from '../shipment/record-header-card.tsx';
 import { RecordLayout, RecordState, recordPath, useOpenRecord } from '../shipment/record-page-card.tsx';
 import { RevisionCard } from '../shipment/revision-card.tsx';
 import { RouteCard } from '../shipment/route-card.tsx';
-import { MoreMenu, useSteps } from '../shipment/step-card.tsx';
+import { MoreMenu, useAskedAction, useSteps } from '../shipment/step-card.tsx';
 import { WordsCard } from '../shipment/words-card.tsx';
 import { useCopies } from './copy-dialog.tsx';
 import { QuotationPageDocument } from './quotation-page.generated.ts';
@@ -41,6 +41,15 @@ export function CustomerQuotationPage() {
   const reload = () => refetch();
   const steps = useSteps(record ? { record, side: 'customer', reload } : null);
   const copies = useCopies(record ?? null, 'quotation', 'customer');
+  function ask(next: 'accept' | 'book') {
+    setMode(next);
+    setAsking(next);
+  }
+  useAskedAction(record?.allowedActions, (action) => {
+    if (action === 'CUSTOMER_BOOKING') ask('book');
+    else if (action === 'ACCEPT_QUOTATION') ask('accept');
+    else steps.beginAsked(action);
+  });
   if (!record) {
     return (
       <RecordState side="customer" kind="quotation" error={error} loading={loading} onRetry={() => void refetch()} />
@@ -49,10 +58,6 @@ export function CustomerQuotationPage() {
   const may = record.allowedActions;
   const booking = record.booking;
   const isRenewing = record.statusCode === -1 && may.includes('REQUEST_EDIT');
-  function ask(next: 'accept' | 'book') {
-    setMode(next);
-    setAsking(next);
-  }
   const primary = booking ? (
     <LinkButton kind="primary" size="lg" full to={recordPath('customer', 'booking', booking.number)}>
       {t('openBooking')}

@@ -12,7 +12,7 @@ import { useUiText } from '../../ui/ui-text.tsx';
 import { actCounts, splitByAct } from './record-act.ts';
 import type { ActEntry, ActObstacle, SentAct } from './record-act.ts';
 import s from './record-act-dialog.module.css';
-import { pricePath, recordPath } from './record-path.ts';
+import { actionPath, pricePath, recordPath } from './record-path.ts';
 import type { RecordRow } from './record-row.ts';
 import { sentence, useStatusText } from './status-tag.tsx';
 import { useRecordAct } from './use-record-act.ts';
@@ -159,7 +159,7 @@ function Obstacle({ row, obstacle, kind }: { row: RecordRow; obstacle: ActObstac
           {obstacle === 'STATUS' ? t('bulk.obstacle.STATUS', { status }) : t(`bulk.obstacle.${obstacle}`)}{' '}
           {obstacle === 'PRICE_MISSING' && <Link to={pricePath(kind, row.number)}>{t('bulk.fix.PRICE_MISSING')}</Link>}
           {obstacle === 'PLAN_MISSING' && (
-            <Link to={`${recordPath('staff', kind, row.number)}#plan`}>{t('bulk.fix.PLAN_MISSING')}</Link>
+            <Link to={actionPath('UPDATE_PLAN', 'staff', kind, row.number)}>{t('bulk.fix.PLAN_MISSING')}</Link>
           )}
         </p>
       </div>

@@ -43,11 +43,12 @@ export function actionPath(action: RecordAction, side: Side, kind: ListKind, num
     case 'SEND_PRICE_FOR_CONFIRMATION':
       return pricePath(kind, number);
     case 'UPDATE_PLAN':
-      return `${page}#plan`;
+    case 'CUSTOMER_BOOKING':
     case 'ACCEPT_QUOTATION':
     case 'APPLY_EDIT':
     case 'APPROVE_RELEASE':
     case 'REQUEST_EDIT':
+    case 'CONFIRM_CANCELLATION':
       return `${page}#${action}`;
     default:
       return page;

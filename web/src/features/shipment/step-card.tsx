@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import type { RecordAction } from '../../schema-types.generated.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -33,6 +34,11 @@ export function useSteps(option: StepsOption | null) {
   }
   return {
     begin,
+    /** Begins an action if a dialog carries it out. */
+    beginAsked: (asked: RecordAction) => {
+      const [step] = stepsOf([asked]);
+      if (step) begin(step);
+    },
     may: option ? stepsOf(option.record.allowedActions) : [],
     dialog: option && (
       <StepDialog
@@ -46,6 +52,22 @@ export function useSteps(option: StepsOption | null) {
       />
     ),
   };
+}
+
+/**
+ * Begins the action that a row of a list led here for, once the record is there: the address names it behind the hash
+ * (`actionPath`). What is not allowed (any more) is passed over.
+ */
+export function useAskedAction(allowed: readonly RecordAction[] | undefined, begin: (action: RecordAction) => void) {
+  const { hash, key } = useLocation();
+  const asked = allowed?.find((action) => `#${action}` === hash);
+  const start = useEffectEvent((action: RecordAction) => begin(action));
+  const begun = useRef('');
+  useEffect(() => {
+    if (asked === undefined || begun.current === key) return;
+    begun.current = key;
+    start(asked);
+  }, [asked, key]);
 }
 
 interface MoreMenuProps extends Omit<StepsOption, 'reload'> {

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test';
+import { Hand, pricedQuotation } from './order-goal.ts';
+import { Person } from './person.ts';
+import { expectAccessible } from './sound-page.ts';
+
+test('staff acknowledge from the row, release three of which one lacks its plan, and add a note to all', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const person = await Person.open(browser);
+  const { page, context } = person;
+  const customer = await Hand.of(context.request, 'root.demo');
+  const staff = await Hand.of(context.request, 'sales.demo');
+  const lane = '{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX" }';
+  const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
+  const bookings: { id: string; number: string }[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    // One after the other: their numbers are in order.
+    // oxlint-disable-next-line no-await-in-loop
+    const quotation = await pricedQuotation(customer, staff);
+    // oxlint-disable-next-line no-await-in-loop
+    const booking = await customer.step('bookQuotation', { id: quotation.id });
+    // oxlint-disable-next-line no-await-in-loop
+    if (count > 0) await staff.step('receiveBookingRequest', { id: booking.id });
+    const plan = { id: booking.id, scheduleId: schedules.nodes[0].id };
+    // oxlint-disable-next-line no-await-in-loop
+    if (count === 1) await staff.step('updateBookingPlan', plan);
+    bookings.push(booking);
+  }
+  const [first, second, third] = bookings.map(({ number }) => number);
+  const row = (number = '') => page.getByRole('row').filter({ hasText: number });
+  const dialog = page.getByRole('dialog');
+  const act = (name: string, count: number) =>
+    page.getByRole('toolbar').getByRole('button', { name: person.text(`shipment.bulk.act.${name}`, { count }) });
+  const close = () =>
+    dialog
+      .getByRole('button', { name: person.text('common.ui.close') })
+      .last()
+      .click();
+
+  await person.enter('admin.demo');
+  await person.goto('/admin/my-booking?sort=NUMBER.DESC');
+
+  await test.step('the button in the row says what it does, and does it', async () => {
+    await row(first)
+      .getByRole('button', { name: person.text('shipment.action.RECEIVED_BOOKING_REQUEST'), exact: true })
+      .click();
+    await expect(dialog.getByText(person.text('shipment.bulk.effect.ACKNOWLEDGE'))).toBeVisible();
+    await dialog.getByRole('button', { name: person.text('shipment.bulk.send.ACKNOWLEDGE_one', { count: 1 }) }).click();
+    await expect(dialog.getByText(person.text('shipment.bulk.did.ACKNOWLEDGE'))).toBeVisible();
+    await close();
+    await expect(row(first)).toContainText('Received booking request');
+  });
+
+  await test.step('a release names what is missing before anything is sent', async () => {
+    await staff.step('updateBookingPlan', { id: bookings[0]?.id, scheduleId: schedules.nodes[0].id });
+    await person.goto('/admin/my-booking?sort=NUMBER.DESC');
+    for (const number of [first, second, third]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await row(number).getByRole('checkbox').check();
+    }
+    await act('RELEASE', 2).click();
+    const others = dialog.getByRole('list', { name: person.text('shipment.bulk.notApplies') }).getByRole('listitem');
+    await expect(others).toHaveCount(1);
+    await expect(others).toContainText(third ?? '');
+    await expect(others).toContainText(person.text('shipment.bulk.obstacle.PLAN_MISSING'));
+    await expectAccessible(person, 'a release of several before it is sent');
+    await dialog.getByRole('button', { name: person.text('shipment.bulk.send.RELEASE_other', { count: 2 }) }).click();
+    await expect(
+      dialog.getByText(person.text('shipment.bulk.result.RELEASE', { done: 2, total: 2 })),
+    ).toBeVisible();
+    await close();
+    await expect(row(first)).toContainText('Release booking');
+  });
+
+  await test.step('one internal note for several', async () => {
+    for (const number of [first, second]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await row(number).getByRole('checkbox').check();
+    }
+    await act('NOTE', 3).click();
+    await dialog.getByRole('textbox').fill('Carrier rolls this vessel often');
+    await dialog.getByRole('button', { name: person.text('shipment.bulk.send.NOTE_other', { count: 3 }) }).click();
+    await expect(
+      dialog.getByText(person.text('shipment.bulk.result.NOTE', { done: 3, total: 3 })),
+    ).toBeVisible();
+    const { booking } = await staff.ask(
+      'query($id: ID!) { booking(by: { id: $id }) { notes { nodes { text internal } } } }',
+      { id: bookings[2]?.id },
+    );
+    expect(booking.notes.nodes).toMatchObject([{ text: 'Carrier rolls this vessel often', internal: true }]);
+  });
+  person.expectNoTrouble();
+  await person.close();
+});
+
+test('the tile of cut-offs within 24 hours opens the bookings that it counts, the next open one first', async ({
+  browser,
+}) => {
+  const person = await Person.open(browser);
+  const { page, context } = person;
+  const staff = await Hand.of(context.request, 'admin.demo');
+  await person.enter('admin.demo');
+  for (const [label, filter] of [
+    ['dashboard.need.cutOff', '{ cutOffWithinHours: 24 }'],
+    ['dashboard.need.cutOffMissed', '{ cutOffMissed: true }'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    await person.goto('/admin/wr1-dasboard');
+    const tile = page.getByRole('link', { name: new RegExp(`^${person.text(label)}`) });
+    // oxlint-disable-next-line no-await-in-loop
+    const { bookings } = await staff.ask(`{ bookings(filter: ${filter}, first: 100) { totalCount nodes { number } } }`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(tile).toContainText(String(bookings.totalCount));
+    // oxlint-disable-next-line no-await-in-loop
+    await tile.click();
+    // The head is a row as well.
+    // oxlint-disable-next-line no-await-in-loop
+    if (bookings.totalCount < 40) await expect(page.getByRole('row')).toHaveCount(bookings.totalCount + 1);
+  }
+  await person.goto('/admin/my-booking?sort=CUT_OFF.ASC');
+  const times = page.locator('tbody time[datetime]');
+  await expect(times.first()).toBeVisible();
+  const shown = await times.evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual([...shown].sort());
+  person.expectNoTrouble();
+  await person.close();
+});
