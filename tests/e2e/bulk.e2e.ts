@@ -60,7 +60,9 @@ test('three requests are acknowledged at once, of which a colleague has taken on
     });
     await page.getByRole('button', { name: person.text('shipment.bulk.act.ACKNOWLEDGE', { count: 3 }) }).click();
     await expect(dialog.getByText(person.text('shipment.bulk.effect.ACKNOWLEDGE'))).toBeVisible();
-    await dialog.getByRole('button', { name: person.text('shipment.bulk.send.ACKNOWLEDGE_other', { count: 3 }) }).click();
+    await dialog
+      .getByRole('button', { name: person.text('shipment.bulk.send.ACKNOWLEDGE_other', { count: 3 }) })
+      .click();
     await expect(
       dialog.getByText(person.text('shipment.bulk.result.ACKNOWLEDGE', { done: 2, total: 3 })),
     ).toBeVisible();

@@ -66,9 +66,7 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
     await expect(others).toContainText(person.text('shipment.bulk.obstacle.PLAN_MISSING'));
     await expectAccessible(person, 'a release of several before it is sent');
     await dialog.getByRole('button', { name: person.text('shipment.bulk.send.RELEASE_other', { count: 2 }) }).click();
-    await expect(
-      dialog.getByText(person.text('shipment.bulk.result.RELEASE', { done: 2, total: 2 })),
-    ).toBeVisible();
+    await expect(dialog.getByText(person.text('shipment.bulk.result.RELEASE', { done: 2, total: 2 }))).toBeVisible();
     await close();
     await expect(row(first)).toContainText('Release booking');
   });
@@ -81,9 +79,7 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
     await act('NOTE', 3).click();
     await dialog.getByRole('textbox').fill('Carrier rolls this vessel often');
     await dialog.getByRole('button', { name: person.text('shipment.bulk.send.NOTE_other', { count: 3 }) }).click();
-    await expect(
-      dialog.getByText(person.text('shipment.bulk.result.NOTE', { done: 3, total: 3 })),
-    ).toBeVisible();
+    await expect(dialog.getByText(person.text('shipment.bulk.result.NOTE', { done: 3, total: 3 }))).toBeVisible();
     const { booking } = await staff.ask(
       'query($id: ID!) { booking(by: { id: $id }) { notes { nodes { text internal } } } }',
       { id: bookings[2]?.id },
