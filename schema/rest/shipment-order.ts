@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CUT_OFF_KIND, CUT_OFF_OWNER, CUT_OFF_STATE } from '../rules/cut-off-duty.ts';
 import { TRACKED_STATE } from '../rules/tracking.ts';
 import { arrivalRow } from './arrival.ts';
+import { cutOffQuery, cutOffRow } from './cut-off.ts';
 import { answer, currency, day, decimal, instant, listMeta, rowId } from './common.ts';
 import { invoiceActionRequest } from './invoice.ts';
 import { milestoneActionRequest } from './milestone.ts';
@@ -121,17 +121,6 @@ export const chargeTotal = z.object({
  */
 export const slaClock = z.object({ waiting_for: z.string(), since: instant, due_at: instant, state: z.string() });
 
-/** A cut-off of a booking's departure (`cutOffState` of the shared rules). */
-export const cutOffRow = z.object({
-  kind: z.enum(CUT_OFF_KIND),
-  at: instant,
-  state: z.enum(CUT_OFF_STATE),
-  /** null where no one here has a duty that the platform knows of. */
-  owner: z.enum(CUT_OFF_OWNER).nullable(),
-});
-
-export type CutOffRow = z.infer<typeof cutOffRow>;
-
 /** One record: a quotation until booking_no is set, then a booking as well. */
 export const shipmentOrderRow = z.object({
   id: rowId,
@@ -201,7 +190,7 @@ export const shipmentOrderRow = z.object({
   arrival: arrivalRow.nullable().optional(),
   /** LATE, AT_RISK or ON_TIME; null when it is not under way, and for systems without milestones. */
   tracked_state: z.enum(TRACKED_STATE).nullable().default(null),
-  /** Cut-offs of the departure, soonest first; empty without one and once it is cancelled, absent for systems without duties. */
+  /** Soonest first; absent for systems without duties. */
   cut_offs: z.array(cutOffRow).optional(),
   allowed_actions: z.array(z.string()),
   /** false for a colleague's record that the caller may only read. */
@@ -227,12 +216,7 @@ export const shipmentOrderListQuery = z.object({
   pod: z.string().max(10).optional(),
   etd_from: day.optional(),
   etd_to: day.optional(),
-  /** Only bookings with an open cut-off: in the future, and not done. */
-  cut_off_ahead: z.enum(['0', '1']).optional(),
-  /** Only bookings with an open cut-off within so many hours. */
-  cut_off_within: z.coerce.number().int().min(1).max(720).optional(),
-  /** Only bookings with a cut-off that passed although its duty was not done; for customers, a duty of theirs. */
-  cut_off_missed: z.enum(['0', '1']).optional(),
+  ...cutOffQuery,
   without_customer: z.enum(['0', '1']).optional(),
   /** Only records whose answer by the forwarder is overdue. */
   sla_overdue: z.enum(['0', '1']).optional(),
@@ -369,6 +353,7 @@ export const orderActionRequest = {
   ConfirmCancellation: notedRequest,
   DeclineCancellation: notedRequest,
   UpdateQuotationRequest: shipmentInput.extend(change.shape),
+  AssignAccountManager: z.object({ id: rowId, account_manager_id: rowId }),
   LinkCustomer: change.extend({ customer_id: rowId, ...named }),
   SendQuotation: change.extend(price.shape),
   AcceptQuotation: change,

@@ -83,6 +83,7 @@ export const RECORD_ACTIONS: RestActionRows = {
     callers: EVERYBODY,
     body: { ...restShipment, contact: { name: 'Nobody', email: 'nobody@example.com' } },
   },
+  'PUT wr1?AssignAccountManager': { callers: ADMIN, names: 'quotationId', body: { account_manager_id: 987_654 } },
   'PUT wr1?LinkCustomer': step(STAFF, 'quotationId'),
   'GET wr1?GetLeadMatches': { callers: STAFF, names: 'quotationId' },
 };

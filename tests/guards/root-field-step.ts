@@ -18,6 +18,13 @@ import type { RootFieldRow } from './root-field-row.ts';
 /** The steps of a record that need it, words or a price. */
 export const STEP_FIELDS: Record<string, RootFieldRow> = {
   ...PRICE_SEND_FIELDS,
+  'Mutation.assignAccountManager': {
+    // A user who is no staff: nothing is written.
+    document: `mutation($input: AssignAccountManagerInput!) { assignAccountManager(input: $input) ${PAYLOAD} }`,
+    variables: (ids) => ({ input: { id: ids.quotationId, accountManagerId: ids.userId } }),
+    callers: ['ADMIN'],
+    changes: true,
+  },
   'Mutation.createQuotationForCustomer': makeAction(
     'createQuotationForCustomer',
     'CreateForCustomerInput',

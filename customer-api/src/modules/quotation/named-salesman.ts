@@ -5,7 +5,7 @@ import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import type { Taker } from '../shipment-order/take-customer.ts';
 
 /** Whether a user can be somebody's salesman: active staff. */
-async function isSalesman(db: Db, userId: number): Promise<boolean> {
+export async function isSalesman(db: Db, userId: number): Promise<boolean> {
   const user = await db
     .selectFrom('app_user')
     .select('id')

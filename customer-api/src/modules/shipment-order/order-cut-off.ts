@@ -1,4 +1,4 @@
-import type { CutOffRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { CutOffRow } from '@wr1/schema/rest/cut-off.ts';
 import { CUT_OFF_DUTY, cutOffState } from '@wr1/schema/rules/cut-off-duty.ts';
 import type { CutOffDuty, CutOffKind, CutOffOwner } from '@wr1/schema/rules/cut-off-duty.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';

@@ -144,6 +144,32 @@ export async function insertPrice(trx: Trx, { lines, ...revision }: NewPrice): P
   });
 }
 
+/** Gives a customer and all its records another account manager; each record as it was and as it is, for the counters. */
+export async function moveToSalesman(
+  trx: Trx,
+  customerId: number,
+  salesmanId: number,
+): Promise<{ before: ShipmentOrder; after: ShipmentOrder }[]> {
+  await trx
+    .updateTable('company')
+    .set((eb) => ({ salesman_id: salesmanId, version: eb('version', '+', 1) }))
+    .where('id', '=', customerId)
+    .execute();
+  const before = await trx
+    .selectFrom('shipment_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await trx
+    .updateTable('shipment_order')
+    .set({ salesman_id: salesmanId })
+    .where('customer_id', '=', customerId)
+    .execute();
+  return before.map((order) => ({ before: order, after: { ...order, salesman_id: salesmanId } }));
+}
+
 /** Gives a customer's records to a salesman where they have none; returns what they counted as before. */
 export async function assignSalesman(trx: Trx, customerId: number, salesmanId: number): Promise<ShipmentOrder[]> {
   await trx

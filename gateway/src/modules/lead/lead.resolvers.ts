@@ -61,6 +61,17 @@ export const leadResolvers: Resolvers = {
   },
   Mutation: {
     requestPublicQuotation: (_parent, { input }, context) => request(input, context),
+    assignAccountManager: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'AssignAccountManager',
+        () => ({
+          id: recordRowId(input.id),
+          account_manager_id: requireRowId(input.accountManagerId, 'User'),
+        }),
+        input.idempotencyKey,
+        flatPath,
+      ),
     linkCustomer: (_parent, { input }, context) =>
       runAction(
         context,

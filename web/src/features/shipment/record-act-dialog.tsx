@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
 import { actCounts, splitByAct } from './record-act.ts';
 import type { ActEntry, ActObstacle, SentAct } from './record-act.ts';
+import { AccountManagersDocument } from './record-act-dialog.generated.ts';
 import s from './record-act-dialog.module.css';
 import { actionPath, pricePath, recordPath } from './record-path.ts';
 import type { RecordRow } from './record-row.ts';
@@ -32,13 +35,16 @@ export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDi
   const { t } = useTranslation(['shipment', 'message']);
   const text = useUiText();
   const { entries, running, start, retry } = useRecordAct(act, kind);
+  // The note, or the id of the account manager.
   const [note, setNote] = useState('');
   const [touched, setTouched] = useState(false);
   const { fit, others } = splitByAct(act, rows, kind);
   const { done, ended, again } = actCounts(entries);
   const isBegun = entries.length > 0;
   const isOver = isBegun && !running && ended === entries.length;
-  const noteError = act === 'NOTE' && touched && note.trim() === '' ? t('message:REQUIRED') : undefined;
+  const managers = useQuery(AccountManagersDocument, { skip: act !== 'ASSIGN' }).data?.salesmen ?? [];
+  const isTextMissing = (act === 'NOTE' || act === 'ASSIGN') && note.trim() === '';
+  const noteError = touched && isTextMissing ? t('message:REQUIRED') : undefined;
 
   const finish = useEffectEvent(() => onRun(entries.flatMap(({ state, row }) => (state === 'done' ? [row.id] : []))));
   useEffect(() => {
@@ -47,7 +53,7 @@ export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDi
 
   function confirm() {
     setTouched(true);
-    if (act === 'NOTE' && note.trim() === '') return;
+    if (isTextMissing) return;
     void start(fit, note.trim());
   }
   const words = t('bulk.progress', { done: ended, total: entries.length });
@@ -96,6 +102,16 @@ export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDi
                   <Obstacle key={row.id} row={row} obstacle={obstacle} kind={kind} />
                 ))}
               </ul>
+            )}
+            {act === 'ASSIGN' && (
+              <Select
+                label={t('bulk.accountManager')}
+                required
+                value={note}
+                options={managers.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+                error={noteError}
+                onChange={setNote}
+              />
             )}
             {act === 'NOTE' && (
               <TextArea

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { actCounts, actObstacle, actOf, splitByAct } from './record-act.ts';
+import { actCounts, actObstacle, actOf, actsFor, splitByAct } from './record-act.ts';
 import type { ActEntry } from './record-act.ts';
 import type { RecordRow } from './record-row.ts';
 
 const row = (statusCode: number, priceConfirmedAt: string | null, ...allowedActions: RecordRow['allowedActions']) => ({
   statusCode,
+  customer: statusCode === 2 ? null : {},
   priceConfirmedAt,
   allowedActions,
 });
@@ -26,6 +27,13 @@ test('a release says what is missing, or that the status has none', () => {
   expect(actObstacle('RELEASE', row(6, 'x', 'UPDATE_PLAN'), 'booking')).toBe('PLAN_MISSING');
   expect(actObstacle('RELEASE', row(6, 'x', 'CONFIRM_CANCELLATION'), 'booking')).toBe('CANCELLATION_ASKED');
   expect(actObstacle('RELEASE', row(33, 'x', 'RECORD_MILESTONE'), 'booking')).toBe('STATUS');
+});
+
+test('a request without a customer has no account manager, and only an ADMIN names one', () => {
+  expect(actObstacle('ASSIGN', row(2, null), 'quotation')).toBe('NO_CUSTOMER');
+  expect(actObstacle('ASSIGN', row(33, null), 'booking')).toBeNull();
+  expect(actsFor('booking', true)).toEqual(['ACKNOWLEDGE', 'RELEASE', 'MILESTONE', 'ASSIGN', 'NOTE']);
+  expect(actsFor('booking', false)).not.toContain('ASSIGN');
 });
 
 test('only staff act from the list', () => {

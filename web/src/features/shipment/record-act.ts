@@ -4,20 +4,25 @@ import type { RecordAction } from '../../schema-types.generated.ts';
 import type { RecordRow } from './record-row.ts';
 
 /** What staff do with one or several records of a list without opening them. */
-export const RECORD_ACT = ['ACKNOWLEDGE', 'RELEASE', 'MILESTONE', 'NOTE'] as const;
+export const RECORD_ACT = ['ACKNOWLEDGE', 'RELEASE', 'MILESTONE', 'ASSIGN', 'NOTE'] as const;
 export type RecordAct = (typeof RECORD_ACT)[number];
 
 /** Acts that the list sends itself, record by record; milestones have a dialog of their own. */
 export type SentAct = Exclude<RecordAct, 'MILESTONE'>;
 
 /** The acts of a list: quotations are acknowledged, all else is done with bookings. */
-export const ACTS_OF: Readonly<Record<ListKind, readonly RecordAct[]>> = {
-  quotation: ['ACKNOWLEDGE'],
+const ACTS_OF: Readonly<Record<ListKind, readonly RecordAct[]>> = {
+  quotation: ['ACKNOWLEDGE', 'ASSIGN'],
   booking: RECORD_ACT,
 };
 
 /** Bookings that one call may record a milestone for. */
 export const MOST_RECORDED = 50;
+
+/** The acts of a list for a role: only an ADMIN names account managers. */
+export function actsFor(kind: ListKind, isAdmin: boolean): RecordAct[] {
+  return ACTS_OF[kind].filter((act) => act !== 'ASSIGN' || isAdmin);
+}
 
 /** The step with which staff acknowledge a request of a list. */
 export const acknowledgeAction = {
@@ -26,7 +31,7 @@ export const acknowledgeAction = {
 } as const satisfies Record<ListKind, RecordAction>;
 
 /** Why an act does not apply to a record: something is missing, or its status has nothing of the kind. */
-export type ActObstacle = 'PRICE_MISSING' | 'PLAN_MISSING' | 'CANCELLATION_ASKED' | 'STATUS';
+export type ActObstacle = 'PRICE_MISSING' | 'PLAN_MISSING' | 'CANCELLATION_ASKED' | 'NO_CUSTOMER' | 'STATUS';
 
 /** Statuses that a release follows once price and plan are there. */
 const BEFORE_RELEASE: readonly number[] = [
@@ -36,7 +41,7 @@ const BEFORE_RELEASE: readonly number[] = [
   STATUS.AWAITING_QUOTE_CONFIRMATION,
 ];
 
-type ActRow = Pick<RecordRow, 'allowedActions' | 'statusCode' | 'priceConfirmedAt'>;
+type ActRow = Pick<RecordRow, 'allowedActions' | 'statusCode' | 'priceConfirmedAt'> & { customer: object | null };
 
 /** What keeps an act from a record; null when it applies. The server decides again. */
 export function actObstacle(act: RecordAct, row: ActRow, kind: ListKind): ActObstacle | null {
@@ -46,6 +51,8 @@ export function actObstacle(act: RecordAct, row: ActRow, kind: ListKind): ActObs
       return may(acknowledgeAction[kind]) ? null : 'STATUS';
     case 'MILESTONE':
       return may('RECORD_MILESTONE') ? null : 'STATUS';
+    case 'ASSIGN':
+      return row.customer === null ? 'NO_CUSTOMER' : null;
     case 'NOTE':
       return null;
     default:

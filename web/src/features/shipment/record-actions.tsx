@@ -2,12 +2,13 @@ import { CalendarDays, Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
 import { RowAction, RowWaiting } from '../../ui/data-table/cell.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { ArrivalText } from './arrival-tag.tsx';
 import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
-import { ACTS_OF, actObstacle, actOf } from './record-act.ts';
+import { actObstacle, actOf, actsFor } from './record-act.ts';
 import type { RecordAct } from './record-act.ts';
 import s from './record-list-card.module.css';
 import { actionPath, recordPath } from './record-path.ts';
@@ -62,8 +63,9 @@ function NextAction({ row, side, kind, onAct }: RecordActionsProps) {
 /** The acts that apply to a record besides its next action; for staff. */
 function ActMenu({ row, side, kind, onAct }: RecordActionsProps) {
   const { t } = useTranslation('shipment');
+  const { role } = useViewer();
   const main = actOf(mainAction(row, side, kind === 'booking'), side);
-  const acts = ACTS_OF[kind].filter((act) => act !== main && actObstacle(act, row, kind) === null);
+  const acts = actsFor(kind, role === 'ADMIN').filter((act) => act !== main && actObstacle(act, row, kind) === null);
   if (side !== 'staff' || acts.length === 0) return null;
   return (
     <Menu

@@ -1,11 +1,12 @@
-import { CheckCheck, ClipboardCheck, Download, Lock, Send } from 'lucide-react';
+import { CheckCheck, ClipboardCheck, Download, Lock, Send, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import { EXPORT_ID_CAP } from '@wr1/schema/rules/export.ts';
 import type { ShipmentSort } from '../../schema-types.generated.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
 import { BulkAction, BulkBar } from '../../ui/data-table/bulk-bar.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
-import { ACTS_OF, MOST_RECORDED, splitByAct } from './record-act.ts';
+import { MOST_RECORDED, actsFor, splitByAct } from './record-act.ts';
 import type { RecordAct } from './record-act.ts';
 import type { RecordRow } from './record-row.ts';
 
@@ -21,12 +22,19 @@ interface RecordBulkBarProps {
   onClear: () => void;
 }
 
-const ICON = { ACKNOWLEDGE: CheckCheck, RELEASE: Send, MILESTONE: ClipboardCheck, NOTE: Lock } as const;
+const ICON = {
+  ACKNOWLEDGE: CheckCheck,
+  RELEASE: Send,
+  MILESTONE: ClipboardCheck,
+  ASSIGN: UserRoundCheck,
+  NOTE: Lock,
+} as const;
 
 /** What can be done with several quotations or bookings at once: save them; staff also act on those that an act applies to. */
 export function RecordBulkBar({ side, kind, rows, sort, columns, onAct, onClear }: RecordBulkBarProps) {
   const { t } = useTranslation('shipment');
-  const acts = side === 'staff' ? ACTS_OF[kind] : [];
+  const { role } = useViewer();
+  const acts = side === 'staff' ? actsFor(kind, role === 'ADMIN') : [];
   const records = { filter: { ids: rows.map(({ id }) => id) }, sort };
   return (
     <BulkBar count={rows.length} onClear={onClear}>

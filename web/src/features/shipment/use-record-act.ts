@@ -11,6 +11,7 @@ import {
   AcknowledgeBookingDocument,
   AcknowledgeQuotationDocument,
   AddNoteFromListDocument,
+  AssignFromListDocument,
   RecordNowDocument,
   ReleaseFromListDocument,
 } from './record-act-dialog.generated.ts';
@@ -47,6 +48,12 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
       // The same dialog sent again is the same note; a second dialog may add the same text once more.
       const variables = { input: { bookingId: id, note, idempotencyKey: `${batch.current}:${id}` } };
       const { data } = await client.mutate({ mutation: AddNoteFromListDocument, variables });
+      if (!data) throw new Error('No answer');
+      return data.change.userErrors;
+    }
+    if (act === 'ASSIGN') {
+      const variables = { input: { id, accountManagerId: text, idempotencyKey: `${batch.current}:${id}` } };
+      const { data } = await client.mutate({ mutation: AssignFromListDocument, variables });
       if (!data) throw new Error('No answer');
       return data.change.userErrors;
     }

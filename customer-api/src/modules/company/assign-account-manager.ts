@@ -1,0 +1,68 @@
+import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { z } from 'zod';
+import type { Db } from '../../db.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { auditAccount } from '../audit/account-audit.ts';
+import { withIdempotency } from '../idempotency/idempotency.ts';
+import { isSalesman } from '../quotation/named-salesman.ts';
+import { brokenRules } from '../shipment-order/order-refusal.ts';
+import { viewOrder } from '../shipment-order/order-view.ts';
+import { findOrder, moveToSalesman } from '../shipment-order/shipment-order.repository.ts';
+import { CounterChange } from '../shipment-order/tab-counter.repository.ts';
+import { scopeOf } from '../shipment-order/visibility.ts';
+
+type AssignAccountManager = z.output<(typeof orderActionRequest)['AssignAccountManager']>;
+
+/**
+ * Makes someone the account manager of a record's customer: of the company and all its records. By an ADMIN; the one who is
+ * it already stays it.
+ * @throws ApiError FORBIDDEN (403) for others; NOT_FOUND (404); 422 CHOICE_INVALID at account_manager_id for someone who is no
+ * active staff, and for a request without a customer
+ */
+export async function assignAccountManager(
+  db: Db,
+  body: AssignAccountManager,
+  context: RequestContext,
+): Promise<ShipmentOrderRow> {
+  const { viewer, now, idempotencyKey: key } = context;
+  if (viewer.role !== 'ADMIN') throw new ApiError('FORBIDDEN', 403);
+  return db.transaction().execute(async (trx) => {
+    const order = await findOrder(trx, scopeOf(viewer), { id: body.id });
+    if (order === undefined) throw notFound();
+    return withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/AssignAccountManager', body }, async () => {
+      const managerId = body.account_manager_id;
+      if (order.customer_id === null || !(await isSalesman(trx, managerId))) {
+        throw brokenRules([{ path: ['account_manager_id'], code: 'CHOICE_INVALID' }]);
+      }
+      // The company comes before its records, as everywhere.
+      const company = await trx
+        .selectFrom('company')
+        .select(['id', 'name', 'salesman_id'])
+        .where('id', '=', order.customer_id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (company.salesman_id !== managerId) {
+        const counters = new CounterChange();
+        for (const { before, after } of await moveToSalesman(trx, company.id, managerId)) {
+          counters.count(before, -1);
+          counters.count(after, 1);
+        }
+        const names = await trx
+          .selectFrom('app_user')
+          .select(['id', 'full_name'])
+          .where('id', 'in', [managerId, company.salesman_id ?? managerId])
+          .execute();
+        const nameOf = (id: number | null) => names.find((one) => one.id === id)?.full_name ?? null;
+        const account = { kind: 'COMPANY', id: company.id, label: company.name, companyId: company.id } as const;
+        await auditAccount(trx, context, account, 'UPDATE', {
+          before: { salesman: nameOf(company.salesman_id) },
+          after: { salesman: nameOf(managerId) },
+        });
+        await counters.write(trx);
+      }
+      const changed = await findOrder(trx, scopeOf(viewer), { id: order.id });
+      return viewOrder(trx, changed ?? order, viewer, now);
+    });
+  });
+}
