@@ -15,6 +15,7 @@ import { mailResolvers } from './modules/mail/mail.resolvers.ts';
 import { masterDataResolvers } from './modules/master-data/master-data.resolvers.ts';
 import { emissionResolvers } from './modules/emission/emission.resolvers.ts';
 import { milestoneImportResolvers } from './modules/milestone/milestone-import.resolvers.ts';
+import { milestoneReviewResolvers } from './modules/milestone/milestone-review.resolvers.ts';
 import { milestoneResolvers } from './modules/milestone/milestone.resolvers.ts';
 import { nodeResolvers } from './modules/node/node.resolvers.ts';
 import { notificationResolvers } from './modules/notification/notification.resolvers.ts';
@@ -75,6 +76,7 @@ export const resolvers = [
   shareLinkResolvers,
   webhookResolvers,
   milestoneResolvers,
+  milestoneReviewResolvers,
   emissionResolvers,
   milestoneImportResolvers,
   notificationResolvers,

@@ -99,13 +99,16 @@ export const journeyQuery = z.object({ ids: z.string().max(20_000) });
 export const journeyAnswer = answer(z.array(journeyRow));
 
 const change = z.object({ id: rowId, version: z.number().int().optional() });
+const act = z.string().min(1).max(200);
 const text = (max: number) => z.string().max(max).nullable().default(null);
 
 /** Bodies of the tracking actions of the transition table. */
 export const milestoneActionRequest = {
   /**
    * `containers`: numbers or keys; left out, every container that has not reached it. `next_only`: refuse with
-   * MILESTONE_NOT_NEXT what would skip a mandatory step.
+   * MILESTONE_NOT_NEXT what would skip a mandatory step. `reason`: why the time is unusual, for staff; needed with
+   * MILESTONE_UNUSUAL_TIME. `act`: the caller's name for what is recorded together for several bookings; customers are
+   * mailed of it once its recorder can no longer undo it.
    */
   RecordMilestone: change.extend({
     code,
@@ -114,10 +117,21 @@ export const milestoneActionRequest = {
     next_only: z.boolean().optional(),
     place: text(100),
     note: text(500),
+    reason: z.string().max(500).nullable().optional(),
+    act: act.optional(),
+  }),
+  /** Another time for a milestone that was recorded or passed over. `note`: why, required; `containers` as above. */
+  CorrectMilestone: change.extend({
+    code,
+    containers: z.array(z.string().max(60)).max(500).nullable().default(null),
+    actual_at: instant,
+    note: text(500),
   }),
   UndoMilestone: change.extend({
     /** Refuse with MILESTONE_ADVANCED unless this milestone is the one recorded last. */
     code: code.optional(),
+    /** The same unless it was recorded in this act. */
+    act: act.optional(),
     note: z.string().max(500).nullable().optional(),
   }),
   UndoDelivered: change.extend({ note: z.string().max(500).nullable().optional() }),
@@ -133,6 +147,51 @@ export const shipmentEventRequest = change.extend({
   new_eta: instant.nullable().default(null),
 });
 
+/**
+ * GET wr1?objectType=MilestoneActs: what staff recorded together for several bookings in the last seven days and was not
+ * undone, the latest first, at most 50. Bookings that the caller may not see are left out.
+ */
+export const milestoneActRow = z.object({
+  act: z.string(),
+  code,
+  recorded_by: z.string(),
+  is_mine: z.boolean(),
+  recorded_at: instant,
+  bookings: z.array(z.object({ id: rowId, number: z.string(), service_type: z.number().int() })),
+});
+export const milestoneActAnswer = answer(z.array(milestoneActRow));
+
+/** An event of a partner's key that came out of order and waits for staff. */
+export const milestoneReviewRow = z.object({
+  id: rowId,
+  order_id: rowId,
+  number: z.string(),
+  service_type: z.number().int(),
+  code,
+  /** Numbers of containers, their keys while they have none; null: all of them, or the whole booking. */
+  containers: z.array(z.string()).nullable(),
+  actual_at: instant,
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Code of the message that says why it was not recorded at once. */
+  refusal: z.string(),
+  sender: z.string(),
+  received_at: instant,
+  state: z.enum(['OPEN', 'ACCEPTED', 'DISMISSED']),
+});
+
+/** GET wr1?objectType=MilestoneReviews: open ones of the caller's bookings, the oldest first, at most 100; `total` counts all. */
+export const milestoneReviewListAnswer = answer(
+  z.object({ rows: z.array(milestoneReviewRow), total: z.number().int().nonnegative() }),
+);
+export const milestoneReviewAnswer = answer(milestoneReviewRow);
+
+/** PUT wr1?objectType=AcceptMilestoneReview (`note`: why its time is unusual) and DismissMilestoneReview (`note` required). */
+export const milestoneReviewStep = z.object({ id: rowId, note: z.string().max(500).nullable().optional() });
+
+export type MilestoneReviewRow = z.infer<typeof milestoneReviewRow>;
+export type MilestoneActRow = z.infer<typeof milestoneActRow>;
+export type CorrectMilestoneBody = z.output<(typeof milestoneActionRequest)['CorrectMilestone']>;
 export type MilestoneRow = z.infer<typeof milestoneRow>;
 export type MilestoneState = z.infer<typeof milestoneState>;
 export type ShipmentEventRow = z.infer<typeof shipmentEventRow>;

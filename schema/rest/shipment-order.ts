@@ -247,6 +247,8 @@ export const historyRow = z.object({
   actor_role: z.string(),
   at: instant,
   note: z.string().nullable(),
+  /** Why an unusual time was recorded; null for customers. */
+  reason: z.string().nullable().default(null),
 });
 
 /** GET wr1?objectType=GetBookingDetail&id= (or number=). `shipment_detail` is JSON text in one of the specification's three shapes, null for customs without trucks. */
@@ -385,7 +387,10 @@ export const orderActionRequest = {
 } as const;
 
 /** Every change answers the record as it is now. */
-export const orderActionAnswer = answer(shipmentOrderRow);
+export const orderActionAnswer = answer(
+  // `queued`: RecordMilestone by a key came out of order; it is stored for review and the record is unchanged.
+  shipmentOrderRow.extend({ queued: z.boolean().optional() }),
+);
 
 export type ContainerLine = z.infer<typeof containerLine>;
 export type PackageLine = z.infer<typeof packageLine>;

@@ -90,6 +90,8 @@ export const trackingEventRow = z.object({
   place_told: z.string().nullable(),
   /** What was said with it. */
   note: z.string().nullable(),
+  /** Id of an event that no longer holds: its milestone was undone (this one is EST), or happened at another time (ACT). */
+  replaces: z.string().nullable().default(null),
   /** The departure that carries the booking; null while none was chosen. */
   schedule_id: rowId.nullable(),
   carrier_code: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { MessageCode } from './message.ts';
+import { isUnusualTime, timeConflict } from './milestone-order.ts';
 import { MILESTONE } from './milestone.ts';
 
 /** Milestones 25 to 28, 37, 40, 42, 44 and 45 are recorded container by container where there are container lines. */
@@ -28,23 +29,40 @@ export type Recording = {
   readonly now: number;
   /** Refuse a recording that would skip a mandatory step, as one for many bookings must. */
   readonly nextOnly?: boolean | undefined;
+  /** Planned departure, milliseconds since 1970; null or left out: no time is unusual. */
+  readonly departure?: number | null | undefined;
+  /** Why the time is unusual; blank counts as none. */
+  readonly reason?: string | null | undefined;
 };
 
-/** What a recording fills, or the field that is wrong; `previous` is the moment before which it cannot have happened. */
+/**
+ * What a recording fills and passes over (mandatory steps without a time; optional ones stay open), or the field that is
+ * wrong; `previous` is the moment that the time contradicts, `other` the milestone of that moment.
+ */
 export type RecordingOutcome<Step> =
-  | { readonly ok: true; readonly recorded: readonly Step[]; readonly skipped: readonly Step[] }
   | {
-      readonly ok: false;
-      readonly field: 'code' | 'containers' | 'actual_at';
-      readonly code: MessageCode;
-      readonly previous?: number;
-    };
+      readonly ok: true;
+      readonly recorded: readonly Step[];
+      readonly skipped: readonly Step[];
+      readonly leftOpen: readonly Step[];
+      readonly isUnusual: boolean;
+    }
+  | RecordingRefusal;
+
+/** Why a recording or a correction is refused. */
+export type RecordingRefusal = {
+  readonly ok: false;
+  readonly field: 'code' | 'containers' | 'actual_at' | 'reason';
+  readonly code: MessageCode;
+  readonly previous?: number;
+  readonly other?: number;
+};
 
 /** Later than every recorded moment: only the order of the steps is judged. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Whether a step lies on a container's way: its own, or one of the whole booking. */
-function isOnWay(step: PlanStep, container: string | null): boolean {
+export function isOnWay(step: PlanStep, container: string | null): boolean {
   return container === null || step.container === null || step.container === container;
 }
 
@@ -79,30 +97,49 @@ function passedOver<Step extends PlanStep>(steps: readonly Step[], targets: read
   return open.filter((step) => !targets.includes(step) && (before(step) || step.seq < reach));
 }
 
+/** The worst contradiction between a moment of these steps and what is recorded on their ways. */
+export function conflictOf(
+  steps: readonly PlanStep[],
+  targets: readonly PlanStep[],
+  at: number,
+): RecordingRefusal | null {
+  for (const target of targets) {
+    const others = steps.filter((step) => !targets.includes(step) && isOnWay(step, target.container));
+    const conflict = timeConflict(target, at, others);
+    if (conflict !== null) return { ok: false, field: 'actual_at', ...conflict };
+  }
+  return null;
+}
+
 /**
  * Judges a recording by the order of the template: a milestone after which something was recorded comes too late, what it
- * passes over counts as skipped. Its moment lies neither ahead nor before the milestone before it.
+ * passes over counts as skipped. Its time is not in the future, contradicts nothing on the same container, and needs a
+ * reason where it is unusual.
  */
 export function judgeRecording<Step extends PlanStep>(
   steps: readonly Step[],
   recording: Recording,
 ): RecordingOutcome<Step> {
+  const { code, at } = recording;
   const targets = targetsOf(steps, recording);
   if ('ok' in targets) return targets;
   const later = (step: Step) => targets.some(({ container, seq }) => step.seq > seq && isOnWay(step, container));
   if (steps.some((step) => step.done && later(step))) {
     return { ok: false, field: 'code', code: 'MILESTONE_OUT_OF_ORDER' };
   }
-  if (recording.at > recording.now) return { ok: false, field: 'actual_at', code: 'MILESTONE_IN_FUTURE' };
-  const earlier = steps.filter((step) =>
-    targets.some(({ container, seq }) => step.seq < seq && isOnWay(step, container)),
-  );
-  const previous = Math.max(0, ...earlier.map(({ actual }) => actual ?? 0));
-  if (recording.at < previous) return { ok: false, field: 'actual_at', code: 'MILESTONE_BEFORE_PREVIOUS', previous };
+  if (at > recording.now) return { ok: false, field: 'actual_at', code: 'MILESTONE_IN_FUTURE' };
+  const conflict = conflictOf(steps, targets, at);
+  if (conflict !== null) return conflict;
   const skipped = passedOver(steps, targets);
   if (recording.nextOnly === true && skipped.length > 0)
     return { ok: false, field: 'code', code: 'MILESTONE_NOT_NEXT' };
-  return { ok: true, recorded: targets, skipped };
+  const isUnusual = isUnusualTime(code, at, recording.departure ?? null);
+  if (isUnusual && !recording.reason?.trim()) {
+    return { ok: false, field: 'reason', code: 'MILESTONE_UNUSUAL_TIME', previous: recording.departure ?? at };
+  }
+  const before = (step: Step) => targets.some(({ container, seq }) => step.seq < seq && isOnWay(step, container));
+  const leftOpen = steps.filter((step) => !step.done && !step.mandatory && before(step));
+  return { ok: true, recorded: targets, skipped, leftOpen, isUnusual };
 }
 
 /**

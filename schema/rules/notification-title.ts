@@ -74,6 +74,10 @@ export const NOTIFICATION_TITLE = {
     en: '{number}, {route}: {milestone}.',
     vn: '{number}, {route}: {milestone}.',
   },
+  MILESTONE_UNDONE: {
+    en: 'Correction for {number}, {route}: “{milestone}” was recorded by mistake.',
+    vn: 'Đính chính {number}, {route}: mốc “{milestone}” đã được ghi nhận nhầm.',
+  },
   BOOKING_CANCELLED: {
     en: '{number}, {route}, has been cancelled.',
     vn: '{number}, {route}, đã bị hủy.',

@@ -55,6 +55,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   REVISE_DECLINED: rule(CUSTOMER, false, ['DeclineRevise']),
   BOOKING_PLANNED: rule(BOTH, false, ['ApproveRelease', 'PlanTransport']),
   MILESTONE: rule(CUSTOMER, false, ['RecordMilestone']),
+  MILESTONE_UNDONE: rule(CUSTOMER, true),
   BOOKING_CANCELLED: rule(BOTH, false, ['Cancel', 'ConfirmCancellation']),
   BOOKING_REJECTED: rule(CUSTOMER, false, ['Reject']),
   CANCELLATION_REQUESTED: rule(STAFF, true, ['RequestCancellation']),

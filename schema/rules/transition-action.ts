@@ -27,6 +27,7 @@ export const ACTION = [
   'DeclineCancellation',
   'RequestCancellation',
   'RecordMilestone',
+  'CorrectMilestone',
   'UndoMilestone',
   'UndoDelivered',
   'IssueInvoice',

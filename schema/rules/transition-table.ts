@@ -142,6 +142,10 @@ export const TRANSITIONS: readonly Transition[] = [
   row(7, 10, 'ConfirmCancellation', STAFF, ['CANCELLATION_PENDING'], ['CANCELLATION_CONFIRMED']),
   row(7, 7, 'DeclineCancellation', STAFF, ['CANCELLATION_PENDING', 'NOTE'], ['CANCELLATION_DECLINED']),
   row('M', 'M', 'RecordMilestone', TRACKER, ['TEMPLATE_ORDER'], ['BACK_FILL']),
+  row('M', 'M', 'CorrectMilestone', STAFF, ['NOTE']),
+  row(8, 8, 'CorrectMilestone', STAFF, ['NOTE']),
+  row(9, 9, 'CorrectMilestone', STAFF, ['NOTE']),
+  row(11, 11, 'CorrectMilestone', STAFF, ['NOTE']),
   // An ADMIN's rows come first: an ADMIN is never bound to the ten minutes that other staff have.
   row('M', 7, 'UndoMilestone', ADMIN, ['FIRST_MILESTONE', 'NOTE_AFTER_UNDO_WINDOW']),
   row('M', 'M', 'UndoMilestone', ADMIN, ['NOTE_AFTER_UNDO_WINDOW']),

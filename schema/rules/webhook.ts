@@ -5,6 +5,7 @@ export const WEBHOOK_KIND = [
   'quotation.changed',
   'booking.changed',
   'milestone.recorded',
+  'milestone.undone',
   'shipment.event',
   'eta.changed',
   'booking.late',

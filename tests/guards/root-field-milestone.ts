@@ -18,6 +18,16 @@ function tracking(
   };
 }
 
+/** A decision on the event of a partner. */
+function review(field: string): RootFieldRow {
+  return {
+    document: `mutation($input: MilestoneReviewInput!) { ${field}(input: $input) { review { id bookingNumber sender } userErrors { code message } } }`,
+    variables: (ids) => ({ input: { id: ids.milestoneReviewId, note: 'A reason' } }),
+    callers: STAFF,
+    changes: true,
+  };
+}
+
 /** Rows of the matrix for milestones and detail events. */
 export const MILESTONE_FIELDS: Readonly<Record<string, RootFieldRow>> = {
   'Mutation.recordMilestone': tracking(
@@ -29,6 +39,26 @@ export const MILESTONE_FIELDS: Readonly<Record<string, RootFieldRow>> = {
   'Mutation.recordMilestones': {
     document: `mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { results ${PAYLOAD} userErrors { code message } } }`,
     variables: (ids) => ({ input: { ids: [ids.bookingId], code: 33, actualAt: aDayAgo() } }),
+    callers: STAFF,
+    changes: true,
+  },
+  'Mutation.correctMilestoneTime': tracking(
+    'correctMilestoneTime',
+    'CorrectMilestoneTimeInput',
+    () => ({ code: 33, actualAt: aDayAgo(), note: 'A reason' }),
+    STAFF,
+  ),
+  'Query.milestoneActs': { document: '{ milestoneActs { act bookingNumbers } }', callers: STAFF },
+  'Query.milestoneReviews': {
+    document: '{ milestoneReviews { totalCount nodes { id bookingNumber sender } } }',
+    callers: STAFF,
+  },
+  'Mutation.acceptMilestoneReview': review('acceptMilestoneReview'),
+  'Mutation.dismissMilestoneReview': review('dismissMilestoneReview'),
+  'Mutation.undoMilestones': {
+    document:
+      'mutation($input: UndoMilestonesInput!) { undoMilestones(input: $input) { results { bookingNumber } userErrors { code message } } }',
+    variables: () => ({ input: { act: 'nobody', code: 33, note: 'A reason' } }),
     callers: STAFF,
     changes: true,
   },

@@ -22,6 +22,7 @@ export interface ForeignIds {
   webhookId: string;
   webhookDeliveryId: string;
   priceSendId: string;
+  milestoneReviewId: string;
   savedViewId: string;
   requestTemplateId: string;
   scheduleWatchId: string;

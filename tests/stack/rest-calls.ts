@@ -19,7 +19,7 @@ import {
   publicMasterDataName,
 } from '@wr1/schema/rest/master-data.ts';
 import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
-import { journeyAnswer } from '@wr1/schema/rest/milestone.ts';
+import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone.ts';
 import { shareLinkListAnswer } from '@wr1/schema/rest/share-link.ts';
 import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
@@ -112,6 +112,18 @@ export const REST_CALLS: readonly RestCall[] = [
     answer: keptScheduleListAnswer,
     forbidden: ['root.demo', 'client.demo'],
     holds: isFilled,
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=MilestoneActs',
+    answer: milestoneActAnswer,
+    forbidden: ['root.demo', 'client.demo'],
+  },
+  {
+    method: 'GET',
+    target: 'wr1?objectType=MilestoneReviews',
+    answer: milestoneReviewListAnswer,
+    forbidden: ['root.demo', 'client.demo'],
   },
   {
     method: 'GET',

@@ -68,6 +68,26 @@ async function makePriceSend(stack: Stack, company: number): Promise<number> {
   return placed.id;
 }
 
+/** A partner's event on a booking that waits for review. */
+async function makeMilestoneReview({ database: { db } }: Stack, orderId: number): Promise<number> {
+  const now = new Date();
+  const event = {
+    order_id: orderId,
+    code: 33,
+    containers: null,
+    actual_at: now,
+    place: null,
+    note: null,
+    reason: null,
+  };
+  const { id } = await db
+    .insertInto('milestone_review')
+    .values({ ...event, refusal: 'MILESTONE_OUT_OF_ORDER', sender_id: 1, sender_name: 'Nobody', received_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Of a place that only the company has. */
 const TAX_CODE = '0312345674';
 
@@ -153,6 +173,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
     webhookId: typedId('Webhook', webhook.id),
     webhookDeliveryId: typedId('WebhookDelivery', delivery.id),
     priceSendId: typedId('PriceSend', await makePriceSend(stack, rowOf(found.companyId))),
+    milestoneReviewId: typedId('MilestoneReview', await makeMilestoneReview(stack, released.id)),
     savedViewId: typedId('SavedView', view.id),
     requestTemplateId: typedId('RequestTemplate', template.id),
     scheduleWatchId: typedId('ScheduleWatch', watch.id),

@@ -65,6 +65,7 @@ export function nobodysIds(): ForeignIds {
     webhookId: typedId('Webhook', row),
     webhookDeliveryId: typedId('WebhookDelivery', row),
     priceSendId: typedId('PriceSend', row),
+    milestoneReviewId: typedId('MilestoneReview', row),
     savedViewId: typedId('SavedView', row),
     requestTemplateId: typedId('RequestTemplate', row),
     scheduleWatchId: typedId('ScheduleWatch', row),

@@ -93,6 +93,7 @@ export const TYPED: readonly Named[] = [
   'webhookId',
   'webhookDeliveryId',
   'priceSendId',
+  'milestoneReviewId',
   'savedViewId',
   'requestTemplateId',
   'scheduleWatchId',

@@ -52,6 +52,13 @@ export function dueEstimate({ row }: Step): Date | null {
   return at === null || at.getTime() === planned?.getTime() ? null : at;
 }
 
+const LOADING: ReadonlySet<number> = new Set([MILESTONE.CARGO_LOADED, MILESTONE.CARGO_LOADED_TRANSIT]);
+
+/** Whether something came early without making what follows earlier: a ship or aircraft loaded early leaves as planned. */
+function isHarmlessLead(code: number, behindMs: number, mode: Mode): boolean {
+  return behindMs < 0 && (mode === 'sea' || mode === 'air') && LOADING.has(code);
+}
+
 /** Whether what happens to one milestone moves another: by sea and air a ship waits for no truck. */
 function moves(event: Step, step: Step, mode: Mode): boolean {
   if (step.seq <= event.seq) return false;
@@ -81,7 +88,7 @@ export function reestimate(
     const event = recorded.find((one) => dueAt(one.step) !== null && moves(one.step, step, mode));
     if (event === undefined) continue;
     const behind = event.at.getTime() - (dueAt(event.step)?.getTime() ?? 0);
-    const isMoved = Math.abs(behind) > thresholdHours * HOUR_MS;
+    const isMoved = Math.abs(behind) > thresholdHours * HOUR_MS && !isHarmlessLead(event.step.code, behind, mode);
     // Nothing is expected before what it follows.
     const at = Math.max(due.getTime() + (isMoved ? behind : 0), event.at.getTime());
     const next = at === planned?.getTime() ? null : new Date(at);

@@ -6,15 +6,16 @@ import type { MilestoneCode } from '@wr1/schema/rules/milestone.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import { maxLength } from '@wr1/schema/rules/validation.ts';
 import { actorKind, decideTransition } from '@wr1/schema/rules/transition.ts';
+import type { Language } from '@wr1/schema/rules/language.ts';
 import type { MessageCode } from '@wr1/schema/rules/message.ts';
 import type { Role } from '@wr1/schema/rules/user-type.ts';
 import { transitionRecord } from '../shipment-order/order-transition.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
 import { tidyContainerNumber } from '../shipment-order/tidy-shipment.ts';
 import { containerNames, LONGEST, momentOfRow, type FileMilestone } from './import-row.rules.ts';
-import { shownHere } from './journey-change.ts';
 import type { MilestoneStep } from './milestone-step.ts';
 import { containersOf } from './plan.rules.ts';
+import { refusalParams } from './recording-refusal.ts';
 
 /** What is wrong with a row: the column and the message. */
 export interface RowProblem {
@@ -27,6 +28,9 @@ export interface RowProblem {
 export interface JudgeContext {
   now: Date;
   role: Role;
+  language: Language;
+  /** Planned departure of the booking, milliseconds since 1970; null without one. */
+  departure: number | null;
   /** Time zone of where a milestone of this row happens. */
   zoneOf: (row: FileMilestone, code: number | null) => string;
 }
@@ -100,13 +104,14 @@ function codeNamed(
   return named.find((one) => one === chosen?.code) ?? named[0] ?? null;
 }
 
-const COLUMN = { code: 'milestone', containers: 'container', actual_at: 'at' } as const;
+/** A row's note is also the reason of an unusual time. */
+const COLUMN = { code: 'milestone', containers: 'container', actual_at: 'at', reason: 'note' } as const;
 
 /** Judges one row on a booking as it stands; the booking as it stands after it. */
 export function judgeRow(
   row: FileMilestone,
   booking: JudgedBooking,
-  { now, role, zoneOf }: JudgeContext,
+  { now, role, zoneOf, departure, language }: JudgeContext,
 ): { judged: JudgedRow; after: JudgedBooking } {
   const { order, steps } = booking;
   const wanted = containersNamed(row, order);
@@ -132,13 +137,15 @@ export function judgeRow(
   if ('column' in wanted) problems.push(wanted);
   if (at === null) problems.push({ column: 'at', code: 'DATE_INVALID' });
   if (code === null || at === null || problems.length > 0) return wrong(problems);
-  const outcome = judgeRecording(steps, { code, containers: keys, at: at.getTime(), now: now.getTime() });
+  const reason = row.note || null;
+  const recording = { code, containers: keys, at: at.getTime(), now: now.getTime(), departure, reason };
+  const outcome = judgeRecording(steps, recording);
   if (!outcome.ok) {
     if (outcome.code === 'MILESTONE_RECORDED') {
       return { judged: { ...told, state: 'ALREADY', problems: [] }, after: booking };
     }
-    const params = outcome.previous === undefined ? {} : { params: { time: shownHere(new Date(outcome.previous)) } };
-    return wrong([{ column: COLUMN[outcome.field], code: outcome.code, ...params }]);
+    const params = refusalParams(outcome, order, language);
+    return wrong([{ column: COLUMN[outcome.field], code: outcome.code, params }]);
   }
   const recorded = new Set(outcome.recorded);
   const skipped = new Set(outcome.skipped);
@@ -165,6 +172,7 @@ export function judgeRow(
         actual_at: at.toISOString(),
         place: row.place || null,
         note: row.note || null,
+        reason,
       },
     },
     after: {

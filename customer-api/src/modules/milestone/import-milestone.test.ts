@@ -54,7 +54,7 @@ describe('a file of milestones', () => {
       csv(
         [number, 'Empty picked up', '', '2026-11-20 08:00', '', 'Depot'],
         ['wrlu 100001-1', '26', '', '20/11/2026 08:30', '', ''],
-        [number, 'đã xếp hàng lên tàu', '', '2026-11-20 09:30', '', ''],
+        [number, 'đã xếp hàng lên tàu', '', '2026-11-20 09:30', '', 'Earlier vessel'],
         [number, 'Arrived destination port', '', '', '', ''],
       ),
     );
@@ -101,7 +101,7 @@ describe('a file of milestones', () => {
     const order = await planned(app);
     const number = order.booking_no ?? '';
     const text = csv(
-      [number, 'Cargo loaded', '', '2026-11-20 09:30', '', ''],
+      [number, 'Cargo loaded', '', '2026-11-20 09:30', '', 'Earlier vessel'],
       [number, 'Empty picked up', '', '2026-11-20 08:00', '', ''],
     );
     const { token } = await send(text);
@@ -224,8 +224,8 @@ describe('a file of milestones', () => {
     const { token } = await send(
       csv(
         [number, 'Release D/O', '', '2026-11-19 18:30', '', ''],
-        [number, 'Arrived destination port', '', '2026-11-19 18:00', '', ''],
-        [number, 'Cargo loaded', '', '2026-11-01 09:00', '', ''],
+        [number, 'Arrived destination port', '', '2026-11-19 18:00', '', 'Sailed early'],
+        [number, 'Cargo loaded', '', '2026-11-01 09:00', '', 'Sailed early'],
         [number, '28 Delivered cargo to port', '', '2026-11-01 08:00', '', ''],
       ),
     );
@@ -249,7 +249,9 @@ describe('a file of milestones', () => {
       orders.push(await makeOrder(app, { status: index === 3 ? 63 : 7, change }));
     }
     const { token } = await send(
-      csv(...orders.map(({ booking_no: number }) => [number ?? '', '33', '', '2026-11-20 09:00', '', ''])),
+      csv(
+        ...orders.map(({ booking_no: number }) => [number ?? '', '33', '', '2026-11-20 09:00', '', 'Earlier vessel']),
+      ),
     );
     const first = (await apply(token)).body.result;
     expect([first.done, first.total, first.next, first.rows.length]).toEqual([25, 27, 25, 25]);

@@ -20,7 +20,7 @@ import { readTableBytes, tableFileName } from '../import/table-upload.ts';
 import { lockOrder } from '../shipment-order/shipment-order.repository.ts';
 import { scopeOf, shows } from '../shipment-order/visibility.ts';
 import { inOrderOfTime, judgeRow, type JudgeContext, type JudgedRow } from './import-judge.rules.ts';
-import { groupRows, zonesOf, type FileGroup } from './import-plan.ts';
+import { groupRows, plansOf, type FileGroup } from './import-plan.ts';
 import { readMilestones, type FileMilestone } from './import-row.rules.ts';
 import { lostRow, rowSaid, type SaidRow } from './import-view.ts';
 import { journeysOf } from './journey.ts';
@@ -78,11 +78,10 @@ async function readFile(
   return { id: file.id, name: file.name, rows };
 }
 
-const contextFor = ({ viewer, now }: RequestContext, zoneOf: JudgeContext['zoneOf']): JudgeContext => ({
-  now,
-  role: viewer.role,
-  zoneOf,
-});
+const contextFor = (
+  { viewer, now, language }: RequestContext,
+  plan: Pick<JudgeContext, 'zoneOf' | 'departure'>,
+): JudgeContext => ({ now, language, role: viewer.role, ...plan });
 
 const SHOWN_FIRST = { WRONG: 0, DELIVER: 1, RECORD: 1, ALREADY: 2 } as const;
 
@@ -99,14 +98,14 @@ export async function previewMilestoneImport(
   staffOnly(context);
   const { name, rows } = await readFile(deps, token, context);
   const { groups, lost } = await groupRows(deps.db, rows, context.viewer);
-  const zones = await zonesOf(deps.db, groups);
+  const plans = await plansOf(deps.db, groups);
   const journeys = await journeysOf(
     deps.db,
     groups.map(({ order }) => order.id),
   );
   const said: SaidRow[] = lost.map((one) => lostRow(one, context.language));
   for (const { order, rows: own } of groups) {
-    const judging = contextFor(context, zones(order));
+    const judging = contextFor(context, plans(order));
     let booking = { order, steps: stepsOf(journeys.get(order.id) ?? []), status: order.status };
     for (const row of inOrderOfTime(own, booking, judging)) {
       const { judged, after } = judgeRow(row, booking, judging);
@@ -152,10 +151,10 @@ async function recordGroup(
   db: Db,
   fileId: number,
   group: FileGroup,
-  zoneOf: JudgeContext['zoneOf'],
+  plan: Pick<JudgeContext, 'zoneOf' | 'departure'>,
   context: RequestContext,
 ): Promise<SaidRow[]> {
-  const judging = contextFor(context, zoneOf);
+  const judging = contextFor(context, plan);
   const { order } = group;
   return db.transaction().execute(async (trx) => {
     // The record comes first, as in every other change of it: two copies of this call wait for each other there.
@@ -199,12 +198,12 @@ export async function importMilestones(
   const { id, name, rows } = await readFile(deps, token, context);
   const { groups, lost } = await groupRows(deps.db, rows, context.viewer);
   const chosen = groups.slice(after, after + BOOKINGS_AT_ONCE);
-  const zones = await zonesOf(deps.db, chosen);
+  const plans = await plansOf(deps.db, chosen);
   const said: SaidRow[] = after === 0 ? lost.map((one) => lostRow(one, context.language)) : [];
   for (const group of chosen) {
     // One booking after the other: a thousand writes at once would crowd out everybody else.
     // oxlint-disable-next-line no-await-in-loop
-    const recorded = await recordGroup(deps.db, id, group, zones(group.order), context).catch((error: unknown) =>
+    const recorded = await recordGroup(deps.db, id, group, plans(group.order), context).catch((error: unknown) =>
       refusedRows(group, error, context),
     );
     said.push(...recorded);

@@ -59,13 +59,13 @@ export async function groupRows(
 }
 
 /**
- * The time zones of some bookings: of the place that a row names by its code, else of where the milestone happens by the
- * plan; Vietnam's where neither is known.
+ * What some bookings' plans say: the planned departure, and the time zone of the place that a row names by its code, else of
+ * where the milestone happens by the plan; Vietnam's where neither is known.
  */
-export async function zonesOf(
+export async function plansOf(
   db: Db,
   groups: readonly FileGroup[],
-): Promise<(order: ShipmentOrder) => JudgeContext['zoneOf']> {
+): Promise<(order: ShipmentOrder) => Pick<JudgeContext, 'zoneOf' | 'departure'>> {
   const schedules = await findPlanSchedules(
     db,
     groups.map(({ order }) => order.schedule_id),
@@ -81,11 +81,14 @@ export async function zonesOf(
       ),
     ),
   );
-  return (order) => (row, code) => {
-    const { service_type: serviceType } = order;
-    const named = places.find({ code: told(row), serviceType }, 'en');
-    if (named.country !== null || named.isRegion) return named.zone;
-    const planned = code === null ? order.pol : placeCodeOf(order, transitOf(order), code);
-    return places.find({ code: planned, serviceType }, 'en').zone;
-  };
+  return (order) => ({
+    departure: schedules.get(order.schedule_id ?? 0)?.etd.getTime() ?? null,
+    zoneOf: (row, code) => {
+      const { service_type: serviceType } = order;
+      const named = places.find({ code: told(row), serviceType }, 'en');
+      if (named.country !== null || named.isRegion) return named.zone;
+      const planned = code === null ? order.pol : placeCodeOf(order, transitOf(order), code);
+      return places.find({ code: planned, serviceType }, 'en').zone;
+    },
+  });
 }

@@ -64,6 +64,10 @@ export interface EtaCause {
   by: { userId: number | null; fullName: string };
   now: Date;
   settings: TrackingSettings;
+  /** Customers are not mailed of it before; null or left out: at once. */
+  mailAfter?: Date | null;
+  /** Whom alone to tell; left out: the whole audience. */
+  only?: readonly number[] | undefined;
 }
 
 /**
@@ -98,9 +102,10 @@ export async function writeOutlook(
   const audience = await customerAudience(trx, order);
   await notify(trx, {
     kind: 'ETA_CHANGED',
-    userIds: audience.filter((id) => id !== because.by.userId),
+    userIds: audience.filter((id) => id !== because.by.userId && (because.only?.includes(id) ?? true)),
     params: { ...noticeParams(order, await companyNameOf(trx, order)), ...shown },
     order: namedOrder(order),
     at: because.now,
+    mailAfter: because.mailAfter,
   });
 }

@@ -101,6 +101,12 @@ export async function findPlanSchedules(db: Db, ids: readonly (number | null)[])
   return new Map(rows.map(({ id, ...schedule }) => [id, schedule]));
 }
 
+/** When a booking's departure is planned, milliseconds since 1970; null without one. */
+export async function departureOf(db: Db, order: { schedule_id: number | null }): Promise<number | null> {
+  const schedules = await findPlanSchedules(db, [order.schedule_id]);
+  return schedules.get(order.schedule_id ?? 0)?.etd.getTime() ?? null;
+}
+
 /** The milestones that the lives of bookings tell, the latest time of each, in the order in which they were recorded. */
 export async function listToldMilestones(db: Db, orderIds: readonly number[]): Promise<Map<number, ToldMilestone[]>> {
   if (orderIds.length === 0) return new Map();

@@ -20,10 +20,12 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
+import { correctMilestone } from './correct-milestone.ts';
 import { announceMilestoneImport, importMilestones, previewMilestoneImport } from './import-milestone.ts';
 import { readJourneys } from './journey.ts';
 import { recordShipmentEvent } from './record-event.ts';
-import { recordMilestone } from './record-milestone.ts';
+import { recordOrQueue } from './queue-milestone.ts';
+import { registerReviewRoutes } from './review.routes.ts';
 import { undoDelivered, undoMilestone } from './undo-milestone.ts';
 
 const PLACE = { path: '/wr1', tag: 'milestone', access: 'any' } as const;
@@ -68,6 +70,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
 export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerImport(table, deps);
+  registerReviewRoutes(table, deps);
   table.add({
     ...PLACE,
     method: 'get',
@@ -81,11 +84,24 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'RecordMilestone' },
-    summary: 'Staff record that a milestone was reached; the last mandatory one of every container delivers: status 8.',
+    summary:
+      'Staff or a key record that a milestone was reached; the last mandatory one of every container delivers: status 8. What a key reports out of order is stored for review.',
     body: milestoneActionRequest.RecordMilestone,
     answer: orderActionAnswer,
+    handler: async ({ body, context }) => {
+      const row = await recordOrQueue(db, body, context);
+      return success(row, message(row.queued ? 'MILESTONE_QUEUED' : 'UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'put',
+    select: { objectType: 'CorrectMilestone' },
+    summary: 'Staff correct when a milestone happened, with a reason; one that was passed over gets its time.',
+    body: milestoneActionRequest.CorrectMilestone,
+    answer: orderActionAnswer,
     handler: async ({ body, context }) =>
-      success(await recordMilestone(db, body, context), message('UPDATED', context.language)),
+      success(await correctMilestone(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...PLACE,

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 
 type Source = 'STAFF' | 'PARTNER' | 'SYSTEM';
 
@@ -27,6 +27,8 @@ interface ShipmentMilestoneTable {
   late_told_at: Date | null;
   /** The time by a changed departure where the plan is frozen; null: as planned. */
   departure_at: Date | null;
+  /** What was recorded together for several bookings, by the recorder's name for it. */
+  act: Generated<string | null>;
 }
 
 interface ShipmentEventTable {
@@ -62,11 +64,34 @@ interface EtaHistoryTable {
   recorded_name: string;
 }
 
+interface MilestoneReviewTable {
+  id: Generated<number>;
+  order_id: number;
+  code: number;
+  /** Keys of containers, as JSON text when written; null: all of them, or the whole booking. */
+  containers: ColumnType<string[] | null, string | null, never>;
+  actual_at: Date;
+  place: string | null;
+  note: string | null;
+  reason: string | null;
+  /** Why it was not recorded at once, a code of the message catalogue. */
+  refusal: string;
+  sender_id: number;
+  sender_name: string;
+  received_at: Date;
+  state: Generated<'OPEN' | 'ACCEPTED' | 'DISMISSED'>;
+  decided_by: Generated<number | null>;
+  decided_name: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  decision_note: Generated<string | null>;
+}
+
 /** Tables that this module brings to the database. */
 export interface MilestoneTables {
   shipment_milestone: ShipmentMilestoneTable;
   shipment_event: ShipmentEventTable;
   eta_history: EtaHistoryTable;
+  milestone_review: MilestoneReviewTable;
 }
 
 /** A milestone as the database holds it, or as it is planned before it is written. */

@@ -245,7 +245,11 @@ describe('recording', () => {
     expect(await refused(33)).toEqual([422, 'CHECK_FIELDS', 'code MILESTONE_RECORDED']);
     const early = await record(app, order, 35, { hours: -6 });
     expect(early.body.fields).toEqual([
-      { path: ['actual_at'], code: 'MILESTONE_BEFORE_PREVIOUS', params: { time: '20/11/2026 05:00' } },
+      {
+        path: ['actual_at'],
+        code: 'MILESTONE_IMPOSSIBLE',
+        params: { time: '20/11/2026 05:00', milestone: 'Cargo loaded' },
+      },
     ]);
     expect((await stateOf(order)).version).toBe(3);
     expect(await refused(35, { version: 2 })).toEqual([409, 'STALE_VERSION', undefined]);

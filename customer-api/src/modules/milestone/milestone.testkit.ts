@@ -32,7 +32,7 @@ export async function planned(app: TestApp, made: Partial<MadeOrder> = {}): Prom
   return order;
 }
 
-/** Records a milestone at a number of hours from now, an hour ago when not told. */
+/** Records a milestone at a number of hours from now, an hour ago by default, with a reason should that be unusual. */
 export function record(
   app: TestApp,
   order: Pick<ShipmentOrder, 'id'>,
@@ -41,7 +41,7 @@ export function record(
 ): Promise<TestAnswer> {
   const { hours = -1, as = 'sales.demo', ...body } = more;
   const actual_at = new Date(app.now().getTime() + hours * HOUR_MS).toISOString();
-  return act(app, as, 'RecordMilestone', { id: order.id, code, actual_at, ...body });
+  return act(app, as, 'RecordMilestone', { id: order.id, code, actual_at, reason: 'Loaded ahead of time', ...body });
 }
 
 /** The journey of a booking as somebody sees it. */

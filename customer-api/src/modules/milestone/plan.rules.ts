@@ -109,6 +109,7 @@ export function plannedMilestones(
       recording: null,
       late_told_at: null,
       departure_at: null,
+      act: null,
     })),
   );
 }

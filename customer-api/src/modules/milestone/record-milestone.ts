@@ -3,30 +3,22 @@ import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import { judgeRecording, type RecordingOutcome } from '@wr1/schema/rules/milestone-recording.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import { decideTransition } from '@wr1/schema/rules/transition.ts';
+import { UNDO_WINDOW_MS } from '@wr1/schema/rules/transition-guard.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { changeOrder, changeOrderWithin, type ChangeRequest, type ChangeWork } from '../shipment-order/order-change.ts';
 import { balanceOf, isInvoiced, isSome } from '../shipment-order/order-money.rules.ts';
-import { brokenRules } from '../shipment-order/order-refusal.ts';
 import { transitionRecord } from '../shipment-order/order-transition.ts';
 import type { ChangeResult } from '../shipment-order/order-write.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { tidyContainerNumber } from '../shipment-order/tidy-shipment.ts';
 import { reestimate } from './eta.rules.ts';
-import {
-  milestoneColumns,
-  noticeOfMilestone,
-  restsOn,
-  shownHere,
-  withDone,
-  writeOutlook,
-  type Step,
-} from './journey-change.ts';
+import { milestoneColumns, noticeOfMilestone, restsOn, withDone, writeOutlook, type Step } from './journey-change.ts';
 import { lockedMilestones } from './keep-milestones.ts';
 import { stepsOf } from './milestone-step.ts';
-import { updateMilestones } from './milestone.repository.ts';
-import { containersOf, modeOf } from './plan.rules.ts';
-import { sourceOf } from './tracking-source.ts';
+import { departureOf, updateMilestones } from './milestone.repository.ts';
+import { modeOf } from './plan.rules.ts';
+import { containerKeys, recordingRefusal } from './recording-refusal.ts';
+import { sourceOf, type ReportedBy } from './tracking-source.ts';
 import { hoursFor, readTrackingSettings } from './tracking-setting.ts';
 
 /** What a recording comes to on the plan of a locked record. */
@@ -34,16 +26,6 @@ interface Judged {
   before: readonly Step[];
   after: readonly Step[];
   outcome: RecordingOutcome<Step>;
-}
-
-/** Containers by key, however they were named: by number or by key. */
-function containerKeys(order: ShipmentOrder, named: readonly string[] | null): string[] | null {
-  if (named === null) return null;
-  const containers = containersOf(order);
-  return named.map((name) => {
-    const number = tidyContainerNumber(name);
-    return containers.find((one) => one.key === name || one.number === number)?.key ?? name;
-  });
 }
 
 async function judge(trx: Trx, order: ShipmentOrder, body: RecordMilestoneBody, now: Date): Promise<Judged> {
@@ -54,6 +36,8 @@ async function judge(trx: Trx, order: ShipmentOrder, body: RecordMilestoneBody, 
     at: Date.parse(body.actual_at),
     now: now.getTime(),
     nextOnly: body.next_only,
+    departure: await departureOf(trx, order),
+    reason: body.reason,
   });
   const filled = outcome.ok ? new Set([...outcome.recorded, ...outcome.skipped]) : new Set<Step>();
   return { before, after: withDone(before, filled, true), outcome };
@@ -79,13 +63,10 @@ async function write(
   order: ShipmentOrder,
   { before, after, outcome }: Judged,
   body: RecordMilestoneBody,
-  { viewer, now }: RequestContext,
+  { viewer, now, language }: RequestContext,
+  from?: ReportedBy,
 ): Promise<ChangeResult> {
-  if (!outcome.ok) {
-    const { field, code, previous } = outcome;
-    const params = previous === undefined ? {} : { params: { time: shownHere(new Date(previous)) } };
-    throw brokenRules([{ path: [field], code, ...params }]);
-  }
+  if (!outcome.ok) throw recordingRefusal(outcome, order, language);
   const at = new Date(body.actual_at);
   const recording = Math.max(0, ...before.map(({ row }) => row.recording ?? 0)) + 1;
   const said = {
@@ -95,6 +76,8 @@ async function write(
     recorded_at: now,
     estimated_at: null,
     recording,
+    act: body.act ?? null,
+    ...from,
   };
   const ids = (steps: readonly Step[]) => steps.map(({ row }) => row.id);
   const note = body.note?.trim() || null;
@@ -105,15 +88,20 @@ async function write(
   const mode = modeOf(order);
   const recorded = outcome.recorded.map((step) => ({ step, at }));
   const estimates = reestimate(after, recorded, mode, hoursFor(settings.etaChange, mode));
+  const mailAfter = body.act === undefined ? null : new Date(now.getTime() + UNDO_WINDOW_MS);
   await writeOutlook(trx, order, after, estimates, {
     milestone: body.code,
     cause: note,
     by: viewer,
     now,
     settings,
+    mailAfter,
   });
+  const reason = outcome.isUnusual ? body.reason?.trim() : undefined;
   return {
     note,
+    mailAfter,
+    ...(reason !== undefined && { reason, audit: { before: {}, after: { reason } } }),
     columns: { ...milestoneColumns(after), milestone_by: viewer.userId, milestone_at: now },
     notice: noticeOfMilestone(order, after, body.code),
     // What was delivered before stays so: an optional milestone changes nothing of it.
@@ -122,7 +110,7 @@ async function write(
 }
 
 /** A recording as a change of its record: what is asked, and what is written. */
-function recording(body: RecordMilestoneBody, context: RequestContext): [ChangeRequest, ChangeWork] {
+function recording(body: RecordMilestoneBody, context: RequestContext, from?: ReportedBy): [ChangeRequest, ChangeWork] {
   const found: { judged?: Judged } = {};
   const given = async (trx: Trx, order: ShipmentOrder) => {
     const judged = await judge(trx, order, body, context.now);
@@ -132,7 +120,7 @@ function recording(body: RecordMilestoneBody, context: RequestContext): [ChangeR
   };
   const work: ChangeWork = async (trx, order) => {
     const judged = found.judged ?? (await judge(trx, order, body, context.now));
-    return write(trx, order, judged, body, context);
+    return write(trx, order, judged, body, context, from);
   };
   return [{ action: 'RecordMilestone', body, context, given }, work];
 }
@@ -150,11 +138,12 @@ export async function recordMilestone(
   return changeOrder(db, ...recording(body, context));
 }
 
-/** The same inside a transaction that records several milestones of a booking. */
+/** The same inside a transaction that holds more, with the partner that reported it. */
 export async function recordMilestoneWithin(
   trx: Trx,
   body: RecordMilestoneBody,
   context: RequestContext,
+  from?: ReportedBy,
 ): Promise<ShipmentOrderRow> {
-  return changeOrderWithin(trx, ...recording(body, context));
+  return changeOrderWithin(trx, ...recording(body, context, from));
 }

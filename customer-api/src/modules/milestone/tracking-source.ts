@@ -4,3 +4,9 @@ import type { Viewer } from '../../http/context.ts';
 export function sourceOf({ kind }: Pick<Viewer, 'kind'>): 'STAFF' | 'PARTNER' {
   return kind === 'key' ? 'PARTNER' : 'STAFF';
 }
+
+/** The partner whose event staff accepted; left out where the viewer reports it. */
+export interface ReportedBy {
+  recorded_name: string;
+  source: 'PARTNER';
+}

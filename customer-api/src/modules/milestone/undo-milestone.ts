@@ -5,7 +5,9 @@ import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { withdrawUnread } from '../notification/notification.repository.ts';
+import { withdrawNotices } from '../notification/notification.repository.ts';
+import { notifyAll } from '../notification/notify.ts';
+import { namedOrder } from '../shipment-order/order-announcement.ts';
 import { changeOrder } from '../shipment-order/order-change.ts';
 import type { ChangeResult } from '../shipment-order/order-write.ts';
 import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
@@ -13,7 +15,7 @@ import { dueEstimate, reestimate } from './eta.rules.ts';
 import { milestoneColumns, restsOn, withDone, writeOutlook, type Step } from './journey-change.ts';
 import { lockedMilestones } from './keep-milestones.ts';
 import { stepsOf } from './milestone-step.ts';
-import { updateMilestones } from './milestone.repository.ts';
+import { listEtaChanges, updateMilestones } from './milestone.repository.ts';
 import { modeOf } from './plan.rules.ts';
 import { hoursFor, readTrackingSettings } from './tracking-setting.ts';
 
@@ -57,6 +59,7 @@ const OPEN_AGAIN = {
   recorded_at: null,
   skipped: false,
   recording: null,
+  act: null,
 } as const;
 
 /** Opens what is taken back, and reckons what is open from what is left. */
@@ -73,7 +76,19 @@ async function write(
     OPEN_AGAIN,
   );
   const moments = new Map(taken.flatMap(({ row: { recorded_at: at } }) => (at === null ? [] : [[at.getTime(), at]])));
-  await withdrawUnread(trx, order.id, 'MILESTONE', [...moments.values()]);
+  const reached = await withdrawNotices(trx, order.id, ['MILESTONE', 'ETA_CHANGED'], [...moments.values()]);
+  const wrong = reached.filter(({ kind }) => kind === 'MILESTONE');
+  await notifyAll(
+    trx,
+    wrong.map(({ userId, params }) => ({
+      kind: 'MILESTONE_UNDONE',
+      userIds: [userId],
+      params,
+      order: namedOrder(order),
+      at: now,
+    })),
+    now,
+  );
   const settings = await readTrackingSettings(trx);
   const mode = modeOf(order);
   const done = after.filter((step) => step.done);
@@ -86,16 +101,19 @@ async function write(
   );
   const fresh = due.filter((step) => !step.done).map(({ row }) => [row.id, row.estimated_at] as const);
   const estimates = new Map([...fresh, ...reestimate(due, recorded, mode, hoursFor(settings.etaChange, mode))]);
-  await writeOutlook(trx, order, after, estimates, { milestone: null, cause: note, by: viewer, now, settings });
+  // Where the undone recording had moved the arrival, only those who learned of that learn that it moves back.
+  const hadMoved = (await listEtaChanges(trx, [order.id])).some(({ at }) => moments.has(at.getTime()));
+  const only = hadMoved ? reached.flatMap(({ kind, userId }) => (kind === 'ETA_CHANGED' ? [userId] : [])) : undefined;
+  await writeOutlook(trx, order, after, estimates, { milestone: null, cause: note, by: viewer, now, settings, only });
   const last = done.find(({ row }) => row.recording === turn)?.row;
   const recorder = { milestone_by: last?.recorded_by ?? null, milestone_at: last?.recorded_at ?? null };
   return { note, columns: { ...milestoneColumns(after), ...recorder } };
 }
 
-/** The milestone that was recorded last, skipped ones left out; null when none is. */
-function latestCode(steps: readonly Step[]): number | null {
+/** The milestone that was recorded last, skipped ones left out; undefined when none is. */
+function latestOf(steps: readonly Step[]): Step['row'] | undefined {
   const turn = latest(steps);
-  return steps.find(({ row }) => row.recording === turn && !row.skipped)?.row.code ?? null;
+  return steps.find(({ row }) => row.recording === turn && !row.skipped)?.row;
 }
 
 function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly Step[]) => Undone) {
@@ -104,7 +122,9 @@ function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly
     const found: { undone?: Undone } = {};
     const given = async (trx: Trx, order: ShipmentOrder) => {
       const steps = stepsOf(await lockedMilestones(trx, order));
-      if (body.code !== undefined && latestCode(steps) !== body.code) throw new ApiError('MILESTONE_ADVANCED', 409);
+      const last = latestOf(steps);
+      const isOther = (body.code ?? last?.code) !== last?.code || (body.act ?? last?.act) !== last?.act;
+      if (isOther) throw new ApiError('MILESTONE_ADVANCED', 409);
       const undone = which(steps);
       if (action === 'UndoMilestone' && order.status === STATUS.DELIVERED && restsOn(undone.after).complete) {
         // An optional milestone after delivery: undoing it must not lead away from "delivered".
@@ -124,7 +144,7 @@ function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly
 /**
  * Undoes the latest recording; with the first one the record is planned again (7). The person who recorded it can do so
  * for UNDO_WINDOW_MS, also when it delivered the booking; an ADMIN later, for a reason.
- * @throws ApiError 409 UNDO_WINDOW_OVER, INVOICE_EXISTS, or MILESTONE_ADVANCED when `code` is not the latest one
+ * @throws ApiError 409 UNDO_WINDOW_OVER, INVOICE_EXISTS, or MILESTONE_ADVANCED when `code` or `act` is not the latest one
  */
 export const undoMilestone = undo('UndoMilestone', undoLatest);
 

@@ -8,7 +8,7 @@ import { NAMES_ARRIVAL, noticeMail } from './notice-mail.ts';
 const AT_ONCE = 50;
 
 /** Notifications that have to be mailed and whom they are for, the oldest first; nobody else takes them meanwhile. */
-async function takeDue(trx: Trx) {
+async function takeDue(trx: Trx, now: Date) {
   return trx
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -26,6 +26,7 @@ async function takeDue(trx: Trx) {
       'app_user.status',
     ])
     .where('mail_due', '=', true)
+    .where((eb) => eb.or([eb('mail_after', 'is', null), eb('mail_after', '<=', now)]))
     .orderBy('notification.id')
     .limit(AT_ONCE)
     .forUpdate('notification')
@@ -51,12 +52,12 @@ const isStaff = ({ role }: { role: string }): boolean => role === 'ADMIN' || rol
 /** Puts one round of mails into the outbox; answers how many notifications it took. */
 async function mailSome({ db, clock, config }: Deps): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const due = await takeDue(trx);
+    const now = clock();
+    const due = await takeDue(trx, now);
     if (due.length === 0) return 0;
     const notes = await notesOf(trx, due);
     const booked = due.flatMap((row) => (row.is_booking && !isStaff(row) ? (row.order_id ?? []) : []));
     const tokens = await trackingTokens(trx, [...new Set(booked)]);
-    const now = clock();
     const underWay = due.flatMap((row) => (NAMES_ARRIVAL.has(row.kind) ? (row.order_id ?? []) : []));
     const wordArrival = await readArrivalWords(trx, [...new Set(underWay)], now);
     for (const row of due) {

@@ -1,4 +1,9 @@
-import { notificationWords } from '@wr1/schema/rules/notification.ts';
+import {
+  isMailed,
+  isNotificationKind,
+  notificationWords,
+  type NotificationKind,
+} from '@wr1/schema/rules/notification.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
@@ -74,40 +79,59 @@ export async function unreadTotal(db: Db, userId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
+/** A notification that its reader has seen or was mailed, so that withdrawing it takes a correction. */
+export interface ReachedNotice {
+  userId: number;
+  kind: string;
+  params: Record<string, string | number>;
+}
+
 /**
- * Deletes the unread notifications of one kind that a record caused at given moments, with the mails that are still due
- * for them, and lowers the unread totals. Read ones stay.
+ * Withdraws the notifications that a record caused at given moments: unread ones are deleted and the unread totals lowered,
+ * mails that still wait are dropped.
+ * @returns those that were read or mailed
  */
-export async function withdrawUnread(trx: Trx, orderId: number, kind: string, moments: readonly Date[]): Promise<void> {
-  if (moments.length === 0) return;
-  const unread = await trx
+export async function withdrawNotices(
+  trx: Trx,
+  orderId: number,
+  kinds: readonly NotificationKind[],
+  moments: readonly Date[],
+): Promise<ReachedNotice[]> {
+  if (moments.length === 0) return [];
+  const caused = trx
     .selectFrom('notification')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'kind', 'params', 'readed', 'mail_due'])
     .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .where('created_at', 'in', moments)
-    .where('readed', '=', 0)
-    .execute();
+    .where('kind', 'in', [...kinds])
+    .where('created_at', 'in', [...moments]);
+  // Readers mark as read under the lock of their total: what is read here stays so until the commit.
   await lockCounters(
     trx,
-    unread.map(({ user_id }) => user_id),
+    (await caused.execute()).map(({ user_id }) => user_id),
   );
-  for (const { id } of unread) {
-    // One after the other: a transaction has one connection. Read meanwhile: it stays, and is not counted.
-    // oxlint-disable-next-line no-await-in-loop
-    const gone = await trx
-      .deleteFrom('notification')
-      .where('id', '=', id)
-      .where('readed', '=', 0)
-      .returning('user_id')
-      .execute();
+  const rows = await caused.forUpdate().execute();
+  const unread = rows.filter(({ readed }) => readed === 0);
+  for (const [count, ids] of Map.groupBy(
+    Map.groupBy(unread, ({ user_id }) => user_id),
+    ([, own]) => own.length,
+  )) {
+    // One after the other: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await addUnread(
       trx,
-      gone.map(({ user_id }) => user_id),
-      -1,
+      ids.map(([userId]) => userId),
+      -count,
     );
   }
+  const ids = (some: readonly { id: number }[]) => [0, ...some.map(({ id }) => id)];
+  await trx.deleteFrom('notification').where('id', 'in', ids(unread)).execute();
+  await trx.updateTable('notification').set({ mail_due: false }).where('id', 'in', ids(rows)).execute();
+  return rows
+    .filter(
+      ({ readed, mail_due, kind, params }) =>
+        readed === 1 || (!mail_due && isNotificationKind(kind) && isMailed(kind, params)),
+    )
+    .map(({ user_id: userId, kind, params }) => ({ userId, kind, params }));
 }
 
 /** A notification to be stored. */
@@ -120,6 +144,7 @@ export interface NewNotification {
   is_booking: boolean;
   created_at: Date;
   mail_due?: boolean;
+  mail_after?: Date | null;
 }
 
 /** Stores notifications and answers their ids beside their users. */

@@ -19,6 +19,8 @@ export interface NotificationTables {
     search_text: Generated<string>;
     /** Whether it waits to be mailed. */
     mail_due: Generated<boolean>;
+    /** Not mailed before; null: at once. */
+    mail_after: Generated<Date | null>;
   };
   user_counter: { user_id: number; unread: Generated<number> };
 }

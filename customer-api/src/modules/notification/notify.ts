@@ -14,12 +14,14 @@ export interface Notice {
   /** The record that it is about. */
   order?: { id: number; number: string; isBooking: boolean };
   at: Date;
+  /** Not mailed before; null or left out: at once. */
+  mailAfter?: Date | null | undefined;
 }
 
 /** Notifications that are stored in one statement. */
 const CHUNK = 1_000;
 
-function rowsOf({ kind, userIds, params, order, at }: Notice): NewNotification[] {
+function rowsOf({ kind, userIds, params, order, at, mailAfter }: Notice): NewNotification[] {
   // What is about a record, a kept search or a webhook is mailed in one way; other mails are written by those who know more than a title.
   const isTold = order !== undefined || kind === 'NEW_SAILINGS' || kind === 'WEBHOOK_DISABLED';
   const mail_due = isTold && isMailed(kind, params ?? {});
@@ -32,6 +34,7 @@ function rowsOf({ kind, userIds, params, order, at }: Notice): NewNotification[]
     is_booking: order?.isBooking ?? false,
     created_at: at,
     mail_due,
+    mail_after: mailAfter ?? null,
   }));
 }
 

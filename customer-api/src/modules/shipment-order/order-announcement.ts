@@ -42,11 +42,14 @@ interface Announcement {
   author: Author;
   at: Date;
   params?: Readonly<Record<string, string | number>> | undefined;
+  /** Not mailed before; null or left out: at once. */
+  mailAfter?: Date | null | undefined;
 }
 
 /** What actions change besides the status, and what is told of a record without a step of its own. */
 const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>>> = {
   RecordMilestone: 'MILESTONE',
+  CorrectMilestone: 'MILESTONE',
   UndoMilestone: 'MILESTONE',
   UndoDelivered: 'MILESTONE',
   PlanTransport: 'PLAN',
@@ -85,7 +88,7 @@ export function announce(
 }
 
 /** What is told of one of several records. */
-export interface OrderNotice extends Pick<Announcement, 'params'> {
+export interface OrderNotice extends Pick<Announcement, 'params' | 'mailAfter'> {
   order: ShipmentOrder;
   /** null: only those who poll are told. */
   kind: NotificationKind | null;
@@ -125,7 +128,7 @@ export async function announceAll(
       trx,
       notices.map(({ order }) => order),
     );
-    const told = notices.map(({ kind, order, params }, index) => ({
+    const told = notices.map(({ kind, order, params, mailAfter }, index) => ({
       kind,
       userIds: audiences[index] ?? [],
       params: {
@@ -135,6 +138,7 @@ export async function announceAll(
       },
       order: namedOrder(order),
       at,
+      mailAfter,
     }));
     await notifyAll(trx, told, at);
   }

@@ -1,3 +1,4 @@
+import type { AuditValues } from '@wr1/schema/rules/audit.ts';
 import type { Action } from '@wr1/schema/rules/transition-action.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../db.ts';
@@ -108,7 +109,13 @@ export async function auditOrder(
   trx: Trx,
   before: ShipmentOrder | null,
   after: ShipmentOrder,
-  by: { action: Action; actor: AuditActor; at: Date; requestId?: string | undefined },
+  by: {
+    action: Action;
+    actor: AuditActor;
+    at: Date;
+    requestId?: string | undefined;
+    more?: { before: AuditValues; after: AuditValues } | undefined;
+  },
 ): Promise<void> {
   const { old, next } = await namesOf(trx, before, after);
   await writeAudit(trx, {
@@ -121,7 +128,7 @@ export async function auditOrder(
     orderId: after.id,
     companyId: after.customer_id,
     action: by.action,
-    before: before && { ...valuesOf(before), ...old },
-    after: { ...valuesOf(after), ...next },
+    before: before && { ...valuesOf(before), ...old, ...by.more?.before },
+    after: { ...valuesOf(after), ...next, ...by.more?.after },
   });
 }

@@ -48,7 +48,11 @@ export async function readDetail(db: Db, query: z.output<typeof bookingDetailQue
   if (order === undefined) throw notFound();
   const row = await viewOrder(db, order, viewer, now);
   const history = await findHistory(db, scope, [order.id]);
-  return { ...row, shipment_detail: shipmentDetail(order), history: history.map(toHistoryRow) };
+  return {
+    ...row,
+    shipment_detail: shipmentDetail(order),
+    history: history.map((step) => toHistoryRow(step, viewer.isStaff)),
+  };
 }
 
 /** The latest booking with trucks that the viewer may see, for a new one like it; null when there is none. */

@@ -124,7 +124,7 @@ export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: View
 }
 
 /** A step in the life of a record as REST answers it. */
-export function toHistoryRow(step: StatusHistory): HistoryRow {
+export function toHistoryRow(step: StatusHistory, isStaff: boolean): HistoryRow {
   return {
     id: step.id,
     order_id: step.order_id,
@@ -136,5 +136,6 @@ export function toHistoryRow(step: StatusHistory): HistoryRow {
     actor_role: step.actor_role,
     at: step.at.toISOString(),
     note: step.note,
+    reason: isStaff ? step.reason : null,
   };
 }

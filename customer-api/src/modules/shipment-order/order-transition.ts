@@ -37,6 +37,7 @@ export const OPEN_ACTIONS = [
   'ConfirmCancellation',
   'DeclineCancellation',
   'RecordMilestone',
+  'CorrectMilestone',
   'UndoMilestone',
   'UndoDelivered',
   'IssueInvoice',

@@ -1,3 +1,4 @@
+import type { AuditValues } from '@wr1/schema/rules/audit.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { Role } from '@wr1/schema/rules/user-type.ts';
 import type { Decision } from '@wr1/schema/rules/transition.ts';
@@ -41,13 +42,19 @@ export interface ChangeResult {
   onward?: readonly number[];
   /** Further values that the notification names. */
   notice?: Readonly<Record<string, string | number>>;
+  /** Why something unusual was done, for staff in the history. */
+  reason?: string | null;
+  /** Customers are not mailed of it before. */
+  mailAfter?: Date | null;
+  /** What the audit log says besides the record's own columns. */
+  audit?: { before: AuditValues; after: AuditValues };
 }
 
 /** One step per status on the way; the note stands at the actor's last one, what comes after is the system's. */
 function historySteps(
   order: Pick<ShipmentOrder, 'id' | 'status'>,
   path: readonly number[],
-  by: { action: Action; actor: Actor; at: Date; note: string | null; onward: number },
+  by: { action: Action; actor: Actor; at: Date; note: string | null; reason: string | null; onward: number },
 ): NewStatusHistory[] {
   const own = path.length - by.onward;
   return path.map((to, index) => {
@@ -62,6 +69,7 @@ function historySteps(
       actor_role: actor.role,
       at: by.at,
       note: index === own - 1 ? by.note : null,
+      reason: index === own - 1 ? by.reason : null,
     };
   });
 }
@@ -127,11 +135,19 @@ export async function writeTransition(
   const after = await keepMilestones(trx, order, written, action);
   await insertHistory(
     trx,
-    historySteps(order, decision.path, { action, actor, at: now, note: result.note ?? null, onward: onward.length }),
+    historySteps(order, decision.path, {
+      action,
+      actor,
+      at: now,
+      note: result.note ?? null,
+      reason: result.reason ?? null,
+      onward: onward.length,
+    }),
   );
-  await auditOrder(trx, before, after, { action, actor, at: now, requestId: by.requestId });
+  await auditOrder(trx, before, after, { action, actor, at: now, requestId: by.requestId, more: result.audit });
   const isNewStatus = before.status !== after.status;
-  await announceChange(trx, after, { action, isNewStatus, author: actor, at: now, params: result.notice });
+  const { notice: params, mailAfter } = result;
+  await announceChange(trx, after, { action, isNewStatus, author: actor, at: now, params, mailAfter });
   counters.count(order, -1);
   counters.count(after, 1);
   if (by.counters === undefined) await counters.write(trx);

@@ -70,7 +70,7 @@ export function registerShipmentOrderRoutes(table: ActionTable, deps: Deps): voi
     answer: orderHistoryAnswer,
     handler: async ({ query, context: { viewer } }) => {
       const steps = await findHistory(db, scopeOf(viewer), parseIds(query.ids) ?? []);
-      return success(steps.map(toHistoryRow));
+      return success(steps.map((step) => toHistoryRow(step, viewer.isStaff)));
     },
   });
   table.add({

@@ -181,6 +181,8 @@ interface StatusHistoryTable {
   actor_role: string;
   at: Date;
   note: string | null;
+  /** Why an unusual time was recorded; only staff see it. */
+  reason: Generated<string | null>;
 }
 
 /** What numbers are given to: quotations, bookings, debit notes. */

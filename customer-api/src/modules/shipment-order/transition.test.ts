@@ -42,10 +42,18 @@ const money: ReadonlySet<string> = new Set([
 ]);
 const MOVES: readonly OpenAction[] = OPEN_ACTIONS.filter((action) => !making.has(action) && !money.has(action));
 
-function bodyOf(action: OpenAction, { id, next_milestone }: ShipmentOrder): Record<string, unknown> {
+function bodyOf(action: OpenAction, { id, status, next_milestone }: ShipmentOrder): Record<string, unknown> {
   switch (action) {
     case 'RecordMilestone':
-      return { id, code: next_milestone ?? 33, actual_at: app.now().toISOString() };
+      return { id, code: next_milestone ?? 33, actual_at: app.now().toISOString(), reason: 'Told by the line' };
+    case 'CorrectMilestone':
+      // Where the consignee's receipt is optional it is still open.
+      return {
+        id,
+        code: isMilestone(status) ? status : next_milestone === 44 ? 35 : 44,
+        actual_at: app.now().toISOString(),
+        note: 'A typo',
+      };
     case 'UpdateQuotationRequest':
     case 'UpdateBooking':
       return { id, ...fclRequest() };
@@ -142,6 +150,8 @@ async function trackedMove(made: ShipmentOrder, action: OpenAction): Promise<{ t
     }
     case 'UndoDelivered':
       return { to: lastOf(done), steps: 1 };
+    case 'CorrectMilestone':
+      return { to: made.status, steps: 1 };
     default:
       return null;
   }

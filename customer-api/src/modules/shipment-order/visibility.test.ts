@@ -25,7 +25,8 @@ function inputOf(action: OpenAction): object {
   if (action === 'RecordPayment' || action === 'Refund') {
     return { amount: '1', currency: 'USD', method: 'CASH', paid_on: '2026-11-20' };
   }
-  if (action === 'RecordMilestone') return { code: 33, actual_at: '2026-11-20T02:00:00Z' };
+  if (action === 'RecordMilestone' || action === 'CorrectMilestone')
+    return { code: 33, actual_at: '2026-11-20T02:00:00Z' };
   if (action === 'VoidInvoice' || action === 'ReversePayment') return { note: 'Entered by mistake' };
   return action === 'LinkCustomer' ? { customer_id: 2 } : {};
 }

@@ -45,6 +45,7 @@ export function trackingEventRowOf(event: ToldEvent): TrackingEventRow | null {
     place: where === null ? null : where === 'transit' ? (event.transit_code ?? event.pol) : event[where],
     place_told: event.place,
     note: event.note,
+    replaces: event.replaces,
     schedule_id: event.schedule_id,
     carrier_code: event.carrier_code || null,
     vessel_name: isMain ? event.vessel_name : null,

@@ -56,6 +56,7 @@ function inScopeOf(db: Db, scope: OrderScope) {
       'tracking_event.at',
       'tracking_event.place',
       'tracking_event.note',
+      'tracking_event.replaces',
       'shipment_order.booking_no',
       'shipment_order.service_type',
       'shipment_order.shipping_type',

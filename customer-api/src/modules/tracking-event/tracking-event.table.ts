@@ -25,5 +25,7 @@ export interface TrackingEventTables {
     at: Told<Date>;
     place: Told<string | null>;
     note: Told<string | null>;
+    /** The event that this one replaces: its milestone was undone, or happened at another time. */
+    replaces: Told<string | null>;
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SHIPMENT_EVENT_KIND } from '@wr1/schema/rules/shipment-event.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -143,6 +144,11 @@ describe('what is told', () => {
 
   test('is stored once for an arrival that was reckoned', async () => {
     const order = await planned(app);
+    await app.database.db
+      .updateTable('shipment_milestone')
+      .set({ planned_at: sql`planned_at - interval '9 days'` })
+      .where('order_id', '=', order.id)
+      .execute();
     const start = await lastSeq();
     await record(app, order, 33, { hours: 0, note: 'Congestion' });
     const { result } = await ask({ booking: order.number, after: start, limit: 1_000 });

@@ -81,7 +81,7 @@ export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent
 
 /** What webhooks are told of a tracking event; nothing of a plan and of estimates on the way. */
 export function messagesOfTracking(row: TrackingEventRow, customerCode: string | null): KindMessage[] {
-  const { classifier, milestone, kind } = row;
+  const { classifier, milestone, kind, replaces } = row;
   const told = {
     eventId: row.id,
     number: row.booking_no,
@@ -93,13 +93,26 @@ export function messagesOfTracking(row: TrackingEventRow, customerCode: string |
   const at = new Date(row.created_at);
   const where = { at: row.at, placeCode: row.place, place: row.place_told, note: row.note };
   if (classifier === 'ACT' && milestone !== null) {
-    const data = { ...told, milestone: keyOf(MILESTONE, milestone), milestoneCode: milestone, ...where };
+    const data = { ...told, milestone: keyOf(MILESTONE, milestone), milestoneCode: milestone, ...where, replaces };
     return [{ kind: 'milestone.recorded', at, data }];
   }
   if (classifier === 'ACT') return [{ kind: 'shipment.event', at, data: { ...told, event: kind, ...where } }];
+  const undone: KindMessage[] =
+    milestone === null || replaces === null
+      ? []
+      : [
+          {
+            kind: 'milestone.undone',
+            at,
+            data: { ...told, milestone: keyOf(MILESTONE, milestone), milestoneCode: milestone, replaces },
+          },
+        ];
   const isArrival = kind === 'ETA_CHANGED' || (milestone !== null && ARRIVAL.has(milestone));
-  if (classifier !== 'EST' || !isArrival) return [];
-  return [{ kind: 'eta.changed', at, data: { ...told, eta: row.at, placeCode: row.place, reason: row.note } }];
+  if (classifier !== 'EST' || !isArrival) return undone;
+  return [
+    ...undone,
+    { kind: 'eta.changed', at, data: { ...told, eta: row.at, placeCode: row.place, reason: row.note } },
+  ];
 }
 
 /**

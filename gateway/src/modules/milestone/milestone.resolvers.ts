@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { nextStep } from '@wr1/schema/rules/milestone-recording.ts';
 import type { JourneyRow } from '@wr1/schema/rest/milestone.ts';
 import type { GatewayContext } from '../../context.ts';
@@ -35,7 +36,14 @@ const milestoneBody = (input: RecordMilestoneInput) => ({
   actual_at: input.actualAt,
   place: input.place ?? null,
   note: input.note ?? null,
+  reason: input.reason,
 });
+
+/** @throws GraphQLError BAD_USER_INPUT for a number that is no milestone */
+function milestoneCode(code: number): number {
+  if (code < 25 || code > 45) throw gatewayError('BAD_USER_INPUT', { text: 'code has to be from 25 to 45.' });
+  return code;
+}
 
 const undoBody = (input: UndoMilestoneInput) => ({
   id: recordRowId(input.id),
@@ -43,17 +51,12 @@ const undoBody = (input: UndoMilestoneInput) => ({
   note: input.note,
 });
 
-function recordOne(
-  context: GatewayContext,
-  input: RecordMilestoneInput,
-  nextOnly = false,
-): Promise<RecordPayloadSource> {
-  const { code } = input;
-  if (code < 25 || code > 45) throw gatewayError('BAD_USER_INPUT', { text: 'code has to be from 25 to 45.' });
+function recordOne(context: GatewayContext, input: RecordMilestoneInput, act?: string): Promise<RecordPayloadSource> {
+  milestoneCode(input.code);
   return runAction(
     context,
     'RecordMilestone',
-    () => ({ ...milestoneBody(input), ...(nextOnly && { next_only: true }) }),
+    () => ({ ...milestoneBody(input), ...(act !== undefined && { next_only: true, act }) }),
     input.idempotencyKey,
     flatPath,
   );
@@ -111,20 +114,37 @@ export const milestoneResolvers: Resolvers = {
     },
   },
   Mutation: {
+    correctMilestoneTime: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'CorrectMilestone',
+        () => ({
+          id: recordRowId(input.id),
+          version: input.expectedVersion ?? undefined,
+          code: milestoneCode(input.code),
+          containers: input.containers ? [...input.containers] : null,
+          actual_at: input.actualAt,
+          note: input.note,
+        }),
+        input.idempotencyKey,
+        flatPath,
+      ),
     recordMilestone: (_parent, { input }, context) => recordOne(context, input),
     async recordMilestones(_parent, { input }, context) {
       const { ids, idempotencyKey, ...common } = input;
       if (ids.length === 0 || ids.length > MOST_BOOKINGS) {
         throw gatewayError('BAD_USER_INPUT', { text: `ids must hold 1 to ${MOST_BOOKINGS} entries.` });
       }
+      // A repeated call is the same recording.
+      const act = idempotencyKey ?? randomUUID();
       const results: RecordPayloadSource[] = [];
       for (const id of new Set(ids)) {
         const key = idempotencyKey ? `${idempotencyKey}:${id}` : null;
         // One after the other: each is a write of its own, and fifty at once would crowd out everybody else.
         // oxlint-disable-next-line no-await-in-loop
-        results.push(await recordOne(context, { ...common, id, idempotencyKey: key }, true));
+        results.push(await recordOne(context, { ...common, id, idempotencyKey: key }, act));
       }
-      return { results, userErrors: results.flatMap(({ userErrors }) => userErrors) };
+      return { results, act, userErrors: results.flatMap(({ userErrors }) => userErrors) };
     },
     undoMilestone: (_parent, { input }, context) =>
       runAction(

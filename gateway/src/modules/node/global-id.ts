@@ -22,6 +22,7 @@ export const nodeTypes = [
   'Webhook',
   'WebhookDelivery',
   'PriceSend',
+  'MilestoneReview',
   'ApiKey',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];

@@ -71,6 +71,7 @@ async function loadNode(globalId: string, context: GatewayContext): Promise<Node
     case 'Webhook':
     case 'WebhookDelivery':
     case 'PriceSend':
+    case 'MilestoneReview':
       return null;
     case 'Notification': {
       const row = await context.load(notificationById, id);

@@ -19,6 +19,8 @@ export interface RecordPayloadSource {
   quotation: QuotationView | null;
   booking: BookingView | null;
   message: string | null;
+  /** Stored for review instead of done. */
+  queued: boolean;
   userErrors: UserError[];
 }
 
@@ -33,18 +35,25 @@ const section7Actions: ReadonlySet<string> = new Set([
 /** What a change of a record came to: the views of the row, or the refusal as user errors. */
 async function answered(
   context: GatewayContext,
-  change: () => Promise<{ row: ShipmentOrderRow; message: string }>,
+  change: () => Promise<{ row: ShipmentOrderRow & { queued?: boolean | undefined }; message: string }>,
   fieldPath: FieldPath | undefined,
 ): Promise<RecordPayloadSource> {
   const { services, language } = context;
   try {
     const { row, message } = await change();
     services.live.touched(context);
-    return { quotation: toQuotation(row, language), booking: toBooking(row, language), message, userErrors: [] };
+    const { queued = false } = row;
+    return {
+      quotation: toQuotation(row, language),
+      booking: toBooking(row, language),
+      message,
+      queued,
+      userErrors: [],
+    };
   } catch (error) {
     const userErrors = userErrorsOf(error, language, services.userErrorCodes, fieldPath);
     if (userErrors === null) throw error;
-    return { quotation: null, booking: null, message: null, userErrors };
+    return { quotation: null, booking: null, message: null, queued: false, userErrors };
   }
 }
 

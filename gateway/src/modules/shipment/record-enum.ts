@@ -80,6 +80,7 @@ const offered: Readonly<Record<string, RecordAction>> = {
   Reject: 'REJECT',
   Cancel: 'CANCEL',
   RecordMilestone: 'RECORD_MILESTONE',
+  CorrectMilestone: 'CORRECT_MILESTONE',
   UndoMilestone: 'UNDO_MILESTONE',
   UndoDelivered: 'UNDO_DELIVERED',
   IssueInvoice: 'ISSUE_INVOICE',

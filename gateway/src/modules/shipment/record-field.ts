@@ -65,6 +65,7 @@ export const recordFields = {
         byStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
         at: row.at,
         note: row.note,
+        reason: row.reason,
       };
     });
   },

@@ -98,7 +98,7 @@ export async function changeOrder<A extends OrderAction>(
   action: A,
   body: OrderActionBody<A>,
   idempotencyKey: string | null | undefined,
-): Promise<{ row: ShipmentOrderRow; message: string }> {
+): Promise<{ row: ShipmentOrderRow & { queued?: boolean | undefined }; message: string }> {
   const method = making.has(action) ? 'post' : 'put';
   const { result, message } = await rest[method]('wr1', { objectType: action }, body, orderActionAnswer, {
     idempotencyKey,

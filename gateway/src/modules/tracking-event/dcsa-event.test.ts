@@ -29,6 +29,7 @@ function row(source: TrackingSource, more: Partial<TrackingEventRow> = {}): Trac
     place: 'VNSGN',
     place_told: null,
     note: null,
+    replaces: null,
     schedule_id: 3,
     carrier_code: 'ONE',
     vessel_name: null,

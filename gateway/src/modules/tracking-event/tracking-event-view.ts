@@ -138,6 +138,9 @@ export class TrackingEventView {
   get reason() {
     return this.row.note;
   }
+  get replacesEventID() {
+    return this.row.replaces;
+  }
   get airStatusCode() {
     return this.row.mode === 'air' ? this.#terms.airStatus : null;
   }

@@ -10,6 +10,7 @@ const NAME: Readonly<Record<KindText, WebhookKind>> = {
   'quotation.changed': 'QUOTATION_CHANGED',
   'booking.changed': 'BOOKING_CHANGED',
   'milestone.recorded': 'MILESTONE_RECORDED',
+  'milestone.undone': 'MILESTONE_UNDONE',
   'shipment.event': 'SHIPMENT_EVENT',
   'eta.changed': 'ETA_CHANGED',
   'booking.late': 'BOOKING_LATE',

@@ -28,6 +28,7 @@ const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx
 const ArrivalNoticeDialog = lazy(async () => ({
   default: (await import('./arrival-notice-dialog.tsx')).ArrivalNoticeDialog,
 }));
+const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
 
 interface JourneyCardProps {
@@ -75,7 +76,7 @@ function BookingMap({ booking }: { booking: Booking }) {
   );
 }
 
-type Open = 'record' | 'event' | 'notice' | 'sign' | 'undo' | 'undoDelivered';
+type Open = 'record' | 'correct' | 'event' | 'notice' | 'sign' | 'undo' | 'undoDelivered';
 
 function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<JourneyCardProps, 'number'>) {
   const { t } = useTranslation('milestone');
@@ -113,12 +114,13 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
       ) : (
         <>
           <TrackedNote shipment={journey} />
-          {(may('RECORD_MILESTONE') || may('UNDO_MILESTONE') || may('UNDO_DELIVERED') || maySign || mayNotify) && (
+          {(may('RECORD_MILESTONE') || may('CORRECT_MILESTONE') || maySign || mayNotify) && (
             <div className={s.actions} data-print="off">
               {may('RECORD_MILESTONE') && button('record', 'primary')}
               {may('RECORD_MILESTONE') && button('event')}
               {mayNotify && button('notice')}
               {maySign && button('sign')}
+              {may('CORRECT_MILESTONE') && button('correct')}
               {may('UNDO_MILESTONE') && button('undo')}
               {may('UNDO_DELIVERED') && button('undoDelivered')}
             </div>
@@ -131,6 +133,7 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
       )}
       <Suspense fallback={null}>
         {open === 'record' && <RecordDialog {...common} />}
+        {open === 'correct' && <CorrectDialog {...common} />}
         {open === 'event' && <EventDialog {...common} />}
         {open === 'notice' && <ArrivalNoticeDialog {...common} />}
         {open === 'sign' && <SignDialog {...common} />}

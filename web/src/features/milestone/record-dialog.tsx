@@ -27,7 +27,8 @@ import { RecordMilestoneDocument } from './journey.generated.ts';
 import { containersOf } from './journey.ts';
 import type { Booking, Milestone } from './journey.ts';
 import s from './journey-card.module.css';
-import { firstValues, judge, openContainers, recordInput } from './record-values.ts';
+import { SkippedBanner, UnusualReason } from './record-confirm.tsx';
+import { firstValues, isUnusual, judge, openContainers, recordInput } from './record-values.ts';
 import type { RecordProblems, RecordValues } from './record-values.ts';
 
 export interface JourneyDialogProps {
@@ -36,7 +37,7 @@ export interface JourneyDialogProps {
   reload: () => Promise<unknown>;
 }
 
-const own = ['code', 'containers', 'actualAt', 'place', 'note'];
+const own = ['code', 'containers', 'actualAt', 'place', 'note', 'reason'];
 
 /** Records that a milestone was reached; the next one stands there already. What was typed stays when it is refused. */
 export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
@@ -54,12 +55,16 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
   });
   const uploads = usePaperUploads(booking.id);
   const [recorded, setRecorded] = useState(false);
-  const change = (part: Partial<RecordValues>) => setValues({ ...values, ...part });
-  const { problems, skipped } = judge(values, milestones, now);
+  const departure = booking.schedule?.etd ?? null;
+  // Other steps are passed over then: they are confirmed again.
+  const change = (part: Partial<RecordValues>) =>
+    setValues({ ...values, ...('code' in part || 'containers' in part ? { confirmed: false } : {}), ...part });
+  const { problems, skipped } = judge(values, milestones, now, departure);
+  const unconfirmed = skipped.length > 0 && !values.confirmed;
 
   async function send() {
     setTried(true);
-    if (Object.keys(problems).length > 0) return;
+    if (Object.keys(problems).length > 0 || unconfirmed) return;
     const input = recordInput(values);
     // Another content is another recording: the key changes with it.
     const key = `RecordMilestone:${input.code}:${input.containers?.join('+') ?? ''}:${input.actualAt}`;
@@ -121,11 +126,19 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
             milestones={milestones}
             values={values}
             problems={tried ? problems : {}}
+            departure={departure}
             said={action.problem}
             change={change}
           />
         )}
-        {!recorded && skipped.length > 0 && <SkippedBanner skipped={skipped} />}
+        {!recorded && skipped.length > 0 && (
+          <SkippedBanner
+            skipped={skipped}
+            confirmed={values.confirmed}
+            missing={tried && unconfirmed}
+            onConfirm={(confirmed) => change({ confirmed })}
+          />
+        )}
         <PaperUploads
           uploads={uploads}
           title={t('record.papersHint')}
@@ -142,11 +155,13 @@ interface RecordFieldsProps {
   milestones: readonly Milestone[];
   values: RecordValues;
   problems: RecordProblems;
+  /** Planned departure, ISO 8601; null without one. */
+  departure: string | null;
   said: ActionProblem | null;
   change: (part: Partial<RecordValues>) => void;
 }
 
-function RecordFields({ milestones, values, problems, said, change }: RecordFieldsProps) {
+function RecordFields({ milestones, values, problems, departure, said, change }: RecordFieldsProps) {
   const { t } = useTranslation(['milestone', 'message']);
   const open = milestones.filter(({ done }) => !done);
   const options = [...new Map(open.map((one) => [one.code, one])).values()];
@@ -156,6 +171,7 @@ function RecordFields({ milestones, values, problems, said, change }: RecordFiel
     code &&
     t(`message:${code as 'REQUIRED'}`, {
       time: formatDateTime(new Date(problems.previous ?? 0), BUSINESS_TIME_ZONE),
+      milestone: milestones.find((one) => one.code === problems.other)?.label,
     });
   return (
     <>
@@ -199,6 +215,14 @@ function RecordFields({ milestones, values, problems, said, change }: RecordFiel
         onDay={(day) => change({ day })}
         onTime={(time) => change({ time })}
       />
+      {(isUnusual(values, departure) || problems.reason) && (
+        <UnusualReason
+          departure={departure}
+          value={values.reason}
+          error={words(problems.reason) ?? fieldError(said, 'reason')}
+          onChange={(reason) => change({ reason })}
+        />
+      )}
       <TextField
         label={t('record.place')}
         optional
@@ -219,15 +243,5 @@ function RecordFields({ milestones, values, problems, said, change }: RecordFiel
         onChange={(note) => change({ note })}
       />
     </>
-  );
-}
-
-function SkippedBanner({ skipped }: { skipped: readonly Milestone[] }) {
-  const { t } = useTranslation('milestone');
-  const labels = [...new Set(skipped.map(({ label }) => label))];
-  return (
-    <Banner tone="warning" title={t('record.skipped', { count: labels.length })}>
-      {t('record.skippedText', { milestones: labels.join(', ') })}
-    </Banner>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../shipment/load-failed-card.tsx';
-import type { LastRecording } from './recording-history.ts';
 import { OpenMilestonesDocument } from './record-many.generated.ts';
 import { RecordManyForm } from './record-many-form.tsx';
 import type { FormValues } from './record-many-form.tsx';
@@ -14,8 +13,8 @@ import type { RecordOutcome } from './record-many-values.ts';
 interface RecordManyDialogProps {
   /** The chosen bookings, at most 50. */
   bookings: readonly { id: string; number: string }[];
-  /** After every run, with those that have it now: lists are out of date. */
-  onRecorded: (done: LastRecording) => void;
+  /** After every run, with the ids of those that have it now: lists are out of date. */
+  onRecorded: (done: readonly string[]) => void;
   onClose: () => void;
 }
 
@@ -55,11 +54,10 @@ export function RecordManyDialog({ bookings, onRecorded, onClose }: RecordManyDi
       bookings={open}
       typed={typed}
       onClose={onClose}
-      onSent={(next, values, { code, label }) => {
+      onSent={(next, values) => {
         setTyped(values);
         setOutcomes(next);
-        const done = next.flatMap(({ id, number, reason }) => (reason === null ? [{ id, number }] : []));
-        onRecorded({ code, label, bookings: done, at: Date.now() });
+        onRecorded(next.flatMap(({ id, reason }) => (reason === null ? [id] : [])));
         void refetch().catch(() => undefined);
       }}
     />

@@ -15,7 +15,8 @@ import { useNow } from '../../ui/use-now.ts';
 import { MomentFields } from './moment-fields.tsx';
 import s from './journey-card.module.css';
 import { RecordMilestonesDocument } from './record-many.generated.ts';
-import { leftOut, outcomesOf, stepGroups } from './record-many-values.ts';
+import { SkippedBanner, UnusualReason } from './record-confirm.tsx';
+import { leftOut, outcomesOf, stepGroups, unusualOf } from './record-many-values.ts';
 import type { LeftOut, OpenBooking, RecordOutcome, StepGroup } from './record-many-values.ts';
 import { clockTime, momentOf } from './record-values.ts';
 
@@ -28,6 +29,9 @@ export interface FormValues {
   time: string;
   place: string;
   note: string;
+  reason: string;
+  /** Whether the steps that are passed over were confirmed. */
+  confirmed: boolean;
 }
 
 interface RecordManyFormProps {
@@ -35,7 +39,7 @@ interface RecordManyFormProps {
   /** What was typed before some were refused. */
   typed: FormValues | null;
   onClose: () => void;
-  onSent: (outcomes: readonly RecordOutcome[], values: FormValues, step: { code: number; label: string }) => void;
+  onSent: (outcomes: readonly RecordOutcome[], values: FormValues) => void;
 }
 
 /** Which next step several bookings have reached, when and where; names those that it does not apply to. */
@@ -46,7 +50,16 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
   const now = useNow();
   const groups = stepGroups(bookings);
   const [values, setValues] = useState<FormValues>(
-    () => typed ?? { group: groups[0]?.id ?? null, day: businessDay(now), time: clockTime(now), place: '', note: '' },
+    () =>
+      typed ?? {
+        group: groups[0]?.id ?? null,
+        day: businessDay(now),
+        time: clockTime(now),
+        place: '',
+        note: '',
+        reason: '',
+        confirmed: false,
+      },
   );
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -62,10 +75,16 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
   const timeProblem =
     at === null ? t('message:DATE_INVALID') : at > now.getTime() ? t('message:MILESTONE_IN_FUTURE') : undefined;
 
+  const unusual = chosen ? unusualOf(chosen, at) : [];
+  const wrong = {
+    reason: unusual.length > 0 && values.reason.trim() === '',
+    confirmed: chosen !== undefined && chosen.skipped.length > 0 && !values.confirmed,
+  };
+
   async function send() {
     setTried(true);
     setFailure(null);
-    if (!chosen || at === null || timeProblem) return;
+    if (!chosen || at === null || timeProblem || wrong.reason || wrong.confirmed) return;
     const wanted = chosen.bookings;
     const input = {
       ids: wanted.map(({ id }) => id),
@@ -73,6 +92,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
       actualAt: new Date(at).toISOString(),
       place: values.place.trim() || null,
       note: values.note.trim() || null,
+      reason: values.reason.trim() || null,
     };
     // The same content sent again after a lost answer is the same recording.
     const content = JSON.stringify(input);
@@ -80,7 +100,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
     try {
       const { data } = await record({ variables: { input: { ...input, idempotencyKey: sent.current.key } } });
       if (!data) throw new Error('No answer');
-      onSent(outcomesOf(wanted, data.recordMilestones.results), values, chosen);
+      onSent(outcomesOf(wanted, data.recordMilestones.results), values);
     } catch (error) {
       setFailure(failureText(failureOf(error), common));
     }
@@ -121,7 +141,7 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
           }))}
           hint={t('many.nextOnly')}
           error={tried && !chosen ? t('message:REQUIRED') : undefined}
-          onChange={(group) => change({ group })}
+          onChange={(group) => change({ group, reason: '', confirmed: false })}
         />
         {others.length > 0 && (
           <details className={s.leftOut}>
@@ -142,6 +162,23 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
           onDay={(day) => change({ day })}
           onTime={(time) => change({ time })}
         />
+        {unusual.length > 0 && (
+          <UnusualReason
+            departure={null}
+            count={unusual.length}
+            value={values.reason}
+            error={tried && wrong.reason ? t('message:NOTE_REQUIRED') : undefined}
+            onChange={(reason) => change({ reason })}
+          />
+        )}
+        {chosen && chosen.skipped.length > 0 && (
+          <SkippedBanner
+            skipped={chosen.skipped.map((label) => ({ label, mandatory: false }))}
+            confirmed={values.confirmed}
+            missing={tried && wrong.confirmed}
+            onConfirm={(confirmed) => change({ confirmed })}
+          />
+        )}
         <TextField
           label={t('record.place')}
           optional

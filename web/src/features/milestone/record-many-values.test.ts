@@ -8,6 +8,7 @@ const booking = (id: string, placeCode: string, steps: Step[], isUnderWay = true
   id,
   number: `BK-${id}`,
   allowedActions: isUnderWay ? ['RECORD_MILESTONE'] : [],
+  schedule: null,
   milestones: steps.map(([code, done, key]) => ({
     __typename: 'ShipmentMilestone',
     seq: code,

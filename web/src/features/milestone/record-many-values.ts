@@ -1,4 +1,5 @@
-import { nextSteps } from '@wr1/schema/rules/milestone-recording.ts';
+import { isUnusualTime } from '@wr1/schema/rules/milestone-order.ts';
+import { judgeRecording, nextSteps } from '@wr1/schema/rules/milestone-recording.ts';
 import type { PlanStep } from '@wr1/schema/rules/milestone-recording.ts';
 import type { OpenMilestonesQuery } from './record-many.generated.ts';
 
@@ -16,6 +17,8 @@ export interface StepGroup {
   placeCode: string;
   mandatory: boolean;
   bookings: OpenBooking[];
+  /** Optional steps that it passes over, by their labels. */
+  skipped: string[];
 }
 
 /** Why a booking is not in the chosen group: its own next step, none open, or not under way. */
@@ -38,6 +41,20 @@ const planOf = ({ milestones }: OpenBooking): (PlanStep & { milestone: Milestone
 
 const isUnderWay = ({ allowedActions }: OpenBooking) => allowedActions.includes('RECORD_MILESTONE');
 
+/** Optional steps before a next step: they stay open. */
+function passedOver(booking: OpenBooking, code: number): string[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  const outcome = judgeRecording(planOf(booking), { code, containers: null, at: last, now: last });
+  return outcome.ok ? outcome.leftOpen.map(({ milestone }) => milestone.label) : [];
+}
+
+/** Bookings of a group for which a moment (milliseconds since 1970) needs a reason. */
+export function unusualOf({ code, bookings }: StepGroup, at: number | null): OpenBooking[] {
+  return bookings.filter(
+    ({ schedule }) => at !== null && isUnusualTime(code, at, schedule?.etd ? Date.parse(schedule.etd) : null),
+  );
+}
+
 /**
  * The next steps of the bookings, the commonest mandatory one first: only these can be recorded for many, because
  * nothing is skipped by them.
@@ -48,8 +65,9 @@ export function stepGroups(bookings: readonly OpenBooking[]): StepGroup[] {
     for (const { milestone } of nextSteps(planOf(booking))) {
       const { code, label, leg, placeCode, mandatory } = milestone;
       const id = `${code} ${placeCode}`;
-      const group = groups.get(id) ?? { id, code, label, leg, placeCode, mandatory, bookings: [] };
+      const group = groups.get(id) ?? { id, code, label, leg, placeCode, mandatory, bookings: [], skipped: [] };
       group.bookings.push(booking);
+      group.skipped = [...new Set([...group.skipped, ...passedOver(booking, code)])];
       groups.set(id, group);
     }
   }

@@ -1,3 +1,4 @@
+import { isUnusualTime } from '@wr1/schema/rules/milestone-order.ts';
 import { judgeRecording, nextStep } from '@wr1/schema/rules/milestone-recording.ts';
 import type { RecordingOutcome } from '@wr1/schema/rules/milestone-recording.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
@@ -18,6 +19,10 @@ export interface RecordValues {
   time: string;
   place: string;
   note: string;
+  /** Why the time is unusual. */
+  reason: string;
+  /** Whether the steps that are passed over were confirmed. */
+  confirmed: boolean;
 }
 
 /** HH:mm on the clocks of Vietnam. */
@@ -40,6 +45,8 @@ export function firstValues(milestones: readonly Milestone[], now: Date): Record
     time: clockTime(now),
     place: '',
     note: '',
+    reason: '',
+    confirmed: false,
   };
 }
 
@@ -51,19 +58,31 @@ export function momentOf(day: string | null, time: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** What is wrong, by field; `previous` is the moment before which it cannot have happened. */
+/** What is wrong, by field; `previous` is the moment that it contradicts, `other` the milestone of that moment. */
 export interface RecordProblems {
   code?: MessageCode;
   containers?: MessageCode;
   at?: MessageCode;
+  reason?: MessageCode;
   previous?: number;
+  other?: number;
 }
 
-/** What a recording would fill and skip, or what is wrong with it: by the rule that the server goes by. */
+/** Whether the time needs a reason. @param departure planned departure, ISO 8601; null without one */
+export function isUnusual({ code, day, time }: RecordValues, departure: string | null): boolean {
+  const at = momentOf(day, time);
+  return code !== null && at !== null && isUnusualTime(code, at, departure === null ? null : Date.parse(departure));
+}
+
+/**
+ * What a recording would pass over, optional steps included, or what is wrong with it: by the rule of the server.
+ * @param departure planned departure, ISO 8601; null without one
+ */
 export function judge(
   values: RecordValues,
   milestones: readonly Milestone[],
   now: Date,
+  departure: string | null = null,
 ): { problems: RecordProblems; skipped: readonly Milestone[] } {
   const { code, containers } = values;
   if (code === null) return { problems: { code: 'REQUIRED' }, skipped: [] };
@@ -71,13 +90,27 @@ export function judge(
   const steps = planSteps(milestones);
   const single = openContainers(milestones, code).length === 0;
   // An unreadable time hides nothing of what would be skipped.
-  const recording = { code, containers: single ? null : containers, at: at ?? now.getTime(), now: now.getTime() };
+  const recording = {
+    code,
+    containers: single ? null : containers,
+    at: at ?? now.getTime(),
+    now: now.getTime(),
+    departure: departure === null ? null : Date.parse(departure),
+    reason: values.reason,
+  };
   const outcome: RecordingOutcome<(typeof steps)[number]> = judgeRecording(steps, recording);
   const wrongTime: RecordProblems = at === null ? { at: 'DATE_INVALID' } : {};
-  if (outcome.ok) return { problems: wrongTime, skipped: outcome.skipped.map(({ milestone }) => milestone) };
+  if (outcome.ok) {
+    const passed = [...outcome.skipped, ...outcome.leftOpen];
+    return { problems: wrongTime, skipped: passed.map(({ milestone }) => milestone) };
+  }
   const field = outcome.field === 'actual_at' ? 'at' : outcome.field;
-  const previous = outcome.previous === undefined ? {} : { previous: outcome.previous };
-  return { problems: { [field]: outcome.code, ...previous, ...wrongTime }, skipped: [] };
+  const { previous, other } = outcome;
+  const about = { ...(previous !== undefined && { previous }), ...(other !== undefined && { other }) };
+  // What is skipped is asked together with the reason.
+  const skipped =
+    outcome.field === 'reason' ? judge({ ...values, reason: '-' }, milestones, now, departure).skipped : [];
+  return { problems: { [field]: outcome.code, ...about, ...wrongTime }, skipped };
 }
 
 /** The values as the mutation takes them; only for values without problems. */
@@ -88,5 +121,6 @@ export function recordInput(values: RecordValues) {
     actualAt: new Date(momentOf(values.day, values.time) ?? 0).toISOString(),
     place: values.place.trim() || null,
     note: values.note.trim() || null,
+    reason: values.reason.trim() || undefined,
   };
 }

@@ -28,6 +28,7 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   NEW_SAILINGS: 'quotation',
   DOCUMENT_MISSING: 'booking',
   MILESTONE: 'transit',
+  MILESTONE_UNDONE: 'transit',
   SHIPMENT_LATE: 'transit',
   ETA_CHANGED: 'transit',
   ARRIVAL_NOTICE: 'transit',

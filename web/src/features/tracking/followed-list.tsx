@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DELIVERED_SHOWN_DAYS } from '@wr1/schema/rules/tracking.ts';
 import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
@@ -22,6 +23,14 @@ import { isTrackFiltered, noTrackFilter, trackTraceVariables, writeTrackTraceSea
 import type { TrackTraceSearch } from './track-trace-search.ts';
 import s from './track-trace.module.css';
 import { useFollowedBulk } from './use-followed-bulk.tsx';
+
+// Customers never need them.
+const MilestoneActs = lazy(async () => ({
+  default: (await import('../milestone/milestone-act-card.tsx')).MilestoneActs,
+}));
+const MilestoneReviews = lazy(async () => ({
+  default: (await import('../milestone/milestone-review-card.tsx')).MilestoneReviews,
+}));
 
 /** What the tabs of the list rule. */
 export const followedPanel = 'followed-list';
@@ -83,7 +92,12 @@ export function FollowedList({ search, list, loading, error, asks, onSearch, onR
           </>
         }
       />
-      {records && bulk.undo}
+      {isStaff && may('update', 'Tracking') && (
+        <Suspense fallback={null}>
+          <MilestoneActs onUndone={onRetry} />
+          <MilestoneReviews onDecided={onRetry} />
+        </Suspense>
+      )}
       <ListPanel id={followedPanel} tab={search.tab}>
         <DataTable
           label={t('list.title')}

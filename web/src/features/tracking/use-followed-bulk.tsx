@@ -3,17 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkAction, BulkBar } from '../../ui/data-table/bulk-bar.tsx';
-import { useViewer } from '../../app/session/viewer-context.tsx';
-import { useLastRecording } from '../milestone/recording-history.ts';
 import type { Followed } from './followed.ts';
 
 // Nobody needs it before rows are chosen.
 const RecordManyDialog = lazy(async () => ({
   default: (await import('../milestone/record-many-dialog.tsx')).RecordManyDialog,
-}));
-
-const UndoRecording = lazy(async () => ({
-  default: (await import('../milestone/undo-recording-card.tsx')).UndoRecording,
 }));
 
 /** Bookings that one call may record a milestone for. */
@@ -35,11 +29,8 @@ export function useFollowedBulk({ rows, address, onChanged }: FollowedBulkOption
   choose: (ids: ReadonlySet<string>) => void;
   bar: ReactNode;
   dialog: ReactNode;
-  /** The way back from what was just recorded for many. */
-  undo: ReactNode;
 } {
   const { t } = useTranslation('track-trace');
-  const recording = useLastRecording(useViewer().user?.username ?? '');
   const [choice, setChoice] = useState({ address, ids: noneChosen });
   const [recorded, setRecorded] = useState<readonly Followed['booking'][] | null>(null);
   const selected = choice.address === address ? choice.ids : noneChosen;
@@ -57,19 +48,12 @@ export function useFollowedBulk({ rows, address, onChanged }: FollowedBulkOption
         </BulkAction>
       </BulkBar>
     ),
-    undo: recording.last && !recorded && (
-      <Suspense fallback={null}>
-        <UndoRecording last={recording.last} onUndone={onChanged} onClose={() => recording.store(null)} />
-      </Suspense>
-    ),
     dialog: recorded && (
       <Suspense fallback={null}>
         <RecordManyDialog
           bookings={recorded}
           onRecorded={(done) => {
-            const ids = new Set(done.bookings.map(({ id }) => id));
-            choose(new Set([...selected].filter((id) => !ids.has(id))));
-            if (ids.size > 0) recording.store(done);
+            choose(new Set([...selected].filter((id) => !done.includes(id))));
             onChanged();
           }}
           onClose={() => setRecorded(null)}

@@ -44,7 +44,9 @@ export function WebhookFormDialog({ webhook, onClose, onMade }: WebhookFormDialo
   const { busy, change } = useWebhookChange();
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [description, setDescription] = useState(webhook?.description ?? '');
-  const [kinds, setKinds] = useState<Webhook['kinds']>(webhook?.kinds ?? ['BOOKING_CHANGED', 'MILESTONE_RECORDED']);
+  const [kinds, setKinds] = useState<Webhook['kinds']>(
+    webhook?.kinds ?? ['BOOKING_CHANGED', 'MILESTONE_RECORDED', 'MILESTONE_UNDONE'],
+  );
   const [company, setCompany] = useState<CompanyOption | null>(null);
   const [problems, setProblems] = useState<Problems>({});
 

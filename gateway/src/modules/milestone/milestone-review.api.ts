@@ -1,0 +1,23 @@
+import { milestoneActAnswer, milestoneReviewAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone.ts';
+import type { MilestoneActRow, MilestoneReviewRow, milestoneReviewStep } from '@wr1/schema/rest/milestone.ts';
+import type { z } from 'zod';
+import type { RestSession } from '../../rest/session.ts';
+
+/** GET wr1?objectType=MilestoneReviews: events of partners that wait for review. */
+export async function fetchReviews(rest: RestSession): Promise<{ rows: readonly MilestoneReviewRow[]; total: number }> {
+  return (await rest.get('wr1', { objectType: 'MilestoneReviews' }, milestoneReviewListAnswer)).result;
+}
+
+/** PUT wr1?objectType=AcceptMilestoneReview or DismissMilestoneReview; answers the event as it stands then. */
+export async function decideReview(
+  rest: RestSession,
+  action: 'AcceptMilestoneReview' | 'DismissMilestoneReview',
+  body: z.input<typeof milestoneReviewStep>,
+): Promise<MilestoneReviewRow> {
+  return (await rest.put('wr1', { objectType: action }, body, milestoneReviewAnswer)).result;
+}
+
+/** GET wr1?objectType=MilestoneActs: what was recorded together for several bookings. */
+export async function fetchActs(rest: RestSession): Promise<readonly MilestoneActRow[]> {
+  return (await rest.get('wr1', { objectType: 'MilestoneActs' }, milestoneActAnswer)).result;
+}

@@ -1,0 +1,125 @@
+import type { MilestoneActRow, MilestoneReviewRow } from '@wr1/schema/rest/milestone.ts';
+import { isMessageCode, message } from '@wr1/schema/rules/message.ts';
+import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import type { GatewayContext } from '../../context.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type {
+  MilestoneAct,
+  MilestoneReview,
+  MilestoneReviewInput,
+  Resolvers,
+  UndoMilestonesInput,
+} from '../../schema.generated.ts';
+import { globalId, requireRowId } from '../node/global-id.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { codeReader } from '../shipment/code-reader.ts';
+import { flatPath, runAction } from '../shipment/record-change.ts';
+import { modeOf } from '../tracking/tracking-view.ts';
+import { decideReview, fetchActs, fetchReviews } from './milestone-review.api.ts';
+
+const readState = codeReader('state of a review', {
+  OPEN: 'OPEN',
+  ACCEPTED: 'ACCEPTED',
+  DISMISSED: 'DISMISSED',
+} as const);
+
+function labelOf({ language }: GatewayContext, code: number, serviceType: number | undefined): string {
+  if (!isMilestone(code)) return String(code);
+  return milestoneLabel(code, language, serviceType === undefined ? null : modeOf(serviceType));
+}
+
+function toReview(row: MilestoneReviewRow, context: GatewayContext): MilestoneReview {
+  return {
+    id: globalId('MilestoneReview', row.id),
+    state: readState(row.state),
+    bookingNumber: row.number,
+    code: row.code,
+    label: labelOf(context, row.code, row.service_type),
+    containers: row.containers,
+    actualAt: row.actual_at,
+    place: row.place,
+    note: row.note,
+    problem: message(isMessageCode(row.refusal) ? row.refusal : 'MILESTONE_OUT_OF_ORDER', context.language),
+    sender: row.sender,
+    receivedAt: row.received_at,
+  };
+}
+
+function toAct(row: MilestoneActRow, context: GatewayContext): MilestoneAct {
+  return {
+    act: row.act,
+    code: row.code,
+    label: labelOf(context, row.code, row.bookings[0]?.service_type),
+    recordedBy: row.recorded_by,
+    isMine: row.is_mine,
+    recordedAt: row.recorded_at,
+    bookingNumbers: row.bookings.map(({ number }) => number),
+  };
+}
+
+async function decide(
+  context: GatewayContext,
+  action: 'AcceptMilestoneReview' | 'DismissMilestoneReview',
+  { id, note }: MilestoneReviewInput,
+) {
+  unsupportedBySection7(context);
+  const { services, language, rest } = context;
+  try {
+    const row = await decideReview(rest, action, { id: requireRowId(id, 'MilestoneReview'), note });
+    services.live.touched(context);
+    return { review: toReview(row, context), userErrors: [] };
+  } catch (error) {
+    // Staff give the reason and the note of a decision in one field.
+    const path = (parts: readonly (string | number)[]) => flatPath(parts[0] === 'reason' ? ['note'] : parts);
+    const userErrors = userErrorsOf(error, language, services.userErrorCodes, path);
+    if (userErrors === null) throw error;
+    return { review: null, userErrors };
+  }
+}
+
+async function undoAct(context: GatewayContext, { act, code, note, idempotencyKey }: UndoMilestonesInput) {
+  unsupportedBySection7(context);
+  const { services, language } = context;
+  const acts = (await fetchActs(context.rest)).filter((one) => one.act === act && one.code === code);
+  // Two people may have chosen the same name: the caller's own recording comes first.
+  const found = acts.find(({ is_mine: isMine }) => isMine) ?? acts[0];
+  if (found === undefined) {
+    const missing = {
+      code: 'NOT_FOUND',
+      message: message('NOT_FOUND', language),
+      field: ['input', 'act'],
+      params: [],
+    } as const;
+    return { results: [], userErrors: [{ ...missing, field: [...missing.field], params: [] }] };
+  }
+  const results = [];
+  for (const { id, number } of found.bookings) {
+    const key = idempotencyKey ? `${idempotencyKey}:${id}` : null;
+    const body = () => ({ id, act, code, note });
+    // One after the other: each is a write of its own, and fifty at once would crowd out everyone else.
+    // oxlint-disable-next-line no-await-in-loop
+    const { booking, userErrors } = await runAction(context, 'UndoMilestone', body, key, flatPath);
+    results.push({ bookingNumber: number, booking, userErrors });
+  }
+  services.live.touched(context);
+  return { results, userErrors: results.flatMap(({ userErrors }) => userErrors) };
+}
+
+export const milestoneReviewResolvers: Resolvers = {
+  Query: {
+    async milestoneReviews(_parent, _args, context) {
+      unsupportedBySection7(context);
+      const { rows, total } = await fetchReviews(context.rest);
+      return { nodes: rows.map((row) => toReview(row, context)), totalCount: total };
+    },
+    async milestoneActs(_parent, _args, context) {
+      unsupportedBySection7(context);
+      return (await fetchActs(context.rest)).map((row) => toAct(row, context));
+    },
+  },
+  Mutation: {
+    acceptMilestoneReview: (_parent, { input }, context) => decide(context, 'AcceptMilestoneReview', input),
+    dismissMilestoneReview: (_parent, { input }, context) => decide(context, 'DismissMilestoneReview', input),
+    undoMilestones: (_parent, { input }, context) => undoAct(context, input),
+  },
+};
