@@ -7,6 +7,7 @@ import { isMilestone, type MilestoneCode } from './milestone.ts';
  */
 export const HAPPENS_AFTER: Readonly<Partial<Record<MilestoneCode, readonly MilestoneCode[]>>> = {
   27: [25],
+  28: [25, 27],
   30: [29],
   32: [30, 31],
   33: [25, 27, 28, 30, 31, 32],

@@ -49,6 +49,9 @@ async function record(staff: Person, change: (dialog: Locator) => Promise<void> 
     .click();
   const dialog = staff.page.getByRole('dialog');
   await change(dialog);
+  // Loaded days before the departure: unusual.
+  const reason = dialog.getByLabel(staff.text('milestone.record.reason'));
+  if ((await reason.count()) > 0) await reason.fill('Earlier vessel');
   await dialog.getByRole('button', { name: staff.text('milestone.record.send'), exact: true }).click();
   await expect(dialog).toBeHidden();
 }

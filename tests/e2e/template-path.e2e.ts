@@ -128,7 +128,13 @@ async function plannedBooking(request: APIRequestContext, path: Path): Promise<{
 
 /** Records by the API, two minutes ago: the dialog tells whole minutes, and nothing happens before what was before it. */
 async function record(staff: Hand, id: string, code: number, containers: string[] | null = null): Promise<void> {
-  const input = { id, code, containers, actualAt: new Date(Date.now() - 120_000).toISOString() };
+  const input = {
+    id,
+    code,
+    containers,
+    actualAt: new Date(Date.now() - 120_000).toISOString(),
+    reason: 'Earlier vessel',
+  };
   const { recordMilestone } = await staff.ask(
     'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { code field } } }',
     { input },

@@ -32,6 +32,12 @@ function results(person: Person): Locator {
     .first();
 }
 
+/** Says why a time is unusual, where the dialog asks for it. */
+async function giveReason(person: Person, dialog: Locator): Promise<void> {
+  const reason = dialog.getByLabel(person.text('milestone.record.reason'));
+  if ((await reason.count()) > 0) await reason.fill('Earlier vessel');
+}
+
 function tab(person: Person, state: string): Locator {
   return person.page.getByRole('tab', { name: new RegExp(`^${person.text(`track-trace.list.tab.${state}`)}`) });
 }
@@ -114,6 +120,7 @@ test('staff filter what is late, and record a milestone for two bookings at once
   const dialog = staff.page.getByRole('dialog');
   await expect(dialog).toContainText(staff.text('milestone.many.title_other', { count: 2 }));
   await dialog.getByLabel(staff.text('milestone.record.note')).fill('Told by the line');
+  await giveReason(staff, dialog);
   await dialog.getByRole('button', { name: staff.text('milestone.many.send_other', { count: 2 }) }).click();
   await expect(dialog).toContainText(staff.text('milestone.many.result', { done: 2, count: 2 }));
   await expect(dialog.getByRole('list', { name: staff.text('milestone.many.outcomes') })).toContainText(
@@ -169,6 +176,7 @@ test('staff who choose all bookings record no more than the commonest next step'
   await expect(
     dialog.getByText(staff.text('milestone.many.reason.OTHER_STEP', { step: '' }).trim()).first(),
   ).toBeVisible();
+  await giveReason(staff, dialog);
   await dialog.getByRole('button', { name: new RegExp(`^${staff.text('milestone.record.send')}`) }).click();
   await expect(dialog.getByRole('list', { name: staff.text('milestone.many.outcomes') })).toBeVisible();
   const after = await read();
@@ -185,6 +193,118 @@ test('staff who choose all bookings record no more than the commonest next step'
   await expect(staff.page.getByRole('dialog')).toContainText(staff.text('milestone.many.undone'), { timeout: 30_000 });
   const undone = await read();
   for (const [number, { done }] of before) expect([number, undone.get(number)?.done]).toEqual([number, done]);
+  staff.expectNoTrouble();
+  await staff.close();
+});
+
+test('staff confirm an unusual time for many with a reason, skip and correct on one booking, and undo', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const hand = await Hand.of(request, 'admin.demo');
+  // Bookings whose departure is more than two days away and whose next step is loading: brought there step by step.
+  const { bookings } = await hand.ask(
+    `{ bookings(first: 100, filter: { statusCodes: [7, 28, 32] }) { nodes { id number allowedActions schedule { etd }
+      milestones { code mandatory done label } } } }`,
+  );
+  const inThreeDays = Date.now() + 72 * 3_600_000;
+  const far = bookings.nodes.filter(
+    ({ schedule, allowedActions, milestones }: any) =>
+      schedule?.etd &&
+      Date.parse(schedule.etd) > inThreeDays &&
+      allowedActions.includes('RECORD_MILESTONE') &&
+      milestones.some(({ code, done }: any) => code === 33 && !done) &&
+      milestones.some(({ code, done, mandatory }: any) => code < 33 && mandatory && !done),
+  );
+  expect(far.length, 'the demo has planned bookings that leave later').toBeGreaterThan(0);
+  const { number, id, milestones } = far[0];
+  const before = [...new Set(milestones.flatMap(({ code, done }: any) => (code < 33 && !done ? [code] : [])))];
+  const staff = await Person.open(browser);
+  await staff.enter('admin.demo');
+  await staff.goto(`/admin/my-booking/${number}`);
+  // Loading is unusually early and passes over what comes before it: both are named and asked for.
+  await staff.button('milestone.action.record').click();
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: staff.text('milestone.record.milestone') }).click();
+  await staff.page
+    .getByRole('option', { name: milestones.find(({ code }: any) => code === 33).label })
+    .first()
+    .click();
+  const send = dialog.getByRole('button', { name: staff.text('milestone.record.send'), exact: true });
+  await send.click();
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: staff.text('milestone.record.confirmFirst') }),
+  ).toBeVisible();
+  for (const { label, code, mandatory } of milestones) {
+    if (!before.includes(code) || !mandatory) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(dialog).toContainText(label);
+  }
+  await dialog.getByRole('checkbox', { name: staff.text('milestone.record.confirmSkip') }).check({ force: true });
+  await send.click();
+  await expect(dialog.getByLabel(staff.text('milestone.record.reason'))).toHaveAttribute('aria-invalid', 'true');
+  await giveReason(staff, dialog);
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+  // The time was wrong by two minutes: correct it with a reason.
+  await staff.button('milestone.action.correct').click();
+  const time = dialog.getByLabel(staff.text('milestone.record.time'));
+  await expect(time).not.toHaveValue('');
+  const earlier = new Date(Date.now() - 120_000 + 7 * 3_600_000).toISOString();
+  await time.fill(earlier.slice(11, 16));
+  const save = dialog.getByRole('button', { name: staff.text('milestone.correct.send'), exact: true });
+  await save.click();
+  await expect(dialog).toContainText(staff.text('message.NOTE_REQUIRED'));
+  await dialog.getByLabel(staff.text('milestone.undo.reason')).fill('Read the wrong clock');
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  const read = async () =>
+    (
+      await hand.ask(
+        'query($id: ID!) { booking(by: { id: $id }) { milestones { code done skipped actualAt } history { action note reason } } }',
+        { id },
+      )
+    ).booking;
+  const corrected = await read();
+  const loaded = corrected.milestones.find(({ code }: any) => code === 33);
+  expect(loaded.actualAt.slice(0, 16)).toBe(new Date(Date.parse(earlier) - 7 * 3_600_000).toISOString().slice(0, 16));
+  expect(corrected.history).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'CorrectMilestone', note: 'Read the wrong clock' }),
+      expect.objectContaining({ action: 'RecordMilestone', reason: 'Earlier vessel' }),
+    ]),
+  );
+  const { undoMilestone } = await hand.ask(
+    'mutation($input: UndoMilestoneInput!) { undoMilestone(input: $input) { userErrors { code } } }',
+    { input: { id, note: 'Test over' } },
+  );
+  expect(undoMilestone.userErrors).toEqual([]);
+  expect((await read()).milestones.filter(({ code, done }: any) => before.includes(code) && done)).toEqual([]);
+  // For many: the group's next step is loading once the steps before it are there.
+  const { recordMilestone } = await hand.ask(
+    'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { userErrors { code } } }',
+    { input: { id, code: Math.max(...before.map(Number)), actualAt: new Date(Date.now() - 60_000).toISOString() } },
+  );
+  expect(recordMilestone.userErrors).toEqual([]);
+  await staff.goto(`/admin/track-trace?q=${number}`);
+  await staff.page
+    .getByRole('checkbox', { name: new RegExp(number) })
+    .first()
+    .check({ force: true });
+  await staff.button('track-trace.bulk.record').click();
+  await dialog.getByRole('button', { name: staff.text('milestone.many.send_one', { count: 1 }) }).click();
+  await expect(dialog.getByLabel(staff.text('milestone.record.reason'))).toHaveAttribute('aria-invalid', 'true');
+  await giveReason(staff, dialog);
+  await dialog.getByRole('button', { name: staff.text('milestone.many.send_one', { count: 1 }) }).click();
+  await expect(dialog).toContainText(staff.text('milestone.many.result', { done: 1, count: 1 }));
+  await dialog
+    .getByRole('button', { name: staff.text('common.ui.close'), exact: true })
+    .last()
+    .click();
+  await staff.page.getByRole('button', { name: /until \d\d:\d\d/ }).click();
+  await expect(dialog).toContainText(staff.text('milestone.many.undone'), { timeout: 30_000 });
+  expect((await read()).milestones.find(({ code }: any) => code === 33).done).toBe(false);
   staff.expectNoTrouble();
   await staff.close();
 });
@@ -210,7 +330,14 @@ test('a customer follows nothing of others, and sees a milestone without a reloa
   const staff = await Hand.of(request, 'admin.demo');
   const { recordMilestones } = await staff.ask(
     'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { userErrors { code } } }',
-    { input: { ids: [own?.booking.id], code: own?.next?.code, actualAt: new Date(Date.now() - 1000).toISOString() } },
+    {
+      input: {
+        ids: [own?.booking.id],
+        code: own?.next?.code,
+        actualAt: new Date(Date.now() - 1000).toISOString(),
+        reason: 'Earlier vessel',
+      },
+    },
   );
   expect(recordMilestones.userErrors).toEqual([]);
   await expect.poll(async () => cards.first().textContent(), { timeout: 20_000 }).not.toBe(before);

@@ -5,6 +5,8 @@ const STEP =
   '{ code key label seq container { key number } mandatory plannedAt actualAt done skipped state event { type code } place { __typename } }';
 const JOURNEY = `{ id number version statusCode allowedActions milestones ${STEP} nextMilestone ${STEP}
   events { kind label at eventType eventCode documentCode classifier } etaHistory { newEta } }`;
+/** Demo bookings may leave days later: then loading now is unusual. */
+const REASON = 'Earlier vessel';
 const OUTCOME = `{ message userErrors { code field message } booking ${JOURNEY} }`;
 
 describe('Milestones of a booking', () => {
@@ -58,8 +60,8 @@ describe('Milestones of a booking', () => {
         second: recordMilestone(input: $second) ${OUTCOME}
       }`,
       {
-        first: { id: booking.id, code: codes[0], actualAt: ago(10) },
-        second: { id: booking.id, code: codes[1], actualAt: ago(5) },
+        first: { id: booking.id, code: codes[0], actualAt: ago(10), reason: REASON },
+        second: { id: booking.id, code: codes[1], actualAt: ago(5), reason: REASON },
       },
     );
     const done = ({ userErrors, booking: { milestones, nextMilestone } }: any) => [
@@ -81,6 +83,7 @@ describe('Milestones of a booking', () => {
       actualAt: ago(5),
       place: 'Gate 3',
       note: 'On time',
+      reason: REASON,
       expectedVersion: booking.version,
     };
     const future = await change('sales.demo', 'recordMilestone', 'RecordMilestoneInput', {
@@ -120,7 +123,7 @@ describe('Milestones of a booking', () => {
     const document =
       'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { results { booking { id statusCode } userErrors { code } } userErrors { code } } }';
     const [first] = planned;
-    const input = { ids: [first.id, young.id], code: first.nextMilestone.code, actualAt: ago(2) };
+    const input = { ids: [first.id, young.id], code: first.nextMilestone.code, actualAt: ago(2), reason: REASON };
     const { recordMilestones } = await ask('admin.demo', document, { input });
     expect(recordMilestones.results.map(({ userErrors }: any) => userErrors.map(({ code }: any) => code))).toEqual([
       [],
@@ -144,6 +147,187 @@ describe('Milestones of a booking', () => {
       id: far.id,
     });
     expect(booking.milestones).toEqual(far.milestones);
+  });
+
+  /** A planned booking that leaves in more than three days and has steps before loading. */
+  async function farAhead(): Promise<any> {
+    const { bookings } = await ask(
+      'admin.demo',
+      `{ bookings(first: 100, filter: { statusCodes: [7] }) { nodes { id number version schedule { etd } customer { id }
+        milestones ${STEP} } } }`,
+    );
+    const soon = Date.now() + 72 * 3_600_000;
+    const far = bookings.nodes.find(
+      ({ schedule, milestones }: any) =>
+        schedule?.etd &&
+        Date.parse(schedule.etd) > soon &&
+        milestones.some(({ code }: any) => code < 33) &&
+        milestones.some(({ code }: any) => code === 33),
+    );
+    expect(far, 'the demo has a planned booking that leaves later').toBeDefined();
+    return far;
+  }
+  const journeyOf = async (id: string) =>
+    (await ask('admin.demo', `query($id: ID!) { booking(by: { id: $id }) ${JOURNEY} }`, { id })).booking;
+  const timeOf = ({ milestones }: any, code: number) => milestones.find((one: any) => one.code === code).actualAt;
+
+  it('need a reason where the time is unusual, and are corrected with one', async () => {
+    const { id } = await farAhead();
+    const load = (more = {}) =>
+      change('admin.demo', 'recordMilestone', 'RecordMilestoneInput', { id, code: 33, actualAt: ago(30), ...more });
+    expect((await load()).userErrors).toMatchObject([{ code: 'MILESTONE_UNUSUAL_TIME', field: ['input', 'reason'] }]);
+    expect((await load({ reason: REASON })).userErrors).toEqual([]);
+    const correct = async (code: number, minutes: number, note = 'A typo') =>
+      change('admin.demo', 'correctMilestoneTime', 'CorrectMilestoneTimeInput', {
+        id,
+        code,
+        actualAt: ago(minutes),
+        note,
+      });
+    expect((await correct(33, -5)).userErrors).toMatchObject([
+      { code: 'MILESTONE_IN_FUTURE', field: ['input', 'actualAt'] },
+    ]);
+    expect((await correct(33, 60, ' ')).userErrors).toMatchObject([
+      { code: 'NOTE_REQUIRED', field: ['input', 'note'] },
+    ]);
+    const at = ago(60);
+    const { booking, userErrors } = await change('admin.demo', 'correctMilestoneTime', 'CorrectMilestoneTimeInput', {
+      id,
+      code: 33,
+      actualAt: at,
+      note: 'A typo',
+    });
+    expect([userErrors, timeOf(booking, 33)]).toEqual([[], at]);
+    const before = booking.milestones.findLast(({ code, mandatory }: any) => code < 33 && mandatory);
+    expect((await correct(before.code, 10)).userErrors[0].code).toMatch(/MILESTONE_(IMPOSSIBLE|AFTER_NEXT)/);
+    expect((await correct(before.code, 90)).userErrors).toEqual([]);
+    expect(
+      (await change('admin.demo', 'undoMilestone', 'UndoMilestoneInput', { id, note: 'Test over' })).userErrors,
+    ).toEqual([]);
+  });
+
+  it('recorded for several are undone as a whole, later by an ADMIN; what has advanced is refused by its number', async () => {
+    const rows = await bookingsIn('admin.demo', [7]);
+    const [one] = rows;
+    const pair = rows.filter(({ nextMilestone }: any) => nextMilestone?.code === one.nextMilestone.code).slice(0, 2);
+    const input = {
+      ids: pair.map(({ id }: any) => id),
+      code: one.nextMilestone.code,
+      actualAt: ago(9),
+      reason: REASON,
+    };
+    const { recordMilestones } = await ask(
+      'admin.demo',
+      'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { act userErrors { code } } }',
+      { input },
+    );
+    expect(recordMilestones.userErrors).toEqual([]);
+    const { act } = recordMilestones;
+    const longAgo = new Date(Date.now() - 3_600_000);
+    const { db } = stack.database;
+    await db
+      .updateTable('shipment_order')
+      .set({ milestone_at: longAgo })
+      .where('milestone_at', 'is not', null)
+      .execute();
+    const acts = async () =>
+      (await ask('admin.demo', '{ milestoneActs { act code isMine bookingNumbers } }')).milestoneActs.find(
+        (found: any) => found.act === act,
+      );
+    const numbers = pair.map(({ number }: any) => number);
+    expect((await acts()).bookingNumbers.toSorted()).toEqual(numbers.toSorted());
+    // The last of several has advanced since.
+    const advanced = pair.length > 1 ? pair.at(-1) : null;
+    if (advanced !== null) {
+      const next = (await journeyOf(advanced.id)).nextMilestone;
+      const more = { id: advanced.id, code: next.code, actualAt: ago(1), reason: REASON };
+      expect((await change('admin.demo', 'recordMilestone', 'RecordMilestoneInput', more)).userErrors).toEqual([]);
+    }
+    const undo = async (note: string | null) =>
+      (
+        await ask(
+          'admin.demo',
+          'mutation($input: UndoMilestonesInput!) { undoMilestones(input: $input) { results { bookingNumber userErrors { code } } userErrors { code } } }',
+          { input: { act, code: input.code, note } },
+        )
+      ).undoMilestones;
+    expect((await undo(null)).userErrors.length).toBe(pair.length);
+    const { results } = await undo('Wrong vessel');
+    expect(
+      Object.fromEntries(results.map(({ bookingNumber, userErrors }: any) => [bookingNumber, userErrors[0]?.code])),
+    ).toEqual(
+      Object.fromEntries(
+        pair.map((booking: any) => [booking.number, booking === advanced ? 'MILESTONE_ADVANCED' : undefined]),
+      ),
+    );
+    expect((await acts())?.bookingNumbers ?? []).toEqual(advanced === null ? [] : [advanced.number]);
+  });
+
+  it('reported by a partner out of order wait for review; staff accept or dismiss them', async () => {
+    const far = (await bookingsIn('client.demo', [7])).find(
+      ({ milestones }: any) =>
+        milestones.some(({ code, mandatory }: any) => code < 33 && mandatory) &&
+        milestones.some(({ code }: any) => code === 33),
+    );
+    const { id, milestones } = far;
+    const before = milestones.find(({ code, mandatory }: any) => code < 33 && mandatory);
+    const loaded = await change('admin.demo', 'recordMilestone', 'RecordMilestoneInput', {
+      id,
+      code: 33,
+      actualAt: ago(30),
+      reason: REASON,
+    });
+    expect(loaded.userErrors).toEqual([]);
+    const { createApiKey } = await ask(
+      'admin.demo',
+      'mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { token userErrors { code field message } } }',
+      {
+        input: {
+          name: 'Line 7',
+          scopes: ['TRACKING_WRITE', 'TRACKING_READ'],
+          companyId: (await ask('client.demo', '{ viewer { company { id } } }')).viewer.company.id,
+        },
+      },
+    );
+    expect(createApiKey.userErrors).toEqual([]);
+    const report = async (minutes: number) => {
+      const { data, errors } = await stack.graphql(
+        'mutation($input: RecordMilestoneInput!) { recordMilestone(input: $input) { queued message booking { number } userErrors { code } } }',
+        { token: createApiKey.token, variables: { input: { id, code: before.code, actualAt: ago(minutes) } } },
+      );
+      expect(errors).toEqual([]);
+      return data.recordMilestone;
+    };
+    expect(await report(90)).toMatchObject({
+      queued: true,
+      userErrors: [],
+      message: expect.stringContaining('review'),
+    });
+    expect(await report(80)).toMatchObject({ queued: true });
+    const waiting = async () =>
+      (
+        await ask('sales.demo', '{ milestoneReviews { totalCount nodes { id bookingNumber code sender problem } } }')
+      ).milestoneReviews.nodes.filter(({ bookingNumber }: any) => bookingNumber === far.number);
+    const [first, second] = await waiting();
+    expect(first).toMatchObject({ code: before.code, sender: expect.any(String) });
+    const decide = async (step: string, reviewId: string, note: string | null) =>
+      (
+        await ask(
+          'sales.demo',
+          `mutation($input: MilestoneReviewInput!) { decided: ${step}(input: $input) { review { state } userErrors { code field } } }`,
+          { input: { id: reviewId, note } },
+        )
+      ).decided;
+    expect(await decide('acceptMilestoneReview', first.id, null)).toEqual({
+      review: { state: 'ACCEPTED' },
+      userErrors: [],
+    });
+    expect(timeOf(await journeyOf(id), before.code)).not.toBeNull();
+    expect((await decide('dismissMilestoneReview', second.id, ' ')).userErrors).toMatchObject([
+      { code: 'NOTE_REQUIRED' },
+    ]);
+    expect((await decide('dismissMilestoneReview', second.id, 'Wrong clock')).review).toEqual({ state: 'DISMISSED' });
+    expect(await waiting()).toEqual([]);
   });
 
   it('cost one call for a page of bookings', async () => {

@@ -78,6 +78,28 @@ describe('a message', () => {
     expect((await logOf(kit.app, id)).map(({ state }: any) => state)).toEqual(sequences().map(() => 'DELIVERED'));
   });
 
+  test('names the event that no longer holds when a milestone is undone or gets another time', async () => {
+    await makeWebhook(kit.app, { url: kit.receiver.url, kinds: ['milestone.recorded', 'milestone.undone'] });
+    const own = await planned(kit.app);
+    await record(kit.app, own, 33, { hours: -2 });
+    await deliver(kit.app);
+    const actual_at = new Date(TEST_NOW.getTime() - 3 * 3_600_000).toISOString();
+    await act(kit.app, 'sales.demo', 'CorrectMilestone', { id: own.id, code: 33, actual_at, note: 'A typo' });
+    await deliver(kit.app);
+    await act(kit.app, 'sales.demo', 'UndoMilestone', { id: own.id });
+    await deliver(kit.app);
+    const [first, corrected, undone] = kit.receiver.got.map(({ message }) => message);
+    expect(corrected).toMatchObject({
+      type: 'milestone.recorded',
+      data: { at: actual_at, replaces: first?.data.eventId },
+    });
+    expect(undone).toMatchObject({
+      type: 'milestone.undone',
+      data: { milestoneCode: 33, number: own.booking_no, replaces: corrected?.data.eventId },
+    });
+    expect(kit.receiver.got).toHaveLength(3);
+  });
+
   test('is of the own company alone; the forwarder gets those of all, with the customer’s code', async () => {
     const all = await openReceiver();
     await makeWebhook(kit.app, { url: kit.receiver.url }, 'root.other');
