@@ -181,6 +181,7 @@ export const MESSAGE_EN = {
   MILESTONE_UNUSUAL_TIME: 'This is unusually early: departure is planned for {time}. Please confirm it with a reason.',
   MILESTONE_NOT_RECORDED: 'This milestone has not been recorded yet, so there is no time to correct.',
   MILESTONE_QUEUED: 'Stored for review: it came out of order. Our staff will check it.',
+  REVIEW_CONTRADICTION: 'Its time contradicts a milestone that has been recorded already.',
   REVIEW_DECIDED: 'Someone has already decided on this event.',
   MILESTONE_WHOLE_BOOKING: 'This milestone is recorded for the whole booking, not for single containers.',
   MILESTONE_UNKNOWN: 'No milestone has this code or name.',

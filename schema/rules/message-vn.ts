@@ -172,6 +172,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   MILESTONE_UNUSUAL_TIME: 'Sớm bất thường: giờ khởi hành dự kiến là {time}. Vui lòng xác nhận kèm lý do.',
   MILESTONE_NOT_RECORDED: 'Mốc này chưa được ghi nhận nên chưa có thời điểm để sửa.',
   MILESTONE_QUEUED: 'Đã lưu chờ duyệt: sự kiện đến sai thứ tự. Nhân viên sẽ kiểm tra.',
+  REVIEW_CONTRADICTION: 'Thời điểm này mâu thuẫn với một mốc đã ghi nhận.',
   REVIEW_DECIDED: 'Sự kiện này đã có người xử lý.',
   MILESTONE_WHOLE_BOOKING: 'Mốc này ghi nhận cho cả booking, không theo từng container.',
   MILESTONE_UNKNOWN: 'Không có mốc nào mang mã hoặc tên này.',

@@ -65,7 +65,8 @@ async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext)
         place: body.place?.trim() || null,
         note: body.note?.trim() || null,
         reason: body.reason?.trim() || null,
-        refusal: outcome.code,
+        // The other milestone may be corrected meanwhile: its time is not part of why this one waits.
+        refusal: outcome.previous === undefined ? outcome.code : 'REVIEW_CONTRADICTION',
         sender_id: viewer.userId,
         sender_name: viewer.fullName,
         received_at: now,

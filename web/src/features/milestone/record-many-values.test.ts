@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOut, outcomesOf, stepGroups } from './record-many-values.ts';
+import { leftOut, outcomesOf, stepGroups, unusualOf } from './record-many-values.ts';
 import type { OpenBooking } from './record-many-values.ts';
 
 type Step = [code: number, done?: 'done', container?: string];
@@ -50,6 +50,25 @@ it('names every booking that a group does not apply to, with the reason', () => 
     ['4', '33 VNHPH', 'OTHER_STEP'],
     ['5', undefined, 'NO_STEP'],
     ['6', undefined, 'NOT_UNDER_WAY'],
+  ]);
+});
+
+it('finds the bookings of a group whose time is unusual, and names optional steps that stay open', () => {
+  const departs = (etd: string): OpenBooking => ({
+    ...booking(etd, 'VNVUT', [[33], [35]]),
+    schedule: { __typename: 'Schedule', id: 'S', etd },
+  });
+  const bookings = [departs('2026-11-25T00:00:00.000Z'), departs('2026-11-21T00:00:00.000Z'), same];
+  const [group] = stepGroups(bookings);
+  if (group === undefined) throw new Error('no group');
+  const at = Date.parse('2026-11-20T00:00:00.000Z');
+  expect(unusualOf(group, at).map(({ id }) => id)).toEqual(['2026-11-25T00:00:00.000Z']);
+  expect(unusualOf(group, null)).toEqual([]);
+  const [first, ...rest] = same.milestones;
+  const optional = { ...same, milestones: first ? [{ ...first, mandatory: false }, ...rest] : [] };
+  expect(stepGroups([optional]).map(({ code, skipped }) => [code, skipped])).toEqual([
+    [35, ['M33']],
+    [33, []],
   ]);
 });
 

@@ -73,6 +73,16 @@ describe('what staff enter', () => {
   });
 });
 
+it('asks for a reason where the time is unusual, and still names what is skipped', () => {
+  const values = { ...firstValues(PLAN, NOW), code: 33, containers: [] };
+  const departure = '2026-11-25T03:00:00.000Z';
+  const early = judge(values, PLAN, NOW, departure);
+  expect([early.problems.reason, early.problems.previous]).toEqual(['MILESTONE_UNUSUAL_TIME', Date.parse(departure)]);
+  expect(early.skipped.map(({ code }) => code)).toEqual([28, 28]);
+  expect(judge({ ...values, reason: 'Earlier vessel' }, PLAN, NOW, departure).problems).toEqual({});
+  expect(judge(values, PLAN, NOW, '2026-11-21T03:00:00.000Z').problems).toEqual({});
+});
+
 describe('a journey', () => {
   const done = { done: true, state: 'DONE' as const };
   const steps = [
