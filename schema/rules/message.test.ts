@@ -145,6 +145,7 @@ describe('notifications', () => {
       'LinkCustomer',
       'UpdatePlan',
       'UpdateBooking',
+      'CorrectMilestone',
       'UndoMilestone',
       'UndoDelivered',
     ]);

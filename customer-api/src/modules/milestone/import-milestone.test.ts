@@ -146,7 +146,7 @@ describe('a file of milestones', () => {
       [6, 'Container: CONTAINER_NUMBER'],
       [7, 'Container: CONTAINER_NOT_ON_BOOKING'],
       [8],
-      [9, 'Date and time (local): MILESTONE_BEFORE_PREVIOUS'],
+      [9, 'Date and time (local): MILESTONE_IMPOSSIBLE'],
       [10, 'Date and time (local): MILESTONE_IN_FUTURE'],
       [11],
       [12, 'Milestone: MILESTONE_NOT_IN_PLAN'],
