@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CUT_OFF_KIND, CUT_OFF_OWNER, CUT_OFF_STATE } from '../rules/cut-off-duty.ts';
 import { instant } from './common.ts';
 
-/** A cut-off of a booking's departure (`cutOffState` of the shared rules). */
+/** A cut-off of a record's departure (`cutOffState` of the shared rules). Rows list them soonest first; systems without duties leave them out. */
 export const cutOffRow = z.object({
   kind: z.enum(CUT_OFF_KIND),
   at: instant,

@@ -190,7 +190,6 @@ export const shipmentOrderRow = z.object({
   arrival: arrivalRow.nullable().optional(),
   /** LATE, AT_RISK or ON_TIME; null when it is not under way, and for systems without milestones. */
   tracked_state: z.enum(TRACKED_STATE).nullable().default(null),
-  /** Soonest first; absent for systems without duties. */
   cut_offs: z.array(cutOffRow).optional(),
   allowed_actions: z.array(z.string()),
   /** false for a colleague's record that the caller may only read. */
