@@ -2,8 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import type { ShipmentSort } from '../../schema-types.generated.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
-import { useLastRecording } from '../milestone/recording-history.ts';
 import type { RecordAct } from './record-act.ts';
 import type { RecordRow } from './record-row.ts';
 
@@ -13,8 +11,8 @@ const RecordActDialog = lazy(async () => ({ default: (await import('./record-act
 const RecordManyDialog = lazy(async () => ({
   default: (await import('../milestone/record-many-dialog.tsx')).RecordManyDialog,
 }));
-const UndoRecording = lazy(async () => ({
-  default: (await import('../milestone/undo-recording-card.tsx')).UndoRecording,
+const MilestoneActs = lazy(async () => ({
+  default: (await import('../milestone/milestone-act-card.tsx')).MilestoneActs,
 }));
 
 const noneChosen: ReadonlySet<string> = new Set();
@@ -53,7 +51,7 @@ export function useRecordBulk(option: RecordBulkOption): {
 } {
   const { side, kind, rows, address, sort, columns, begun, onBegin, onChanged } = option;
   const [choice, setChoice] = useState({ address, ids: noneChosen });
-  const recording = useLastRecording(useViewer().user?.username ?? '');
+  const [hasRecorded, setRecorded] = useState(false);
   const selected = choice.address === address ? choice.ids : noneChosen;
   const choose = (ids: ReadonlySet<string>) => setChoice({ address, ids });
   // Rows that have left the list since are no longer meant.
@@ -85,8 +83,8 @@ export function useRecordBulk(option: RecordBulkOption): {
           <RecordManyDialog
             bookings={begun.rows}
             onRecorded={(done) => {
-              if (done.bookings.length > 0) recording.store(done);
-              onRun(done.bookings.map(({ id }) => id));
+              setRecorded(true);
+              onRun(done);
             }}
             onClose={() => onBegin(null)}
           />
@@ -95,9 +93,9 @@ export function useRecordBulk(option: RecordBulkOption): {
         )}
       </Suspense>
     ),
-    undo: side === 'staff' && kind === 'booking' && recording.last && !begun && (
+    undo: hasRecorded && !begun && (
       <Suspense fallback={null}>
-        <UndoRecording last={recording.last} onUndone={onChanged} onClose={() => recording.store(null)} />
+        <MilestoneActs onUndone={onChanged} />
       </Suspense>
     ),
   };
