@@ -7,6 +7,7 @@ import { registerBookingNoteRoutes } from './modules/booking-note/booking-note.r
 import { registerBookingRoutes } from './modules/booking/booking.routes.ts';
 import { registerCompanyRoutes } from './modules/company/company.routes.ts';
 import { registerDownloadRoutes } from './modules/download/download.routes.ts';
+import { registerEmailChangeRoutes } from './modules/email-change/email-change.routes.ts';
 import { registerEmissionRoutes } from './modules/emission/emission.routes.ts';
 import { registerEventRoutes } from './modules/event/event.routes.ts';
 import { registerInvoiceRoutes } from './modules/invoice/invoice.routes.ts';
@@ -50,6 +51,7 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerRequestTemplateRoutes(table, deps);
   registerFileRoutes(table, deps);
   registerPasswordResetRoutes(table, deps);
+  registerEmailChangeRoutes(table, deps);
   registerMailRoutes(table, deps);
   registerRegistrationRoutes(table, deps);
   registerCompanyRoutes(table, deps);

@@ -13,6 +13,7 @@ import { facilityResolvers } from './modules/facility/facility.resolvers.ts';
 import { locationResolvers } from './modules/location/location.resolvers.ts';
 import { mailResolvers } from './modules/mail/mail.resolvers.ts';
 import { masterDataResolvers } from './modules/master-data/master-data.resolvers.ts';
+import { emailChangeResolvers } from './modules/email-change/email-change.resolvers.ts';
 import { emissionResolvers } from './modules/emission/emission.resolvers.ts';
 import { milestoneImportResolvers } from './modules/milestone/milestone-import.resolvers.ts';
 import { milestoneReviewResolvers } from './modules/milestone/milestone-review.resolvers.ts';
@@ -51,6 +52,7 @@ export const resolvers = [
   sessionResolvers,
   signInListResolvers,
   passwordResetResolvers,
+  emailChangeResolvers,
   mailResolvers,
   userResolvers,
   apiKeyResolvers,

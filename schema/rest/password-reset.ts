@@ -5,8 +5,8 @@ import { doneAnswer } from './user.ts';
 /** POST user/forgotPassword: user name or e-mail. */
 export const forgotPasswordRequest = z.object({ account: z.string().trim().min(1).max(254) });
 
-/** GET user/resetPassword. */
-export const resetLinkQuery = z.object({ token: z.string().max(200).default('') });
+/** POST user/resetLink. The token travels in the body, so that no log of addresses holds it. */
+export const resetLinkRequest = z.object({ token: z.string().max(200) });
 
 /** Whether the link still works; whose it is, is not told. */
 export const resetLinkAnswer = answer(z.object({ valid: z.boolean() }));

@@ -96,6 +96,8 @@ export const profile = z.object({
   address_vn: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** A new address that waits for its confirmation, and until when its link works; null when none does. */
+  pending_email: z.object({ email: z.string(), expires_at: instant }).nullable().optional(),
   salesman: z.string().nullable(),
   identity_card: z.string().nullable(),
   bank_account: z.string().nullable(),
@@ -135,7 +137,7 @@ export const profileRequest = z.object({
   bank_code: profileText(20),
   version: z.number().int().optional(),
   company_version: z.number().int().optional(),
-  /** The caller's password: required with another email address. */
+  /** The caller's password: required with another email address, which waits for its confirmation. */
   current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
 });
 

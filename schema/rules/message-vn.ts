@@ -49,6 +49,8 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   DELETED: 'Xóa thành công!',
   APPROVED: 'Phê duyệt thành công!',
   PROFILE_UPDATED: 'Bạn đã cập nhật hồ sơ thành công!',
+  EMAIL_LINK_SENT:
+    'Chúng tôi đã gửi đường dẫn xác nhận đến {email}. Trước khi xác nhận, email hiện tại vẫn được sử dụng.',
   PASSWORD_CHANGED: 'Đổi mật khẩu thành công',
   SAVED: 'Lưu thành công',
   QUERY_SUCCESS: 'Truy vấn thành công!',

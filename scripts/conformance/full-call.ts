@@ -9,7 +9,6 @@ import { leadMatchAnswer } from '@wr1/schema/rest/lead.ts';
 import { locationListAnswer } from '@wr1/schema/rest/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data.ts';
 import { journeyAnswer } from '@wr1/schema/rest/milestone.ts';
-import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
 import { priceSendListAnswer } from '@wr1/schema/rest/price-send.ts';
 import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/registration.ts';
@@ -54,7 +53,6 @@ export const FULL_READS: readonly Call[] = [
   read('user/preferences', preferenceAnswer, 'preferences that follow the account'),
   read('user/requestTemplates', requestTemplateListAnswer, 'templates of requests'),
   read('user/views?list=booking', savedViewAnswer, 'kept views of lists'),
-  read('user/resetPassword?token=x', resetLinkAnswer, 'forgotten passwords', 'everybody'),
   read('events', eventAnswer, 'live changes'),
   read('trackingEvents?limit=5', trackingEventAnswer, 'the feed of events and DCSA Track and Trace'),
   read('masterData?data=Airlines', masterDataAnswer, 'names of airlines'),

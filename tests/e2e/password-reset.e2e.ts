@@ -35,7 +35,7 @@ test('a forgotten password is replaced by way of the mail, and every session end
   const link = await mail.getByRole('link', { name: 'Đặt mật khẩu mới' }).getAttribute('href');
   await mail.getByRole('link', { name: 'Đặt mật khẩu mới' }).click();
 
-  await expect(page).toHaveURL(/auth\/reset-password\//);
+  await expect(page).toHaveURL(/auth\/reset-password\/link#/);
   await page.locator('input[name="newPassword"]').fill(newPassword);
   await page.locator('input[name="confirmNewPassword"]').fill(newPassword);
   await person.button('password-reset.reset.submit').click();

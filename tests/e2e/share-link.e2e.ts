@@ -21,7 +21,7 @@ async function share(customer: Person, name: string): Promise<string> {
   await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText(
     customer.text('share-link.state.ACTIVE'),
   );
-  expect(address).toMatch(/\/platform\/share\/[\w-]{43}$/);
+  expect(address).toMatch(/\/platform\/share\/link#[\w-]{43}$/);
   return address.replace(/^.*\/platform/, '');
 }
 

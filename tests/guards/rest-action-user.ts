@@ -18,7 +18,10 @@ export const USER_ACTIONS: RestActionRows = {
   },
   'POST user/endSession': { callers: EVERYBODY, body: { refreshToken: 'x' }, open: { refreshToken: SECRET } },
   'POST user/forgotPassword': { callers: EVERYBODY, body: { account: 'nobody.here' } },
-  'GET user/resetPassword': { callers: EVERYBODY, query: { token: 'x' }, open: { token: SECRET } },
+  'POST user/resetLink': { callers: EVERYBODY, body: { token: 'x' }, open: { token: SECRET } },
+  'POST user/emailLink': { callers: EVERYBODY, body: { token: 'x', purpose: 'CONFIRM' }, open: { token: SECRET } },
+  'POST user/confirmEmail': { callers: EVERYBODY, body: { token: 'x' }, open: { token: SECRET } },
+  'POST user/undoEmailChange': { callers: EVERYBODY, body: { token: 'x' }, open: { token: SECRET } },
   'POST user/resetPassword': {
     callers: EVERYBODY,
     body: { token: 'x', newPass: wrong, confirmNewPass: wrong },
@@ -36,6 +39,9 @@ export const USER_ACTIONS: RestActionRows = {
   'GET user/profile': own,
   // A stale version: nothing is written for those who may.
   'PUT user/profile': { ...own, body: { version: -1, phone: '0901234567' } },
+  // No address waits: there is nothing to send again or to cancel.
+  'POST user/emailChange': own,
+  'DELETE user/emailChange': own,
   'POST user/profileImage': { ...own, body: { name: 'a.png', size: 1 } },
   'DELETE user/profileImage': own,
   'GET userList': { callers: SIGNED_IN, key: 'read', names: 'userId' },

@@ -48,6 +48,7 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   ...WEBHOOK_FIELDS,
   'Query.viewer': list('viewer', '{ role user { username } company { name } }', EVERYBODY),
   'Query.passwordResetLink': list('passwordResetLink(token: "x")', '{ valid }', EVERYBODY),
+  'Query.emailLink': list('emailLink(token: "x", purpose: CONFIRM)', '{ email }', EVERYBODY),
   'Query.demoOutbox': list('demoOutbox', '{ subject plain }', EVERYBODY),
   'Query.profile': list('profile', '{ username companyName email taxCode bankAccount imageUrl }', SIGNED_IN),
   'Query.sessions': list('sessions', '{ id createdAt browser address isCurrent }', SIGNED_IN),
@@ -275,6 +276,26 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     document:
       'mutation { updateProfile(input: { expectedVersion: -1, phone: "0901234567" }) { profile { username email } message userErrors { code } } }',
     callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.resendEmailConfirmation': {
+    document: 'mutation { resendEmailConfirmation { profile { username email } message userErrors { code } } }',
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.cancelEmailChange': {
+    document: 'mutation { cancelEmailChange { profile { username email } message userErrors { code } } }',
+    callers: SIGNED_IN,
+    changes: true,
+  },
+  'Mutation.confirmEmail': {
+    document: 'mutation { confirmEmail(input: { token: "x" }) { userErrors { code } } }',
+    callers: EVERYBODY,
+    changes: true,
+  },
+  'Mutation.undoEmailChange': {
+    document: 'mutation { undoEmailChange(input: { token: "x" }) { userErrors { code } } }',
+    callers: EVERYBODY,
     changes: true,
   },
   'Mutation.requestProfileImageUpload': {

@@ -56,7 +56,7 @@ describe('A forgotten password', () => {
       subject: 'Reset your WR1 password',
       language: 'EN',
     });
-    const link: string = mail.plain.match(/reset-password\/([\w-]+)/)[1];
+    const link: string = mail.plain.match(/reset-password\/link#([\w-]+)/)[1];
 
     const wrong = await reset(link, 'short', 'other');
     expect(wrong.data.resetPassword.userErrors).toEqual([

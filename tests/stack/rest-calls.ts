@@ -18,7 +18,6 @@ import {
   nameAnswer,
   publicMasterDataName,
 } from '@wr1/schema/rest/master-data.ts';
-import { resetLinkAnswer } from '@wr1/schema/rest/password-reset.ts';
 import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone.ts';
 import { shareLinkListAnswer } from '@wr1/schema/rest/share-link.ts';
 import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
@@ -140,7 +139,6 @@ export const REST_CALLS: readonly RestCall[] = [
   },
   { method: 'GET', target: 'fast?objectType=Airports', answer: masterDataAnswer, isPublic: true, holds: isFilled },
   { method: 'GET', target: 'fast?objectType=Partners', answer: masterDataAnswer, holds: isFilled },
-  { method: 'GET', target: 'user/resetPassword?token=x', answer: resetLinkAnswer, isPublic: true },
   { method: 'GET', target: 'demoOutbox?pageSize=5', answer: demoOutboxAnswer, isPublic: true },
   { method: 'GET', target: 'trackingEvents?limit=5', answer: trackingEventAnswer, holds: isFilled },
   { method: 'GET', target: 'user/session', answer: sessionAnswer },

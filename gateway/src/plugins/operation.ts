@@ -233,9 +233,12 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
       if (planned.errors !== null) return failed(planned.errors, context);
       const { plan } = planned;
       context.operation = plan;
-      if (method === 'GET' && plan.kind === 'mutation') {
+      // An address ends up in the logs of proxies, and with it the variables of a GET.
+      const postOnly = plan.kind === 'mutation' ? 'Mutations' : plan.holdsToken ? 'Operations with a token' : null;
+      if (method === 'GET' && postOnly !== null) {
         context.reply.headers.push(['Allow', 'POST']);
-        return failed([gatewayError('BAD_USER_INPUT', { text: 'Mutations are accepted by POST only.' })], context, 405);
+        const text = `${postOnly} are accepted by POST only.`;
+        return failed([gatewayError('BAD_USER_INPUT', { text })], context, 405);
       }
       if (plan.introspects && !persisted && !(await isSignedIn(context))) throw gatewayError('UNAUTHENTICATED');
       const variables = plan.coerce(request.variables ?? {});

@@ -20,6 +20,8 @@ export interface Plan {
   name: string | null;
   /** Whether it asks for __schema or __type. */
   introspects: boolean;
+  /** Whether an argument is the token of a link, which no address may hold. */
+  holdsToken: boolean;
   /** Whether it came from the manifest of persisted documents. */
   persisted: boolean;
   cost: CostOf;
@@ -76,6 +78,19 @@ function introspects(document: DocumentNode): boolean {
   visit(document, {
     Field(node) {
       if (node.name.value === '__schema' || node.name.value === '__type') found = true;
+    },
+  });
+  return found;
+}
+
+/** Arguments that hold tokens of links: who has one may use it. */
+const TOKEN_ARGUMENT: ReadonlySet<string> = new Set(['token', 'proofs']);
+
+function holdsToken(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Argument(node) {
+      if (TOKEN_ARGUMENT.has(node.name.value)) found = true;
     },
   });
   return found;
@@ -147,6 +162,7 @@ export class Planner {
       kind: operation.operation,
       name: operation.name?.value ?? null,
       introspects: introspects(document),
+      holdsToken: holdsToken(document),
       persisted: request.persisted,
       cost: compileCost(schema, document, operation),
       coerce(variables) {

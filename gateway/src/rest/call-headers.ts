@@ -9,7 +9,6 @@ const countedByAddress: ReadonlySet<string> = new Set([
   'publicTracking',
   'scheduleList',
   'scheduleNearby',
-  'user/resetPassword',
   'demoOutbox',
 ]);
 

@@ -1,3 +1,4 @@
+import { emailChangeRoutes } from '../features/email-change/email-change.route.ts';
 import { historyRoutes } from '../features/history/history.route.ts';
 import { homeRoutes } from '../features/home/home.route.ts';
 import { mailRoutes } from '../features/mail/mail.route.ts';
@@ -18,6 +19,7 @@ export const publicRoutes: readonly PageRoute[] = [
   ...coreRoutes,
   ...sessionRoutes,
   ...passwordResetRoutes,
+  ...emailChangeRoutes,
   ...mailRoutes,
   ...homeRoutes,
   ...publicQuotationRoutes,

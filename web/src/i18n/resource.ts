@@ -9,6 +9,7 @@ import type common from './en/common.json';
 import type company from './en/company.json';
 import type coreService from './en/core-service.json';
 import type dashboard from './en/dashboard.json';
+import type emailChange from './en/email-change.json';
 import type emission from './en/emission.json';
 import type exportTexts from './en/export.json';
 import type estimate from './en/estimate.json';
@@ -55,6 +56,7 @@ export interface Resource {
   attachment: typeof attachment;
   audit: typeof audit;
   common: typeof common;
+  'email-change': typeof emailChange;
   dashboard: typeof dashboard;
   /** Messages by code, shared with the servers: `t('message:SIGN_IN_FAILED')`. */
   message: Record<MessageCode, string>;

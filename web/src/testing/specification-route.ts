@@ -77,6 +77,8 @@ export const SPECIFICATION_ROUTES: readonly SpecificationRoute[] = [
     '/others/coming-soon',
     '/others/under-maintenance',
     '/share/unknown-token',
+    '/email/confirm',
+    '/email/undo',
   ),
 ];
 

@@ -1,5 +1,7 @@
-/** What a one-time link is for. */
-export type OneTimeTokenKind = 'PASSWORD_RESET' | 'FIRST_SIGN_IN';
+/**
+ * The purpose of a one-time link. EMAIL_CHANGE confirms a new email address, EMAIL_UNDO brings an earlier one back.
+ */
+export type OneTimeTokenKind = 'PASSWORD_RESET' | 'FIRST_SIGN_IN' | 'EMAIL_CHANGE' | 'EMAIL_UNDO';
 
 /** Tables that this module brings to the database. */
 export interface OneTimeTokenTables {
@@ -8,6 +10,8 @@ export interface OneTimeTokenTables {
     hash: string;
     kind: OneTimeTokenKind;
     user_id: number;
+    /** The new address of EMAIL_CHANGE, the earlier one of EMAIL_UNDO; null for other kinds. */
+    email: string | null;
     created_at: Date;
     expires_at: Date;
   };

@@ -1,68 +1,111 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { hashToken, newToken } from '../session/token.ts';
 import type { OneTimeTokenKind } from './one-time-token.table.ts';
 
-/** Life of a link in seconds: 30 minutes for a forgotten password (ASVS 5.0, 6.4), 7 days for a first sign-in. */
+const HOUR = 3600;
+
+/**
+ * Life of a link in seconds: 30 minutes for a forgotten password (ASVS 5.0, 6.4), 7 days for a first sign-in, 24 hours to
+ * confirm a new email address, 72 hours to undo the change.
+ */
 export const ONE_TIME_TOKEN_SECONDS: Readonly<Record<OneTimeTokenKind, number>> = {
-  PASSWORD_RESET: 30 * 60,
-  FIRST_SIGN_IN: 7 * 24 * 3600,
+  PASSWORD_RESET: HOUR / 2,
+  FIRST_SIGN_IN: 7 * 24 * HOUR,
+  EMAIL_CHANGE: 24 * HOUR,
+  EMAIL_UNDO: 72 * HOUR,
 };
 
-/** Makes a link's token; an earlier one of the same kind ends with it. The text exists only in the answer. */
+/** A link that works. */
+export interface OneTimeLink {
+  userId: number;
+  /** The new address of EMAIL_CHANGE, the earlier one of EMAIL_UNDO; null for other kinds. */
+  email: string | null;
+  createdAt: Date;
+}
+
+/**
+ * Makes a link's token; an earlier one of the same kind ends with it, except for EMAIL_UNDO. The text exists only in the
+ * answer.
+ * @param email for EMAIL_CHANGE and EMAIL_UNDO, and for these only
+ */
 export async function issueOneTimeToken(
   trx: Trx,
-  { kind, userId, now }: { kind: OneTimeTokenKind; userId: number; now: Date },
+  { kind, userId, email = null, now }: { kind: OneTimeTokenKind; userId: number; email?: string | null; now: Date },
 ): Promise<string> {
   const token = newToken();
   const row = {
     hash: hashToken(token),
+    email,
     created_at: now,
     expires_at: new Date(now.getTime() + ONE_TIME_TOKEN_SECONDS[kind] * 1000),
   };
   await trx
     .insertInto('one_time_token')
     .values({ ...row, kind, user_id: userId })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      // The predicate of the unique index: a literal, because PostgreSQL finds no index by a parameter.
+      conflict.columns(['user_id', 'kind']).where('kind', '<>', sql.lit('EMAIL_UNDO')).doUpdateSet(row),
+    )
     .execute();
   return token;
 }
 
-/** Whose token it is; null when it is unknown, used or too old. It stays as it is. */
+/** Reads a link that works; null when it is unknown, used or too old. It stays as it is. */
 export async function findOneTimeToken(
   db: Db,
   { kind, token, now }: { kind: OneTimeTokenKind; token: string; now: Date },
-): Promise<number | null> {
+): Promise<OneTimeLink | null> {
   const row = await db
     .selectFrom('one_time_token')
-    .select('user_id')
+    .select(['user_id as userId', 'email', 'created_at as createdAt'])
     .where('hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  return row ?? null;
 }
 
-/** Uses a token up. Whose it was; null when it is unknown, used or too old, also when two use it at once. */
+/** Uses a link up; null when it is unknown, used or too old, also when two use it at once. */
 export async function useOneTimeToken(
   trx: Trx,
   { kind, token, now }: { kind: OneTimeTokenKind; token: string; now: Date },
-): Promise<number | null> {
+): Promise<OneTimeLink | null> {
   const row = await trx
     .deleteFrom('one_time_token')
     .where('hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id as userId', 'email', 'created_at as createdAt'])
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  return row ?? null;
 }
 
 /**
- * Ends every link of a user: with a new password, whoever set it, and with another e-mail address, because links lie in
- * the mailbox of the old one.
+ * Ends every link of a user: with a new password, whoever set it, and with another email address, because links are in
+ * the mailbox of the old one. A change of address that waits for its confirmation ends too: the owner may have set the
+ * password because someone else asked for that change. Links to undo a change stay: they are the owner's way back.
  */
 export async function endOneTimeTokens(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('one_time_token').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('one_time_token').where('user_id', '=', userId).where('kind', '<>', 'EMAIL_UNDO').execute();
+}
+
+/**
+ * The address to which links to a new password go, instead of the account's, while a change of the email address can be
+ * undone: the earliest one that has a working link to undo. Within these 72 hours the new address may be a thief's, who
+ * would need no more than "forgot password" to get a password of their own. Null when nothing can be undone.
+ */
+export async function protectedEmail(db: Db, userId: number, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'EMAIL_UNDO')
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email ?? null;
 }
 
 /** Deletes what is too old to be used. */

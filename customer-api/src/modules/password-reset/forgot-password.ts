@@ -3,7 +3,7 @@ import type { Deps } from '../../http/deps.ts';
 import { limitEach } from '../../http/anonymous-limit.ts';
 import { networkOf } from '@wr1/schema/rules/address-network.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { issueOneTimeToken } from '../one-time-token/one-time-token.ts';
+import { issueOneTimeToken, protectedEmail } from '../one-time-token/one-time-token.ts';
 import { firstSignInAgainMail, passwordResetMail } from './password-reset.mail.ts';
 import { findForgetful, lastLinkAt } from './password-reset.repository.ts';
 
@@ -28,7 +28,7 @@ export interface ForgotPasswordRequest {
 }
 
 async function sendLink({ db, config }: Deps, account: string, now: Date): Promise<void> {
-  const user = await findForgetful(db, account);
+  const user = await findForgetful(db, account, now);
   if (user === undefined) return;
   // Without a password there is none to reset: what is missing is the first sign-in.
   const kind = user.password_hash === null ? 'FIRST_SIGN_IN' : 'PASSWORD_RESET';
@@ -38,7 +38,8 @@ async function sendLink({ db, config }: Deps, account: string, now: Date): Promi
     const token = await issueOneTimeToken(trx, { kind, userId: user.id, now });
     const words = kind === 'FIRST_SIGN_IN' ? firstSignInAgainMail : passwordResetMail;
     const text = words(user.language, { name: user.full_name, username: user.username, token });
-    await queueMail(trx, { kind, to: user.email, language: user.language, text }, config.publicUrl, now);
+    const to = (await protectedEmail(trx, user.id, now)) ?? user.email;
+    await queueMail(trx, { kind, to, language: user.language, text }, config.publicUrl, now);
   });
 }
 

@@ -11,7 +11,8 @@ interface LinkMail {
 
 /** The link to a new password. */
 export function passwordResetMail(language: Language, { name, username, token }: LinkMail): MailText {
-  const path = `/auth/reset-password/${token}`;
+  // Behind the #, so that no server on the way writes the token into its log.
+  const path = `/auth/reset-password/link#${token}`;
   if (language === 'vn') {
     return {
       subject: 'Đặt lại mật khẩu WR1',
@@ -40,7 +41,6 @@ export function passwordResetMail(language: Language, { name, username, token }:
 
 /** The first sign-in link once more, for somebody who never had a password to forget. */
 export function firstSignInAgainMail(language: Language, { name, username, token }: LinkMail): MailText {
-  // Behind the #, so that no server on the way writes the token into its log.
   const path = `/auth/login#first-sign-in=${token}`;
   if (language === 'vn') {
     return {

@@ -2,11 +2,12 @@ import type { Db, Trx } from '../../db.ts';
 import type { OneTimeTokenKind } from '../one-time-token/one-time-token.table.ts';
 
 /**
- * The user who may ask for a new password by this user name or e-mail: active, of an active company, with an e-mail.
+ * The user who may ask for a new password by this user name or email: active, of an active company, with an email. The
+ * email that a change gave up counts as long as the change can be undone: its owner may know no other.
  * @param account in lower case
  * @returns undefined when there is none
  */
-export async function findForgetful(db: Db, account: string) {
+export async function findForgetful(db: Db, account: string, now: Date) {
   const user = await db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
@@ -18,7 +19,22 @@ export async function findForgetful(db: Db, account: string) {
       'app_user.language',
       'app_user.password_hash',
     ])
-    .where((eb) => eb.or([eb('app_user.username', '=', account), eb(eb.fn('lower', ['app_user.email']), '=', account)]))
+    .where((eb) =>
+      eb.or([
+        eb('app_user.username', '=', account),
+        eb(eb.fn('lower', ['app_user.email']), '=', account),
+        eb(
+          'app_user.id',
+          'in',
+          eb
+            .selectFrom('one_time_token')
+            .select('user_id')
+            .where('kind', '=', 'EMAIL_UNDO')
+            .where((undo) => undo(undo.fn('lower', ['one_time_token.email']), '=', account))
+            .where('expires_at', '>', now),
+        ),
+      ]),
+    )
     .where('app_user.status', '=', 1)
     .where('company.active', '=', true)
     // The user name counts first, should it be somebody else's e-mail.

@@ -1,7 +1,7 @@
 import {
   forgotPasswordRequest,
   resetLinkAnswer,
-  resetLinkQuery,
+  resetLinkRequest,
   resetPasswordAnswer,
   resetPasswordRequest,
 } from '@wr1/schema/rest/password-reset.ts';
@@ -30,14 +30,14 @@ export function registerPasswordResetRoutes(table: ActionTable, deps: Deps): voi
     },
   });
   table.add({
-    method: 'get',
-    path: '/user/resetPassword',
-    summary: 'Tells whether a link to a new password still works.',
+    method: 'post',
+    path: '/user/resetLink',
+    summary: 'Whether a link to a new password still works.',
     tag: 'password-reset',
     access: 'public',
-    query: resetLinkQuery,
+    body: resetLinkRequest,
     answer: resetLinkAnswer,
-    handler: async ({ query: { token }, context: { now } }) =>
+    handler: async ({ body: { token }, context: { now } }) =>
       success({ valid: (await ownerOfLink(deps, token, now)) !== undefined }),
   });
   table.add({

@@ -18,8 +18,8 @@ const kind = 'PASSWORD_RESET';
 
 /** The active user whose link this is; undefined when it is unknown, used or too old. The link stays as it is. */
 export async function ownerOfLink({ db }: Deps, token: string, now: Date): Promise<SignInUser | undefined> {
-  const userId = await findOneTimeToken(db, { kind, token, now });
-  const user = userId === null ? undefined : await findUserById(db, userId);
+  const link = await findOneTimeToken(db, { kind, token, now });
+  const user = link === null ? undefined : await findUserById(db, link.userId);
   return user?.status === 1 && user.company_active ? user : undefined;
 }
 
@@ -50,7 +50,8 @@ export async function resetPassword(
   return deps.db.transaction().execute(async (trx) => {
     // Two that use it at once: the second one finds it gone.
     const owner = await useOneTimeToken(trx, { kind, token: body.token, now });
-    const isSet = owner === user.id && (await setPassword(trx, user.id, { hash, replaces: user.password_hash }));
+    const isSet =
+      owner?.userId === user.id && (await setPassword(trx, user.id, { hash, replaces: user.password_hash }));
     if (!isSet) throw new ApiError('LINK_ENDED', 400);
     await endSessionsOfUser(trx, user.id, now);
     await auditPassword(trx, user.id, 'RESET_PASSWORD', { now, requestId });

@@ -18,8 +18,9 @@ export interface Identity {
 }
 
 /**
- * Which of the names are taken: by a user, a company, or a registration that waits for approval. Company names count
- * without accents and capitals, tax codes without their dash; a disabled company keeps its name.
+ * Which of the names are taken: by a user, a company, or a registration that waits for approval. An email that a user gave
+ * up is taken as long as that can be undone. Company names count without accents and capitals, tax codes without their
+ * dash; a disabled company keeps its name.
  * @param except the registration that is being approved
  */
 export async function takenFields(db: Db, identity: Identity, except: number | null = null): Promise<FieldProblem[]> {
@@ -33,6 +34,7 @@ export async function takenFields(db: Db, identity: Identity, except: number | n
       exists (select from app_user where username = ${username})
         or exists (select from waiting where username = ${username}) as username,
       exists (select from app_user where lower(email) = lower(${email}))
+        or exists (select from one_time_token where kind = 'EMAIL_UNDO' and lower(email) = lower(${email}))
         or exists (select from waiting where lower(email) = lower(${email})) as email,
       exists (select from company where replace(tax_code, '-', '') = ${plainTaxCode(taxCode)})
         or exists (select from waiting where replace(tax_code, '-', '') = ${plainTaxCode(taxCode)}) as tax_code,

@@ -21,8 +21,8 @@ export async function firstSignIn(
   { token, deviceToken, ...place }: SignInPlace & DeviceClaim & { token: string },
 ): Promise<{ user: SignInUser; tokens: TokenPair & { deviceToken?: string } }> {
   const { now } = place;
-  const userId = await findOneTimeToken(db, { kind: KIND, token, now });
-  const user = userId === null ? undefined : await findUserById(db, userId);
+  const link = await findOneTimeToken(db, { kind: KIND, token, now });
+  const user = link === null ? undefined : await findUserById(db, link.userId);
   const tokens =
     user?.password_hash === null && user.status === 1 && user.company_active
       ? await db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export async function isOldSecret(
 ): Promise<boolean> {
   const fits = await verifyPassword(text, user?.password_hash);
   if (user?.password_hash !== null) return fits;
-  return (await findOneTimeToken(db, { kind: KIND, token: text, now })) === user.id;
+  return (await findOneTimeToken(db, { kind: KIND, token: text, now }))?.userId === user.id;
 }
 
 /**
@@ -59,5 +59,5 @@ export async function spendOldSecret(
   { user, text, now }: { user: SignInUser; text: string; now: Date },
 ): Promise<boolean> {
   if (user.password_hash !== null) return true;
-  return (await spendOneTimeToken(trx, { kind: KIND, token: text, now })) === user.id;
+  return (await spendOneTimeToken(trx, { kind: KIND, token: text, now }))?.userId === user.id;
 }

@@ -66,7 +66,8 @@ export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick
     answer: createShareLinkAnswer,
     handler: async ({ body, context }) => {
       const { link, token } = await createShareLink(db, body, context);
-      const url = `${config.publicUrl}/platform/share/${token}`;
+      // Behind the #, so that no server on the way writes the token into its log.
+      const url = `${config.publicUrl}/platform/share/link#${token}`;
       return success({ link, url }, message('ADDED', context.language));
     },
   });

@@ -1,17 +1,6 @@
 import type { Language } from '@wr1/schema/rules/language.ts';
 import type { MailText } from '../mail/queue-mail.ts';
-
-const TIME_ZONE = 'Asia/Ho_Chi_Minh';
-
-/** DD/MM/YYYY HH:mm where the forwarder is. */
-function timeText(now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: TIME_ZONE,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(now);
-  return `${parts.replace(',', '')} (UTC+7)`;
-}
+import { timeText } from '../mail/time-text.ts';
 
 /** Tells somebody that the password was changed: whoever did not do it learns of it. */
 export function passwordChangedMail(language: Language, { username, now }: { username: string; now: Date }): MailText {

@@ -23,13 +23,16 @@ export interface CompanyChange {
 export type ProfileChange = OwnChange & CompanyChange;
 
 /** A user's profile with the company's names, the salesman and the bank's name; fields of the company fill what the user left empty. */
-export async function readProfile(db: Db, userId: number) {
+export async function readProfile(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('app_user as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
     .leftJoin('app_user as s', 's.id', 'c.salesman_id')
     .leftJoin('master_data as b', (join) => join.onRef('b.code', '=', 'u.bank_code').on('b.list', '=', 'Bank'))
     .leftJoin('stored_file as f', 'f.id', 'u.image_file_id')
+    .leftJoin('one_time_token as p', (join) =>
+      join.onRef('p.user_id', '=', 'u.id').on('p.kind', '=', 'EMAIL_CHANGE').on('p.expires_at', '>', now),
+    )
     .select((eb) => [
       'u.username',
       'c.name as company_name',
@@ -41,6 +44,8 @@ export async function readProfile(db: Db, userId: number) {
       eb.fn.coalesce('u.address_vn', 'c.address_vn').as('address_vn'),
       'u.phone',
       'u.email',
+      'p.email as pending_email',
+      'p.expires_at as pending_until',
       's.full_name as salesman',
       'u.identity_card',
       'u.bank_account',

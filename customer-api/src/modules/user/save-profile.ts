@@ -2,17 +2,16 @@ import type { z } from 'zod';
 import type { profileRequest } from '@wr1/schema/rest/user.ts';
 import { can } from '@wr1/schema/rules/ability.ts';
 import type { Trx } from '../../db.ts';
-import { ApiError, checkFields, staleVersion, violatedConstraint } from '../../errors.ts';
+import { ApiError, checkFields, staleVersion } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { auditAccount, maskedEnd } from '../audit/account-audit.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import type { EmailRequests } from '../email-change/request-email.ts';
+import { lockAccount } from '../email-change/email-change.repository.ts';
 import { lockRegistrations } from '../registration/registration.repository.ts';
 import { admitTry } from '../session/sign-in.ts';
 import { endTry } from '../session/sign-in.repository.ts';
-import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 import { verifyPassword } from './password.ts';
-import { emailChangedMail } from './profile.mail.ts';
 import {
   bankExists,
   changeCompanyNames,
@@ -65,12 +64,7 @@ async function saveOwn(trx: Trx, userId: number, change: OwnChange): Promise<voi
   if (change.bank_code && !(await bankExists(trx, change.bank_code))) {
     throw checkFields([{ path: ['bank_code'], code: 'INVALID_VALUE' }]);
   }
-  try {
-    await changeProfile(trx, userId, change);
-  } catch (error) {
-    if (violatedConstraint(error) !== 'app_user_email') throw error;
-    throw new ApiError('EMAIL_EXISTS', 409, {}, [{ path: ['email'], code: 'EMAIL_EXISTS' }]);
-  }
+  await changeProfile(trx, userId, change);
 }
 
 type Before = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
@@ -117,14 +111,20 @@ async function checkPassword(
 }
 
 /**
- * Saves a profile. A new email address needs the current password; the old address is informed, and links
- * that were mailed there end.
- * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names; STALE_VERSION, EMAIL_EXISTS and
- * COMPANY_EXISTS (409)
+ * Saves a profile. A new email address needs the current password and waits for its confirmation (`email-change`): until
+ * then the account keeps the present one. Capitals alone change at once.
+ * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names; STALE_VERSION,
+ * EMAIL_EXISTS and COMPANY_EXISTS (409); RATE_LIMITED (429)
+ * @returns the new address to which a confirmation link was mailed; null when none was requested
  */
-export async function saveProfile(deps: Deps, context: RequestContext, request: Request) {
-  const { db, config } = deps;
-  const { viewer, now } = context;
+export async function saveProfile(
+  deps: Deps,
+  emails: EmailRequests,
+  context: RequestContext,
+  request: Request,
+): Promise<string | null> {
+  const { db } = deps;
+  const { viewer } = context;
   const {
     current_password: password,
     version,
@@ -136,24 +136,29 @@ export async function saveProfile(deps: Deps, context: RequestContext, request: 
   const company = { company_name, company_name_vn };
   const problems = profileProblems({ ...own, ...company });
   if (problems.length > 0) throw checkFields(problems);
-  const stored = own.email ? await readProfile(db, viewer.userId) : undefined;
+  const stored = own.email ? await readProfile(db, viewer.userId, context.now) : undefined;
   const isProven = stored !== undefined && isOtherEmail(own.email, stored.email);
-  if (isProven) await checkPassword(deps, context, password);
-  await db.transaction().execute(async (trx) => {
+  if (isProven) {
+    await checkPassword(deps, context, password);
+    await emails.admit(context);
+  }
+  return db.transaction().execute(async (trx) => {
     const before = await lockProfile(trx, viewer.userId);
     if (before === undefined) throw new ApiError('UNAUTHENTICATED', 401);
     if (version !== undefined && version !== before.version) throw staleVersion();
-    // Changed by another request since the password was asked for.
-    if (!isProven && isOtherEmail(own.email, before.email)) throw staleVersion();
+    const moves = isOtherEmail(own.email, before.email);
+    // Changed by another request since the password was checked.
+    if (!isProven && moves) throw staleVersion();
     await saveCompany(trx, context, company, companyVersion);
-    if (!isGiven(own)) return;
-    await saveOwn(trx, viewer.userId, own);
-    await auditOwn(trx, context, before, own);
-    const isMoved = own.email && before.email !== null && own.email.toLowerCase() !== before.email.toLowerCase();
-    if (!isMoved) return;
-    await endOneTimeTokens(trx, viewer.userId);
-    const text = emailChangedMail({ username: before.username, email: own.email ?? '' }, before.language);
-    const mail = { kind: 'EMAIL_CHANGED', to: before.email ?? '', language: before.language, text };
-    await queueMail(trx, mail, config.publicUrl, now);
+    const { email, ...rest } = own;
+    const change = moves ? rest : own;
+    if (isGiven(change)) {
+      await saveOwn(trx, viewer.userId, change);
+      await auditOwn(trx, context, before, change);
+    }
+    const account = moves ? await lockAccount(trx, viewer.userId) : undefined;
+    if (account === undefined || !email) return null;
+    await emails.request(trx, account, email, context);
+    return email;
   });
 }

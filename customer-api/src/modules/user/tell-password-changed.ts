@@ -1,8 +1,12 @@
 import type { Trx } from '../../db.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { protectedEmail } from '../one-time-token/one-time-token.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 
-/** Mails a user that the password was changed, in the transaction that changes it; nobody without an e-mail is told. */
+/**
+ * Mails a user that the password was changed, in the transaction that changes it. While a change of the email address can
+ * be undone, the earlier address is informed too. Users without an address get no mail.
+ */
 export async function tellPasswordChanged(trx: Trx, userId: number, publicUrl: string, now: Date): Promise<void> {
   const user = await trx
     .selectFrom('app_user')
@@ -12,5 +16,9 @@ export async function tellPasswordChanged(trx: Trx, userId: number, publicUrl: s
   if (user === undefined || user.email === null) return;
   const { username, email, language } = user;
   const text = passwordChangedMail(language, { username, now });
-  await queueMail(trx, { kind: 'PASSWORD_CHANGED', to: email, language, text }, publicUrl, now);
+  const earlier = await protectedEmail(trx, userId, now);
+  for (const to of new Set([email, earlier ?? email])) {
+    // oxlint-disable-next-line no-await-in-loop -- two rows on one connection
+    await queueMail(trx, { kind: 'PASSWORD_CHANGED', to, language, text }, publicUrl, now);
+  }
 }

@@ -8,9 +8,9 @@ export async function forgotPassword(rest: RestSession, account: string): Promis
   await rest.withToken(null).post('user/forgotPassword', {}, { account }, doneAnswer);
 }
 
-/** GET user/resetPassword: whether a link still works. */
+/** POST user/resetLink: whether a link still works. */
 export async function isLinkValid(rest: RestSession, token: string): Promise<boolean> {
-  const { result } = await rest.get('user/resetPassword', { token }, resetLinkAnswer);
+  const { result } = await rest.withToken(null).post('user/resetLink', {}, { token }, resetLinkAnswer);
   return result.valid;
 }
 

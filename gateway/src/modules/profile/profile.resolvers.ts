@@ -1,12 +1,12 @@
-import type { Profile as StoredProfile } from '@wr1/schema/rest/user.ts';
-import { genderCode, genderKey } from '@wr1/schema/rules/user-type.ts';
+import { genderCode } from '@wr1/schema/rules/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
-import type { Profile, Resolvers, UpdateProfileInput, UserError } from '../../schema.generated.ts';
+import type { Resolvers, UpdateProfileInput, UserError } from '../../schema.generated.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { fileUrl } from './file-url.ts';
 import { preferenceChange, toPreferences } from './preference.ts';
+import { toProfile } from './profile-view.ts';
 import { changePreferences, changeProfile, fetchProfile, removeImage, requestUpload } from './profile.api.ts';
 
 /** Fields of the input by their names on REST. */
@@ -29,30 +29,6 @@ const REST_NAME = {
 
 const inputName = new Map<string, string>(Object.entries(REST_NAME).map(([name, rest]) => [rest, name]));
 const profilePath: FieldPath = (path) => path.map((part) => inputName.get(String(part)) ?? part);
-
-function toProfile(stored: StoredProfile): Profile {
-  return {
-    username: stored.username,
-    companyName: stored.company_name,
-    companyNameVn: stored.company_name_vn,
-    companyEditable: stored.company_editable,
-    contactName: stored.contact_name,
-    gender: genderKey(stored.gender),
-    taxCode: stored.tax_code,
-    address: stored.address,
-    addressVn: stored.address_vn,
-    phone: stored.phone,
-    email: stored.email,
-    salesman: stored.salesman,
-    identityCard: stored.identity_card,
-    bankAccount: stored.bank_account,
-    bankCode: stored.bank_code,
-    bankName: stored.bank_name,
-    imageUrl: fileUrl(stored.image_token),
-    version: stored.version,
-    companyVersion: stored.company_version,
-  };
-}
 
 function changeOf(input: UpdateProfileInput): Parameters<typeof changeProfile>[1] {
   const { gender, ...rest } = input;

@@ -64,8 +64,9 @@ export function useAuditWords() {
       if (kind === 'SCHEDULE' && (action === 'CANCEL' || action === 'COPY' || action === 'IMPORT')) {
         return <Trans t={t} i18nKey={`audit:did.SCHEDULE.${action}`} values={{ actor }} components={{ 1: <b /> }} />;
       }
-      if (kind === 'USER' && (action === 'CHANGE_PASSWORD' || action === 'RESET_PASSWORD')) {
-        return <Trans t={t} i18nKey={`audit:did.USER.${action}`} values={{ actor }} components={{ 1: <b /> }} />;
+      if (kind === 'USER' && ['CHANGE_PASSWORD', 'RESET_PASSWORD', 'UNDO_EMAIL_CHANGE'].includes(action)) {
+        const act = action as 'CHANGE_PASSWORD' | 'RESET_PASSWORD' | 'UNDO_EMAIL_CHANGE';
+        return <Trans t={t} i18nKey={`audit:did.USER.${act}`} values={{ actor }} components={{ 1: <b /> }} />;
       }
       if (kind === 'REGISTRATION' && (action === 'APPROVE' || action === 'REJECT')) {
         return (

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { NetworkFailure, postOperation } from '../../app/graphql-post.ts';
 import { loginPath } from '../../app/guard.ts';
 import { AuthFrame } from '../../app/layout/auth-frame.tsx';
 import { usePageTitle } from '../../app/page-title.ts';
 import { passwordChangedState } from '../../app/password/password-changed-state.ts';
+import { useLinkToken } from '../../app/use-link-token.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
@@ -16,12 +17,12 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 type LinkState = 'checking' | 'good' | 'ended' | 'network' | 'failed';
 
-/** /auth/reset-password/:token: a new password, as long as the link of the mail works. */
+/** /auth/reset-password/link#token: a new password, as long as the link of the mail works. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('password-reset');
   const message = useMessage();
   const navigate = useNavigate();
-  const { token = '' } = useParams();
+  const token = useLinkToken();
   const [state, setState] = useState<LinkState>('checking');
   const title = state === 'ended' ? t('ended.title') : t('reset.title');
   usePageTitle(title);

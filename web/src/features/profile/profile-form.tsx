@@ -16,6 +16,7 @@ import type { ProfileFormFragment } from './profile.generated.ts';
 import { ProfileBanksDocument } from './profile.generated.ts';
 import s from './profile-page.module.css';
 import type { FormField } from './profile-values.ts';
+import { PendingEmail } from './pending-email.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -111,6 +112,11 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
             spellCheck: false,
             hint: t('hint.email'),
           })}
+          {profile.pendingEmail && (
+            <div className={s.pending}>
+              <PendingEmail pending={profile.pendingEmail} />
+            </div>
+          )}
           {state.needsPassword && (
             <PasswordField
               name="currentPassword"

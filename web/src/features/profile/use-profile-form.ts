@@ -106,6 +106,8 @@ export function useProfileForm({ profile, reload, focus }: ProfileFormOptions) {
       }
       setLeft(new Set());
       setPassword('');
+      // A new address waits for its confirmation: the field shows the present one again.
+      if (payload.profile) setValues(valuesOf(payload.profile));
       toast.success(payload.message ?? message('PROFILE_UPDATED'));
     } catch (error) {
       setProblem(failureText(failureOf(error), common));

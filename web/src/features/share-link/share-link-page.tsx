@@ -1,8 +1,8 @@
 import { Printer, RefreshCw } from 'lucide-react';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { CenteredPage } from '../../app/page/centered-page.tsx';
+import { useLinkToken } from '../../app/use-link-token.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,9 +18,9 @@ import { useSharedShipment } from './use-shared-shipment.ts';
 import type { Shared, SharedState } from './use-shared-shipment.ts';
 import s from './share-link-page.module.css';
 
-/** /share/:token: a booking as somebody without an account follows it, on the screen and on one sheet of paper. */
+/** /share/link#token: a booking as somebody without an account follows it, on the screen and on one sheet of paper. */
 export function ShareLinkPage() {
-  const { token = '' } = useParams();
+  const token = useLinkToken();
   return <Page key={token} token={token} />;
 }
 

@@ -1,0 +1,162 @@
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { MailText } from '../mail/queue-mail.ts';
+import { timeText } from '../mail/time-text.ts';
+
+interface EmailMail {
+  /** Full name. */
+  name: string;
+  username: string;
+  /** The new address; in `emailRestoredMail` the one that is back. */
+  email: string;
+  /** Of the mail's link. It travels in the fragment, which no server on the way sees or logs. */
+  token: string;
+}
+
+const confirmPath = (token: string) => `/email/confirm#${token}`;
+const undoPath = (token: string) => `/email/undo#${token}`;
+
+/** To the new address: the link that confirms it. */
+export function confirmEmailMail(
+  language: Language,
+  { name, username, email, present, token }: EmailMail & { present: string | null },
+): MailText {
+  if (language === 'vn') {
+    return {
+      subject: 'Xác nhận email mới cho tài khoản WR1',
+      title: 'Xác nhận email mới',
+      paragraphs: [
+        `Xin chào ${name},`,
+        'Địa chỉ email này vừa được yêu cầu dùng cho tài khoản WR1 của bạn. Vui lòng bấm nút bên dưới để xác nhận.',
+        ...(present === null ? [] : [`Cho đến khi xác nhận, chúng tôi vẫn gửi email đến ${present}.`]),
+      ],
+      facts: [
+        { label: 'Tên đăng nhập', value: username },
+        { label: 'Email mới', value: email },
+      ],
+      action: { label: 'Xác nhận email', path: confirmPath(token) },
+      note: 'Đường dẫn có hiệu lực trong 24 giờ và chỉ dùng được một lần. Nếu không phải bạn yêu cầu, vui lòng bỏ qua email này: tài khoản sẽ không thay đổi.',
+    };
+  }
+  return {
+    subject: 'Confirm your new email for WR1',
+    title: 'Confirm your new email',
+    paragraphs: [
+      `Hello ${name},`,
+      'This address was requested as the new email of your WR1 account. Please confirm it here.',
+      ...(present === null ? [] : [`Until you do, we keep writing to ${present}.`]),
+    ],
+    facts: [
+      { label: 'Username', value: username },
+      { label: 'New email', value: email },
+    ],
+    action: { label: 'Confirm email', path: confirmPath(token) },
+    note: 'The link works once, within 24 hours. If you did not request this, ignore this email and nothing changes.',
+  };
+}
+
+const UNDO_TEXT: Readonly<Record<Language, { action: string; explain: string; note: string }>> = {
+  en: {
+    action: 'This was not me: undo',
+    explain:
+      'If this was not you, undo it below. We then restore this address, sign out every device, end the current password and email you a link to choose a new one.',
+    note: 'The link works once, within 72 hours. If you requested the change, you do not need to do anything.',
+  },
+  vn: {
+    action: 'Không phải tôi: hoàn tác',
+    explain:
+      'Nếu không phải bạn thực hiện, vui lòng hoàn tác bằng nút bên dưới. Chúng tôi sẽ khôi phục địa chỉ này, đăng xuất mọi thiết bị, hủy mật khẩu hiện tại và gửi đường dẫn để bạn đặt mật khẩu mới.',
+    note: 'Đường dẫn có hiệu lực trong 72 giờ và chỉ dùng được một lần. Nếu chính bạn yêu cầu, bạn không cần làm gì thêm.',
+  },
+};
+
+function warning(
+  language: Language,
+  { username, email, token, now }: EmailMail & { now: Date },
+  words: Pick<MailText, 'subject'> & { paragraphs: readonly string[] },
+): MailText {
+  const { action, explain, note } = UNDO_TEXT[language];
+  const label =
+    language === 'vn'
+      ? { username: 'Tên đăng nhập', email: 'Email mới', when: 'Thời điểm' }
+      : { username: 'Username', email: 'New email', when: 'When' };
+  return {
+    subject: words.subject,
+    paragraphs: [...words.paragraphs, explain],
+    facts: [
+      { label: label.username, value: username },
+      { label: label.email, value: email },
+      { label: label.when, value: timeText(now) },
+    ],
+    action: { label: action, path: undoPath(token) },
+    note,
+  };
+}
+
+/** To the present address: another one was requested. */
+export function emailRequestedMail(language: Language, mail: EmailMail & { now: Date }): MailText {
+  if (language === 'vn') {
+    return warning(language, mail, {
+      subject: 'Có yêu cầu đổi email tài khoản WR1 của bạn',
+      paragraphs: [
+        `Xin chào ${mail.name},`,
+        'Tài khoản WR1 của bạn vừa có yêu cầu đổi sang email khác. Email chỉ được đổi sau khi địa chỉ mới được xác nhận; cho đến lúc đó chúng tôi vẫn gửi email đến địa chỉ này.',
+      ],
+    });
+  }
+  return warning(language, mail, {
+    subject: 'A new email was requested for your WR1 account',
+    paragraphs: [
+      `Hello ${mail.name},`,
+      'A new email was requested for your WR1 account. It changes once the new address is confirmed. Until then we keep writing to this one.',
+    ],
+  });
+}
+
+/** To the earlier address: the account has another one now. */
+export function emailChangedMail(language: Language, mail: EmailMail & { now: Date }): MailText {
+  if (language === 'vn') {
+    return warning(language, mail, {
+      subject: 'Email tài khoản WR1 của bạn đã được thay đổi',
+      paragraphs: [
+        `Xin chào ${mail.name},`,
+        'Email mới đã được xác nhận. Từ nay thông báo được gửi đến địa chỉ mới. Trong 72 giờ tới, đường dẫn đặt lại mật khẩu vẫn được gửi đến địa chỉ này.',
+      ],
+    });
+  }
+  return warning(language, mail, {
+    subject: 'Your WR1 email was changed',
+    paragraphs: [
+      `Hello ${mail.name},`,
+      'The new email was confirmed, and messages now go there. For the next 72 hours, links to reset the password still come to this address.',
+    ],
+  });
+}
+
+/** To the address that is back: the change was undone, and the account needs a new password. */
+export function emailRestoredMail(language: Language, { name, username, token }: EmailMail): MailText {
+  const path = `/auth/reset-password/link#${token}`;
+  if (language === 'vn') {
+    return {
+      subject: 'Đã hoàn tác đổi email. Vui lòng đặt mật khẩu mới',
+      title: 'Tài khoản dùng lại địa chỉ này',
+      paragraphs: [
+        `Xin chào ${name},`,
+        'Việc đổi email đã được hoàn tác. Mọi thiết bị đã bị đăng xuất và mật khẩu cũ không còn hiệu lực. Vui lòng đặt mật khẩu mới để đăng nhập.',
+      ],
+      facts: [{ label: 'Tên đăng nhập', value: username }],
+      action: { label: 'Đặt mật khẩu mới', path },
+      note: 'Đường dẫn có hiệu lực trong 30 phút và chỉ dùng được một lần. Sau đó, vui lòng dùng “Quên mật khẩu” ở trang đăng nhập.',
+    };
+  }
+  return {
+    subject: 'Email change undone. Choose a new password',
+    title: 'This address is back in use',
+    paragraphs: [
+      `Hello ${name},`,
+      'The change of your email was undone. Every device was signed out, and the old password no longer works. Choose a new one to sign in.',
+    ],
+    facts: [{ label: 'Username', value: username }],
+    action: { label: 'Choose a new password', path },
+    note: 'The link works once, within 30 minutes. After that, use "Forgot password?" on the sign-in page.',
+  };
+}

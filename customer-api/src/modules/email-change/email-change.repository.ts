@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Role } from '@wr1/schema/rules/user-type.ts';
+import type { Db, Trx } from '../../db.ts';
+import type { OneTimeLink } from '../one-time-token/one-time-token.ts';
+
+/** A user as far as a change of the email address concerns it. */
+export interface EmailAccount {
+  id: number;
+  username: string;
+  full_name: string;
+  role: Role;
+  company_id: number;
+  /** Null for an account that never had one. */
+  email: string | null;
+  language: Language;
+}
+
+/** An active user of an active company, kept from changing until the transaction ends; undefined when there is none. */
+export async function lockAccount(trx: Trx, userId: number): Promise<EmailAccount | undefined> {
+  return trx
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([
+      'app_user.id',
+      'app_user.username',
+      'app_user.full_name',
+      'app_user.role',
+      'app_user.company_id',
+      'app_user.email',
+      'app_user.language',
+    ])
+    .where('app_user.id', '=', userId)
+    .where('app_user.status', '=', 1)
+    .where('company.active', '=', true)
+    .forUpdate('app_user')
+    .executeTakeFirst();
+}
+
+/** The address that waits for its confirmation, and since when; undefined when none does. */
+export async function findPendingEmail(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('one_time_token')
+    .select(['email', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'EMAIL_CHANGE')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Ends a change that waits for its confirmation. */
+export async function endPendingEmail(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('one_time_token').where('user_id', '=', userId).where('kind', '=', 'EMAIL_CHANGE').execute();
+}
+
+/**
+ * Whether another user has an address, or can still get it back by undoing a change: an address that was given up stays
+ * reserved until its links to undo have ended.
+ */
+export async function isEmailTaken(db: Db, email: string, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from app_user where lower(email) = lower(${email}) and id <> ${userId})
+      or exists (select from one_time_token where kind = 'EMAIL_UNDO' and lower(email) = lower(${email})
+        and user_id <> ${userId} and expires_at > ${now}) as taken`.execute(db);
+  return rows[0]?.taken === true;
+}
+
+/**
+ * Ends the links to undo that a used one leaves without meaning: those to the same address, and those to addresses that
+ * the account got after it. Links to earlier addresses stay.
+ */
+export async function endUndoLinks(trx: Trx, { userId, email, createdAt }: OneTimeLink): Promise<void> {
+  await trx
+    .deleteFrom('one_time_token')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'EMAIL_UNDO')
+    .where((eb) =>
+      eb.or([eb('created_at', '>=', createdAt), eb(eb.fn('lower', ['email']), '=', email?.toLowerCase() ?? '')]),
+    )
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { EmailLinkPurpose } from '@wr1/schema/rest/email-change.ts';
+import type { Trx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import {
+  endOneTimeTokens,
+  findOneTimeToken,
+  issueOneTimeToken,
+  useOneTimeToken as spendOneTimeToken,
+} from '../one-time-token/one-time-token.ts';
+import type { OneTimeTokenKind } from '../one-time-token/one-time-token.table.ts';
+import { endSessionsOfUser } from '../session/session.repository.ts';
+import { newToken } from '../session/token.ts';
+import { hashPassword } from '../user/password.ts';
+import { emailChangedMail, emailRestoredMail } from './email-change.mail.ts';
+import { endUndoLinks, findPendingEmail, lockAccount, type EmailAccount } from './email-change.repository.ts';
+import { auditEmail, byOwner, setEmail } from './set-email.ts';
+
+/** When, and in which request. */
+interface Asked {
+  now: Date;
+  requestId?: string | undefined;
+}
+
+const KIND: Readonly<Record<EmailLinkPurpose, OneTimeTokenKind>> = { CONFIRM: 'EMAIL_CHANGE', UNDO: 'EMAIL_UNDO' };
+
+const linkEnded = () => new ApiError('LINK_ENDED', 400);
+
+/**
+ * Reads where a link leads, and leaves it as it is: programs that check mails open links too.
+ * @returns the address that will be the account's; null when the link is unknown, used, too old or of the other purpose
+ */
+export async function readEmailLink(
+  { db }: Pick<Deps, 'db'>,
+  { token, purpose }: { token: string; purpose: EmailLinkPurpose },
+  now: Date,
+): Promise<string | null> {
+  return (await findOneTimeToken(db, { kind: KIND[purpose], token, now }))?.email ?? null;
+}
+
+/** Uses a link up and locks its account. @throws ApiError LINK_ENDED (400) */
+async function spend(trx: Trx, purpose: EmailLinkPurpose, token: string, now: Date) {
+  const link = await spendOneTimeToken(trx, { kind: KIND[purpose], token, now });
+  const account = link === null ? undefined : await lockAccount(trx, link.userId);
+  if (link === null || link.email === null || account === undefined) throw linkEnded();
+  return { link, email: link.email, account };
+}
+
+/**
+ * Makes the address of a confirmation link the account's. The earlier address is informed, with a link to undo that works
+ * for 72 hours.
+ * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) when someone else has taken the address since: the link works on
+ */
+export async function confirmEmail({ db, config }: Deps, token: string, asked: Asked): Promise<void> {
+  const { now } = asked;
+  await db.transaction().execute(async (trx) => {
+    const { email, account } = await spend(trx, 'CONFIRM', token, now);
+    await setEmail(trx, account, email, byOwner(account, asked));
+    const { id: userId, username, full_name: name, language, email: earlier } = account;
+    if (earlier === null) return;
+    const undo = await issueOneTimeToken(trx, { kind: 'EMAIL_UNDO', userId, email: earlier, now });
+    const text = emailChangedMail(language, { name, username, email, token: undo, now });
+    await queueMail(trx, { kind: 'EMAIL_CHANGED', to: earlier, language, text }, config.publicUrl, now);
+  });
+}
+
+async function bringBack(trx: Trx, account: EmailAccount, email: string, asked: Asked): Promise<void> {
+  const by = byOwner(account, asked);
+  const action = 'UNDO_EMAIL_CHANGE';
+  if (account.email?.toLowerCase() !== email.toLowerCase()) {
+    await setEmail(trx, account, email, { ...by, action });
+    return;
+  }
+  const pending = await findPendingEmail(trx, account.id, asked.now);
+  const change = { before: { pending_email: pending?.email ?? null }, after: { pending_email: null } };
+  await auditEmail(trx, account, by, { action, ...change });
+}
+
+/**
+ * Undoes a change of the email address, confirmed or not: the earlier address is the account's again, the pending change,
+ * all sessions and the links to a new password end. So does the password: whoever asked for the change gave it, and with it
+ * could sign in and ask again. A link to a new one goes to the address that is back.
+ * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) when someone else has the earlier address
+ */
+export async function undoEmailChange(deps: Deps, token: string, asked: Asked): Promise<void> {
+  const { db, config } = deps;
+  const { now } = asked;
+  // Before the costly hash.
+  if ((await readEmailLink(deps, { token, purpose: 'UNDO' }, now)) === null) throw linkEnded();
+  const unknownPassword = await hashPassword(newToken());
+  await db.transaction().execute(async (trx) => {
+    const { link, email, account } = await spend(trx, 'UNDO', token, now);
+    const { id: userId, username, full_name: name, language } = account;
+    await bringBack(trx, account, email, asked);
+    await endUndoLinks(trx, link);
+    await trx
+      .updateTable('app_user')
+      .set((eb) => ({ password_hash: unknownPassword, version: eb('version', '+', 1) }))
+      .where('id', '=', userId)
+      .execute();
+    await endSessionsOfUser(trx, userId, now);
+    // Ends a pending change and an earlier link to a new password, also where the address never changed.
+    await endOneTimeTokens(trx, userId);
+    const reset = await issueOneTimeToken(trx, { kind: 'PASSWORD_RESET', userId, now });
+    const text = emailRestoredMail(language, { name, username, email, token: reset });
+    await queueMail(trx, { kind: 'EMAIL_RESTORED', to: email, language, text }, config.publicUrl, now);
+  });
+}

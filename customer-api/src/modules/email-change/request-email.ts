@@ -1,0 +1,110 @@
+import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import type { Trx } from '../../db.ts';
+import { ApiError } from '../../errors.ts';
+import { limitEach } from '../../http/anonymous-limit.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { issueOneTimeToken } from '../one-time-token/one-time-token.ts';
+import { confirmEmailMail, emailRequestedMail } from './email-change.mail.ts';
+import {
+  endPendingEmail,
+  findPendingEmail,
+  isEmailTaken,
+  lockAccount,
+  type EmailAccount,
+} from './email-change.repository.ts';
+import { auditEmail, emailExists } from './set-email.ts';
+
+/** Between two links to the same new address, in seconds: no one can fill a mailbox. */
+export const CONFIRMATION_SPACING_SECONDS = 120;
+/** Requests of one user in a quarter of an hour, to whichever address. */
+const USER_LIMIT = 5;
+/** Requests from one network in an hour, over all users. */
+const ADDRESS_LIMIT = 30;
+
+type Context = Pick<RequestContext, 'viewer' | 'address' | 'now' | 'requestId'>;
+
+/** Asks for another address, with the limits of a forgotten password. */
+export interface EmailRequests {
+  /** Counts a request. @throws ApiError RATE_LIMITED (429) */
+  admit(context: Pick<Context, 'viewer' | 'address'>): Promise<void>;
+  /**
+   * Stores the new address as pending and mails its confirmation link; the present address is informed, with a link to
+   * undo. Another request replaces a pending one; the same address again only gets a new link.
+   * @throws ApiError EMAIL_EXISTS (409); RATE_LIMITED (429) within two minutes of a link to the same address
+   */
+  request(trx: Trx, account: EmailAccount, email: string, context: Context): Promise<void>;
+  /**
+   * Sends the confirmation link of the pending address again.
+   * @returns that address
+   * @throws ApiError LINK_ENDED (400) when none is pending; RATE_LIMITED (429)
+   */
+  resend(context: Context): Promise<string>;
+  /** Ends a pending change; without one nothing happens. */
+  cancel(context: Context): Promise<void>;
+}
+
+async function lockViewer(trx: Trx, { viewer }: Context): Promise<EmailAccount> {
+  const account = await lockAccount(trx, viewer.userId);
+  if (account === undefined) throw new ApiError('UNAUTHENTICATED', 401);
+  return account;
+}
+
+/** Makes the calls that begin, repeat and cancel a change of the email address. */
+export function emailRequests({ db, config: { publicUrl } }: Pick<Deps, 'db' | 'config'>): EmailRequests {
+  const admitUser = limitEach(USER_LIMIT, 15 * 60);
+  const admitAddress = limitEach(ADDRESS_LIMIT, 3600);
+
+  async function admit({ viewer, address }: Pick<Context, 'viewer' | 'address'>): Promise<void> {
+    await admitAddress(networkOf(address));
+    await admitUser(String(viewer.userId));
+  }
+
+  async function request(trx: Trx, account: EmailAccount, email: string, context: Context): Promise<void> {
+    const { viewer: actor, now, requestId } = context;
+    if (await isEmailTaken(trx, email, account.id, now)) throw emailExists();
+    const pending = await findPendingEmail(trx, account.id, now);
+    const isAgain = pending?.email?.toLowerCase() === email.toLowerCase();
+    const spacing = CONFIRMATION_SPACING_SECONDS - (now.getTime() - (pending?.created_at.getTime() ?? 0)) / 1000;
+    if (isAgain && spacing > 0) throw new ApiError('RATE_LIMITED', 429, { seconds: Math.ceil(spacing) });
+    const { id: userId, username, full_name: name, language, email: present } = account;
+    const facts = { name, username, email, present, now };
+    const token = await issueOneTimeToken(trx, { kind: 'EMAIL_CHANGE', userId, email, now });
+    const text = confirmEmailMail(language, { ...facts, token });
+    await queueMail(trx, { kind: 'EMAIL_CONFIRM', to: email, language, text }, publicUrl, now);
+    if (isAgain) return;
+    const change = { before: { pending_email: pending?.email ?? null }, after: { pending_email: email } };
+    await auditEmail(trx, account, { actor, now, requestId }, change);
+    if (present === null) return;
+    const undo = await issueOneTimeToken(trx, { kind: 'EMAIL_UNDO', userId, email: present, now });
+    const warning = emailRequestedMail(language, { ...facts, token: undo });
+    await queueMail(trx, { kind: 'EMAIL_REQUESTED', to: present, language, text: warning }, publicUrl, now);
+  }
+
+  return {
+    admit,
+    request,
+    async resend(context) {
+      await admit(context);
+      return db.transaction().execute(async (trx) => {
+        const account = await lockViewer(trx, context);
+        const pending = await findPendingEmail(trx, account.id, context.now);
+        if (!pending?.email) throw new ApiError('LINK_ENDED', 400);
+        await request(trx, account, pending.email, context);
+        return pending.email;
+      });
+    },
+    async cancel(context) {
+      const { viewer: actor, now, requestId } = context;
+      await db.transaction().execute(async (trx) => {
+        const account = await lockViewer(trx, context);
+        const pending = await findPendingEmail(trx, account.id, now);
+        if (pending === undefined) return;
+        await endPendingEmail(trx, account.id);
+        const change = { before: { pending_email: pending.email }, after: { pending_email: null } };
+        await auditEmail(trx, account, { actor, now, requestId }, change);
+      });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Trx } from '../../db.ts';
+import { ApiError, violatedConstraint } from '../../errors.ts';
+import type { AuditActor } from '../audit/write-audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
+import { isEmailTaken, type EmailAccount } from './email-change.repository.ts';
+
+/** Who changes an address, when, and in which request. */
+export interface ChangedBy {
+  actor: AuditActor;
+  now: Date;
+  requestId?: string | undefined;
+}
+
+/** The user as the one who acts, by a link: there is no session. */
+export function byOwner(
+  account: EmailAccount,
+  { now, requestId }: { now: Date; requestId?: string | undefined },
+): ChangedBy {
+  return { actor: { userId: account.id, fullName: account.full_name, role: account.role }, now, requestId };
+}
+
+/** Writes what a user's address was and is, or which one waits (`pending_email`). */
+export async function auditEmail(
+  trx: Trx,
+  account: EmailAccount,
+  { actor, now: at, requestId }: ChangedBy,
+  { action = 'UPDATE', before, after }: { action?: string; before: EmailValues; after: EmailValues },
+): Promise<void> {
+  const { id: subjectId, username: label, company_id: companyId } = account;
+  const entry = { actor, at, requestId, kind: 'USER', subjectId, label, companyId, action, before, after } as const;
+  await writeAudit(trx, entry);
+}
+
+type EmailValues = Readonly<Partial<Record<'email' | 'pending_email', string | null>>>;
+
+/** The refusal of an address that someone else has (specification, section 8). */
+export function emailExists(): ApiError {
+  return new ApiError('EMAIL_EXISTS', 409, {}, [{ path: ['email'], code: 'EMAIL_EXISTS' }]);
+}
+
+/**
+ * Gives a user another email address at once. Every change of an address comes through here: a confirmed one, an undo, and
+ * one by an ADMIN. Links in the mailbox of the earlier address and a change that waits for its confirmation end. The
+ * caller checks who may do this and informs the earlier address.
+ * @param account as `lockAccount` returns it, so that two changes cannot cross
+ * @throws ApiError EMAIL_EXISTS (409)
+ */
+export async function setEmail(
+  trx: Trx,
+  account: EmailAccount,
+  email: string,
+  by: ChangedBy & { action?: string },
+): Promise<void> {
+  if (await isEmailTaken(trx, email, account.id, by.now)) throw emailExists();
+  try {
+    await trx
+      .updateTable('app_user')
+      .set((eb) => ({ email, version: eb('version', '+', 1) }))
+      .where('id', '=', account.id)
+      .execute();
+  } catch (error) {
+    // Taken by another transaction since the check.
+    throw violatedConstraint(error) === 'app_user_email' ? emailExists() : error;
+  }
+  await endOneTimeTokens(trx, account.id);
+  const change = { before: { email: account.email }, after: { email } };
+  await auditEmail(trx, account, by, by.action === undefined ? change : { ...change, action: by.action });
+}

@@ -1,0 +1,11 @@
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+
+/** A moment as mails show it, DD/MM/YYYY HH:mm where the forwarder is. */
+export function timeText(now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: BUSINESS_TIME_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(now);
+  return `${parts.replace(',', '')} (UTC+7)`;
+}

@@ -1,0 +1,32 @@
+import { emailLinkAnswer } from '@wr1/schema/rest/email-change.ts';
+import type { EmailLinkPurpose } from '@wr1/schema/rest/email-change.ts';
+import { doneAnswer, profileAnswer } from '@wr1/schema/rest/user.ts';
+import type { z } from 'zod';
+import type { RestSession } from '../../rest/session.ts';
+
+/** POST user/emailLink: the address to which a link leads; null when it does not work. */
+export async function readEmailLink(
+  rest: RestSession,
+  body: { token: string; purpose: EmailLinkPurpose },
+): Promise<string | null> {
+  return (await rest.withToken(null).post('user/emailLink', {}, body, emailLinkAnswer)).result.email;
+}
+
+/** POST user/confirmEmail or user/undoEmailChange. */
+export async function followEmailLink(
+  rest: RestSession,
+  call: 'confirmEmail' | 'undoEmailChange',
+  token: string,
+): Promise<void> {
+  await rest.withToken(null).post(`user/${call}`, {}, { token }, doneAnswer);
+}
+
+/** POST user/emailChange: sends the link again; the profile and the message of success. */
+export function resendConfirmation(rest: RestSession): Promise<z.output<typeof profileAnswer>> {
+  return rest.post('user/emailChange', {}, {}, profileAnswer);
+}
+
+/** DELETE user/emailChange: the profile as it is then, and the message of success. */
+export function cancelEmailChange(rest: RestSession): Promise<z.output<typeof profileAnswer>> {
+  return rest.delete('user/emailChange', {}, profileAnswer);
+}

@@ -1,0 +1,41 @@
+import type { profileAnswer } from '@wr1/schema/rest/user.ts';
+import type { z } from 'zod';
+import type { GatewayContext } from '../../context.ts';
+import type { Resolvers } from '../../schema.generated.ts';
+import { toProfile } from '../profile/profile-view.ts';
+import { attemptWith } from '../session/attempt.ts';
+import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
+import { cancelEmailChange, followEmailLink, readEmailLink, resendConfirmation } from './email-change.api.ts';
+
+/** The address is no field of these inputs: what is wrong with it concerns the whole. */
+const attempt = attemptWith(() => []);
+
+function changed(context: GatewayContext, run: () => Promise<z.output<typeof profileAnswer>>) {
+  return attempt(context, { profile: null, message: null }, async () => {
+    const { result, message } = await offered(run());
+    return { profile: toProfile(result), message };
+  });
+}
+
+const follow = (context: GatewayContext, call: 'confirmEmail' | 'undoEmailChange', token: string) =>
+  attempt(context, {}, async () => {
+    await offered(followEmailLink(context.rest, call, token));
+    return {};
+  });
+
+export const emailChangeResolvers: Resolvers = {
+  Query: {
+    async emailLink(_parent, { token, purpose }, context) {
+      unsupportedBySection7(context);
+      // Read by a change, which the memory of finished answers does not see: it would show a link that was used.
+      context.trace.isComplete = false;
+      return { email: await offered(readEmailLink(context.rest, { token, purpose })) };
+    },
+  },
+  Mutation: {
+    resendEmailConfirmation: (_parent, _args, context) => changed(context, () => resendConfirmation(context.rest)),
+    cancelEmailChange: (_parent, _args, context) => changed(context, () => cancelEmailChange(context.rest)),
+    confirmEmail: (_parent, { input }, context) => follow(context, 'confirmEmail', input.token),
+    undoEmailChange: (_parent, { input }, context) => follow(context, 'undoEmailChange', input.token),
+  },
+};
