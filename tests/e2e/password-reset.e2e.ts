@@ -49,6 +49,10 @@ test('a forgotten password is replaced by way of the mail, and every session end
 
   await person.signIn(FORGETFUL.username, newPassword);
   await expect(page).toHaveURL(/customer-dashboard/);
+  // The token never reached a server in an address.
+  const token = link?.split('#')[1] ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(person.addresses.filter((asked) => asked.includes(token))).toEqual([]);
   person.expectNoTrouble();
 
   // The link has served.

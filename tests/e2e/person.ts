@@ -24,6 +24,8 @@ export class Person {
   readonly troubles: string[] = [];
   /** GraphQL requests so far, by operation name. */
   readonly requests: string[] = [];
+  /** Addresses of all requests so far, as a server's log would have them. */
+  readonly addresses: string[] = [];
   readonly #expected: RegExp[] = [];
 
   private constructor(context: BrowserContext, page: Page, taste: Required<Taste>) {
@@ -61,6 +63,7 @@ export class Person {
     });
     page.on('pageerror', (error) => this.troubles.push(String(error)));
     page.on('request', (request) => {
+      this.addresses.push(request.url().split('#', 1)[0] ?? '');
       if (!request.url().endsWith('/graphql') || request.method() !== 'POST') return;
       const body: { operationName?: string; query?: string } = request.postDataJSON() ?? {};
       this.requests.push(body.operationName ?? body.query?.slice(0, 40) ?? 'unknown');

@@ -59,6 +59,9 @@ test('a customer shares a booking; somebody without an account follows it, until
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(friend.requests).toEqual([expect.stringContaining('SharedShipment')]);
   await expectSound(friend, address);
+  // The token never reaches a server in an address.
+  const token = address.split('#')[1] ?? '';
+  expect(friend.addresses.filter((asked) => asked.includes(token))).toEqual([]);
 
   // Staff record a milestone: the page shows it when it asks again.
   const actualAt = new Date(Date.now() - 60_000).toISOString();

@@ -58,6 +58,16 @@ describe('A forgotten password', () => {
     });
     const link: string = mail.plain.match(/reset-password\/link#([\w-]+)/)[1];
 
+    // The token is in no address, neither here nor upstream.
+    stack.calls.length = 0;
+    const look = 'query($token: String!) { passwordResetLink(token: $token) { valid } }';
+    expect((await stack.graphql(look, { variables: { token: link } })).data.passwordResetLink.valid).toBe(true);
+    expect(stack.calls).toContain('POST /api/user/resetLink');
+    expect(stack.calls.join('\n')).not.toContain(link);
+    const query = new URLSearchParams({ query: look, variables: JSON.stringify({ token: link }) });
+    const refused = await stack.gateway.fetch(new Request(`http://localhost:4000/graphql?${query}`));
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
+
     const wrong = await reset(link, 'short', 'other');
     expect(wrong.data.resetPassword.userErrors).toEqual([
       expect.objectContaining({ code: 'PASSWORD_RULE', field: ['input', 'newPassword'] }),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const resetPath = '/auth/reset-password/t0ken';
+const resetPath = '/auth/reset-password/link#t0ken';
 
 describe('a forgotten password', () => {
   it('is reached from sign-in, asks for an account, and says where a demo keeps the mail', async () => {
@@ -110,6 +110,12 @@ describe('the link of the mail', () => {
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     await screen.findByLabelText('Username or e-mail');
     expect(path()).toBe('/auth/forgot-password');
+  });
+
+  it('works as the last part of the path too, as it was sent earlier', async () => {
+    const { server } = await renderApp('/auth/reset-password/t0ken', { role: null, mocks: good });
+    await screen.findByLabelText(/^New password(?! again)/);
+    expect(server.operations('PasswordResetLink')[0]?.variables).toEqual({ token: 't0ken' });
   });
 
   it('does not ask for a password when the link has ended already', async () => {

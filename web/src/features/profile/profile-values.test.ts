@@ -15,6 +15,7 @@ const profile: ProfileFormFragment = {
   addressVn: null,
   phone: null,
   email: 'ha@binhminh.example',
+  pendingEmail: null,
   salesman: null,
   identityCard: null,
   bankAccount: null,

@@ -46,7 +46,7 @@ const active = (shipment: object = {}) => ({
   expiresAt: '2030-06-20T17:00:00.000Z',
   shipment: { number: 'BK-26-000184', containerNumbers: ['WRLU1000011'], journey, ...shipment },
 });
-const path = '/share/5wQ3J8dXkzN0aPq7';
+const path = '/share/link#5wQ3J8dXkzN0aPq7';
 
 it('shows the journey to somebody without an account, until the last day of the link', async () => {
   const { server } = await renderApp(path, { role: null, mocks: { sharedShipment: active() } });
@@ -62,10 +62,16 @@ it('shows the journey to somebody without an account, until the last day of the 
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
+it('works as the last part of the path too, as it was sent earlier', async () => {
+  const { server } = await renderApp('/share/5wQ3J8dXkzN0aPq7', { role: null, mocks: { sharedShipment: active() } });
+  await screen.findByRole('heading', { name: 'BK-26-000184' });
+  expect(server.operations('SharedShipment')[0]?.variables['token']).toBe('5wQ3J8dXkzN0aPq7');
+});
+
 it('shows the same to somebody who is signed in, and sends nobody anywhere', async () => {
   const { path: shown, server } = await renderApp(path, { role: 'CLIENT', mocks: { sharedShipment: active() } });
   expect(await screen.findByRole('heading', { name: 'BK-26-000184' })).toBeTruthy();
-  expect(shown()).toBe(path);
+  expect(shown()).toBe('/share/link');
   // Nobody's session goes along.
   expect(server.operations('SharedShipment')[0]?.headers.get('apikey')).toBeNull();
 });
