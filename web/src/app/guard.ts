@@ -10,8 +10,11 @@ export interface GuardUser {
   ability: readonly Ability[];
 }
 
-/** What happens to a navigation: the page is shown, waits for the menu, or another one is shown instead. */
-export type Decision = { kind: 'show' } | { kind: 'wait' } | { kind: 'go'; to: string };
+/**
+ * What happens to a navigation: the page is shown, waits for the menu, is absent because the customer API lacks its part, or
+ * another one is shown instead.
+ */
+export type Decision = { kind: 'show' } | { kind: 'wait' } | { kind: 'absent' } | { kind: 'go'; to: string };
 
 export const loginPath = '/auth/login';
 export const notFoundPath = '/error-404';
@@ -25,7 +28,7 @@ export function menuCovers(menu: readonly string[], path: string): boolean {
 /**
  * The navigation guard of specification section 2. `user` is null for an anonymous visitor; `menu` holds the routes of the
  * user's menu, null while it is being fetched. A page of a part that the
- * customer API lacks does not exist: 404; `has` is left out as long as nobody knows.
+ * customer API lacks is absent; `has` is left out as long as nobody knows.
  */
 export function decide(
   route: Pick<PageRoute, 'path' | 'resource' | 'action' | 'part'>,
@@ -39,7 +42,7 @@ export function decide(
   if (resource !== 'public' && !can(user?.ability ?? ANONYMOUS_ABILITY, action, resource)) {
     return { kind: 'go', to: user ? notFoundPath : loginPath };
   }
-  if (route.part !== undefined && !has(route.part)) return { kind: 'go', to: notFoundPath };
+  if (route.part !== undefined && !has(route.part)) return { kind: 'absent' };
   if (!user || path === '/notifications') return { kind: 'show' };
   if (!menu) return { kind: 'wait' };
   return menuCovers(menu, path) ? { kind: 'show' } : { kind: 'go', to: notAuthorizedPath };

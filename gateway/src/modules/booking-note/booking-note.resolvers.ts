@@ -79,6 +79,9 @@ export const bookingNoteResolvers: Resolvers = {
       return { nodes: rows.map(toBookingNote), totalCount: total };
     },
   },
+  BookingNote: {
+    mayChange: ({ mayChange }, _args, context) => mayChange && context.services.profile.current !== 'section7',
+  },
   Mutation: {
     addBookingNote: (_parent, { input }, context) =>
       attempt(context, nothing, async () => {

@@ -2,6 +2,7 @@ import type { ShipmentInput as ShipmentBody, ShipmentOrderRow } from '@wr1/schem
 import { codeOf } from '@wr1/schema/rules/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { REPEAT_SAFE } from '@wr1/schema/rules/transition-action.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
@@ -23,14 +24,6 @@ export interface RecordPayloadSource {
   queued: boolean;
   userErrors: UserError[];
 }
-
-/** The actions that section 7 of the specification has; there they carry an id and nothing else. */
-const section7Actions: ReadonlySet<string> = new Set([
-  'ReceivedBookingRequest',
-  'CustomerBooking',
-  'ReceivedReviseRequest',
-  'ReleaseBooking',
-]);
 
 /** What a change of a record came to: the views of the row, or the refusal as user errors. */
 async function answered(
@@ -85,7 +78,8 @@ export async function runAction<A extends OrderAction>(
 ): Promise<RecordPayloadSource> {
   const { services, rest } = context;
   const isSection7 = services.profile.current === 'section7';
-  if (isSection7 && !section7Actions.has(action)) throw gatewayError('NOT_SUPPORTED');
+  // Section 7's own actions carry an id and nothing else.
+  if (isSection7 && !(action in REPEAT_SAFE)) throw gatewayError('NOT_SUPPORTED');
   const change = () => {
     const wanted = body();
     const sent = isSection7 && 'id' in wanted ? ({ id: wanted.id } as OrderActionBody<A>) : wanted;

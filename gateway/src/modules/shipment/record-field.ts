@@ -1,3 +1,4 @@
+import { REPEAT_SAFE } from '@wr1/schema/rules/transition-action.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
@@ -12,7 +13,7 @@ import type { UserSource } from '../user/user.loaders.ts';
 import { readRole, userOf } from '../user/user.loaders.ts';
 import type { PriceRevision } from '../../schema.generated.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
-import { readStatus } from './record-enum.ts';
+import { readActions, readStatus } from './record-enum.ts';
 import type { RecordView } from './record-view.ts';
 import { historyByOrder, revisionsByOrder } from './shipment.loaders.ts';
 
@@ -20,6 +21,10 @@ type NoArgs = unknown;
 
 /** Edges that quotations and bookings have in common. */
 export const recordFields = {
+  allowedActions: (record: RecordView, _args: NoArgs, context: GatewayContext) =>
+    context.services.profile.current === 'section7'
+      ? readActions(record.row.allowed_actions.filter((action) => action in REPEAT_SAFE))
+      : record.allowedActions,
   customer: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<CompanySource | null> =>
     companyOf(context, record.row.customer_id),
   pol: (record: RecordView, _args: NoArgs, context: GatewayContext) =>

@@ -6,6 +6,7 @@ import { ChangePasswordDialog } from '../../features/user/change-password-dialog
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { session } from '../session/browser-session.ts';
+import { useViewerName } from '../session/viewer-context.tsx';
 import type { Viewer } from '../session/viewer-context.tsx';
 import s from './account-menu.module.css';
 
@@ -14,7 +15,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['common', 'user']);
   const [changing, setChanging] = useState(false);
   const navigate = useNavigate();
-  const name = viewer.user?.fullName ?? '';
+  const name = useViewerName();
   const place = viewer.company?.acronym ?? viewer.company?.name ?? t(`user:role.${viewer.role}`);
   return (
     <>
@@ -25,7 +26,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
             id: 'who',
             heading: (
               <>
-                {viewer.user?.username}
+                {viewer.user?.username ?? name}
                 <br />
                 {t(`user:role.${viewer.role}`)}
               </>

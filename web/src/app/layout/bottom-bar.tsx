@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { session } from '../session/browser-session.ts';
+import { useViewerName } from '../session/viewer-context.tsx';
 import type { Viewer } from '../session/viewer-context.tsx';
 import s from './bottom-bar.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -48,7 +49,7 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
   const open = openOn === pathname;
   const [changing, setChanging] = useState(false);
   const current = entryOf(viewer.menu, pathname);
-  const name = viewer.user?.fullName ?? '';
+  const name = useViewerName();
   return (
     <>
       <nav aria-label={t('shell.navigation')} className={s.bar} data-print="off">

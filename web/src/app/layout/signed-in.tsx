@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import { usePreferenceSync } from '../../features/profile/use-account-preference.ts';
 import { ViewerDocument } from '../../features/session/viewer.generated.ts';
@@ -7,6 +7,7 @@ import { ForcedPasswordDialog } from '../../features/user/forced-password-dialog
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { failureOf } from '../error.ts';
 import { decide } from '../guard.ts';
+import { loadPage } from '../load-page.ts';
 import { useLiveEvents } from '../live/use-live-events.ts';
 import { StartFailedPage } from '../page/start-failed-page.tsx';
 import type { PageRoute } from '../page-route.ts';
@@ -19,6 +20,14 @@ import type { Viewer } from '../session/viewer-context.tsx';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { useLanguageRefetch } from '../use-language-refetch.ts';
 import { Shell } from './shell.tsx';
+
+const AbsentPage = lazy(async () => {
+  const { Component } = await loadPage({
+    page: () => import('../page/absent-page.tsx').then((module) => module.AbsentPage),
+    texts: ['session'],
+  });
+  return { default: Component };
+});
 
 /** Waits between the tries of the menu call, milliseconds. */
 const retryWaits = [500, 1500];
@@ -104,6 +113,13 @@ function GuardedPage({ viewer }: { viewer: Viewer | null }) {
   const has = viewer ? (part: Part) => offers(viewer.capabilities, part) : undefined;
   const decision = decide(route, state.user, menu, has);
   if (decision.kind === 'go') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'absent') {
+    return (
+      <Suspense fallback={<SkeletonCard />}>
+        <AbsentPage />
+      </Suspense>
+    );
+  }
   // Pages use the viewer, so even an exempt page waits for it.
   if (decision.kind === 'wait' || !menu) return <SkeletonCard />;
   return (

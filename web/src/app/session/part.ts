@@ -1,3 +1,6 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
+import type { Subject } from '@wr1/schema/rules/permission-table.ts';
 import type { Capability } from '../../schema-types.generated.ts';
 
 /**
@@ -24,6 +27,7 @@ export const PART = {
   registrations: 'REGISTRATION',
   requests: 'QUOTATION_WORKFLOW',
   savedViews: 'SAVED_VIEW',
+  sessions: 'REFRESH',
   scheduleAlerts: 'SCHEDULE_ALERT',
   scheduleUpkeep: 'SCHEDULE_ADMIN',
   shareLinks: 'SHARE_LINK',
@@ -37,6 +41,47 @@ export type Part = keyof typeof PART;
 /** Whether a customer API with these capabilities offers a part. */
 export function offers(capabilities: readonly Capability[], part: Part): boolean {
   return capabilities.includes(PART[part]);
+}
+
+/** Subjects whose pages section 7 can fill, but which it cannot change; those of other pages go with their pages. */
+const CHANGED_BY: Partial<Record<Subject, Part>> = {
+  Booking: 'bookingForm',
+  BookingNote: 'bookingNoteChanges',
+  QuotationRequest: 'requests',
+  StaffBooking: 'bookingForm',
+};
+
+/** Whether what somebody may do is possible at all with a customer API of these capabilities. */
+export function isPossible(capabilities: readonly Capability[], action: AbilityAction, subject: Subject): boolean {
+  const part = action === 'read' ? undefined : CHANGED_BY[subject];
+  return part === undefined || offers(capabilities, part);
+}
+
+/** The variable by which a document asks for a part: `$hasHistory` for `history`. */
+export type PartVariable = `has${Capitalize<Part>}`;
+
+/** The part that a variable of a document stands for; null for other variables. */
+export function partOfVariable(name: string): Part | null {
+  if (!/^has[A-Z]/.test(name)) return null;
+  const part = `${name.charAt(3).toLowerCase()}${name.slice(4)}`;
+  return part in PART ? (part as Part) : null;
+}
+
+/** The values of a document's `has…` variables. */
+export function partVariables<Variables>(
+  document: TypedDocumentNode<unknown, Variables>,
+  capabilities: readonly Capability[],
+): Pick<Variables, Extract<keyof Variables, PartVariable>> {
+  const values: Record<string, boolean> = {};
+  for (const definition of document.definitions) {
+    if (definition.kind !== 'OperationDefinition') continue;
+    for (const { variable } of definition.variableDefinitions ?? []) {
+      const part = partOfVariable(variable.name.value);
+      if (part !== null) values[variable.name.value] = offers(capabilities, part);
+    }
+  }
+  // The document's type says which they are.
+  return values as Pick<Variables, Extract<keyof Variables, PartVariable>>;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { can } from '@wr1/schema/rules/ability.ts';
 import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
 import type { Subject } from '@wr1/schema/rules/permission-table.ts';
-import { createContext, use } from 'react';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { createContext, use, useMemo } from 'react';
 import type { ViewerQuery } from '../../features/session/viewer.generated.ts';
-import { offers } from './part.ts';
-import type { Part } from './part.ts';
+import { isPossible, offers, partVariables } from './part.ts';
+import type { Part, PartVariable } from './part.ts';
+import { useSession } from './use-session.ts';
 
 /** The signed-in caller as the shell asked for it. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
@@ -19,17 +21,33 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Whether the caller may do something: `may('create', 'QuotationRequest')`. */
+/** Whether the caller may do something, and the customer API knows it: `may('create', 'QuotationRequest')`. */
 export function useMay(): (action: AbilityAction, subject: Subject) => boolean {
-  const { abilities } = useViewer();
-  return (action, subject) => can(abilities, action, subject);
+  const { abilities, capabilities } = useViewer();
+  return (action, subject) => isPossible(capabilities, action, subject) && can(abilities, action, subject);
 }
 
-/**
- * Whether the customer API behind the gateway offers a part of the product: `has('history')`. A query takes the answer as
- * the variable of its `@include`, so that a page asks for nothing that would be refused.
- */
+/** What the viewer is called: the full name, or the username where the customer API knows no name. */
+export function useViewerName(): string {
+  const viewer = use(ViewerContext);
+  const state = useSession();
+  const fullName = viewer?.user?.fullName;
+  return fullName || (state.status === 'signedIn' ? state.user.username : '');
+}
+
+/** Whether the customer API behind the gateway offers a part of the product: `has('history')`. */
 export function useHas(): (part: Part) => boolean {
   const { capabilities } = useViewer();
   return (part) => offers(capabilities, part);
+}
+
+/**
+ * The variables `$has…` of a document, by which it asks for optional parts: `...ActivityCard @include(if: $hasHistory)`. So a
+ * page asks in its one request for nothing that the customer API lacks.
+ */
+export function useParts<Variables>(
+  document: TypedDocumentNode<unknown, Variables>,
+): Pick<Variables, Extract<keyof Variables, PartVariable>> {
+  const { capabilities } = useViewer();
+  return useMemo(() => partVariables(document, capabilities), [document, capabilities]);
 }

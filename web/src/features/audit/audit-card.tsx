@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHas } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
@@ -17,7 +18,9 @@ interface AuditCardProps {
 /** Leads to everything that was done with a record, with values before and after; asked for when it is opened. Texts: `audit`, `shipment`. */
 export function AuditCard({ record }: AuditCardProps) {
   const { t } = useTranslation('audit');
+  const has = useHas();
   const [open, setOpen] = useState(false);
+  if (!has('audit')) return null;
   return (
     <Card
       title={t('card.title')}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { usePageTitle } from '../../app/page-title.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas, useParts } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { RecordList, useListSearch } from '../shipment/record-list-card.tsx';
@@ -17,9 +17,9 @@ const MilestoneImportDialog = lazy(async () => ({
 /** What staff do besides with the list of bookings: record milestones from a file. */
 function StaffTools({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shipment');
-  const { capabilities } = useViewer();
+  const has = useHas();
   const [open, setOpen] = useState(false);
-  if (!capabilities.includes('QUOTATION_WORKFLOW')) return null;
+  if (!has('milestones')) return null;
   return (
     <>
       <Button onPointerEnter={preloadDialog} onClick={() => setOpen(true)}>
@@ -38,8 +38,9 @@ function BookingListPage({ side }: { side: Side }) {
   const { t } = useTranslation('shipment');
   usePageTitle(t(`list.title.${side}.booking`));
   const { search, setSearch, variables } = useListSearch(side, 'booking');
+  const parts = useParts(BookingListPageDocument);
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(BookingListPageDocument, {
-    variables,
+    variables: { ...variables, ...parts },
     // Going back shows the list as it was; live events keep it true.
     fetchPolicy: 'cache-first',
   });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { usePageTitle } from '../../app/page-title.ts';
+import { useParts } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -67,7 +68,8 @@ function BookingPage({ side }: { side: Side }) {
   usePageTitle(number);
   const [revising, setRevising] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const { data, error, loading, refetch } = useQuery(BookingPageDocument, { variables: { number } });
+  const parts = useParts(BookingPageDocument);
+  const { data, error, loading, refetch } = useQuery(BookingPageDocument, { variables: { number, ...parts } });
   const reload = () => refetch();
   const record = data?.booking;
   const steps = useSteps(record ? { record, side, reload } : null);

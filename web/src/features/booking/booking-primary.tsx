@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { planKind } from '@wr1/schema/rules/plan-kind.ts';
 import type { PlanKind } from '@wr1/schema/rules/plan-kind.ts';
 import type { Side } from '@wr1/schema/rules/tab.ts';
+import { useParts } from '../../app/session/viewer-context.tsx';
 import type { RecordAction, ServiceType } from '../../schema-types.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -44,6 +45,8 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   const { t } = useTranslation(['booking', 'quotation', 'shipment']);
   const confirm = useConfirm();
   const [problemOf, setProblemOf] = useState<'receive' | 'release'>('receive');
+  // Both ask for the same.
+  const parts = useParts(ReleaseBookingDocument);
   const receive = useRecordAction({
     mutation: ReceiveBookingRequestDocument,
     payloadOf: (answer) => answer.receiveBookingRequest,
@@ -61,18 +64,19 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
 
   const may = (action: RecordAction) => record.allowedActions.includes(action);
   const needsPlan = side === 'staff' && may('UPDATE_PLAN') && record.statusCode !== 5 ? missingPlan(record) : null;
-  const input = (action: string) => ({
+  const change = (action: string) => ({
+    ...parts,
     input: { id: record.id, expectedVersion: record.version, idempotencyKey: actionKey(record, action) },
   });
 
   async function askRelease() {
     setProblemOf('release');
     const question = { title: t('releaseTitle'), body: t('releaseText'), confirmLabel: t('release') };
-    if (await confirm(question)) await release.run(input('ReleaseBooking'));
+    if (await confirm(question)) await release.run(change('ReleaseBooking'));
   }
   function acknowledge() {
     setProblemOf('receive');
-    void receive.run(input('ReceivedBookingRequest'));
+    void receive.run(change('ReceivedBookingRequest'));
   }
   function stepButton(action: StepAction): ReactNode {
     return (

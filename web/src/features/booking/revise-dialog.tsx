@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/tab.ts';
+import { useHas, useParts } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -23,6 +24,9 @@ export function ReviseDialog({ open, onClose, side, booking, reload }: ReviseDia
   const text = useUiText();
   const [note, setNote] = useState('');
   const [left, setLeft] = useState(false);
+  // Section 7's request carries no words: asking for some would lose them.
+  const hasWords = useHas()('requests');
+  const parts = useParts(RequestBookingReviseDocument);
   const action = useRecordAction({
     mutation: RequestBookingReviseDocument,
     payloadOf: (data) => data.requestBookingRevise,
@@ -33,8 +37,9 @@ export function ReviseDialog({ open, onClose, side, booking, reload }: ReviseDia
 
   async function send() {
     setLeft(true);
-    if (empty) return;
+    if (hasWords && empty) return;
     const payload = await action.run({
+      ...parts,
       input: {
         id: booking.id,
         note: note.trim(),
@@ -53,7 +58,7 @@ export function ReviseDialog({ open, onClose, side, booking, reload }: ReviseDia
       open={open}
       onClose={onClose}
       size="sm"
-      title={t(side === 'staff' ? 'revise.titleStaff' : 'revise.title')}
+      title={t(!hasWords ? 'revise.titleNoWords' : side === 'staff' ? 'revise.titleStaff' : 'revise.title')}
       foot={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
@@ -64,21 +69,23 @@ export function ReviseDialog({ open, onClose, side, booking, reload }: ReviseDia
       }
     >
       <div className={s.body}>
-        <p>{t('revise.text')}</p>
-        <TextArea
-          label={t('revise.note')}
-          required
-          rows={4}
-          maxLength={2000}
-          placeholder={t('revise.placeholder')}
-          value={note}
-          error={left && empty ? t('message:NOTE_REQUIRED') : undefined}
-          onChange={setNote}
-          onBlur={() => setLeft(!empty || left)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-          }}
-        />
+        <p>{t(hasWords ? 'revise.text' : 'revise.textNoWords')}</p>
+        {hasWords && (
+          <TextArea
+            label={t('revise.note')}
+            required
+            rows={4}
+            maxLength={2000}
+            placeholder={t('revise.placeholder')}
+            value={note}
+            error={left && empty ? t('message:NOTE_REQUIRED') : undefined}
+            onChange={setNote}
+            onBlur={() => setLeft(!empty || left)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+            }}
+          />
+        )}
         <ActionProblemBanner problem={action.problem} />
       </div>
     </Dialog>

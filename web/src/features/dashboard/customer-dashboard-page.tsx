@@ -3,7 +3,7 @@ import { FilePenLine, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, useLoadFailureToast } from '../../app/load-failure.tsx';
 import { usePageTitle } from '../../app/page-title.ts';
-import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
+import { useMay, useParts, useViewer } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDate, formatDayMonth, formatMoney } from '../../ui/format.ts';
@@ -29,10 +29,10 @@ import { RecordLine } from './record-line.tsx';
 /** /admin/customer-dashboard: what needs the customer, the next cut-offs, prices to answer and what happened last. */
 export function CustomerDashboardPage() {
   const { t } = useTranslation('dashboard');
-  const viewer = useViewer();
+  const { isStaff } = useViewer();
   const may = useMay();
   const { data, error, loading, refetch } = useQuery(CustomerDashboardDocument, {
-    variables: { counts: viewer.capabilities.includes('TAB_COUNTS'), staff: viewer.isStaff },
+    variables: { staff: isStaff, ...useParts(CustomerDashboardDocument) },
   });
   usePageTitle(t('title'));
   useLoadFailureToast(data ? error : undefined);

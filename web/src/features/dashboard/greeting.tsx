@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useViewerName } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDate } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,12 +24,11 @@ export function callName(fullName: string): string {
 export function Greeting({ waiting, actions }: { waiting: number | null; actions: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const { locale } = useLanguage();
-  const viewer = useViewer();
   const now = useNow();
   const weekday = new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
     weekday: 'long',
   }).format(now);
-  const name = callName(viewer.user?.fullName ?? '');
+  const name = callName(useViewerName());
   return (
     <PageHeader
       title={t(`greeting.${dayPart(now.getHours())}`, { name })}

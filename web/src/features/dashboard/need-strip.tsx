@@ -10,7 +10,7 @@ import s from './need-strip.module.css';
 export interface Need {
   id: string;
   label: string;
-  /** Undefined while unknown: the cell then shows a dash. */
+  /** Undefined where the customer API cannot tell: the cell is left out. */
   count: number | undefined;
   detail?: ReactNode;
   to: string;
@@ -23,16 +23,19 @@ export function NeedStrip({ needs, label }: { needs: readonly Need[]; label: str
   const { locale } = useLanguage();
   return (
     <nav aria-label={label} className={s.strip}>
-      {needs.map((need) => (
-        <Link key={need.id} to={need.to} className={cx(s.cell, need.due && s.due)}>
-          <span className={s.label}>
-            {need.due && <CircleAlert size={14} aria-hidden="true" />}
-            {need.label}
-          </span>
-          <span className={s.count}>{need.count === undefined ? '–' : formatNumber(need.count, locale)}</span>
-          {need.detail ? <span className={s.detail}>{need.detail}</span> : null}
-        </Link>
-      ))}
+      {needs.map(
+        (need) =>
+          need.count !== undefined && (
+            <Link key={need.id} to={need.to} className={cx(s.cell, need.due && s.due)}>
+              <span className={s.label}>
+                {need.due && <CircleAlert size={14} aria-hidden="true" />}
+                {need.label}
+              </span>
+              <span className={s.count}>{formatNumber(need.count, locale)}</span>
+              {need.detail ? <span className={s.detail}>{need.detail}</span> : null}
+            </Link>
+          ),
+      )}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, useLoadFailureToast } from '../../app/load-failure.tsx';
 import { usePageTitle } from '../../app/page-title.ts';
-import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
+import { useMay, useParts } from '../../app/session/viewer-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Route } from '../../ui/code.tsx';
 import { formatDateTime, formatDayMonth } from '../../ui/format.ts';
@@ -29,10 +29,9 @@ const { quotations, bookings, cutOffs: cutOffPath } = staffPaths;
 /** /admin/wr1-dasboard: what waits for staff, the next cut-offs, new requests and the bookings that moved last. */
 export function StaffDashboardPage() {
   const { t } = useTranslation('dashboard');
-  const viewer = useViewer();
   const may = useMay();
   const { data, error, loading, refetch } = useQuery(StaffDashboardDocument, {
-    variables: { counts: viewer.capabilities.includes('TAB_COUNTS') },
+    variables: useParts(StaffDashboardDocument),
   });
   usePageTitle(t('title'));
   useLoadFailureToast(data ? error : undefined);

@@ -1,6 +1,7 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHas } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ExportListInput } from '../../schema-types.generated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +29,8 @@ interface ExportPickerProps {
 export function ExportPicker({ list, columns, disabled, renderTrigger }: ExportPickerProps) {
   const { t } = useTranslation('export');
   const { running, start, cancel } = useExport();
+  const has = useHas();
+  if (!has('exports')) return null;
   return (
     <>
       <Menu

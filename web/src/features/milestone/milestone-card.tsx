@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import { isMilestone } from '@wr1/schema/rules/milestone.ts';
 import type { Side } from '@wr1/schema/rules/tab.ts';
+import { useHas } from '../../app/session/viewer-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
@@ -29,7 +30,8 @@ interface MilestoneCardProps {
 
 /** Where a booking is on its way, from the moment its transport is planned; nothing before. */
 export function MilestoneCard({ record, side, reload }: MilestoneCardProps) {
-  if (!hasMilestones(record.statusCode)) return null;
+  const has = useHas();
+  if (!has('milestones') || !hasMilestones(record.statusCode)) return null;
   const waiting = (
     <Card>
       <SkeletonRows count={6} height={44} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLegacyLabels } from '../../app/session/use-legacy-labels.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -18,8 +18,10 @@ export function PreferencePanel() {
   const { isStaff, preferences } = useViewer();
   const legacy = useLegacyLabels();
   const save = useSavePreference();
+  const inAccount = useHas()('profile');
 
   async function keep(change: Partial<BrowserPreference>) {
+    if (!inAccount) return;
     const account = preferences && fromAccount(preferences);
     const fresh = Object.entries(change).filter(([key]) => !account?.[key as keyof BrowserPreference]);
     // What the account holds already follows this browser by itself (usePreferenceSync).
@@ -31,7 +33,7 @@ export function PreferencePanel() {
   }
 
   return (
-    <Card flush title={t('preference.title')} foot={t('preference.foot')}>
+    <Card flush title={t('preference.title')} foot={t(inAccount ? 'preference.foot' : 'setting.foot')}>
       <PreferenceFields onChoose={(change) => void keep(change)}>
         {isStaff && preferences && (
           <PreferenceRow title={t('preference.statusWords')} detail={t('preference.statusWordsDetail')}>

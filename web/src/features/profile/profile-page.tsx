@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import type { Part } from '../../app/session/part.ts';
+import { useHas, useViewer, useViewerName } from '../../app/session/viewer-context.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ChangePasswordCard } from '../user/change-password-card.tsx';
@@ -10,28 +11,34 @@ import s from './profile-page.module.css';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
-const tabs = ['profile', 'password', 'sessions', 'preferences'] as const;
+const allTabs = ['profile', 'password', 'sessions', 'preferences'] as const;
+/** What tabs need beyond section 7. */
+const tabPart: Partial<Record<(typeof allTabs)[number], Part>> = { profile: 'profile', sessions: 'sessions' };
 const panelId = 'account';
 
 /** /account-setting and /profile: the own profile, password, sign-ins and preferences, with the tab in the address. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'user']);
   const viewer = useViewer();
+  const name = useViewerName();
+  const has = useHas();
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'profile';
+  const tabs = allTabs.filter((id) => tabPart[id] === undefined || has(tabPart[id]));
+  const first = tabs[0] ?? 'password';
+  const tab = tabs.find((one) => one === search.get('tab')) ?? first;
   usePageTitle(t('title'));
   const place = viewer.company?.name ?? null;
   return (
     <div className={s.page}>
       <PageHeader
         title={t('title')}
-        detail={[viewer.user?.username, t(`user:role.${viewer.role}`), place].filter(Boolean).join(' · ')}
+        detail={[viewer.user?.username ?? name, t(`user:role.${viewer.role}`), place].filter(Boolean).join(' · ')}
       />
       <Tabs
         label={t('title')}
         panelId={panelId}
         value={tab}
-        onChange={(next) => setSearch(next === 'profile' ? {} : { tab: next })}
+        onChange={(next) => setSearch(next === first ? {} : { tab: next })}
         items={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
       />
       <TabPanel id={panelId} tab={tab}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useParts } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,8 @@ export function AcceptDialog({ open, onClose, mode, record, reload, onDone }: Ac
   const { t } = useTranslation('quotation');
   const text = useUiText();
   const { locale } = useLanguage();
+  // Both ask for the same.
+  const parts = useParts(BookQuotationDocument);
   const accept = useRecordAction({
     mutation: AcceptQuotationDocument,
     payloadOf: (data) => data.acceptQuotation,
@@ -53,6 +56,7 @@ export function AcceptDialog({ open, onClose, mode, record, reload, onDone }: Ac
   }
   async function send() {
     const payload = await action.run({
+      ...parts,
       input: {
         id: record.id,
         expectedVersion: record.version,

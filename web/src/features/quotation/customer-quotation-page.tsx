@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
+import { useHas, useParts } from '../../app/session/viewer-context.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -33,10 +34,12 @@ export function CustomerQuotationPage() {
   const { number = '' } = useParams();
   usePageTitle(number);
   const open = useOpenRecord('customer');
+  const has = useHas();
   const [asking, setAsking] = useState<'accept' | 'book' | null>(null);
   // The dialog keeps its words while it fades away.
   const [mode, setMode] = useState<'accept' | 'book'>('book');
-  const { data, error, loading, refetch } = useQuery(QuotationPageDocument, { variables: { number } });
+  const parts = useParts(QuotationPageDocument);
+  const { data, error, loading, refetch } = useQuery(QuotationPageDocument, { variables: { number, ...parts } });
   const record = data?.quotation;
   const reload = () => refetch();
   const steps = useSteps(record ? { record, side: 'customer', reload } : null);
@@ -74,7 +77,7 @@ export function CustomerQuotationPage() {
     <Button kind="primary" size="lg" full onClick={() => steps.begin('REQUEST_EDIT')}>
       {t('shipment:step.RENEW.label')}
     </Button>
-  ) : record.statusCode === -1 ? (
+  ) : record.statusCode === -1 && has('requests') ? (
     <LinkButton kind="primary" size="lg" full to={requestPath({ copy: record.number })}>
       {t('askAgain')}
     </LinkButton>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/tab.ts';
 import { usePageTitle } from '../../app/page-title.ts';
+import { useParts } from '../../app/session/viewer-context.tsx';
 import { RecordList, useListSearch } from '../shipment/record-list-card.tsx';
 import { QuotationListPageDocument } from './quotation-list-page.generated.ts';
 
@@ -9,8 +10,9 @@ function QuotationListPage({ side }: { side: Side }) {
   const { t } = useTranslation('shipment');
   usePageTitle(t(`list.title.${side}.quotation`));
   const { search, setSearch, variables } = useListSearch(side, 'quotation');
+  const parts = useParts(QuotationListPageDocument);
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(QuotationListPageDocument, {
-    variables,
+    variables: { ...variables, ...parts },
     // Going back shows the list as it was; live events keep it true.
     fetchPolicy: 'cache-first',
   });

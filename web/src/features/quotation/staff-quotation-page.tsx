@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
+import { useParts } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton, TextButton } from '../../ui/link-button.tsx';
@@ -42,7 +43,8 @@ export function StaffQuotationPage() {
   const [asking, setAsking] = useState(false);
   const [linking, setLinking] = useState(false);
   const [mode, setMode] = useState<'accept' | 'book'>('book');
-  const { data, error, loading, refetch } = useQuery(StaffQuotationPageDocument, { variables: { number } });
+  const parts = useParts(StaffQuotationPageDocument);
+  const { data, error, loading, refetch } = useQuery(StaffQuotationPageDocument, { variables: { number, ...parts } });
   const record = data?.quotation;
   const reload = () => refetch();
   const steps = useSteps(record ? { record, side: 'staff', reload } : null);
@@ -58,8 +60,8 @@ export function StaffQuotationPage() {
           <PricingPanel
             key={record.id}
             record={record}
-            codes={data.chargeCodes}
-            config={data.systemConfig}
+            codes={data.chargeCodes ?? []}
+            config={data.systemConfig ?? []}
             reload={() => refetch()}
             more={<MoreMenu record={record} side="staff" begin={steps.begin} copies={copies.items} />}
           />

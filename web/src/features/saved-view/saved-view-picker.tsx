@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useHas } from '../../app/session/viewer-context.tsx';
 import type { SavedViewList } from '../../schema-types.generated.ts';
 import type { TableView } from '../../ui/data-table/table-view.tsx';
 
@@ -18,6 +19,8 @@ export interface SavedViewPickerProps {
 
 /** "Views" in the bar of a list: what it shows, kept under names. Comes after the list; brings its own texts. */
 export function SavedViewPicker(props: SavedViewPickerProps) {
+  const has = useHas();
+  if (!has('savedViews')) return null;
   return (
     <Suspense fallback={null}>
       <SavedViewMenu {...props} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useHas } from '../../app/session/viewer-context.tsx';
 import type { ShownSearch } from './watched-search.ts';
 
 const ScheduleWatchMenu = lazy(async () => ({
@@ -16,6 +17,8 @@ export interface ScheduleWatchPickerProps {
 
 /** "Notify me of new sailings" at the head of a page of schedules. Comes after the page; brings its own texts. */
 export function ScheduleWatchPicker(props: ScheduleWatchPickerProps) {
+  const has = useHas();
+  if (!has('scheduleAlerts')) return null;
   return (
     <Suspense fallback={null}>
       <ScheduleWatchMenu {...props} />

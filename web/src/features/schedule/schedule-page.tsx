@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { usePageTitle } from '../../app/page-title.ts';
-import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas, useMay, useParts, useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -48,6 +48,8 @@ export function SchedulePage() {
   const ask = search.pol !== null || search.pod !== null;
   const isRoad = search.service === 'FTL' || search.service === 'LTL';
   const filter = scheduleFilter(search);
+  const has = useHas();
+  const parts = useParts(SchedulePageDocument);
   const { data, previousData, error, loading, refetch } = useQuery(SchedulePageDocument, {
     variables: {
       filter,
@@ -57,6 +59,7 @@ export function SchedulePage() {
       sea: ask && (search.service === 'FCL' || search.service === 'LCL'),
       air: ask && search.service === 'AIR',
       road: ask && isRoad,
+      ...parts,
     },
     skip: !ask,
   });
@@ -118,6 +121,7 @@ export function SchedulePage() {
           onChoose={canAsk || canBook ? choose : undefined}
           offers={offers}
           nearby={
+            has('nearby') &&
             connection &&
             !isRoad &&
             connection.totalCount <= LITTLE && <NearbyPlaces filter={filter} onChange={change} />

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { containerType } from '@wr1/schema/rules/container-type.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas } from '../../app/session/viewer-context.tsx';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import type { EstimatePriceInput } from '../../schema-types.generated.ts';
 import { formatVolume, formatWeight } from '../../ui/format.ts';
@@ -33,7 +33,8 @@ export interface Offers {
 
 /** Whether departures of a service are compared by price: not trucks, and not where the connected system has no price lists. */
 export function useHasOffers(service: PickerServiceTypeKey): boolean {
-  return useViewer().capabilities.includes('QUOTATION_WORKFLOW') && USUAL[service] !== undefined;
+  const has = useHas();
+  return has('estimate') && USUAL[service] !== undefined;
 }
 
 /** What is asked to compare departures between two places. */

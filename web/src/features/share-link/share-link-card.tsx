@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isShareable } from '@wr1/schema/rules/share-link.ts';
 import { STATUS } from '@wr1/schema/rules/status.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
@@ -25,8 +25,8 @@ interface ShareLinkCardProps {
 
 /** Leads to the links by which people without an account follow a booking; nothing before its release. Texts: `share-link`. */
 export function ShareLinkCard({ record }: ShareLinkCardProps) {
-  const { capabilities } = useViewer();
-  if (!capabilities.includes('SHARE_LINK')) return null;
+  const has = useHas();
+  if (!has('shareLinks')) return null;
   if (isShareable(record.statusCode)) return <SharingCard record={record} />;
   return AFTERWARDS.has(record.statusCode) ? <SharedBeforeCard record={record} /> : null;
 }

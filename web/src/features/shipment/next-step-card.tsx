@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Side } from '@wr1/schema/rules/tab.ts';
+import { useHas } from '../../app/session/viewer-context.tsx';
 import { Card } from '../../ui/card.tsx';
-import { actorOf, nextStepOf, turnOf } from './next-step.ts';
+import { actorOf, isElsewhere, nextStepOf, turnOf } from './next-step.ts';
 import { SlaLine } from './sla-tag.tsx';
 import type { SlaClock } from './sla-tag.tsx';
 import s from './next-step-card.module.css';
@@ -42,12 +43,21 @@ export function NextStepCard({
   children,
 }: NextStepCardProps) {
   const { t } = useTranslation('shipment');
+  const has = useHas();
   const step = lead ? 'lead' : cancelling ? 'cancelling' : nextStepOf(statusCode, booked);
   // The answers to a wish to cancel stand in its banner.
-  const turn = turnOf(step, side, Boolean(primary) || cancelling === true);
+  const canAct = Boolean(primary) || cancelling === true;
+  const elsewhere = isElsewhere(step, side, canAct, has('requests'));
+  const turn = elsewhere ? 'elsewhere' : turnOf(step, side, canAct);
   const mine = turn === 'mine';
-  const who = { mine: 'you', colleague: 'colleague', theirs: actorOf(step) ?? 'nobody', nobody: 'nobody' } as const;
-  const words = turn === 'colleague' ? 'colleague' : step;
+  const who = {
+    mine: 'you',
+    colleague: 'colleague',
+    elsewhere: 'elsewhere',
+    theirs: actorOf(step) ?? 'nobody',
+    nobody: 'nobody',
+  } as const;
+  const words = turn === 'colleague' || turn === 'elsewhere' ? turn : step;
   return (
     <Card attention={mine} className={s.card}>
       <p className={mine ? s.mine : s.theirs}>

@@ -85,6 +85,17 @@ export function turnOf(step: NextStep, side: Side, canAct: boolean): 'mine' | 'c
   return needsAnswer.includes(step) ? 'colleague' : 'mine';
 }
 
+/** Steps that end by an action of their side; customers only look at the others. */
+const ACTED_ON: Readonly<Record<Side, (step: NextStep) => boolean>> = {
+  customer: (step) => step === 'expired' || needsAnswer.includes(step),
+  staff: (step) => !['planned', 'inTransit', 'delivered'].includes(step),
+};
+
+/** Whether a side's step is taken in another system: the viewer's own customer API knows no action for it. */
+export function isElsewhere(step: NextStep, side: Side, canAct: boolean, hasWorkflow: boolean): boolean {
+  return !hasWorkflow && !canAct && actorOf(step) === side && ACTED_ON[side](step);
+}
+
 /** What a side does next, the most wanted first; booking comes before accepting because it accepts as well. */
 const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
   customer: ['CUSTOMER_BOOKING', 'ACCEPT_QUOTATION', 'APPROVE_RELEASE', 'REQUEST_EDIT'],

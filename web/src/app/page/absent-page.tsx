@@ -1,0 +1,24 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { usePageTitle } from '../page-title.ts';
+
+/** In the place of a page whose part the customer API lacks; the frame around it stays. Texts: `session`. */
+export function AbsentPage() {
+  const { t } = useTranslation('session');
+  usePageTitle(t('notFound.title'));
+  return (
+    <>
+      <PageHeader title={t('notFound.title')} />
+      <EmptyState
+        title={t('absent.title')}
+        icon={<SearchX size={24} />}
+        action={<LinkButton to="/">{t('notFound.home')}</LinkButton>}
+      >
+        {t('absent.text')}
+      </EmptyState>
+    </>
+  );
+}
