@@ -88,6 +88,29 @@ describe.each([
     else expect(data.bookQuotation).toMatchObject({ booking: { status: 'BOOKING_SUBMITTED' }, userErrors: [] });
   });
 
+  it('offers the actions of a record that the customer API has a call for', async () => {
+    const { data } = await stack.graphql('{ bookings(first: 100) { nodes { allowedActions } } }', { as: 'admin.demo' });
+    const actions: string[] = data.bookings.nodes.flatMap((node: { allowedActions: string[] }) => node.allowedActions);
+    const others = actions.filter(
+      (action) =>
+        !['RECEIVED_BOOKING_REQUEST', 'CUSTOMER_BOOKING', 'RECEIVED_REVISE_REQUEST', 'RELEASE_BOOKING'].includes(
+          action,
+        ),
+    );
+    expect(actions).toContain('RECEIVED_BOOKING_REQUEST');
+    if (kind === 'full') expect(others).toContain('UPDATE_PLAN');
+    else expect(others).toEqual([]);
+  });
+
+  it('lets notes be changed where the customer API has a call for it', async () => {
+    const { data, errors } = await stack.graphql('{ bookingNotes(pageSize: 100) { nodes { mayChange } } }', {
+      as: 'admin.demo',
+    });
+    expect(errors).toEqual([]);
+    const may = data.bookingNotes.nodes.map((note: { mayChange: boolean }) => note.mayChange);
+    expect(may.includes(true)).toBe(kind === 'full');
+  });
+
   it('says plainly what is not offered', async () => {
     const { data, errors } = await stack.graphql('{ bookingTabCounts { key count } }', { token });
     if (kind === 'full') expect(data.bookingTabCounts.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../session/browser-session.ts';
-import { mockViewer } from '../../testing/mock-viewer.ts';
+import { mockUserData, mockViewer } from '../../testing/mock-viewer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe('the shell', () => {
@@ -119,6 +119,25 @@ describe('the shell', () => {
     await waitFor(() => expect(server.operations('UnreadCount')).toHaveLength(1), { timeout: 5000 });
     act(() => server.push({ unreadNotificationCount: 2 }));
     expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
+  });
+
+  it('keeps its frame around a page that the customer API lacks, and names somebody of whom it knows no name', async () => {
+    const { path } = await renderApp('/user/invoices', {
+      role: 'CLIENT',
+      mocks: { viewer: { ...mockViewer('CLIENT'), user: null, company: null, capabilities: [] } },
+    });
+    expect(await screen.findByText('This part is not offered here')).toBeDefined();
+    expect(path()).toBe('/user/invoices');
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeDefined();
+    expect(screen.getAllByText(mockUserData('CLIENT').username).length).toBeGreaterThan(0);
+  });
+
+  it('asks to sign in again where the gateway does not know who somebody is', async () => {
+    await renderApp('/notifications', {
+      role: 'CLIENT',
+      mocks: { viewer: { ...mockViewer('CLIENT'), user: null, role: 'UNKNOWN', menu: [], abilities: [] } },
+    });
+    await waitFor(() => expect(session.state()).toEqual({ status: 'anonymous', reason: 'ended' }));
   });
 
   it('sends the page away when the session ends in another tab', async () => {

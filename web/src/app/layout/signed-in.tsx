@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { roleKey } from '@wr1/schema/rules/user-type.ts';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import { usePreferenceSync } from '../../features/profile/use-account-preference.ts';
@@ -46,9 +47,11 @@ export function SignedIn() {
   const viewer = useOffered(data?.viewer ?? null);
   const failed = !loading && error !== undefined && viewer === null;
   const noViewer = !loading && error === undefined && data !== undefined && viewer === null;
+  // Section 7 tells at the sign-in alone who somebody is; a gateway that was started since does not know it.
+  const isForgotten = viewer?.role === 'UNKNOWN' && signedInRole() !== null;
 
   useEffect(() => {
-    if (noViewer) session.end('ended');
+    if (noViewer || isForgotten) session.end('ended');
     if (!failed || !error) return;
     const wait = retryWaits[tries.current];
     if (wait === undefined) {
@@ -63,7 +66,7 @@ export function SignedIn() {
       refetch().catch(() => undefined);
     }, wait);
     return () => clearTimeout(timer);
-  }, [failed, error, noViewer, refetch]);
+  }, [failed, error, noViewer, isForgotten, refetch]);
 
   useLanguageRefetch();
   usePreferenceSync(viewer);
@@ -94,6 +97,12 @@ export function SignedIn() {
       </Shell>
     </ViewerContext>
   );
+}
+
+/** The role that the sign-in named; null for one that this release does not know. */
+function signedInRole() {
+  const state = session.state();
+  return state.status === 'signedIn' ? roleKey(state.user.role) : null;
 }
 
 /** The viewer with the menu entries whose pages exist: bars, palette, breadcrumb and guard all read this menu. */

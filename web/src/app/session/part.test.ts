@@ -1,10 +1,13 @@
 import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
 import { menuFor } from '@wr1/schema/rules/menu.ts';
 import { ROLES } from '@wr1/schema/rules/user-type.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { routeAt } from '../route-table.ts';
 import { routes } from '../routes.ts';
-import { offeredMenu, offers } from './part.ts';
+import { PART, isPossible, offeredMenu, offers, partOfVariable, partVariables } from './part.ts';
 
 const partOf = (route: string) => routeAt(routes, route)?.part;
 
@@ -38,5 +41,35 @@ describe('the parts that a customer API offers', () => {
   it('follow the one capability that each needs', () => {
     expect(offers(['TRACKING'], 'tracking')).toBe(true);
     expect(offers(['TRACKING'], 'invoices')).toBe(false);
+  });
+
+  it('leave nothing to do that section 7 has no call for, and everything to read', () => {
+    expect(isPossible([], 'create', 'QuotationRequest')).toBe(false);
+    expect(isPossible([], 'update', 'StaffBooking')).toBe(false);
+    expect(isPossible([], 'create', 'BookingNote')).toBe(false);
+    expect(isPossible([], 'read', 'BookingNote')).toBe(true);
+    expect(isPossible(CAPABILITY, 'create', 'QuotationRequest')).toBe(true);
+  });
+
+  it('answer the variables by which a document asks for them', () => {
+    const document = parse('query Page($number: String!, $hasHistory: Boolean!, $hasInvoices: Boolean!) { a }');
+    expect(partVariables(document, ['HISTORY'])).toEqual({ hasHistory: true, hasInvoices: false });
+  });
+});
+
+describe('the documents of the web', () => {
+  const root = join(import.meta.dirname, '../../');
+  const documents = globSync('**/*.graphql', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+
+  it('name a part by each variable of theirs that begins with "has"', () => {
+    const names = documents.flatMap((text) => [...text.matchAll(/\$(has[A-Z]\w*)/g)].map(([, name]) => name ?? ''));
+    expect(names.length).toBeGreaterThan(20);
+    expect([...new Set(names)].filter((name) => partOfVariable(name) === null)).toEqual([]);
+    expect(partOfVariable('hasWings')).toBeNull();
+    expect(partOfVariable('number')).toBeNull();
+  });
+
+  it('know every part by a capability', () => {
+    expect(Object.values(PART).filter((capability) => !CAPABILITY.includes(capability))).toEqual([]);
   });
 });

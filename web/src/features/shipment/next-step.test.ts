@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUS, QUOTATION_STATUS } from '@wr1/schema/rules/tab.ts';
-import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
+import { actorOf, isElsewhere, mainAction, nextStepOf, turnOf } from './next-step.ts';
 
 it('knows what every status waits for', () => {
   for (const status of QUOTATION_STATUS) expect(nextStepOf(status, false)).not.toBe('unknown');
@@ -30,6 +30,24 @@ it('plans before it releases', () => {
 it('links a lead first, because nobody can price it before', () => {
   const lead = { statusCode: 1, allowedActions: ['LINK_CUSTOMER'] as const, schedule: null };
   expect(mainAction(lead, 'staff', false)).toBe('LINK_CUSTOMER');
+});
+
+describe('isElsewhere', () => {
+  it('is a step of the viewer’s side for which section 7 has no action', () => {
+    expect(isElsewhere('requested', 'staff', false, false)).toBe(true);
+    expect(isElsewhere('awaitingPrice', 'customer', false, false)).toBe(true);
+  });
+
+  it('is none that the viewer can take, that the other side takes or that is only looked at', () => {
+    expect(isElsewhere('submitted', 'staff', true, false)).toBe(false);
+    expect(isElsewhere('requested', 'customer', false, false)).toBe(false);
+    expect(isElsewhere('inTransit', 'staff', false, false)).toBe(false);
+    expect(isElsewhere('released', 'customer', false, false)).toBe(false);
+  });
+
+  it('is none where the product has the whole workflow', () => {
+    expect(isElsewhere('requested', 'staff', false, true)).toBe(false);
+  });
 });
 
 describe('turnOf', () => {

@@ -1,5 +1,6 @@
 import { STATUS } from '@wr1/schema/rules/status.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import type { Part } from '../../app/session/part.ts';
 import type { RecordAction } from '../../schema-types.generated.ts';
 import type { RecordRow } from './record-row.ts';
 
@@ -19,9 +20,24 @@ const ACTS_OF: Readonly<Record<ListKind, readonly RecordAct[]>> = {
 /** Bookings that one call may record a milestone for. */
 export const MOST_RECORDED = 50;
 
-/** The acts of a list for a role: only an ADMIN names account managers. */
-export function actsFor(kind: ListKind, isAdmin: boolean): RecordAct[] {
-  return ACTS_OF[kind].filter((act) => act !== 'ASSIGN' || isAdmin);
+/** The part of the customer API that an act needs; section 7 alone can acknowledge and release bookings. */
+function partOf(act: RecordAct, kind: ListKind): Part | undefined {
+  if (act === 'MILESTONE') return 'milestones';
+  if (act === 'NOTE') return 'bookingNoteChanges';
+  return act === 'ASSIGN' || kind === 'quotation' ? 'requests' : undefined;
+}
+
+/** The acts of a list that the viewer can carry out: only an ADMIN names account managers. */
+export function actsFor(kind: ListKind, isAdmin: boolean, has: (part: Part) => boolean): RecordAct[] {
+  return ACTS_OF[kind].filter((act) => {
+    const part = partOf(act, kind);
+    return (act !== 'ASSIGN' || isAdmin) && (part === undefined || has(part));
+  });
+}
+
+/** Whether rows of a list can be chosen for anything: acts of staff, or a file. */
+export function canChoose(side: Side, kind: ListKind, has: (part: Part) => boolean): boolean {
+  return has('exports') || (side === 'staff' && actsFor(kind, false, has).length > 0);
 }
 
 /** The step with which staff acknowledge a request of a list. */

@@ -2,7 +2,7 @@ import { CalendarDays, Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
 import { RowAction, RowWaiting } from '../../ui/data-table/cell.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -64,8 +64,9 @@ function NextAction({ row, side, kind, onAct }: RecordActionsProps) {
 function ActMenu({ row, side, kind, onAct }: RecordActionsProps) {
   const { t } = useTranslation('shipment');
   const { role } = useViewer();
+  const has = useHas();
   const main = actOf(mainAction(row, side, kind === 'booking'), side);
-  const acts = actsFor(kind, role === 'ADMIN').filter((act) => act !== main && actObstacle(act, row, kind) === null);
+  const acts = actsFor(kind, role === 'ADMIN', has).filter((act) => act !== main && actObstacle(act, row, kind) === null);
   if (side !== 'staff' || acts.length === 0) return null;
   return (
     <Menu

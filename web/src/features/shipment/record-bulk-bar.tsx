@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import { EXPORT_ID_CAP } from '@wr1/schema/rules/export.ts';
 import type { ShipmentSort } from '../../schema-types.generated.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
 import { BulkAction, BulkBar } from '../../ui/data-table/bulk-bar.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
 import { MOST_RECORDED, actsFor, splitByAct } from './record-act.ts';
@@ -34,7 +34,8 @@ const ICON = {
 export function RecordBulkBar({ side, kind, rows, sort, columns, onAct, onClear }: RecordBulkBarProps) {
   const { t } = useTranslation('shipment');
   const { role } = useViewer();
-  const acts = side === 'staff' ? actsFor(kind, role === 'ADMIN') : [];
+  const has = useHas();
+  const acts = side === 'staff' ? actsFor(kind, role === 'ADMIN', has) : [];
   const records = { filter: { ids: rows.map(({ id }) => id) }, sort };
   return (
     <BulkBar count={rows.length} onClear={onClear}>

@@ -6,7 +6,7 @@ import { STATUS, statusLabel } from '@wr1/schema/rules/status.ts';
 import { tabsOf } from '@wr1/schema/rules/tab.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
 import { useLegacyLabels } from '../../app/session/use-legacy-labels.ts';
-import { useMay } from '../../app/session/viewer-context.tsx';
+import { useHas, useMay } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ShipmentSortField } from '../../schema-types.generated.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -24,6 +24,7 @@ import { isFiltered, listVariables, noFilter, readListSearch, writeListSearch } 
 import type { ListSearch } from './list-search.ts';
 import { LoadFailed } from './load-failed-card.tsx';
 import { customerName, useRecordColumns } from './record-column.tsx';
+import { canChoose } from './record-act.ts';
 import { RecordFilterBar } from './record-filter-bar.tsx';
 import { newBookingPath, offerPath, recordPath } from './record-path.ts';
 import { RecordRowCard } from './record-row-card.tsx';
@@ -97,6 +98,7 @@ export function RecordList(props: RecordListProps) {
   const { language, locale } = useLanguage();
   const legacy = useLegacyLabels();
   const may = useMay();
+  const has = useHas();
   const view = useTableView(`${side}-${kind}`, kind === 'quotation' ? ['updated', 'carrier'] : ['updated']);
   const counts = new Map(tabCounts?.map((entry) => [entry.key, entry.count]));
   const all = counts.get('ALL');
@@ -220,7 +222,8 @@ export function RecordList(props: RecordListProps) {
             onSearch({ sort: field ? { field, order: next.descending ? 'DESC' : 'ASC' } : null });
           }}
           selected={bulk.selected}
-          onSelect={bulk.choose}
+          // Without anything to do with chosen rows there is nothing to choose.
+          onSelect={canChoose(side, kind, has) ? bulk.choose : undefined}
           bulk={bulk.bar}
           density={view.density}
           hidden={view.hidden}

@@ -1,0 +1,213 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test, type Browser } from '@playwright/test';
+import { can } from '@wr1/schema/rules/ability.ts';
+import { landingPath } from '@wr1/schema/rules/area.ts';
+import { menuFor } from '@wr1/schema/rules/menu.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone.ts';
+import { abilityOf } from '@wr1/schema/rules/permission.ts';
+import { isStaff, type Role } from '@wr1/schema/rules/user-type.ts';
+import { waitFor } from '../../scripts/process.ts';
+import { readRouteTable } from '../testkit/route-table.ts';
+import { Person } from './person.ts';
+import { portOf } from './platform.ts';
+import { Guest } from './section7-guest.ts';
+
+const { routes, menuCovers } = await readRouteTable();
+
+/** Between the ports of this worker's platform and the next one's. */
+const port = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)) + 6;
+const baseURL = `http://localhost:${port}`;
+test.use({ baseURL });
+// One product for all of them.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+let product: ChildProcess;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = spawn('node', ['tests/e2e/section7-serve.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port) },
+  });
+  await waitFor(`${baseURL}/ready`, product, 170_000);
+});
+test.afterAll(async () => {
+  const ended = once(product, 'exit');
+  product.kill('SIGTERM');
+  await ended;
+});
+
+async function signIn(browser: Browser, username: string, role: Role): Promise<Guest> {
+  const guest = new Guest(await Person.open(browser));
+  await guest.person.signIn(username);
+  await expect(guest.page).toHaveURL(new RegExp(`${landingPath(role)}$`));
+  await guest.settle();
+  return guest;
+}
+
+/** The pages inside the frame that a role may open, whatever the customer API offers. */
+function pagesOf(role: Role) {
+  const menu = menuFor(role).map(({ route }) => route);
+  return routes.filter(
+    ({ path, layout, resource, action = 'read' }) =>
+      layout === 'vertical' && can(abilityOf(role), action, resource) && menuCovers(menu, path),
+  );
+}
+
+const VISITORS: readonly [Role, string][] = [
+  ['CLIENT_ROOT', 'root.demo'],
+  ['ADMIN', 'admin.demo'],
+];
+
+for (const [role, username] of VISITORS) {
+  test(`every page works for ${role} with section 7 alone, and has no dead button`, async ({ browser }) => {
+    const guest = await signIn(browser, username, role);
+    const { page, person } = guest;
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(username);
+    const side = isStaff(role) ? 'admin' : 'user';
+    for (const { path } of pagesOf(role).filter((route) => route.part === undefined && !route.path.includes(':'))) {
+      await guest.open(path);
+      // The design system shows every error on purpose.
+      if (path !== '/design') await guest.press(path);
+    }
+    // Where there is something to do with several records: with one that is chosen.
+    if (isStaff(role)) {
+      await guest.open('/admin/my-booking');
+      await page.locator('tbody').getByRole('checkbox').first().click();
+      await guest.press('/admin/my-booking');
+    } else await expect(page.locator('main').getByRole('checkbox')).toHaveCount(0);
+    for (const kind of ['quotation', 'booking'] as const) {
+      // All milestones have one page.
+      const ofStatus = new Map(
+        (await recordsOf(guest, kind)).map(({ statusCode, number }) => [isMilestone(statusCode) || statusCode, number]),
+      );
+      expect(ofStatus.size).toBeGreaterThan(4);
+      for (const number of ofStatus.values()) {
+        const path = `/${side}/my-${kind}/${number}`;
+        await guest.open(path);
+        await guest.press(path);
+      }
+    }
+    expect([...guest.faults]).toEqual([]);
+    expect(guest.pressedCount).toBeGreaterThan(40);
+    person.expectNoTrouble();
+    await person.close();
+  });
+
+  test(`what section 7 lacks is absent for ${role}, its pages and the ways to them`, async ({ browser }) => {
+    const guest = await signIn(browser, username, role);
+    const { page, person } = guest;
+    const absent = pagesOf(role).filter((route) => route.part !== undefined);
+    expect(absent.length).toBeGreaterThan(10);
+    for (const { path } of absent) {
+      await guest.visit(path.replace(':number', 'BK-26-000001'));
+      await expect(page.getByText(person.text('session.absent.title')), path).toBeVisible();
+      await expect(page.getByRole('navigation', { name: person.text('common.shell.navigation') })).toBeVisible();
+    }
+    const ways = await guest.linksIn('nav');
+    expect(ways.filter((path) => absent.some((route) => route.path === path))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    const entries = page.getByRole('listbox').getByRole('option');
+    await expect(entries.first()).toBeVisible();
+    const isAbsent = (route: string) => absent.some(({ path }) => path === route);
+    const inMenu = menuFor(role).filter(({ hidden }) => !hidden);
+    const words = await entries.allInnerTexts();
+    const [gone, there] = [true, false].map((is) =>
+      inMenu.filter(({ route }) => isAbsent(route) === is).map(({ label }) => label.en),
+    );
+    expect(words).toEqual(expect.arrayContaining(there ?? []));
+    expect(words.filter((word) => gone?.includes(word) && !there?.includes(word))).toEqual([]);
+    expect([...guest.faults]).toEqual([]);
+    person.expectNoTrouble();
+    await person.close();
+  });
+}
+
+interface Found {
+  number: string;
+  statusCode: number;
+  allowedActions: string[];
+}
+
+/** The records that somebody sees, asked for as the web does. */
+async function recordsOf({ page, person }: Guest, kind: 'quotation' | 'booking'): Promise<Found[]> {
+  const token = await page.evaluate(() => sessionStorage.getItem('accessToken'));
+  const answer = await person.context.request.post('/graphql', {
+    headers: { apiKey: token ?? '' },
+    data: { query: `{ list: ${kind}s(first: 100) { nodes { number statusCode allowedActions } } }` },
+  });
+  return (await answer.json()).data.list.nodes;
+}
+
+/** The first record that offers a step. */
+async function offering(guest: Guest, kind: 'quotation' | 'booking', action: string): Promise<string> {
+  const found = (await recordsOf(guest, kind)).find(({ allowedActions }) => allowedActions.includes(action));
+  expect(found, `no ${kind} offers ${action}`).toBeDefined();
+  return found?.number ?? '';
+}
+
+test('the four steps that section 7 has are taken by their buttons', async ({ browser }) => {
+  const customer = await signIn(browser, 'root.demo', 'CLIENT_ROOT');
+  const { person: buyer, page } = customer;
+  await customer.visit(`/user/my-quotation/${await offering(customer, 'quotation', 'CUSTOMER_BOOKING')}`);
+  await buyer.button('shipment.action.CUSTOMER_BOOKING').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: buyer.text('quotation.accept.do.book') })
+    .click();
+  await expect(page).toHaveURL(/my-booking/);
+  await expect(page.getByText(buyer.text('shipment.next.submitted.customer.title'))).toBeVisible();
+
+  const staff = await signIn(browser, 'admin.demo', 'ADMIN');
+  const { person: desk } = staff;
+  await staff.visit(page.url().replace(/.*\/user/, '/admin'));
+  await desk.button('booking.acknowledge').click();
+  await expect(desk.button('booking.acknowledge')).toHaveCount(0);
+  const ready = await offering(staff, 'booking', 'RELEASE_BOOKING');
+  await staff.visit(`/admin/my-booking/${ready}`);
+  await desk.button('booking.release').click();
+  await staff.page
+    .getByRole('dialog')
+    .getByRole('button', { name: desk.text('booking.release') })
+    .click();
+  await expect(staff.page.getByText(desk.text('shipment.next.released.staff.title'))).toBeVisible();
+
+  const released = await offering(customer, 'booking', 'RECEIVED_REVISE_REQUEST');
+  await customer.visit(`/user/my-booking/${released}`);
+  await buyer.button('booking.askChange').click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(buyer.text('booking.revise.textNoWords'))).toBeVisible();
+  await expect(question.getByRole('textbox')).toHaveCount(0);
+  await question.getByRole('button', { name: buyer.text('booking.revise.send') }).click();
+  await expect(page.getByText(buyer.text('shipment.next.reviseRequested.customer.title'))).toBeVisible();
+  for (const guest of [customer, staff]) {
+    expect([...guest.faults]).toEqual([]);
+    guest.person.expectNoTrouble();
+    await guest.person.close();
+  }
+});
+
+test('a session without renewal outlives a reload, and ends at sign-in when the customer API refuses it', async ({
+  browser,
+}) => {
+  const guest = await signIn(browser, 'client.other', 'CLIENT');
+  const { page, person } = guest;
+  await page.reload();
+  await guest.settle();
+  await expect(page).toHaveURL(/customer-dashboard$/);
+  // Elsewhere the password is changed, which ends every session.
+  const other = await signIn(browser, 'client.other', 'CLIENT');
+  await other.visit('/account-setting');
+  await other.page.locator('input[name="oldPassword"]').fill('Demo#2026');
+  await other.page.locator('input[name="newPassword"]').fill('Harbour#Crane7');
+  await other.page.locator('input[name="confirmNewPassword"]').fill('Harbour#Crane7');
+  await other.button('user.changePassword.submit').click();
+  await expect(other.page).toHaveURL(/auth\/login/);
+  person.expectTrouble(/401/);
+  await page.locator('nav a[href="/platform/user/my-booking"]').first().click();
+  await expect(page).toHaveURL(/auth\/login/);
+  await person.signIn('client.other', 'Harbour#Crane7');
+  await expect(page).toHaveURL(/dashboard|my-booking/);
+  await guest.person.close();
+  await other.person.close();
+});
