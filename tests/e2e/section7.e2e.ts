@@ -174,6 +174,9 @@ test('the four steps that section 7 has are taken by their buttons', async ({ br
 
   const released = await offering(customer, 'booking', 'RECEIVED_REVISE_REQUEST');
   await customer.visit(`/user/my-booking/${released}`);
+  // It may be the one that is open, as it was before staff released it.
+  await page.reload();
+  await customer.settle();
   await buyer.button('booking.askChange').click();
   const question = page.getByRole('dialog');
   await expect(question.getByText(buyer.text('booking.revise.textNoWords'))).toBeVisible();
@@ -201,7 +204,7 @@ test('a session without renewal outlives a reload, and ends at sign-in when the 
   await other.page.locator('input[name="oldPassword"]').fill('Demo#2026');
   await other.page.locator('input[name="newPassword"]').fill('Harbour#Crane7');
   await other.page.locator('input[name="confirmNewPassword"]').fill('Harbour#Crane7');
-  await other.button('user.changePassword.submit').click();
+  await other.person.button('user.changePassword.submit').click();
   await expect(other.page).toHaveURL(/auth\/login/);
   person.expectTrouble(/401/);
   await page.locator('nav a[href="/platform/user/my-booking"]').first().click();

@@ -104,7 +104,7 @@ describe.each([
 
   it('lets notes be changed where the customer API has a call for it', async () => {
     const { data, errors } = await stack.graphql('{ bookingNotes(pageSize: 100) { nodes { mayChange } } }', {
-      as: 'admin.demo',
+      as: 'sales.demo',
     });
     expect(errors).toEqual([]);
     const may = data.bookingNotes.nodes.map((note: { mayChange: boolean }) => note.mayChange);
