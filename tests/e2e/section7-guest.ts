@@ -11,6 +11,12 @@ const ERRORS = Object.values(error);
 /** What ends the walk, or begins it again in another language. */
 const SKIP = /Sign out|Tiếng Việt|English/;
 
+interface Found {
+  number: string;
+  statusCode: number;
+  allowedActions: string[];
+}
+
 /** Somebody whose pages and answers are watched for what the customer API lacks; all that is wrong is gathered. */
 export class Guest {
   readonly person: Person;
@@ -94,6 +100,23 @@ export class Guest {
       .locator(`${selector} a[href^="/platform/"]`)
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
     return [...new Set(all)].map((path) => path.replace('/platform', ''));
+  }
+
+  /** The records that the person sees, asked for as the web does. */
+  async records(kind: 'quotation' | 'booking'): Promise<Found[]> {
+    const token = await this.page.evaluate(() => sessionStorage.getItem('accessToken'));
+    const answer = await this.person.context.request.post('/graphql', {
+      headers: { apiKey: token ?? '' },
+      data: { query: `{ list: ${kind}s(first: 100) { nodes { number statusCode allowedActions } } }` },
+    });
+    return (await answer.json()).data.list.nodes;
+  }
+
+  /** The number of the first record that offers a step. */
+  async offering(kind: 'quotation' | 'booking', action: string): Promise<string> {
+    const found = (await this.records(kind)).find(({ allowedActions }) => allowedActions.includes(action));
+    if (found === undefined) throw new Error(`no ${kind} offers ${action}`);
+    return found.number;
   }
 
   /** How many different buttons were pressed: a walk that found none has shown nothing. */

@@ -79,7 +79,7 @@ for (const [role, username] of VISITORS) {
     for (const kind of ['quotation', 'booking'] as const) {
       // All milestones have one page.
       const ofStatus = new Map(
-        (await recordsOf(guest, kind)).map(({ statusCode, number }) => [isMilestone(statusCode) || statusCode, number]),
+        (await guest.records(kind)).map(({ statusCode, number }) => [isMilestone(statusCode) || statusCode, number]),
       );
       expect(ofStatus.size).toBeGreaterThan(4);
       for (const number of ofStatus.values()) {
@@ -123,33 +123,10 @@ for (const [role, username] of VISITORS) {
   });
 }
 
-interface Found {
-  number: string;
-  statusCode: number;
-  allowedActions: string[];
-}
-
-/** The records that somebody sees, asked for as the web does. */
-async function recordsOf({ page, person }: Guest, kind: 'quotation' | 'booking'): Promise<Found[]> {
-  const token = await page.evaluate(() => sessionStorage.getItem('accessToken'));
-  const answer = await person.context.request.post('/graphql', {
-    headers: { apiKey: token ?? '' },
-    data: { query: `{ list: ${kind}s(first: 100) { nodes { number statusCode allowedActions } } }` },
-  });
-  return (await answer.json()).data.list.nodes;
-}
-
-/** The first record that offers a step. */
-async function offering(guest: Guest, kind: 'quotation' | 'booking', action: string): Promise<string> {
-  const found = (await recordsOf(guest, kind)).find(({ allowedActions }) => allowedActions.includes(action));
-  expect(found, `no ${kind} offers ${action}`).toBeDefined();
-  return found?.number ?? '';
-}
-
 test('the four steps that section 7 has are taken by their buttons', async ({ browser }) => {
   const customer = await signIn(browser, 'root.demo', 'CLIENT_ROOT');
   const { person: buyer, page } = customer;
-  await customer.visit(`/user/my-quotation/${await offering(customer, 'quotation', 'CUSTOMER_BOOKING')}`);
+  await customer.visit(`/user/my-quotation/${await customer.offering('quotation', 'CUSTOMER_BOOKING')}`);
   await buyer.button('shipment.action.CUSTOMER_BOOKING').click();
   await page
     .getByRole('dialog')
@@ -163,7 +140,7 @@ test('the four steps that section 7 has are taken by their buttons', async ({ br
   await staff.visit(page.url().replace(/.*\/user/, '/admin'));
   await desk.button('booking.acknowledge').click();
   await expect(desk.button('booking.acknowledge')).toHaveCount(0);
-  const ready = await offering(staff, 'booking', 'RELEASE_BOOKING');
+  const ready = await staff.offering('booking', 'RELEASE_BOOKING');
   await staff.visit(`/admin/my-booking/${ready}`);
   await desk.button('booking.release').click();
   await staff.page
@@ -172,7 +149,7 @@ test('the four steps that section 7 has are taken by their buttons', async ({ br
     .click();
   await expect(staff.page.getByText(desk.text('shipment.next.released.staff.title'))).toBeVisible();
 
-  const released = await offering(customer, 'booking', 'RECEIVED_REVISE_REQUEST');
+  const released = await customer.offering('booking', 'RECEIVED_REVISE_REQUEST');
   await customer.visit(`/user/my-booking/${released}`);
   // It may be the one that is open, as it was before staff released it.
   await page.reload();
