@@ -147,7 +147,7 @@ test('the four steps that section 7 has are taken by their buttons', async ({ br
     .getByRole('dialog')
     .getByRole('button', { name: desk.text('booking.release') })
     .click();
-  await expect(staff.page.getByText(desk.text('shipment.next.released.staff.title'))).toBeVisible();
+  await expect(staff.page.getByText(desk.text('shipment.next.releasedToCheck.staff.text'))).toBeVisible();
 
   const released = await customer.offering('booking', 'RECEIVED_REVISE_REQUEST');
   await customer.visit(`/user/my-booking/${released}`);

@@ -4,13 +4,14 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePageTitle } from '../page-title.ts';
+import s from './absent-page.module.css';
 
 /** In the place of a page whose part the customer API lacks; the frame around it stays. Texts: `session`. */
 export function AbsentPage() {
   const { t } = useTranslation('session');
   usePageTitle(t('notFound.title'));
   return (
-    <>
+    <div className={s.page}>
       <PageHeader title={t('notFound.title')} />
       <EmptyState
         title={t('absent.title')}
@@ -19,6 +20,6 @@ export function AbsentPage() {
       >
         {t('absent.text')}
       </EmptyState>
-    </>
+    </div>
   );
 }

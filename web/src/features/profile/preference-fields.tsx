@@ -10,7 +10,7 @@ import s from './preference-fields.module.css';
 
 interface PreferenceFieldsProps {
   /** Told after something was chosen for this browser; left out where nobody is signed in. */
-  onChoose?: (change: Partial<BrowserPreference>) => void;
+  onChoose?: ((change: Partial<BrowserPreference>) => void) | undefined;
   /** What the account alone holds, below; `PreferenceRow`s. */
   children?: ReactNode;
 }

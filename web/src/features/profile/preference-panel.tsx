@@ -21,7 +21,6 @@ export function PreferencePanel() {
   const inAccount = useHas()('profile');
 
   async function keep(change: Partial<BrowserPreference>) {
-    if (!inAccount) return;
     const account = preferences && fromAccount(preferences);
     const fresh = Object.entries(change).filter(([key]) => !account?.[key as keyof BrowserPreference]);
     // What the account holds already follows this browser by itself (usePreferenceSync).
@@ -34,7 +33,7 @@ export function PreferencePanel() {
 
   return (
     <Card flush title={t('preference.title')} foot={t(inAccount ? 'preference.foot' : 'setting.foot')}>
-      <PreferenceFields onChoose={(change) => void keep(change)}>
+      <PreferenceFields onChoose={inAccount ? (change) => void keep(change) : undefined}>
         {isStaff && preferences && (
           <PreferenceRow title={t('preference.statusWords')} detail={t('preference.statusWordsDetail')}>
             <Segmented

@@ -57,7 +57,9 @@ export function NextStepCard({
     theirs: actorOf(step) ?? 'nobody',
     nobody: 'nobody',
   } as const;
-  const words = turn === 'colleague' || turn === 'elsewhere' ? turn : step;
+  // Section 7 has no call by which a customer approves.
+  const shown = step === 'released' && !has('requests') ? 'releasedToCheck' : step;
+  const words = turn === 'colleague' || turn === 'elsewhere' ? turn : shown;
   return (
     <Card attention={mine} className={s.card}>
       <p className={mine ? s.mine : s.theirs}>
