@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { MESSAGE_EN } from '@wr1/schema/rules/message-en.ts';
 import { Hand } from './order-goal.ts';
 import { Person } from './person.ts';
 import { DESK_WAY, expectSound, tasteName } from './sound-page.ts';
@@ -255,7 +256,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   await time.fill(earlier.slice(11, 16));
   const save = dialog.getByRole('button', { name: staff.text('milestone.correct.send'), exact: true });
   await save.click();
-  await expect(dialog).toContainText(staff.text('message.NOTE_REQUIRED'));
+  await expect(dialog).toContainText(MESSAGE_EN.NOTE_REQUIRED);
   await dialog.getByLabel(staff.text('milestone.undo.reason')).fill('Read the wrong clock');
   await save.click();
   await expect(dialog).toHaveCount(0);
