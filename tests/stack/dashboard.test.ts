@@ -66,7 +66,7 @@ describe.each(['as the job left them', 'between lapse and job'])('the numbers of
     // The web's own client takes its directive out as well.
     const { data, errors } = await stack.graphql(print(document).replaceAll(' @unmask', ''), {
       as,
-      variables: { counts: true, staff },
+      variables: { hasCounts: true, hasTracking: true, ...(document === StaffDashboardDocument ? {} : { staff }) },
     });
     expect(errors).toEqual([]);
     const rows: readonly NeedRow<any>[] = document === StaffDashboardDocument ? staffNeeds : customerNeeds(staff);
