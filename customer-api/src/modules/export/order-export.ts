@@ -206,7 +206,8 @@ function readQuery(kind: Kind, query: Record<string, unknown>): z.output<typeof 
 export function orderExport(kind: Kind): AnyExportSource {
   return exportSource<OrderLine>({
     title: kind === 'quotation' ? text('Quotations', 'Báo giá') : text('Bookings', 'Danh sách booking'),
-    count: (db, query, { viewer, now }) => countOrders(db, scopeOf(viewer), readFilter(readQuery(kind, query), viewer), now),
+    count: (db, query, { viewer, now }) =>
+      countOrders(db, scopeOf(viewer), readFilter(readQuery(kind, query), viewer), now),
     open: async (db, query, context) => {
       const { viewer, now } = context;
       const asked = readQuery(kind, query);

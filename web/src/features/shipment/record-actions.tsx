@@ -66,7 +66,9 @@ function ActMenu({ row, side, kind, onAct }: RecordActionsProps) {
   const { role } = useViewer();
   const has = useHas();
   const main = actOf(mainAction(row, side, kind === 'booking'), side);
-  const acts = actsFor(kind, role === 'ADMIN', has).filter((act) => act !== main && actObstacle(act, row, kind) === null);
+  const acts = actsFor(kind, role === 'ADMIN', has).filter(
+    (act) => act !== main && actObstacle(act, row, kind) === null,
+  );
   if (side !== 'staff' || acts.length === 0) return null;
   return (
     <Menu
