@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, decimal, rowId } from './common.ts';
-import { chargeInput, shipmentInput } from './shipment-order.ts';
+import { chargeInput } from './charge.ts';
+import { shipmentInput } from './shipment-order.ts';
 
 /** What is unusual about a price; the same words as in the GraphQL enumeration PriceFinding. */
 export const priceFindings = [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answer, day, decimal, instant, rowId } from './common.ts';
 import { priceReview } from './price-review.ts';
-import { chargeInput, offerRequest, orderActionRequest } from './shipment-order.ts';
+import { chargeInput } from './charge.ts';
+import { offerRequest, orderActionRequest } from './shipment-order.ts';
 
 /** Seconds for which a price that was sent in the web can be taken back. */
 export const PRICE_UNDO_SECONDS = 10;

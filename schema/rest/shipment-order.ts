@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { TRACKED_STATE } from '../rules/tracking.ts';
 import { arrivalRow } from './arrival.ts';
+import { chargeInput, chargeRow, chargeTotal } from './charge.ts';
 import { cutOffQuery, cutOffRow } from './cut-off.ts';
-import { answer, currency, day, decimal, instant, listMeta, rowId } from './common.ts';
+import { answer, day, decimal, instant, listMeta, rowId } from './common.ts';
 import { invoiceActionRequest } from './invoice.ts';
 import { milestoneActionRequest } from './milestone.ts';
 import { scheduleRow } from './schedule.ts';
@@ -74,45 +75,6 @@ export const shipmentInput = z.object({
   temperature_c: z.number().min(-60).max(40).nullable().default(null),
   schedule_id: rowId.nullable().default(null),
   note: z.string().max(2_000).nullable().default(null),
-});
-
-/** A price line as entered; amounts are computed. */
-export const chargeInput = z.object({
-  code: z.string().min(1).max(20),
-  name: z.string().max(200).nullable().default(null),
-  basis: z.enum(['PER_CONTAINER', 'PER_RT', 'PER_KG', 'PER_SHIPMENT', 'PER_SET']),
-  cont_type: z.string().max(10).nullable().default(null),
-  quantity: decimal,
-  unit_price: decimal,
-  currency,
-  vat_rate: z.number().min(0).max(100).default(0),
-  unit_cost: decimal.nullable().default(null),
-});
-
-/** A price line; `unit_cost` only for staff, else null. Amounts are rounded half up to the currency's decimals. */
-export const chargeRow = z.object({
-  seq: z.number().int(),
-  code: z.string(),
-  name: z.string(),
-  name_vn: z.string(),
-  basis: z.string(),
-  cont_type: z.string().nullable(),
-  quantity: decimal,
-  unit_price: decimal,
-  currency,
-  amount: decimal,
-  vat_rate: z.number(),
-  unit_cost: decimal.nullable(),
-});
-
-/** Sums of a price: lines in their own currencies, grand totals with VAT in both. */
-export const chargeTotal = z.object({
-  usd_lines: decimal,
-  vnd_lines: decimal,
-  vat_usd: decimal,
-  total_usd: decimal,
-  total_vnd: decimal,
-  exchange_rate: decimal,
 });
 
 /**
@@ -394,9 +356,6 @@ export const orderActionAnswer = answer(
 export type ContainerLine = z.infer<typeof containerLine>;
 export type PackageLine = z.infer<typeof packageLine>;
 export type ShipmentInput = z.infer<typeof shipmentInput>;
-export type ChargeInput = z.infer<typeof chargeInput>;
-export type ChargeRow = z.infer<typeof chargeRow>;
-export type ChargeTotal = z.infer<typeof chargeTotal>;
 export type ShipmentOrderRow = z.infer<typeof shipmentOrderRow>;
 export type SlaClock = z.infer<typeof slaClock>;
 export type RevisionRow = z.infer<typeof revisionRow>;

@@ -1,5 +1,5 @@
 import type { PriceFinding, PriceReview } from '@wr1/schema/rest/price-review.ts';
-import type { ChargeInput } from '@wr1/schema/rest/shipment-order.ts';
+import type { ChargeInput } from '@wr1/schema/rest/charge.ts';
 import { Big } from 'big.js';
 import { chargeAmount, convertMoney, moneyText } from '../shipment-order/charge.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { PriceReview, PriceReviewRequest } from '@wr1/schema/rest/price-review.ts';
 import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
-import type { ChargeInput } from '@wr1/schema/rest/shipment-order.ts';
+import type { ChargeInput } from '@wr1/schema/rest/charge.ts';
 import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
 import { marginFloor } from '@wr1/schema/rules/system-config.ts';

@@ -1,4 +1,4 @@
-import type { ChargeInput } from '@wr1/schema/rest/shipment-order.ts';
+import type { ChargeInput } from '@wr1/schema/rest/charge.ts';
 import { NUMBER_DECIMALS } from '@wr1/schema/rules/limit.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
 import { Big } from 'big.js';

@@ -1,4 +1,4 @@
-import type { ChargeRow, ChargeTotal } from '@wr1/schema/rest/shipment-order.ts';
+import type { ChargeRow, ChargeTotal } from '@wr1/schema/rest/charge.ts';
 import { Big } from 'big.js';
 
 /** Currencies of a price. */

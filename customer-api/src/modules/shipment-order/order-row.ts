@@ -1,6 +1,7 @@
 import type { CutOffRow } from '@wr1/schema/rest/cut-off.ts';
 import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
-import type { ChargeRow, HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { ChargeRow } from '@wr1/schema/rest/charge.ts';
+import type { HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { RecordArrival } from '../tracking/arrival.ts';
 import { chargeTotals, quantityText, unitPriceText } from './charge.rules.ts';
