@@ -7,8 +7,6 @@ const READS = new Set([
   'web/src/ui/number-text.ts',
   // Cells of a file that is shown, in the marks of the reader's language.
   'web/src/features/attachment/office-file/read-sheets.ts',
-  // A moment in words.
-  'customer-api/src/modules/user/password-changed.mail.ts',
 ]);
 /** Reading by halves, changing marks by hand, and the browser's own field, which empties what it cannot read. */
 const SECOND_PARSER = /parseFloat\(|replace(?:All)?\(\s*(?:['"]|\/\[?)[,.]|type="number"|InputNumber/;

@@ -1,6 +1,7 @@
 import { STEP_FIELDS } from './root-field-step.ts';
 import { API_KEY_FIELDS } from './root-field-api-key.ts';
 import { ATTACHMENT_FIELDS } from './root-field-attachment.ts';
+import { MAILED_LINK_FIELDS } from './root-field-mailed-link.ts';
 import { FACILITY_FIELDS } from './root-field-facility.ts';
 import { MILESTONE_FIELDS } from './root-field-milestone.ts';
 import { KEPT_FIELDS } from './root-field-kept.ts';
@@ -39,6 +40,7 @@ export type { Caller, ForeignIds, RootFieldRow } from './root-field-row.ts';
 export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   ...API_KEY_FIELDS,
   ...ATTACHMENT_FIELDS,
+  ...MAILED_LINK_FIELDS,
   ...FACILITY_FIELDS,
   ...RATE_LIMIT_FIELDS,
   ...TARIFF_FIELDS,
@@ -47,8 +49,6 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
   ...SHARE_LINK_FIELDS,
   ...WEBHOOK_FIELDS,
   'Query.viewer': list('viewer', '{ role user { username } company { name } }', EVERYBODY),
-  'Query.passwordResetLink': list('passwordResetLink(token: "x")', '{ valid }', EVERYBODY),
-  'Query.emailLink': list('emailLink(token: "x", purpose: CONFIRM)', '{ email }', EVERYBODY),
   'Query.demoOutbox': list('demoOutbox', '{ subject plain }', EVERYBODY),
   'Query.profile': list('profile', '{ username companyName email taxCode bankAccount imageUrl }', SIGNED_IN),
   'Query.sessions': list('sessions', '{ id createdAt browser address isCurrent }', SIGNED_IN),
@@ -211,17 +211,6 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     callers: EVERYBODY,
     changes: true,
   },
-  'Mutation.forgotPassword': {
-    document: 'mutation { forgotPassword(input: { account: "nobody.here" }) { userErrors { code } } }',
-    callers: EVERYBODY,
-    changes: true,
-  },
-  'Mutation.resetPassword': {
-    document:
-      'mutation { resetPassword(input: { token: "x", newPassword: "Other#2026", confirmNewPassword: "Other#2026" }) { userErrors { code } } }',
-    callers: EVERYBODY,
-    changes: true,
-  },
   'Query.registrations': {
     document:
       'query($search: String) { registrations(first: 5, filter: { search: $search }) { totalCount counts { approving } nodes { id reference companyName email } } }',
@@ -276,26 +265,6 @@ export const ROOT_FIELDS: Record<string, RootFieldRow> = {
     document:
       'mutation { updateProfile(input: { expectedVersion: -1, phone: "0901234567" }) { profile { username email } message userErrors { code } } }',
     callers: SIGNED_IN,
-    changes: true,
-  },
-  'Mutation.resendEmailConfirmation': {
-    document: 'mutation { resendEmailConfirmation { profile { username email } message userErrors { code } } }',
-    callers: SIGNED_IN,
-    changes: true,
-  },
-  'Mutation.cancelEmailChange': {
-    document: 'mutation { cancelEmailChange { profile { username email } message userErrors { code } } }',
-    callers: SIGNED_IN,
-    changes: true,
-  },
-  'Mutation.confirmEmail': {
-    document: 'mutation { confirmEmail(input: { token: "x" }) { userErrors { code } } }',
-    callers: EVERYBODY,
-    changes: true,
-  },
-  'Mutation.undoEmailChange': {
-    document: 'mutation { undoEmailChange(input: { token: "x" }) { userErrors { code } } }',
-    callers: EVERYBODY,
     changes: true,
   },
   'Mutation.requestProfileImageUpload': {
