@@ -25,7 +25,7 @@ const create = (as: string, body: object = {}, order: { id: number } = booking) 
 const list = async (as: string, ids: number | string = booking.id) =>
   (await app.call('get', `/shareLink?ids=${ids}`, { as })).body.result;
 const revoke = (as: string, id: number) => app.call('delete', `/shareLink?id=${id}`, { as });
-const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+const tokenOf = (url: string) => url.split('#').at(-1) ?? '';
 /** Opens the page of a link. */
 const open = async (token: string, more: object = {}) =>
   (await app.call('post', '/sharedShipment', { body: { token, ...more } })).body.result;
@@ -41,7 +41,7 @@ describe('a new link', () => {
   test('is an address with a token of at least 128 bit, of which the database holds the hash alone', async () => {
     const { status, body } = await create('client.demo', { name: '  Hoa   Sen Import ' });
     expect(status).toBe(200);
-    expect(body.result.url).toMatch(/^http:\/\/localhost:4000\/platform\/share\/[\w-]{22,}$/);
+    expect(body.result.url).toMatch(/^http:\/\/localhost:4000\/platform\/share\/link#[\w-]{22,}$/);
     expect(body.result.link).toMatchObject({
       order_id: booking.id,
       name: 'Hoa Sen Import',
