@@ -69,7 +69,7 @@ describe('Money of a booking', () => {
     const left = part.booking.money.balance;
     const rest = await change('sales.demo', 'recordPayment', 'MoneyMovedInput', moved(id, left.vnd.amount, 'VND'));
     expect(rest.booking).toMatchObject({ statusCode: 11, money: { invoiceStatus: 'PAID', paid: charges } });
-    expect(rest.booking.allowedActions).toEqual(['REFUND']);
+    expect(rest.booking.allowedActions).toEqual(['CORRECT_MILESTONE', 'REFUND']);
 
     const denied = await change('sales.demo', 'reversePayment', 'ReversePaymentInput', { id, note: 'x' });
     expect(denied.userErrors).toMatchObject([{ code: 'FORBIDDEN' }]);

@@ -157,7 +157,6 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST user/emailLink': SIGNING_IN,
   'POST user/confirmEmail': SIGNING_IN,
   'POST user/undoEmailChange': SIGNING_IN,
-  'POST user/emailChange': BY_ID,
   'POST user/profileImage': ADDRESS,
   'POST wr1?RequestScheduleImport': ADDRESS,
   'POST wr1?RequestTariffImport': ADDRESS,

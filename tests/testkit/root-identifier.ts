@@ -14,6 +14,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   recordIds: ['bookingId', 'quotationId'],
   paymentId: ['paymentId'],
   salesmanId: ['userId'],
+  accountManagerId: ['userId'],
   locationId: ['locationId'],
   pickUpLocationId: ['locationId'],
   deliveryLocationId: ['locationId'],
