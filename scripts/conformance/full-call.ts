@@ -8,7 +8,7 @@ import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/invoice.ts
 import { leadMatchAnswer } from '@wr1/schema/rest/lead.ts';
 import { locationListAnswer } from '@wr1/schema/rest/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data.ts';
-import { journeyAnswer } from '@wr1/schema/rest/milestone.ts';
+import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
 import { priceSendListAnswer } from '@wr1/schema/rest/price-send.ts';
 import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/registration.ts';
@@ -63,6 +63,8 @@ export const FULL_READS: readonly Call[] = [
   read(order('GetOrderRevisions'), orderRevisionAnswer, 'the prices that were offered'),
   read('wr1?objectType=RecordChanges&order_id={order}', auditAnswer, 'what changed in a record'),
   read(order('GetMilestones'), journeyAnswer, 'milestones and the timeline'),
+  read('wr1?objectType=MilestoneActs', milestoneActAnswer, 'what was recorded for several bookings at once', 'some'),
+  read('wr1?objectType=MilestoneReviews', milestoneReviewListAnswer, 'events of partners that wait for review', 'some'),
   read(order('GetEmissions'), emissionAnswer, 'greenhouse gas by leg'),
   read(order('GetOrderMoney'), orderMoneyAnswer, 'what is invoiced and paid of a booking'),
   read(order('GetDocuments'), orderDocumentsAnswer, 'files and the checklist of a record'),

@@ -61,7 +61,7 @@ describe('REST calls', () => {
       where booking_no is null and status in (3, 4, 17) returning id`.execute(db);
     const reads = REST_CALLS.filter(({ method }) => method === 'GET').map((call) => call.target);
     const ids = lapsed.rows.map(({ id }) => id);
-    const details = ids.map((id) => `wr1?objectType=GetBookingDetail&id=${id}`);
+    const details = ids.slice(0, 10).map((id) => `wr1?objectType=GetBookingDetail&id=${id}`);
     const documents = `wr1?objectType=GetDocuments&ids=${ids.join()}`;
     const before = await fingerprint(db);
     for (const user of USERS) {
@@ -69,7 +69,7 @@ describe('REST calls', () => {
     }
     expect(ids.length).toBeGreaterThan(5);
     expect(await fingerprint(db)).toEqual(before);
-  });
+  }, 120_000);
 
   it('are every read that the customer API offers', () => {
     const known = new Set(

@@ -98,7 +98,7 @@ test('a debit note is issued, paid in parts in both currencies, and nothing is l
   const { id } = await makeMoneyOrder(app, { status: 8 });
   const issued = await act(app, 'sales.demo', 'IssueInvoice', { id, note: 'Thank you' });
   expect([issued.status, issued.body.result.status]).toEqual([200, 9]);
-  expect(issued.body.result.allowed_actions).toEqual(['RecordPayment']);
+  expect(issued.body.result.allowed_actions).toEqual(['CorrectMilestone', 'RecordPayment']);
   const first = await moneyOf(id);
   expect(first).toMatchObject({
     invoice_status: 'OPEN',
