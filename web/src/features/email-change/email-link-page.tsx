@@ -85,7 +85,12 @@ function Page({ purpose, token }: { purpose: Purpose; token: string }) {
   return (
     <AuthFrame title={title}>
       <div className={s.form} aria-live="polite">
-        {state.kind === 'checking' && <SkeletonLines count={4} />}
+        {state.kind === 'checking' && (
+          <>
+            <p className={s.text}>{t('checking')}</p>
+            <SkeletonLines count={4} />
+          </>
+        )}
         {state.kind === 'failed' && (
           <ErrorState
             title={message(state.network ? 'NETWORK_ERROR' : 'SOMETHING_WENT_WRONG')}
