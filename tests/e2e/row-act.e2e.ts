@@ -47,7 +47,7 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
       .click();
     await expect(dialog.getByText(person.text('shipment.bulk.effect.ACKNOWLEDGE'))).toBeVisible();
     await dialog.getByRole('button', { name: person.text('shipment.bulk.send.ACKNOWLEDGE_one', { count: 1 }) }).click();
-    await expect(dialog.getByText(person.text('shipment.bulk.did.ACKNOWLEDGE'))).toBeVisible();
+    await expect(dialog.getByText(person.text('shipment.bulk.did.ACKNOWLEDGE'), { exact: true })).toBeVisible();
     await close();
     await expect(row(first)).toContainText('Received booking request');
   });
