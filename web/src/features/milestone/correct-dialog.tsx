@@ -22,7 +22,8 @@ import type { JourneyDialogProps } from './record-dialog.tsx';
 import { clockTime, momentOf } from './record-values.ts';
 
 const own = ['code', 'containers', 'actualAt', 'note'];
-const idOf = ({ code, container }: Milestone) => `${code} ${container?.key ?? ''}`;
+// Part of an idempotency key, which takes no spaces.
+const idOf = ({ code, container }: Milestone) => `${code}:${container?.key ?? ''}`;
 
 /** Corrects when a milestone happened, or gives a time to one that was passed over; the reason is required. */
 export function CorrectDialog({ booking, onClose, reload }: JourneyDialogProps) {
