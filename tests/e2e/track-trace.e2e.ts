@@ -305,6 +305,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
     .click();
   await staff.page.getByRole('button', { name: /until \d\d:\d\d/ }).click();
   await expect(dialog).toContainText(staff.text('milestone.many.undone'), { timeout: 30_000 });
+  await expect(dialog).toContainText(number);
   expect((await read()).milestones.find(({ code }: any) => code === 33).done).toBe(false);
   staff.expectNoTrouble();
   await staff.close();

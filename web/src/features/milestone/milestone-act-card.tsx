@@ -27,7 +27,8 @@ export function MilestoneActs({ onUndone }: { onUndone: () => void }) {
   const { t } = useTranslation('milestone');
   const { role } = useViewer();
   const now = useNow().getTime();
-  const { data, refetch } = useQuery(MilestoneActsDocument, { fetchPolicy: 'cache-and-network' });
+  // Never from the cache: an undo must not offer a former recording.
+  const { data, refetch } = useQuery(MilestoneActsDocument, { fetchPolicy: 'network-only' });
   const [asked, setAsked] = useState<Act | null>(null);
   const { undo, running, problem, outcomes, close } = useUndoAct(() => {
     setAsked(null);

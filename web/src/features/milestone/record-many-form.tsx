@@ -14,7 +14,7 @@ import { useUiText } from '../../ui/ui-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { MomentFields } from './moment-fields.tsx';
 import s from './journey-card.module.css';
-import { RecordMilestonesDocument } from './record-many.generated.ts';
+import { MilestoneActsDocument, RecordMilestonesDocument } from './record-many.generated.ts';
 import { SkippedBanner, UnusualReason } from './record-confirm.tsx';
 import { leftOut, outcomesOf, stepGroups, unusualOf } from './record-many-values.ts';
 import type { LeftOut, OpenBooking, RecordOutcome, StepGroup } from './record-many-values.ts';
@@ -63,7 +63,11 @@ export function RecordManyForm({ bookings, typed, onClose, onSent }: RecordManyF
   );
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [record, { loading }] = useMutation(RecordMilestonesDocument);
+  const [record, { loading }] = useMutation(RecordMilestonesDocument, {
+    // The undo on the page must be that of this recording by the time its result is shown.
+    refetchQueries: [MilestoneActsDocument],
+    awaitRefetchQueries: true,
+  });
   const sent = useRef({ content: '', key: '' });
   const change = (part: Partial<FormValues>) => setValues({ ...values, ...part });
   const chosen = groups.find(({ id }) => id === values.group);
