@@ -91,7 +91,11 @@ describe('the dashboards', () => {
     await go('/admin/customer-dashboard');
     const theirs = within(await screen.findByRole('link', { name: /Prices to answer/ }));
     expect(theirs.getByText('9')).toBeDefined();
-    expect(server.operations('CustomerDashboard')[0]?.variables).toEqual({ counts: true, staff: true });
+    expect(server.operations('CustomerDashboard')[0]?.variables).toEqual({
+      hasCounts: true,
+      hasTracking: true,
+      staff: true,
+    });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(
       expect.arrayContaining([
