@@ -40,7 +40,7 @@ async function buildAll(report: Report): Promise<void> {
  */
 function runPlatform(passed: number): Promise<number> {
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-  // Made anew in the namespace: network namespaces, mounts of images, volumes and logs.
+  // Created again in the namespace: network namespaces, mounts of images, volumes and logs.
   const inside = 'mount -t tmpfs tmpfs /run && exec "$@"';
   const program = [process.execPath, path.join(import.meta.dirname, 'run-platform.ts'), String(passed)];
   return run('unshare', [...namespaces, 'sh', '-c', inside, 'sh', ...program], { env: machineEnv(), cwd: ROOT });

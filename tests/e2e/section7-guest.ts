@@ -17,7 +17,7 @@ interface Found {
   allowedActions: string[];
 }
 
-/** Somebody whose pages and answers are watched for what the customer API lacks; all that is wrong is gathered. */
+/** A signed-in person; collects every error on the pages and in the answers. */
 export class Guest {
   readonly person: Person;
   readonly page: Page;
@@ -41,7 +41,7 @@ export class Guest {
     });
   }
 
-  /** Goes where a link would lead, without loading everything anew. */
+  /** Goes where a link would lead, without a full reload. */
   async visit(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       const [page] = document.querySelector('main')?.children ?? [];

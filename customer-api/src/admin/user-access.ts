@@ -4,7 +4,7 @@ import { forgetDevicesOfUser } from '../modules/session/known-device.repository.
 import { endSessionsOfUser } from '../modules/session/session.repository.ts';
 
 /**
- * Disables a user or lets the user sign in again. Disabling ends all sessions, known devices and mailed links for good; API keys
+ * Disables a user or lets the user sign in again. Disabling ends all sessions, known devices and mailed links permanently; API keys
  * of the user are refused until the user is enabled again.
  * @throws Error when there is no such user
  */

@@ -28,7 +28,7 @@ export function menuCovers(menu: readonly string[], path: string): boolean {
 /**
  * The navigation guard of specification section 2. `user` is null for an anonymous visitor; `menu` holds the routes of the
  * user's menu, null while it is being fetched. A page of a part that the
- * customer API lacks is absent; `has` is left out as long as nobody knows.
+ * customer API lacks is absent; `has` is undefined until the capabilities are known.
  */
 export function decide(
   route: Pick<PageRoute, 'path' | 'resource' | 'action' | 'part'>,

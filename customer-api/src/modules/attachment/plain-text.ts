@@ -23,7 +23,7 @@ function decoderOf(head: Buffer): { decode: Decode; isUtf16: boolean } {
 
 /**
  * Whether a file reads as text: no control characters and no page with scripts, in UTF-8, UTF-16 with its mark, or an old
- * single-byte code page (TCVN, Windows-1258), which cannot be told from one another by looking. UTF-16 without its mark has
+ * single-byte code page (TCVN, Windows-1258), which cannot be distinguished from its bytes. UTF-16 without its mark has
  * zero bytes and is no text.
  */
 export async function isPlainText(file: FileHandle): Promise<boolean> {

@@ -79,7 +79,7 @@ async function bringBack(trx: Trx, account: EmailAccount, email: string, asked: 
 
 /**
  * Undoes a change of the email address, confirmed or not: the earlier address is the account's again, the pending change,
- * all sessions and the links to a new password end. So does the password: whoever asked for the change gave it, and with it
+ * all sessions and the links to a new password end. So does the password: the person who asked for the change entered it, and with it
  * could sign in and ask again. A link to a new one goes to the address that is back.
  * @throws ApiError LINK_ENDED (400); EMAIL_EXISTS (409) when someone else has the earlier address
  */

@@ -14,7 +14,7 @@ import { containerKeys, recordingRefusal } from './recording-refusal.ts';
 import { sourceOf, type ReportedBy } from './tracking-source.ts';
 import { hoursFor, readTrackingSettings } from './tracking-setting.ts';
 
-/** Writes another time into steps; one that nobody had recorded becomes part of the recording that passed over it. */
+/** Writes another time into steps; a skipped step joins the recording that skipped it. */
 async function writeTimes(
   trx: Trx,
   steps: readonly Step[],

@@ -66,7 +66,7 @@ export interface EtaCause {
   settings: TrackingSettings;
   /** Customers are not mailed of it before; null or left out: at once. */
   mailAfter?: Date | null;
-  /** Whom alone to tell; left out: the whole audience. */
+  /** The only users to notify; undefined: the whole audience. */
   only?: readonly number[] | undefined;
 }
 

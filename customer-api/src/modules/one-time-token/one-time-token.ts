@@ -82,7 +82,7 @@ export async function useOneTimeToken(
 }
 
 /**
- * Ends every link of a user: with a new password, whoever set it, and with another email address, because links are in
+ * Ends every link of a user: with a new password, no matter who set it, and with another email address, because links are in
  * the mailbox of the old one. A change of address that waits for its confirmation ends too: the owner may have set the
  * password because someone else asked for that change. Links to undo a change stay: they are the owner's way back.
  */

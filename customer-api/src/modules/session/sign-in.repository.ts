@@ -7,7 +7,7 @@ export async function lockAccount(trx: Trx, username: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${username}`}, 0))`.execute(trx);
 }
 
-/** What is known of earlier tries at a device where the owner has signed in before: nobody else's tries count there. */
+/** What is known of earlier tries at a device where the owner has signed in before: other people's tries don't count there. */
 export async function deviceHistory(db: Db, deviceId: number, now: Date): Promise<SignInHistory> {
   const { rows } = await sql<{ failures: number; in_row: number; last_failure: Date | null; pending: number }>`
     with tries as (

@@ -10,7 +10,7 @@ const FREE_FAILURES = 5;
 const WAITS = [30, 60, 120, 240, 300];
 /** An address from which the account was signed in to within this many seconds is known to be good. */
 export const KNOWN_GOOD_SECONDS = 30 * 24 * 3600;
-/** A device from which nobody signed in for this many seconds is not known any more. */
+/** A device is forgotten after this many seconds without a sign-in. */
 export const DEVICE_SECONDS = 180 * 24 * 3600;
 /** Known devices per user; a sign-in at a further one ends the one used least recently. */
 export const KNOWN_DEVICES = 10;

@@ -8,7 +8,7 @@ export async function fetchReviews(rest: RestSession): Promise<{ rows: readonly 
   return (await rest.get('wr1', { objectType: 'MilestoneReviews' }, milestoneReviewListAnswer)).result;
 }
 
-/** PUT wr1?objectType=AcceptMilestoneReview or DismissMilestoneReview; answers the event as it stands then. */
+/** PUT wr1?objectType=AcceptMilestoneReview or DismissMilestoneReview; returns the event after the decision. */
 export async function decideReview(
   rest: RestSession,
   action: 'AcceptMilestoneReview' | 'DismissMilestoneReview',

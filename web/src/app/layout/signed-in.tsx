@@ -47,7 +47,7 @@ export function SignedIn() {
   const viewer = useOffered(data?.viewer ?? null);
   const failed = !loading && error !== undefined && viewer === null;
   const noViewer = !loading && error === undefined && data !== undefined && viewer === null;
-  // Section 7 tells at the sign-in alone who somebody is; a gateway that was started since does not know it.
+  // With section 7, only the sign-in answer names the user; a gateway restarted since then does not know who it is.
   const isForgotten = viewer?.role === 'UNKNOWN' && signedInRole() !== null;
 
   useEffect(() => {

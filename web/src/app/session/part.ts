@@ -51,7 +51,7 @@ const CHANGED_BY: Partial<Record<Subject, Part>> = {
   StaffBooking: 'bookingForm',
 };
 
-/** Whether what somebody may do is possible at all with a customer API of these capabilities. */
+/** Whether a customer API with these capabilities can carry out a permitted action at all. */
 export function isPossible(capabilities: readonly Capability[], action: AbilityAction, subject: Subject): boolean {
   const part = action === 'read' ? undefined : CHANGED_BY[subject];
   return part === undefined || offers(capabilities, part);

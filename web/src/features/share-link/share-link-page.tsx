@@ -18,7 +18,7 @@ import { useSharedShipment } from './use-shared-shipment.ts';
 import type { Shared, SharedState } from './use-shared-shipment.ts';
 import s from './share-link-page.module.css';
 
-/** /share/link#token: a booking as somebody without an account follows it, on the screen and on one sheet of paper. */
+/** /share/link#token: a booking for people without an account, on screen and printed on one sheet. */
 export function ShareLinkPage() {
   const token = useLinkToken();
   return <Page key={token} token={token} />;
