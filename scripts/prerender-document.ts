@@ -1,5 +1,5 @@
-import { bcp47, LANGUAGE } from '@wr1/schema/rules/language.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import { bcp47, LANGUAGE } from '@wr1/schema/rules/code/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 
 /** What the renderer (web/src/prerender.tsx) answers for a page. */
 export interface PageText {

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { LANGUAGE } from '@wr1/schema/rules/language.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import { LANGUAGE } from '@wr1/schema/rules/code/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { PageText } from './prerender-document.ts';
 
 /** What a worker is asked: render one page in both languages. */

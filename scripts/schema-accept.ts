@@ -8,8 +8,8 @@ import {
   snapshotOf,
   toldAs,
   untoldChanges,
-} from '../tests/testkit/schema-change.ts';
-import { sdl } from '../tests/testkit/sdl.ts';
+} from '../tests/testkit/walk/schema-change.ts';
+import { sdl } from '../tests/testkit/walk/sdl.ts';
 import { ROOT } from './process.ts';
 
 // Makes the present schema the accepted one, unless it breaks something that CHANGELOG.md does not tell of.

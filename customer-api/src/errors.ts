@@ -1,6 +1,6 @@
 import type { Refusal } from '@wr1/schema/rest/common.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { isMessageCode, message, type MessageCode } from '@wr1/schema/rules/message.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { isMessageCode, message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { z } from 'zod';
 
 /** A code of this API that shares the text of another one. */

@@ -30,11 +30,11 @@ import { registerRegistrationRoutes } from './modules/registration/registration.
 import { registerRequestTemplateRoutes } from './modules/request-template/request-template.routes.ts';
 import { registerSavedViewRoutes } from './modules/saved-view/saved-view.routes.ts';
 import { registerScheduleRoutes } from './modules/schedule/schedule.routes.ts';
-import { registerScheduleUpkeepRoutes } from './modules/schedule/schedule-upkeep.routes.ts';
+import { registerScheduleUpkeepRoutes } from './modules/schedule/edit/schedule-upkeep.routes.ts';
 import { registerScheduleWatchRoutes } from './modules/schedule-watch/schedule-watch.routes.ts';
 import { registerSessionRoutes } from './modules/session/session.routes.ts';
 import { registerShareLinkRoutes } from './modules/share-link/share-link.routes.ts';
-import { registerShipmentOrderRoutes } from './modules/shipment-order/shipment-order.routes.ts';
+import { registerShipmentOrderRoutes } from './modules/shipment/shipment.routes.ts';
 import { registerTariffRoutes } from './modules/tariff/tariff.routes.ts';
 import { registerTrackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { registerTrackingEventRoutes } from './modules/tracking-event/tracking-event.routes.ts';

@@ -4,11 +4,11 @@ import { seedDemoRegistrations } from './demo-data/registration.ts';
 import { seedDemoOrders } from './demo-data/seed.ts';
 import type { FirstAdmin } from './env.ts';
 import { applyMigrations } from './migrate.ts';
-import { fillOldMilestones } from './modules/milestone/fill-milestones.ts';
-import { seedSchedules } from './modules/schedule/seed-schedule.ts';
+import { fillOldMilestones } from './modules/milestone/plan/fill-milestones.ts';
+import { seedSchedules } from './modules/schedule/generate/seed-schedule.ts';
 import { createAdmin, hasAdmin } from './modules/user/create-admin.ts';
 import { seedReferenceData } from './reference-data/seed-reference-data.ts';
-import { seedTariffs } from './reference-data/seed-tariff.ts';
+import { seedTariffs } from './reference-data/tariff/seed-tariff.ts';
 
 /** What a database gets besides its tables and the reference data. */
 export interface PrepareOptions {

@@ -1,7 +1,7 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { bcp47 } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import type DataLoader from 'dataloader';
-import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
+import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { TraceHeaders } from '@wr1/schema/trace/tracing.ts';
 import type { Session } from './modules/session/session-store.ts';
 import type { ByKey } from './rest/by-key.ts';

@@ -1,6 +1,6 @@
-import { isMessageCode, message } from '@wr1/schema/rules/message.ts';
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import { keyRefusalOf } from './key-refusal.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import { GraphQLError } from 'graphql';
 import { UpstreamFailure } from './rest/failure.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { orderDocumentsAnswer } from '@wr1/schema/rest/attachment.ts';
+import { orderDocumentsAnswer } from '@wr1/schema/rest/document/attachment.ts';
 import { answer as answerSchema } from '@wr1/schema/rest/common.ts';
-import { storedFileAnswer, uploadAnswer } from '@wr1/schema/rest/file.ts';
-import { userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
-import { orderActionAnswer } from '@wr1/schema/rest/shipment-order.ts';
+import { storedFileAnswer, uploadAnswer } from '@wr1/schema/rest/document/file.ts';
+import { userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/milestone/notification.ts';
+import { orderActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Reply } from './ask.ts';
 import { notAsked } from './call.ts';
 import type { Call, Finding } from './call.ts';

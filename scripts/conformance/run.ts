@@ -1,4 +1,4 @@
-import { section7LoginAnswer, loginAnswer } from '@wr1/schema/rest/user.ts';
+import { section7LoginAnswer, loginAnswer } from '@wr1/schema/rest/account/user.ts';
 import { refusal } from '@wr1/schema/rest/common.ts';
 import { ask } from './ask.ts';
 import type { Target } from './ask.ts';

@@ -1,16 +1,16 @@
-import { bookingNoteAnswer } from '@wr1/schema/rest/booking-note.ts';
-import { companyListAnswer } from '@wr1/schema/rest/company.ts';
+import { bookingNoteAnswer } from '@wr1/schema/rest/shipment/booking-note.ts';
+import { companyListAnswer } from '@wr1/schema/rest/account/company.ts';
 import {
   locationAnswer,
   masterDataAnswer,
   nameAnswer,
   publicMasterDataName,
   type MasterDataName,
-} from '@wr1/schema/rest/master-data.ts';
-import { totalUserNotifyAnswer, userNotifyAnswer } from '@wr1/schema/rest/notification.ts';
-import { scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
-import { bookingDetailAnswer, lastBookingAnswer, shipmentOrderListAnswer } from '@wr1/schema/rest/shipment-order.ts';
-import { menuAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
+} from '@wr1/schema/rest/master-data/master-data.ts';
+import { totalUserNotifyAnswer, userNotifyAnswer } from '@wr1/schema/rest/milestone/notification.ts';
+import { scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
+import { bookingDetailAnswer, lastBookingAnswer, shipmentOrderListAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { menuAnswer, userListAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { Call } from './call.ts';
 
 /** Lists that the specification does not name. */

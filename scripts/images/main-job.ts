@@ -6,8 +6,8 @@ import {
   BookQuotationDocument,
   RequestQuotationDocument,
 } from '../../clients/typescript/src/operations.generated.ts';
-import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/limit.ts';
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/list/limit.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { SentFile } from '../../tests/durability/ledger.ts';
 import { done, type People } from './people.ts';
 

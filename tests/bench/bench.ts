@@ -1,13 +1,13 @@
-import { benchExport } from './export.ts';
+import { benchExport } from './lists/export.ts';
 import { benchFault } from './fault.ts';
-import { benchFirstLoad } from './first-load.ts';
-import { benchPages } from './lighthouse.ts';
-import { benchLapsed } from './lapsed.ts';
-import { benchLists } from './lists.ts';
+import { benchFirstLoad } from './page/first-load.ts';
+import { benchPages } from './page/lighthouse.ts';
+import { benchLapsed } from './lists/lapsed.ts';
+import { benchLists } from './lists/lists.ts';
 import { benchRacing } from './racing.ts';
 import { benchSpeed } from './speed.ts';
-import { benchSubscribers } from './subscribers.ts';
-import { benchTables } from './table.ts';
+import { benchSubscribers } from './subscribers/subscribers.ts';
+import { benchTables } from './page/table.ts';
 
 // Ratios within one run, never absolute times: the machine does not matter.
 benchFirstLoad();
@@ -16,7 +16,7 @@ await benchRacing();
 await benchSubscribers();
 await benchFault();
 await benchExport();
-// Makes a million bookings first, in five to ten minutes. Alone: node tests/bench/lists.ts, or one of the others likewise.
+// Makes a million bookings first, in five to ten minutes. Alone: node tests/bench/lists/lists.ts, or one of the others likewise.
 await benchLists();
 await benchLapsed();
 await benchPages();

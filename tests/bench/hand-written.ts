@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
-import { createRestData } from './rest-data.ts';
+import { createRestData } from './lists/rest-data.ts';
 
 // What a careful programmer would write by hand for these pages: lists read in one call, customers in one more, master data
 // kept. No schema, no choice of fields, no checks.

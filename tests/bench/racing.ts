@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TestAnswer, TestApp } from '@wr1/customer-api/src/testing/test-app.ts';
-import { act, makeOrder, openOrderApp } from '@wr1/customer-api/src/modules/shipment-order/shipment-order.testkit.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
+import { act, makeOrder, openOrderApp } from '@wr1/customer-api/src/modules/shipment/shipment.testkit.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 
 const QUOTATIONS = 500;
 const COPIES = 8;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { z } from 'zod';
 import type { Ledger } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fclPrice, fclRequest } from '@wr1/customer-api/src/modules/shipment-order/shipment-order.testkit.ts';
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { fclPrice, fclRequest } from '@wr1/customer-api/src/modules/shipment/shipment.testkit.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { z } from 'zod';
 import type { Ledger, OpenCall, SentFile } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';
 import { Person } from './person.ts';
-import { expectAccessible } from './sound-page.ts';
+import { expectAccessible } from './healthy-page.ts';
 
 async function openAccount(person: Person, username: string, tab = ''): Promise<void> {
   await person.signIn(username);

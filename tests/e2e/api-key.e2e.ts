@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Person } from './person.ts';
-import { expectSound } from './sound-page.ts';
+import { expectSound } from './healthy-page.ts';
 
 /** What a partner's system gets: status, data and the codes of errors. */
 async function callWith(request: APIRequestContext, token: string, query: string) {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Person } from './person.ts';
-import { chooseEnd, choosePlace, fillContainer, fillPackage } from './request-hand.ts';
+import { chooseEnd, choosePlace, fillContainer, fillPackage } from './api-request.ts';
 
 /** Of each service: its lane, how the chosen departure reads in a form, and what the form asks for besides. */
 const SERVICES = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { PHONE_WAY, expectAccessible, tasteName } from './sound-page.ts';
+import { PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
 
 /** The number of a booking of the company. */
 async function ownBooking(person: Person): Promise<string> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { Hand, SHIPMENT } from './order-goal.ts';
+import { Hand, SHIPMENT } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { expectAccessible } from './sound-page.ts';
+import { expectAccessible } from './healthy-page.ts';
 
 test('three requests are acknowledged at once, of which a colleague has taken one in between', async ({ browser }) => {
   test.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
-import { Hand, releasedBooking } from './order-goal.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { Hand, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 test('a released booking is asked to be cancelled, declined once, then cancelled', async ({ browser, request }) => {

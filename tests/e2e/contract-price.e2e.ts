@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { daysAhead, Hand } from './order-goal.ts';
+import { daysAhead, Hand } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 /** Cai Mep to Seattle: no other test has a price of a customer level there. */

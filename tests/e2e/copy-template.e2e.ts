@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
-import { Hand, releasedBooking } from './order-goal.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { Hand, releasedBooking } from './booking-goal.ts';
 import { Person, type Taste } from './person.ts';
-import { IS_FULL, tasteName } from './sound-page.ts';
+import { IS_FULL, tasteName } from './healthy-page.ts';
 
 /** Chooses Cai Mep to Los Angeles and two 40' high cubes of 18 tons. */
 async function fillIn({ page, text }: { page: Person['page']; text: (path: string) => string }): Promise<void> {

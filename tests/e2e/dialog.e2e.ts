@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { FOUR_TASTES, IS_FULL, TASTES, expectAccessible } from './sound-page.ts';
+import { FOUR_TASTES, IS_FULL, TASTES, expectAccessible } from './healthy-page.ts';
 
 /** Two variants that differ in everything; all four in the full run. */
 const DIALOG_TASTES = IS_FULL ? FOUR_TASTES : TASTES;

@@ -9,9 +9,9 @@ import {
   slideShape,
   wordParagraph,
 } from '../../web/src/features/attachment/office-file/testing/office-files.ts';
-import { Hand, releasedBooking } from './order-goal.ts';
+import { Hand, releasedBooking } from './booking-goal.ts';
 import { Person, type Taste } from './person.ts';
-import { DESK_WAY, PHONE_WAY, expectAccessible, tasteName } from './sound-page.ts';
+import { DESK_WAY, PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: TEST_PDF });
 

@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
-import { Hand, pricedQuotation } from './order-goal.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { Hand, pricedQuotation } from './booking-goal.ts';
 import { Person, type Taste } from './person.ts';
-import { DESK_WAY, PHONE_WAY, tasteName } from './sound-page.ts';
+import { DESK_WAY, PHONE_WAY, tasteName } from './healthy-page.ts';
 
 async function editRequest(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
   const customer = await Person.open(browser, taste);

@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { Person, type Taste } from './person.ts';
-import { expectSound } from './sound-page.ts';
+import { expectSound } from './healthy-page.ts';
 
 const PASSWORD = 'Demo#2026';
 

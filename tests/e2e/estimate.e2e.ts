@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { message } from '@wr1/schema/rules/message.ts';
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Person } from './person.ts';
-import { PHONE_WAY, tasteName } from './sound-page.ts';
+import { PHONE_WAY, tasteName } from './healthy-page.ts';
 
 /** A day that the seeded price lists cover, outside the peak season. */
 function quietDay(): string {

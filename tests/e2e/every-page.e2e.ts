@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person, type Taste } from './person.ts';
-import { IS_FULL, TASTES, expectSound, tasteName } from './sound-page.ts';
+import { IS_FULL, TASTES, expectSound, tasteName } from './healthy-page.ts';
 
 const CUSTOMER_PAGES = [
   '/admin/customer-dashboard',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { DESK_WAY, expectSound, tasteName } from './sound-page.ts';
+import { DESK_WAY, expectSound, tasteName } from './healthy-page.ts';
 
 for (const taste of DESK_WAY) {
   test(`a customer finds a CFS near Cat Lai, sees its cut-offs and goes on to schedules: ${tasteName(taste)}`, async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { message } from '@wr1/schema/rules/message.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import { Person } from './person.ts';
-import { PHONE_WAY, expectAccessible, tasteName } from './sound-page.ts';
+import { PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
 
 for (const taste of PHONE_WAY) {
   test(`a customer enters a place, finds it and mends it: ${tasteName(taste)}`, async ({ browser }) => {

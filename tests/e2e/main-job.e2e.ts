@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
 import { Person, type Taste } from './person.ts';
 
 /** Fills in a request for two 40' high cubes from Cai Mep to Los Angeles and sends it; answers the quotation's number. */

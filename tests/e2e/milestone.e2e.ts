@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { milestoneLabel } from '@wr1/schema/rules/milestone.ts';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
-import { daysAhead, charges, Hand, SHIPMENT } from './order-goal.ts';
+import { milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { daysAhead, charges, Hand, SHIPMENT } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 /** The milestones of an FCL export with customs and container trucks (template 14); the last one may be told later. */

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
 import { Person } from './person.ts';
 
 /** The card with the money of a booking. */

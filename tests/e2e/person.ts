@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { message, type MessageCode } from '@wr1/schema/rules/message.ts';
+import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { readText } from '../testkit/files.ts';
 
 /** How somebody likes the product. */

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { LANGUAGE, bcp47 } from '@wr1/schema/rules/language.ts';
+import { LANGUAGE, bcp47 } from '@wr1/schema/rules/code/language.ts';
 import { loadPublicPages } from '../testkit/public-page.ts';
 import { Person } from './person.ts';
-import { IS_FULL } from './sound-page.ts';
+import { IS_FULL } from './healthy-page.ts';
 
 const { pages } = await loadPublicPages();
 

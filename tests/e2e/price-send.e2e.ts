@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Hand } from './order-goal.ts';
+import { Hand } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 const SHIPMENT = {

@@ -1,9 +1,9 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';
-import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone-file.ts';
-import { Hand } from './order-goal.ts';
+import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-file.ts';
+import { Hand } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { expectAccessible } from './sound-page.ts';
+import { expectAccessible } from './healthy-page.ts';
 
 interface Moving {
   number: string;

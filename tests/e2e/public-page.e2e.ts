@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { SPECIFICATION_ROUTES } from '../../web/src/testing/specification-route.ts';
 import { Person, type Taste } from './person.ts';
-import { ALL_TASTES, IS_FULL, expectSound, tasteName } from './sound-page.ts';
+import { ALL_TASTES, IS_FULL, expectSound, tasteName } from './healthy-page.ts';
 
 /** What a visitor without an account can open, with something to see where a page answers a question. */
 const PAGES = [

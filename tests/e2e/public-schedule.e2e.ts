@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { expectSound, tasteName, PHONE_WAY } from './sound-page.ts';
+import { expectSound, tasteName, PHONE_WAY } from './healthy-page.ts';
 
 for (const taste of PHONE_WAY) {
   test(`Search sailings without an account and ask for a price on one (${tasteName(taste)})`, async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Person } from './person.ts';
-import { PHONE_WAY, expectSound, tasteName } from './sound-page.ts';
+import { PHONE_WAY, expectSound, tasteName } from './healthy-page.ts';
 
 interface Known {
   number: string;

@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { Person, type Taste } from './person.ts';
-import { IS_FULL } from './sound-page.ts';
+import { IS_FULL } from './healthy-page.ts';
 
 interface Company {
   name: string;

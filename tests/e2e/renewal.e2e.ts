@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
-import { Hand } from './order-goal.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { Hand } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 test('an expired price is renewed on request and accepted', async ({ browser, request }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { Hand } from './order-goal.ts';
+import { Hand } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { expectSound } from './sound-page.ts';
+import { expectSound } from './healthy-page.ts';
 
 interface Underway {
   number: string;

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { landingPath } from '@wr1/schema/rules/area.ts';
-import { WORKING_ROUTES } from '@wr1/schema/rules/menu.ts';
-import type { Role } from '@wr1/schema/rules/user-type.ts';
+import { landingPath } from '@wr1/schema/rules/access/area.ts';
+import { WORKING_ROUTES } from '@wr1/schema/rules/access/menu.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import {
   SPECIFICATION_ROUTES,
   UNKNOWN_PATHS,
   type SpecificationRoute,
 } from '../../web/src/testing/specification-route.ts';
 import { Person } from './person.ts';
-import { IS_FULL } from './sound-page.ts';
+import { IS_FULL } from './healthy-page.ts';
 
 const VISITORS: readonly [Role | null, string | null][] = [
   [null, null],

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { Hand, pricedQuotation } from './order-goal.ts';
+import { Hand, pricedQuotation } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { expectAccessible } from './sound-page.ts';
+import { expectAccessible } from './healthy-page.ts';
 
 test('staff acknowledge from the row, release three of which one lacks its plan, and add a note to all', async ({
   browser,

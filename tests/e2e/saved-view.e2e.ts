@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { DESK_WAY, expectAccessible, tasteName } from './sound-page.ts';
+import { DESK_WAY, expectAccessible, tasteName } from './healthy-page.ts';
 
 for (const taste of DESK_WAY) {
   test(`keeps a view of a list, finds it in another browser, opens the list with it: ${tasteName(taste)}`, async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { businessDay, addDays } from '@wr1/schema/rules/quote-validity.ts';
+import { businessDay, addDays } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Person } from './person.ts';
-import { expectAccessible } from './sound-page.ts';
+import { expectAccessible } from './healthy-page.ts';
 
 /** A day as people type it, DD/MM/YYYY. */
 const typed = (day: string) => day.split('-').reverse().join('/');

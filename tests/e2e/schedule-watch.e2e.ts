@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { Hand } from './order-goal.ts';
+import { Hand } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { PHONE_WAY, expectAccessible, tasteName } from './sound-page.ts';
+import { PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
 
 /** Staff enter a sailing of a lane. */
 async function enterSailing(staff: Hand, voyage: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readText } from '../testkit/files.ts';
-import { readRouteTable } from '../testkit/route-table.ts';
+import { readRouteTable } from '../testkit/walk/route-table.ts';
 import { pressEverything } from './button-walk.ts';
 import type { Person } from './person.ts';
 

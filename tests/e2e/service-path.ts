@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
-import { daysAhead, Hand } from './order-goal.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { daysAhead, Hand } from './booking-goal.ts';
 import type { Person } from './person.ts';
 
 /** Plans of the services that go without a sailing. */

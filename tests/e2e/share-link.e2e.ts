@@ -1,8 +1,8 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { milestoneLabel } from '@wr1/schema/rules/milestone.ts';
-import { Hand, releasedBooking } from './order-goal.ts';
+import { milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { Hand, releasedBooking } from './booking-goal.ts';
 import { Person, type Taste } from './person.ts';
-import { expectSound } from './sound-page.ts';
+import { expectSound } from './healthy-page.ts';
 
 /** A planned booking on which nothing has happened yet. */
 async function plannedBooking(customer: Hand, staff: Hand) {

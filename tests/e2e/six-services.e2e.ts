@@ -1,8 +1,8 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { LOCATION_DIRECTION_LABEL } from '@wr1/schema/rules/location-type.ts';
-import { SERVICE_TYPE_LABEL, type ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { LOCATION_DIRECTION_LABEL } from '@wr1/schema/rules/place/location-type.ts';
+import { SERVICE_TYPE_LABEL, type ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { Person, type Taste } from './person.ts';
-import { chooseEnd, choosePlace, fillContainer, fillPackage } from './request-hand.ts';
+import { chooseEnd, choosePlace, fillContainer, fillPackage } from './api-request.ts';
 import { toPlannedTransport } from './service-path.ts';
 
 /** A customer on the empty request form of a service. */

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { message } from '@wr1/schema/rules/message.ts';
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Person, type Taste } from './person.ts';
 
 const TASTES: readonly Taste[] = [

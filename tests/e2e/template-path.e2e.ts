@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
-import { milestoneLabel, type MilestoneCode } from '@wr1/schema/rules/milestone.ts';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
-import { daysAhead, Hand } from './order-goal.ts';
+import { milestoneLabel, type MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { daysAhead, Hand } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { IS_FULL } from './sound-page.ts';
+import { IS_FULL } from './healthy-page.ts';
 
 /** A template with what leads to it and the milestones of its way. Template 14 is walked in milestone.e2e.ts. */
 interface Path {

@@ -1,8 +1,8 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { MESSAGE_EN } from '@wr1/schema/rules/message-en.ts';
-import { Hand } from './order-goal.ts';
+import { MESSAGE_EN } from '@wr1/schema/rules/message/message-en.ts';
+import { Hand } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { DESK_WAY, expectSound, tasteName } from './sound-page.ts';
+import { DESK_WAY, expectSound, tasteName } from './healthy-page.ts';
 
 interface Row {
   state: string | null;

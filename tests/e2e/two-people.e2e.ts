@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
-import { Hand, releasedBooking } from './order-goal.ts';
+import { Hand, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 /** A staff user who is typing a truck plan into a booking that another one has open as well. */

@@ -1,9 +1,9 @@
 import { openReceiver, type Receiver } from '@wr1/customer-api/src/modules/webhook/webhook.testkit.ts';
 import { signatureOf } from '@wr1/customer-api/src/modules/webhook/webhook.rules.ts';
 import { expect, test } from '@playwright/test';
-import { Hand, releasedBooking } from './order-goal.ts';
+import { Hand, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { expectAccessible, expectSound } from './sound-page.ts';
+import { expectAccessible, expectSound } from './healthy-page.ts';
 
 /** Adds a webhook in the dialog and answers its secret, which is shown this once. */
 async function addWebhook(person: Person, url: string, description: string): Promise<string> {

@@ -3,7 +3,7 @@ import { readText, repositoryFiles } from '../testkit/files.ts';
 
 /**
  * Files that read moments of arrival, each with why it may. Everything that shows the arrival of a shipment takes `arrival`
- * and its words instead (`schema/rules/arrival.ts`).
+ * and its words instead (`schema/rules/milestone/arrival.ts`).
  */
 const READERS: Readonly<Record<string, string>> = {
   // The rule itself, and what it is made of.
@@ -11,26 +11,26 @@ const READERS: Readonly<Record<string, string>> = {
   'customer-api/src/modules/tracking/arrival-words.ts': 'the departure counts while nothing is planned',
   'customer-api/src/modules/tracking/tracking.rules.ts': 'makes the one arrival of anonymous tracking',
   'customer-api/src/modules/tracking/tracking.table.ts': 'the columns',
-  'customer-api/src/modules/tracking/tracked.repository.ts': 'sorts and filters by it',
-  'customer-api/src/modules/tracking/tracked-list.ts': 'passes both moments on with the arrival, for their difference',
-  'customer-api/src/modules/shipment-order/order-view.ts': 'the departure counts while nothing is planned',
+  'customer-api/src/modules/tracking/list/tracked.repository.ts': 'sorts and filters by it',
+  'customer-api/src/modules/tracking/list/tracked-list.ts': 'passes both moments on with the arrival, for their difference',
+  'customer-api/src/modules/shipment/shipment-view.ts': 'the departure counts while nothing is planned',
   'gateway/src/modules/tracking/arrival-view.ts': 'of a system without milestones the departure is known alone',
   'gateway/src/modules/tracking/tracking-view.ts': 'the fields of the schema, next to `arrival`',
   'gateway/src/modules/tracking/tracked-view.ts': 'the fields of the schema, next to `arrival`',
   // How far the arrival is from its plan.
-  'web/src/features/milestone/journey.ts': 'makes the journey of a booking out of its arrival and its plan',
-  'web/src/features/tracking/followed.ts': 'difference from the plan',
-  'web/src/features/tracking/followed-column.tsx': 'the plan, next to the worded arrival',
-  'web/src/features/tracking/followed-result.tsx': 'the plan, next to the worded arrival',
-  'web/src/features/tracking/tracked.ts': 'difference from the plan',
+  'web/src/features/milestone/journey/journey.ts': 'makes the journey of a booking out of its arrival and its plan',
+  'web/src/features/tracking/list/followed.ts': 'difference from the plan',
+  'web/src/features/tracking/list/followed-column.tsx': 'the plan, next to the worded arrival',
+  'web/src/features/tracking/list/followed-result.tsx': 'the plan, next to the worded arrival',
+  'web/src/features/tracking/card/tracked.ts': 'difference from the plan',
   'customer-api/src/modules/paper/transport-paper.ts': 'the plan, next to the worded arrival',
   'customer-api/src/modules/paper/transport-text.ts': 'the name of the plan',
   'customer-api/src/modules/export/tracked-export.ts': 'columns of moments, planned and estimated, for calculation',
   // Plans and their changes.
-  'customer-api/src/modules/milestone/replan.ts': 'moves a plan with its departure',
-  'customer-api/src/modules/shipment-order/planned-step.rules.ts': 'plans from the departure',
+  'customer-api/src/modules/milestone/plan/replan.ts': 'moves a plan with its departure',
+  'customer-api/src/modules/shipment/template/planned-step.rules.ts': 'plans from the departure',
   'customer-api/src/modules/attachment/document-view.ts': 'when documents are due',
-  'schema/rules/document-checklist.ts': 'when documents are due',
+  'schema/rules/document/document-checklist.ts': 'when documents are due',
   // A note of its own, written by hand.
   'web/src/features/booking-note/booking-note-card.tsx': 'the date of the note',
   'web/src/features/booking-note/booking-note-column.tsx': 'the date of the note',
@@ -39,7 +39,7 @@ const READERS: Readonly<Record<string, string>> = {
   'customer-api/src/modules/export/booking-note-export.ts': 'the date of the note',
   'customer-api/src/modules/booking-note/write-booking-note.ts': 'the date of the note',
   // Departures to choose from, which are no shipment's.
-  'web/src/features/quotation/request-summary.tsx': 'departures to choose from',
+  'web/src/features/quotation/request/request-summary.tsx': 'departures to choose from',
   'customer-api/src/modules/export/schedule-export.ts': 'departures to choose from',
   'web/src/ui/design/list-section.tsx': 'the design page',
 };
@@ -53,16 +53,16 @@ const withoutTexts = (file: string) => readText(file).replaceAll(/'[^'\n]*'/g, '
 /** Who decides about an arrival, and who puts one into words. */
 const CALLERS: Readonly<Record<string, readonly string[]>> = {
   arrivalOf: [
-    'customer-api/src/modules/milestone/arrival-params.ts',
+    'customer-api/src/modules/milestone/eta/arrival-params.ts',
     'customer-api/src/modules/tracking/arrival.ts',
     'gateway/src/modules/tracking/arrival-view.ts',
-    'schema/rules/arrival.ts',
+    'schema/rules/milestone/arrival.ts',
   ],
   arrivalText: [
     'customer-api/src/modules/tracking/arrival-words.ts',
-    'schema/rules/arrival.ts',
-    'schema/rules/notification.ts',
-    'web/src/features/shipment/arrival-tag.tsx',
+    'schema/rules/milestone/arrival.ts',
+    'schema/rules/notification/notification.ts',
+    'web/src/features/shipment/tag/arrival-tag.tsx',
   ],
 };
 
@@ -122,7 +122,7 @@ describe('The arrival of a shipment', () => {
     const worded = [...textsOf('en')].filter(([, text]) => own.test(text)).map(([key]) => key);
     expect(worded.toSorted()).toEqual([...OTHER_ARRIVALS].toSorted());
     const inCode = /['"`][^'"`\n]*\b(?:Arriv\w*|ETA)\b[^'"`\n]*\{(?:date|time|at)\}/;
-    expect(sources.filter((file) => inCode.test(readText(file)))).toEqual(['schema/rules/arrival.ts']);
+    expect(sources.filter((file) => inCode.test(readText(file)))).toEqual(['schema/rules/milestone/arrival.ts']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/limit.ts';
+import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/list/limit.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readText, repositoryFiles } from '../testkit/files.ts';

@@ -3,8 +3,8 @@ import { readText, repositoryFiles } from '../testkit/files.ts';
 
 /** Where numbers are read from what people write, and where texts are not numbers. */
 const READS = new Set([
-  'schema/rules/number-text.ts',
-  'web/src/ui/number-text.ts',
+  'schema/rules/validation/number-text.ts',
+  'web/src/ui/form/number/number-text.ts',
   // Cells of a file that is shown, in the marks of the reader's language.
   'web/src/features/attachment/office-file/read-sheets.ts',
 ]);

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '@wr1/schema/rules/language.ts';
+import { LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import { describe, expect, it } from 'vitest';
 import { writeDocument } from '../../scripts/prerender-document.ts';
 import { readText } from '../testkit/files.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../testkit/files.ts';
-import { SNAPSHOT, schemaChanges, schemaOfText, snapshotOf, toldAs, untoldChanges } from '../testkit/schema-change.ts';
-import { schemaOfSdl, sdl } from '../testkit/sdl.ts';
+import { SNAPSHOT, schemaChanges, schemaOfText, snapshotOf, toldAs, untoldChanges } from '../testkit/walk/schema-change.ts';
+import { schemaOfSdl, sdl } from '../testkit/walk/sdl.ts';
 
 describe('The schema, compared with the accepted one', () => {
   it('breaks nothing of which the changelog says nothing', async () => {

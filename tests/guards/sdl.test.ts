@@ -1,8 +1,8 @@
 import { Kind, isInterfaceType, isNonNullType, isObjectType, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_EN, SUCCESS_CODE } from '@wr1/schema/rules/message-en.ts';
+import { MESSAGE_EN, SUCCESS_CODE } from '@wr1/schema/rules/message/message-en.ts';
 import { readText, repositoryFiles } from '../testkit/files.ts';
-import { schemaOfSdl, sdl } from '../testkit/sdl.ts';
+import { schemaOfSdl, sdl } from '../testkit/walk/sdl.ts';
 
 describe('SDL', () => {
   it('describes every type, field, argument, input field and enum value', () => {

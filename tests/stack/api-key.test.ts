@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_KEY_SCOPE } from '@wr1/schema/rules/api-key.ts';
+import { API_KEY_SCOPE } from '@wr1/schema/rules/access/api-key.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../testkit/event-stream.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';

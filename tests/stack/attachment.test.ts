@@ -1,6 +1,6 @@
 import { TEST_PDF, testPapers } from '@wr1/customer-api/src/testing/test-paper.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foreignIds } from '../testkit/foreign-id.ts';
+import { foreignIds } from '../testkit/walk/foreign-id.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const UPLOAD = `mutation($input: RequestAttachmentUploadInput!) {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CustomerDashboardDocument } from '../../web/src/features/dashboard/customer-dashboard-page.generated.ts';
 import { customerNeeds, staffNeeds, type NeedRow } from '../../web/src/features/dashboard/need.ts';
 import { StaffDashboardDocument } from '../../web/src/features/dashboard/staff-dashboard-page.generated.ts';
-import { listVariables, readListSearch } from '../../web/src/features/shipment/list-search.ts';
-import { readTrackTraceSearch, trackTraceVariables } from '../../web/src/features/tracking/track-trace-search.ts';
+import { listVariables, readListSearch } from '../../web/src/features/shipment/list/list-search.ts';
+import { readTrackTraceSearch, trackTraceVariables } from '../../web/src/features/tracking/list/track-trace-search.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 /** Both dashboards, and who sees them: staff look at their customers' one too. */

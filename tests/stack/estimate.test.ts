@@ -1,4 +1,4 @@
-import { businessDay, addDays } from '@wr1/schema/rules/quote-validity.ts';
+import { businessDay, addDays } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
-import { REST_ACTIONS } from '../guards/rest-action.ts';
-import { ROOT_FIELDS } from '../guards/root-field.ts';
-import { nobodysIds, restIds } from '../testkit/foreign-id.ts';
-import { MADE, MAKES_NO_RECORD } from '../testkit/made-record.ts';
-import { askOf, declaredBy, nameOf, neededValues } from '../testkit/rest-identifier.ts';
-import { operationOf, rootFieldsOf } from '../testkit/root-operation.ts';
-import { schemaOfSdl } from '../testkit/sdl.ts';
+import { REST_ACTIONS } from '../guards/rest-action/rest-action.ts';
+import { ROOT_FIELDS } from '../guards/root-field/root-field.ts';
+import { nobodysIds, restIds } from '../testkit/walk/foreign-id.ts';
+import { MADE, MAKES_NO_RECORD } from '../testkit/walk/made-record.ts';
+import { askOf, declaredBy, nameOf, neededValues } from '../testkit/walk/rest-identifier.ts';
+import { operationOf, rootFieldsOf } from '../testkit/walk/root-operation.ts';
+import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 /** What nobody may set by writing it into a body: who one is, whose a record is, where it stands and what it costs. */

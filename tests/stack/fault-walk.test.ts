@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field.ts';
-import { foreignIds } from '../testkit/foreign-id.ts';
+import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field/root-field.ts';
+import { foreignIds } from '../testkit/walk/foreign-id.ts';
 import type { Fault, ProxiedCall } from '../testkit/fault-proxy.ts';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 

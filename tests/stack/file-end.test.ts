@@ -4,7 +4,7 @@ import { TEST_PDF } from '@wr1/customer-api/src/testing/test-paper.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeKey } from '../testkit/api-key.ts';
 import { originOf } from '../testkit/event-stream.ts';
-import { foreignIds } from '../testkit/foreign-id.ts';
+import { foreignIds } from '../testkit/walk/foreign-id.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const DOCUMENTS = 'query($by: RecordBy!) { booking(by: $by) { documents { attachments { url } } } }';

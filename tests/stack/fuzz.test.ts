@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fuzz } from '../testkit/fuzz-document.ts';
-import { schemaOfSdl } from '../testkit/sdl.ts';
+import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const isFull = process.env['TEST_FULL'] === '1';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeTypes } from '@wr1/gateway/src/modules/node/global-id.ts';
-import { KEY_FIELDS } from '../guards/root-field-key.ts';
-import { ROOT_FIELDS, type ForeignIds } from '../guards/root-field.ts';
+import { KEY_FIELDS } from '../guards/root-field/root-field-key.ts';
+import { ROOT_FIELDS, type ForeignIds } from '../guards/root-field/root-field.ts';
 import { makeKeys } from '../testkit/api-key.ts';
-import { companysIds, fingerprintOf, secretsOf } from '../testkit/company-record.ts';
-import { foreignIds, nobodysIds } from '../testkit/foreign-id.ts';
-import { isIdentifier, namesOf, openReason, TYPED } from '../testkit/root-identifier.ts';
+import { companysIds, fingerprintOf, secretsOf } from '../testkit/walk/company-record.ts';
+import { foreignIds, nobodysIds } from '../testkit/walk/foreign-id.ts';
+import { isIdentifier, namesOf, openReason, TYPED } from '../testkit/walk/root-identifier.ts';
 import {
   leavesOfField,
   nestedFieldsOf,
@@ -13,8 +13,8 @@ import {
   rootFieldsOf,
   type ArgumentLeaf,
   type RootField,
-} from '../testkit/root-operation.ts';
-import { schemaOfSdl } from '../testkit/sdl.ts';
+} from '../testkit/walk/root-operation.ts';
+import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { startStack, type Ask, type GraphQLAnswer, type Stack } from '../testkit/stack.ts';
 
 const nobodys = nobodysIds();

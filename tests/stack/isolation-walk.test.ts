@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT_FIELDS, type ForeignIds } from '../guards/root-field.ts';
-import { companysIds, fingerprintOf } from '../testkit/company-record.ts';
-import { nobodysIds } from '../testkit/foreign-id.ts';
+import { ROOT_FIELDS, type ForeignIds } from '../guards/root-field/root-field.ts';
+import { companysIds, fingerprintOf } from '../testkit/walk/company-record.ts';
+import { nobodysIds } from '../testkit/walk/foreign-id.ts';
 import { makeKeys } from '../testkit/api-key.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 

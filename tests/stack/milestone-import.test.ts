@@ -1,4 +1,4 @@
-import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone-file.ts';
+import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-file.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';

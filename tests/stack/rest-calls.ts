@@ -1,34 +1,34 @@
 import type { z } from 'zod';
-import { apiKeyListAnswer } from '@wr1/schema/rest/api-key.ts';
-import { attachmentListAnswer, missingDocumentAnswer, orderDocumentsAnswer } from '@wr1/schema/rest/attachment.ts';
-import { auditAnswer } from '@wr1/schema/rest/audit.ts';
-import { bookingNoteAnswer } from '@wr1/schema/rest/booking-note.ts';
-import { companyListAnswer } from '@wr1/schema/rest/company.ts';
-import { emissionAnswer } from '@wr1/schema/rest/emission.ts';
-import { eventAnswer } from '@wr1/schema/rest/event.ts';
-import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/facility.ts';
-import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/invoice.ts';
-import { locationListAnswer } from '@wr1/schema/rest/location.ts';
-import { demoOutboxAnswer } from '@wr1/schema/rest/mail.ts';
-import { leadMatchAnswer } from '@wr1/schema/rest/lead.ts';
+import { apiKeyListAnswer } from '@wr1/schema/rest/account/api-key.ts';
+import { attachmentListAnswer, missingDocumentAnswer, orderDocumentsAnswer } from '@wr1/schema/rest/document/attachment.ts';
+import { auditAnswer } from '@wr1/schema/rest/account/audit.ts';
+import { bookingNoteAnswer } from '@wr1/schema/rest/shipment/booking-note.ts';
+import { companyListAnswer } from '@wr1/schema/rest/account/company.ts';
+import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
+import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
+import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
+import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/shipment/invoice.ts';
+import { locationListAnswer } from '@wr1/schema/rest/master-data/location.ts';
+import { demoOutboxAnswer } from '@wr1/schema/rest/account/mail.ts';
+import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
 import {
   locationAnswer,
   masterDataAnswer,
   masterDataName,
   nameAnswer,
   publicMasterDataName,
-} from '@wr1/schema/rest/master-data.ts';
-import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone.ts';
-import { shareLinkListAnswer } from '@wr1/schema/rest/share-link.ts';
-import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
-import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
-import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/registration.ts';
-import { requestTemplateListAnswer } from '@wr1/schema/rest/request-template.ts';
-import { savedViewAnswer } from '@wr1/schema/rest/saved-view.ts';
-import { scheduleWatchAnswer } from '@wr1/schema/rest/schedule-watch.ts';
-import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
-import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule-upkeep.ts';
-import { signInSessionAnswer } from '@wr1/schema/rest/session.ts';
+} from '@wr1/schema/rest/master-data/master-data.ts';
+import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone/milestone.ts';
+import { shareLinkListAnswer } from '@wr1/schema/rest/shipment/share-link.ts';
+import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/milestone/notification.ts';
+import { preferenceAnswer } from '@wr1/schema/rest/account/preference.ts';
+import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/account/registration.ts';
+import { requestTemplateListAnswer } from '@wr1/schema/rest/shipment/request-template.ts';
+import { savedViewAnswer } from '@wr1/schema/rest/shipment/saved-view.ts';
+import { scheduleWatchAnswer } from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
+import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
+import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import {
   bookingDetailAnswer,
   lastBookingAnswer,
@@ -36,14 +36,14 @@ import {
   orderRevisionAnswer,
   shipmentOrderListAnswer,
   tabCountAnswer,
-} from '@wr1/schema/rest/shipment-order.ts';
-import { estimateAnswer } from '@wr1/schema/rest/tariff.ts';
-import { priceSendListAnswer } from '@wr1/schema/rest/price-send.ts';
-import { tariffListAnswer } from '@wr1/schema/rest/tariff-table.ts';
-import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/tracking.ts';
-import { trackingEventAnswer } from '@wr1/schema/rest/tracking-event.ts';
-import { menuAnswer, profileAnswer, sessionAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
-import { webhookListAnswer } from '@wr1/schema/rest/webhook.ts';
+} from '@wr1/schema/rest/shipment/shipment.ts';
+import { estimateAnswer } from '@wr1/schema/rest/schedule/tariff.ts';
+import { priceSendListAnswer } from '@wr1/schema/rest/shipment/price-send.ts';
+import { tariffListAnswer } from '@wr1/schema/rest/schedule/tariff-table.ts';
+import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/milestone/tracking.ts';
+import { trackingEventAnswer } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import { menuAnswer, profileAnswer, sessionAnswer, userListAnswer } from '@wr1/schema/rest/account/user.ts';
+import { webhookListAnswer } from '@wr1/schema/rest/milestone/webhook.ts';
 
 export type RoleUser = 'admin.demo' | 'sales.demo' | 'root.demo' | 'client.demo';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
-import { REST_ACTIONS } from '../guards/rest-action.ts';
-import type { RestActionRow } from '../guards/rest-action-row.ts';
-import type { ForeignIds } from '../guards/root-field-row.ts';
+import { REST_ACTIONS } from '../guards/rest-action/rest-action.ts';
+import type { RestActionRow } from '../guards/rest-action/rest-action-row.ts';
+import type { ForeignIds } from '../guards/root-field/root-field-row.ts';
 import { makeKeys } from '../testkit/api-key.ts';
-import { companysIds, fingerprintOf, secretsOf } from '../testkit/company-record.ts';
-import { foreignIds, nobodysIds, restIds, type RestIds } from '../testkit/foreign-id.ts';
+import { companysIds, fingerprintOf, secretsOf } from '../testkit/walk/company-record.ts';
+import { foreignIds, nobodysIds, restIds, type RestIds } from '../testkit/walk/foreign-id.ts';
 import {
   askOf,
   identifiersOf,
@@ -17,7 +17,7 @@ import {
   openReason,
   type Identifier,
   type RestAsk,
-} from '../testkit/rest-identifier.ts';
+} from '../testkit/walk/rest-identifier.ts';
 import { startStack, type Ask, type RestAnswer, type Stack } from '../testkit/stack.ts';
 
 const nobodys = restIds(nobodysIds());

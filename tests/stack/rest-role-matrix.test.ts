@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REST_ACTIONS } from '../guards/rest-action.ts';
-import type { RestActionRow } from '../guards/rest-action-row.ts';
-import type { Caller } from '../guards/root-field-row.ts';
+import { REST_ACTIONS } from '../guards/rest-action/rest-action.ts';
+import type { RestActionRow } from '../guards/rest-action/rest-action-row.ts';
+import type { Caller } from '../guards/root-field/root-field-row.ts';
 import { makeKeys } from '../testkit/api-key.ts';
-import { companysIds } from '../testkit/company-record.ts';
-import { nobodysIds, restIds, type RestIds } from '../testkit/foreign-id.ts';
-import { askOf, identifiersOf, nameOf, namesOf, neededValues, openReason } from '../testkit/rest-identifier.ts';
+import { companysIds } from '../testkit/walk/company-record.ts';
+import { nobodysIds, restIds, type RestIds } from '../testkit/walk/foreign-id.ts';
+import { askOf, identifiersOf, nameOf, namesOf, neededValues, openReason } from '../testkit/walk/rest-identifier.ts';
 import { startStack, type RestAnswer, type Stack } from '../testkit/stack.ts';
 
 const SIGN_IN: Record<Exclude<Caller, 'anonymous'>, string> = {

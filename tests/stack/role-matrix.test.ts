@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field.ts';
+import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field/root-field.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
-import { KEY_FIELDS } from '../guards/root-field-key.ts';
+import { KEY_FIELDS } from '../guards/root-field/root-field-key.ts';
 import { makeKeys } from '../testkit/api-key.ts';
-import { foreignIds, nobodysIds } from '../testkit/foreign-id.ts';
+import { foreignIds, nobodysIds } from '../testkit/walk/foreign-id.ts';
 
 const SIGN_IN: Record<Exclude<Caller, 'anonymous'>, string> = {
   CLIENT: 'client.demo',

@@ -1,4 +1,4 @@
-import { SAVED_VIEW_LIST } from '@wr1/schema/rules/saved-view.ts';
+import { SAVED_VIEW_LIST } from '@wr1/schema/rules/list/saved-view.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 

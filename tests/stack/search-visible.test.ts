@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REST_ACTIONS } from '../guards/rest-action.ts';
-import type { Caller } from '../guards/root-field-row.ts';
+import { REST_ACTIONS } from '../guards/rest-action/rest-action.ts';
+import type { Caller } from '../guards/root-field/root-field-row.ts';
 import { makeKeys } from '../testkit/api-key.ts';
-import { nameOf } from '../testkit/rest-identifier.ts';
+import { nameOf } from '../testkit/walk/rest-identifier.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 /** Parameters that look for words. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
+import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
 import { isExtension } from '../testkit/section7.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY_FIELDS } from '../guards/root-field-key.ts';
-import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field.ts';
+import { KEY_FIELDS } from '../guards/root-field/root-field-key.ts';
+import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field/root-field.ts';
 import { makeKeys } from '../testkit/api-key.ts';
-import { secretsOf } from '../testkit/company-record.ts';
+import { secretsOf } from '../testkit/walk/company-record.ts';
 import { listen, type Listener } from '../testkit/event-stream.ts';
-import { foreignIds, nobodysIds, rowOf, typedId } from '../testkit/foreign-id.ts';
+import { foreignIds, nobodysIds, rowOf, typedId } from '../testkit/walk/foreign-id.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 const USERS: Record<Exclude<Caller, 'anonymous'>, string> = {

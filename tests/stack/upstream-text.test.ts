@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT_FIELDS } from '../guards/root-field.ts';
-import { nobodysIds, typedId } from '../testkit/foreign-id.ts';
+import { ROOT_FIELDS } from '../guards/root-field/root-field.ts';
+import { nobodysIds, typedId } from '../testkit/walk/foreign-id.ts';
 import {
   leavesOfField,
   operationOf,
   rootFieldsOf,
   type ArgumentLeaf,
   type RootField,
-} from '../testkit/root-operation.ts';
-import { schemaOfSdl } from '../testkit/sdl.ts';
+} from '../testkit/walk/root-operation.ts';
+import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 /** Text that would change an address, a query or a header if it were put there as it is. */

@@ -1,4 +1,4 @@
-import { API_KEY_SCOPE } from '@wr1/schema/rules/api-key.ts';
+import { API_KEY_SCOPE } from '@wr1/schema/rules/access/api-key.ts';
 import type { Stack } from './stack.ts';
 
 /** Makes a key of a main user's company; answers its token. */

@@ -1,8 +1,8 @@
 import type { Db } from '@wr1/customer-api/src/db.ts';
 import { createMetrics as createApiMetrics } from '@wr1/customer-api/src/telemetry/metrics.ts';
 import { observeState as observeApi } from '@wr1/customer-api/src/telemetry/state-metrics.ts';
-import { collectProcessMetrics, createMetrics as createGatewayMetrics } from '@wr1/gateway/src/http/metrics.ts';
-import { observeState as observeGateway } from '@wr1/gateway/src/http/state-metrics.ts';
+import { collectProcessMetrics, createMetrics as createGatewayMetrics } from '@wr1/gateway/src/http/metrics/metrics.ts';
+import { observeState as observeGateway } from '@wr1/gateway/src/http/metrics/state-metrics.ts';
 
 /** One metric as Prometheus reads it. */
 export interface Metric {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './files.ts';
 
-/** What tests look at in a page that is written at build time (web/src/app/public-page.ts). */
+/** What tests look at in a page that is written at build time (web/src/app/route/public-page.ts). */
 export interface PublicPage {
   path: string;
   route: { path: string; resource: string; texts: readonly string[]; folders?: readonly string[] };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { AIR_LANES, SEA_LANES } from '../../customer-api/src/reference-data/lane.ts';
+import { AIR_LANES, SEA_LANES } from '../../customer-api/src/reference-data/place/lane.ts';
 import { chartLanes } from '../src/features/chart/lane.ts';
 import { Coast, cutSeaCorners, pathData, simplify } from './lane-line.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { SEA_LANES } from '../../customer-api/src/reference-data/lane.ts';
-import { PORT_CORRECTION } from '../../customer-api/src/reference-data/port-correction.ts';
+import { SEA_LANES } from '../../customer-api/src/reference-data/place/lane.ts';
+import { PORT_CORRECTION } from '../../customer-api/src/reference-data/place/port-correction.ts';
 import ways from '../src/features/route-map/sea-graph.json' with { type: 'json' };
 import { SeaGraph } from '../src/features/route-map/sea-graph.ts';
 import { seaWayOf } from '../src/features/route-map/sea-way.ts';

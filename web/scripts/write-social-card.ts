@@ -6,7 +6,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { bcp47, LANGUAGE } from '@wr1/schema/rules/language.ts';
+import { bcp47, LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import { findBrowser } from '../../tests/testkit/browser.ts';
 
 interface Lane {

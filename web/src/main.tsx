@@ -2,9 +2,9 @@ import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { isTakenOver, startAfresh } from './app/prerendered.ts';
-import { firstTable } from './app/route-table.ts';
-import { basePath, createRouter } from './app/router.tsx';
+import { isTakenOver, startAfresh } from './app/route/prerendered.ts';
+import { firstTable } from './app/route/route-table.ts';
+import { basePath, createRouter } from './app/route/router.tsx';
 import { session, startSession } from './app/session/browser-session.ts';
 import { startI18n } from './i18n/i18n.ts';
 

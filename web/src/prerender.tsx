@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import i18next from 'i18next';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { App } from './app/app.tsx';
-import { currentTitle, windowTitle } from './app/page-title.ts';
-import { knownPaths, publicPages } from './app/public-page.ts';
-import { basePath, loadAhead, toRouteObjects } from './app/router.tsx';
-import { publicRoutes } from './app/public-routes.ts';
-import { loadSignedInRoutes } from './app/route-table.ts';
+import { currentTitle, windowTitle } from './app/page/page-title.ts';
+import { knownPaths, publicPages } from './app/route/public-page.ts';
+import { basePath, loadAhead, toRouteObjects } from './app/route/router.tsx';
+import { publicRoutes } from './app/route/public-routes.ts';
+import { loadSignedInRoutes } from './app/route/route-table.ts';
 import { startI18n } from './i18n/i18n.ts';
 
 /** What a page says, as its served document holds it. */

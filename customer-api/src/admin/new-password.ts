@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { PASSWORD_SPECIAL_CHARACTERS } from '@wr1/schema/rules/limit.ts';
+import { PASSWORD_SPECIAL_CHARACTERS } from '@wr1/schema/rules/list/limit.ts';
 
 const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', PASSWORD_SPECIAL_CHARACTERS];
 const LENGTH = 16;

@@ -1,5 +1,5 @@
-import { message } from '@wr1/schema/rules/message.ts';
-import { password as checkPassword } from '@wr1/schema/rules/validation-account.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { password as checkPassword } from '@wr1/schema/rules/validation/validation-account.ts';
 import type { Db } from '../db.ts';
 import { endOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
 import { endSessionsOfUser } from '../modules/session/session.repository.ts';

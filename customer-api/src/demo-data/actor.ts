@@ -1,5 +1,5 @@
 import type { DemoRecord } from './record.ts';
-import { SYSTEM_ACTOR } from '../modules/shipment-order/order-write.ts';
+import { SYSTEM_ACTOR } from '../modules/shipment/shipment-write.ts';
 import type { TimedStep } from './timeline.ts';
 
 /** Who took a step, as the history names them; no user for the system and for people without an account. */

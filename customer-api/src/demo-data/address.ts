@@ -1,6 +1,6 @@
-import type { LocationDirection } from '@wr1/schema/rules/location-type.ts';
-import { isByRoad, locationNeed, placeHandlings, placeTypes } from '@wr1/schema/rules/service-form.ts';
-import { LOCATION_TYPE } from '@wr1/schema/rules/location-type.ts';
+import type { LocationDirection } from '@wr1/schema/rules/place/location-type.ts';
+import { isByRoad, locationNeed, placeHandlings, placeTypes } from '@wr1/schema/rules/code/service-form.ts';
+import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import type { ServiceProfile } from './service-profile.ts';
 import type { DemoCustomer, DemoSchedule, World } from './world.ts';
 

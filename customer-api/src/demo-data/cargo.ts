@@ -1,6 +1,6 @@
-import type { ContainerLine, PackageLine } from '@wr1/schema/rest/shipment-order.ts';
-import { isByRoad } from '@wr1/schema/rules/service-form.ts';
-import { containerCheckDigit } from '../modules/shipment-order/container-number.rules.ts';
+import type { ContainerLine, PackageLine } from '@wr1/schema/rest/shipment/shipment.ts';
+import { isByRoad } from '@wr1/schema/rules/code/service-form.ts';
+import { containerCheckDigit } from '../modules/shipment/cargo/container-number.rules.ts';
 import type { Random } from './random.ts';
 import { inContainers, type ServiceProfile } from './service-profile.ts';
 

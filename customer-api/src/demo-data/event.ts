@@ -1,4 +1,4 @@
-import type { ShipmentEventKind } from '@wr1/schema/rules/shipment-event.ts';
+import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
 import type { Trx } from '../db.ts';
 import type { NewShipmentEvent } from '../modules/milestone/milestone.table.ts';
 import type { DemoRecord } from './record.ts';

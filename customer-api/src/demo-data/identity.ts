@@ -1,4 +1,4 @@
-import { USER_TYPE, type Role } from '@wr1/schema/rules/user-type.ts';
+import { USER_TYPE, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../db.ts';
 import { hashPassword } from '../modules/user/password.ts';
 

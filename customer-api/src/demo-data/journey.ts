@@ -1,5 +1,5 @@
-import type { Action } from '@wr1/schema/rules/transition-action.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { DemoMoney } from './plan.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderContact } from '../modules/shipment-order/shipment-order.table.ts';
+import type { OrderContact } from '../modules/shipment/shipment.table.ts';
 
 /** People who asked over the public form and have no account; invented. */
 export const LEADS: readonly OrderContact[] = [

@@ -1,12 +1,12 @@
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Big } from 'big.js';
 import type { Trx } from '../db.ts';
 import { writeInvoice } from '../modules/invoice/issue-invoice.ts';
 import { writePayment, writeRefund, type MoneyMove } from '../modules/invoice/move-money.ts';
-import { balanceOf, keptOf } from '../modules/shipment-order/order-money.rules.ts';
-import type { ChangeResult } from '../modules/shipment-order/order-write.ts';
-import { lockOrder, updateOrder } from '../modules/shipment-order/shipment-order.repository.ts';
-import type { ShipmentOrder } from '../modules/shipment-order/shipment-order.table.ts';
+import { balanceOf, keptOf } from '../modules/shipment/money/shipment-money.rules.ts';
+import type { ChangeResult } from '../modules/shipment/shipment-write.ts';
+import { lockOrder, updateOrder } from '../modules/shipment/shipment.repository.ts';
+import type { ShipmentOrder } from '../modules/shipment/shipment.table.ts';
 import type { DemoRecord } from './record.ts';
 import type { TimedStep } from './timeline.ts';
 import type { WrittenRecords } from './write.ts';

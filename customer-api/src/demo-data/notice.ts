@@ -1,11 +1,11 @@
-import { isMilestone, MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import { isMilestone, MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import {
   milestoneParams,
   NOTIFICATION,
   notificationOf,
   type NotificationKind,
-} from '@wr1/schema/rules/notification.ts';
-import { noticeParams } from '../modules/shipment-order/order-announcement.ts';
+} from '@wr1/schema/rules/notification/notification.ts';
+import { noticeParams } from '../modules/shipment/shipment-announcement.ts';
 import { actorOf } from './actor.ts';
 import type { MoneyNotices } from './money.ts';
 import type { DemoRecord } from './record.ts';

@@ -1,4 +1,4 @@
-import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { LEADS } from './lead.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { ContainerLine } from '@wr1/schema/rest/shipment-order.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import type { ContainerLine } from '@wr1/schema/rest/shipment/shipment.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { Big } from 'big.js';
-import { chargeAmount, type Currency } from '../modules/shipment-order/charge.rules.ts';
-import { isRoad } from '../modules/shipment-order/planned-step.rules.ts';
-import type { NewPrice } from '../modules/shipment-order/shipment-order.repository.ts';
-import { AIR_LANES, ROAD_LANES, SEA_LANES } from '../reference-data/lane.ts';
-import { chargeCodes } from '../reference-data/charge-code.ts';
+import { chargeAmount, type Currency } from '../modules/shipment/money/charge.rules.ts';
+import { isRoad } from '../modules/shipment/template/planned-step.rules.ts';
+import type { NewPrice } from '../modules/shipment/shipment.repository.ts';
+import { AIR_LANES, ROAD_LANES, SEA_LANES } from '../reference-data/place/lane.ts';
+import { chargeCodes } from '../reference-data/code/charge-code.ts';
 import type { ServiceProfile } from './service-profile.ts';
 
 type PriceLine = NewPrice['lines'][number];

@@ -1,7 +1,7 @@
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
-import { isRoad } from '../modules/shipment-order/planned-step.rules.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import { isRoad } from '../modules/shipment/template/planned-step.rules.ts';
 import type { Random } from './random.ts';
 import type { TimedStep } from './timeline.ts';
 import type { Route } from './timetable.ts';

@@ -1,5 +1,5 @@
-import { APPROVAL } from '@wr1/schema/rules/registration.ts';
-import { SERVICE_TYPE, type ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { APPROVAL } from '@wr1/schema/rules/validation/registration.ts';
+import { SERVICE_TYPE, type ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import type { Db, Trx } from '../db.ts';
 import { registrationReference } from '../modules/registration/registration.rules.ts';
 

@@ -1,6 +1,6 @@
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
-import { isRoad } from '../modules/shipment-order/planned-step.rules.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import { isRoad } from '../modules/shipment/template/planned-step.rules.ts';
 import type { PlannedRecord } from './plan.ts';
 import { canRestOn, PROFILES, type ServiceProfile } from './service-profile.ts';
 import type { Route, Timetable } from './timetable.ts';

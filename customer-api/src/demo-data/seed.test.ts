@@ -1,13 +1,13 @@
-import { isMilestone, MILESTONE } from '@wr1/schema/rules/milestone.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
-import { BOOKING_STATUS, QUOTATION_STATUS } from '@wr1/schema/rules/tab.ts';
-import { TRANSITIONS } from '@wr1/schema/rules/transition-table.ts';
+import { isMilestone, MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { BOOKING_STATUS, QUOTATION_STATUS } from '@wr1/schema/rules/list/tab.ts';
+import { TRANSITIONS } from '@wr1/schema/rules/transition/transition-table.ts';
 import { Big } from 'big.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StatusHistory } from '../modules/shipment-order/shipment-order.table.ts';
-import { balanceOf, isSome } from '../modules/shipment-order/order-money.rules.ts';
-import { isContainerNumber } from '../modules/shipment-order/container-number.rules.ts';
-import { openOrderApp, TEST_NOW } from '../modules/shipment-order/shipment-order.testkit.ts';
+import type { StatusHistory } from '../modules/shipment/shipment.table.ts';
+import { balanceOf, isSome } from '../modules/shipment/money/shipment-money.rules.ts';
+import { isContainerNumber } from '../modules/shipment/cargo/container-number.rules.ts';
+import { openOrderApp, TEST_NOW } from '../modules/shipment/shipment.testkit.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { seedDemoOrders } from './seed.ts';
 

@@ -1,7 +1,7 @@
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db } from '../db.ts';
-import { formatNumber } from '../modules/shipment-order/record-number.repository.ts';
-import { rebuildCounters } from '../modules/shipment-order/tab-counter.repository.ts';
+import { formatNumber } from '../modules/shipment/record-number.repository.ts';
+import { rebuildCounters } from '../modules/shipment/list/tab-counter.repository.ts';
 import { writeEvents } from './event.ts';
 import { LEADS } from './lead.ts';
 import { writeMoney } from './money.ts';

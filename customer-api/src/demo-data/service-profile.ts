@@ -1,11 +1,11 @@
-import { SERVICE_TYPE, type ServiceType } from '@wr1/schema/rules/service-type.ts';
+import { SERVICE_TYPE, type ServiceType } from '@wr1/schema/rules/code/service-type.ts';
 import {
   SHIPPING_TYPE,
   type CustomsOtherServiceType,
   type DetailService,
   type ShippingType,
-} from '@wr1/schema/rules/shipping-type.ts';
-import { templateSteps, type TemplateInput } from '../modules/shipment-order/template.rules.ts';
+} from '@wr1/schema/rules/code/shipping-type.ts';
+import { templateSteps, type TemplateInput } from '../modules/shipment/template/template.rules.ts';
 
 /** A way in which demo customers use the services; weight says how often. */
 export interface ServiceProfile extends TemplateInput {

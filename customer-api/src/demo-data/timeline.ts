@@ -1,6 +1,6 @@
-import { businessDay, endOfValidity, QUOTE_VALID_DAYS, addDays } from '@wr1/schema/rules/quote-validity.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
-import { SERVICE_TYPE, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { businessDay, endOfValidity, QUOTE_VALID_DAYS, addDays } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { SERVICE_TYPE, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import type { Journey, Step } from './journey.ts';
 import type { Random } from './random.ts';
 import type { Route } from './timetable.ts';

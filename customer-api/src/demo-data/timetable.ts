@@ -1,7 +1,7 @@
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
-import { isRoad, plannedSteps, type PlannedStep } from '../modules/shipment-order/planned-step.rules.ts';
-import { SEA_LANES } from '../reference-data/lane.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import { isRoad, plannedSteps, type PlannedStep } from '../modules/shipment/template/planned-step.rules.ts';
+import { SEA_LANES } from '../reference-data/place/lane.ts';
 import type { ServiceProfile } from './service-profile.ts';
 import type { DemoCustomer, DemoSchedule } from './world.ts';
 

@@ -1,8 +1,8 @@
-import { notificationWords } from '@wr1/schema/rules/notification.ts';
+import { notificationWords } from '@wr1/schema/rules/notification/notification.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../db.ts';
-import { searchWords } from '../modules/shipment-order/order-search.repository.ts';
-import type { NewChargeLine, NewStatusHistory } from '../modules/shipment-order/shipment-order.table.ts';
+import { searchWords } from '../modules/shipment/search/shipment-search.repository.ts';
+import type { NewChargeLine, NewStatusHistory } from '../modules/shipment/shipment.table.ts';
 import { actorOf } from './actor.ts';
 import type { DemoNote } from './note.ts';
 import type { DemoNotice } from './notice.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { can } from '@wr1/schema/rules/ability.ts';
+import { can } from '@wr1/schema/rules/access/ability.ts';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
-import type { Subject } from '@wr1/schema/rules/permission-table.ts';
+import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
+import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { z } from 'zod';
 import type { RequestContext, Viewer } from './context.ts';
 

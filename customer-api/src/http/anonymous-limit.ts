@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors.ts';
 import { type IsTrusted } from './client-address.ts';
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 
 /** Calls without a token that one address may make in a minute: an office behind one address stays far below. */
 export const ANONYMOUS_CALLS_PER_MINUTE = 600;

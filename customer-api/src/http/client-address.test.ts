@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

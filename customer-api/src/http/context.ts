@@ -1,7 +1,7 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
-import type { Ability } from '@wr1/schema/rules/ability.ts';
-import type { ApiKeyScope } from '@wr1/schema/rules/api-key.ts';
-import type { Role } from '@wr1/schema/rules/user-type.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import type { Ability } from '@wr1/schema/rules/access/ability.ts';
+import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Logger } from 'pino';
 
 /** The two kinds of record: not booked yet, and booked. */

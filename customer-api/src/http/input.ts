@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, languageOf, type Language } from '@wr1/schema/rules/language.ts';
+import { DEFAULT_LANGUAGE, languageOf, type Language } from '@wr1/schema/rules/code/language.ts';
 import { ApiError, checkFields } from '../errors.ts';
 
 const MAX_DEPTH = 32;

@@ -1,5 +1,5 @@
-import { remindOfExpiry } from '../modules/quotation/expiry-notice.ts';
-import { expireQuotations } from '../modules/shipment-order/expire.ts';
+import { remindOfExpiry } from '../modules/quotation/expiry/expiry-notice.ts';
+import { expireQuotations } from '../modules/shipment/sla/expire.ts';
 import type { Job } from './job-runner.ts';
 
 /** Lets every quotation expire whose validity is over, and reminds of those that end soon. */

@@ -1,4 +1,4 @@
-import { tellLate } from '../modules/milestone/tell-late.ts';
+import { tellLate } from '../modules/milestone/record/tell-late.ts';
 import type { Job } from './job-runner.ts';
 
 /** Tells both sides of bookings whose next milestone is overdue, each once. */

@@ -1,4 +1,4 @@
-import { onSchedulesListed } from '../modules/schedule/listed-wake.ts';
+import { onSchedulesListed } from '../modules/schedule/edit/listed-wake.ts';
 import { forgetTold } from '../modules/schedule-watch/schedule-watch.repository.ts';
 import { tellNewSailings } from '../modules/schedule-watch/tell-new-sailings.ts';
 import type { Job } from './job-runner.ts';

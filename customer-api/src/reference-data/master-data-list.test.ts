@@ -1,4 +1,4 @@
-import { masterDataListName, masterDataShape } from '@wr1/schema/rest/master-data.ts';
+import { masterDataListName, masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allMasterData } from './all-list.ts';
 import type { MasterDataSeed } from './seed-row.ts';

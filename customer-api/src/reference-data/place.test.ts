@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { airports } from './airport.ts';
-import { countries } from './country.ts';
-import { AIR_LANES, FOREIGN_TIMEZONE, ROAD_LANES, SEA_LANES } from './lane.ts';
-import { locations } from './location.ts';
-import { agentName } from './partner.ts';
-import { canonicalPortCode } from './port-correction.ts';
-import { ports } from './port.ts';
-import { regions } from './region.ts';
+import { airports } from './place/airport.ts';
+import { countries } from './place/country.ts';
+import { AIR_LANES, FOREIGN_TIMEZONE, ROAD_LANES, SEA_LANES } from './place/lane.ts';
+import { locations } from './place/location.ts';
+import { agentName } from './code/partner.ts';
+import { canonicalPortCode } from './place/port-correction.ts';
+import { ports } from './place/port.ts';
+import { regions } from './place/region.ts';
 import type { MasterDataSeed } from './seed-row.ts';
 
 type ByCode = Map<string, MasterDataSeed>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db.ts';
 import { allMasterData } from './all-list.ts';
-import { locations, type LocationSeed } from './location.ts';
+import { locations, type LocationSeed } from './place/location.ts';
 import type { MasterDataSeed } from './seed-row.ts';
 
 const STATE = 'reference-data';

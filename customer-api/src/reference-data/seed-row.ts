@@ -1,4 +1,4 @@
-import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
+import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 
 /** One row of the master data table as the seed writes it. */
 export interface MasterDataSeed {

@@ -1,8 +1,8 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import type { GraphQLArgument, GraphQLSchema } from 'graphql';
-import { API_KEY_SCOPE } from '@wr1/schema/rules/api-key.ts';
-import { message } from '@wr1/schema/rules/message.ts';
-import { WEBHOOK_KIND, WEBHOOK_RETRY_SECONDS } from '@wr1/schema/rules/webhook.ts';
+import { API_KEY_SCOPE } from '@wr1/schema/rules/access/api-key.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { WEBHOOK_KIND, WEBHOOK_RETRY_SECONDS } from '@wr1/schema/rules/network/webhook.ts';
 import { readSettings } from '../../src/env.ts';
 import { ERROR_CODES, httpStatusOf, messageCodeOf } from '../../src/errors.ts';
 import { ERROR_HELP } from './error-help.ts';

@@ -5,7 +5,7 @@ import { endSession, renew, signOut } from '../modules/session/session.api.ts';
 import { UpstreamFailure } from '../rest/failure.ts';
 import { RestSession } from '../rest/session.ts';
 import type { Services } from '../services.ts';
-import { bcp47 } from '@wr1/schema/rules/language.ts';
+import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import { isOwnOrigin } from './own-host.ts';
 import { clearedRefreshCookie, readRefreshToken, refreshCookie } from './refresh-cookie.ts';
 import type { RequestFacts } from '../context.ts';

@@ -13,7 +13,7 @@ import { knownEvent } from '../modules/tracking-event/tracking-event-view.ts';
 import type { RateLimit } from '../plugins/rate-limit.ts';
 import { rateLimitHeaders } from '../plugins/rate-limit.ts';
 import { UpstreamFailure } from '../rest/failure.ts';
-import type { TrackingEventRow } from '@wr1/schema/rest/tracking-event.ts';
+import type { TrackingEventRow } from '@wr1/schema/rest/milestone/tracking-event.ts';
 import type { Services } from '../services.ts';
 import type { HttpEnv } from './auth.ts';
 

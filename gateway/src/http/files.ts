@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { bcp47 } from '@wr1/schema/rules/language.ts';
-import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/limit.ts';
+import { bcp47 } from '@wr1/schema/rules/code/language.ts';
+import { UPLOAD_MAX_BYTES } from '@wr1/schema/rules/list/limit.ts';
 import { buildTarget } from '../rest/target.ts';
 import { serverFailureCodeOf } from '../rest/answer.ts';
 import { reportedCodes, UpstreamFailure } from '../rest/failure.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, languageOf } from '@wr1/schema/rules/language.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import { DEFAULT_LANGUAGE, languageOf } from '@wr1/schema/rules/code/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { TraceHeaders } from '@wr1/schema/trace/tracing.ts';
 import { randomUUID } from 'node:crypto';
 import type { RequestFacts } from '../context.ts';

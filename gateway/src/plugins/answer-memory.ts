@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
+import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Session } from '../modules/session/session-store.ts';
 import type { TracedRead } from '../rest/read-trace.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import { GraphQLError } from 'graphql';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedState } from './shared-limiter.ts';

@@ -1,4 +1,4 @@
-import { looksLikeApiKey } from '@wr1/schema/rules/api-key.ts';
+import { looksLikeApiKey } from '@wr1/schema/rules/access/api-key.ts';
 import type { Caller } from './caller.ts';
 
 /**

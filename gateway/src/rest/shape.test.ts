@@ -1,5 +1,5 @@
-import { scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
-import { shipmentOrderListAnswer } from '@wr1/schema/rest/shipment-order.ts';
+import { scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
+import { shipmentOrderListAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkShape, largeAnswer } from './shape.ts';

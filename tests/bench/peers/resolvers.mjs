@@ -1,4 +1,4 @@
-import { createRestData } from '../rest-data.ts';
+import { createRestData } from '../lists/rest-data.ts';
 
 // Plain JavaScript: the types of these packages are there only where somebody measures, so nothing here can be checked elsewhere.
 

@@ -2,7 +2,7 @@ import { execFile, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startProcess, type StartOptions } from '../cpu.ts';
-import { scheduleOf, statusName, viewerOf } from '../rest-data.ts';
+import { scheduleOf, statusName, viewerOf } from '../lists/rest-data.ts';
 
 // Hive Gateway makes a schema of its own of our OpenAPI document: the same data have REST's names there, and codes stay numbers.
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
-import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { decide, loginPath } from './guard.ts';
-import type { GuardUser } from './guard.ts';
+import { LoadingOverlay } from '../ui/overlay/loading-overlay.tsx';
+import { decide, loginPath } from './route/guard.ts';
+import type { GuardUser } from './route/guard.ts';
 import { StartFailedPage } from './page/start-failed-page.tsx';
-import type { PageRoute } from './page-route.ts';
-import { publicRoutes } from './public-routes.ts';
-import { loadSignedInRoutes, routeAt } from './route-table.ts';
+import type { PageRoute } from './route/page-route.ts';
+import { publicRoutes } from './route/public-routes.ts';
+import { loadSignedInRoutes, routeAt } from './route/route-table.ts';
 import { useSession } from './session/use-session.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
-import { usePageMeta } from './use-page-meta.ts';
+import { useHeadingFocus } from './page/use-heading-focus.ts';
+import { usePageMeta } from './page/use-page-meta.ts';
 
 /** Around every page: the part of the guard that needs no menu, the loading overlay, focus and scroll position. */
 export function AppFrame() {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { RouterProviderProps } from 'react-router/dom';
-import { ConfirmProvider } from '../ui/confirm.tsx';
-import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ConfirmProvider } from '../ui/overlay/confirm.tsx';
+import { LoadingOverlay } from '../ui/overlay/loading-overlay.tsx';
+import { ToastProvider } from '../ui/overlay/toast.tsx';
 import { UiTextProvider } from './ui-text-provider.tsx';
 
 /** The product: texts for the controls, toasts and questions, and the pages. */

@@ -1,9 +1,9 @@
 import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UiText } from '../ui/ui-text.tsx';
-import type { UiTextValue } from '../ui/ui-text.tsx';
-import type { NumberRefusal } from '@wr1/schema/rules/number-text.ts';
+import { UiText } from '../ui/text/ui-text.tsx';
+import type { UiTextValue } from '../ui/text/ui-text.tsx';
+import type { NumberRefusal } from '@wr1/schema/rules/validation/number-text.ts';
 import { useMessage } from '../i18n/use-message.ts';
 
 /** The words that controls say by themselves, in the language of the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicRoutes } from '../app/public-routes.ts';
+import { publicRoutes } from '../app/route/public-routes.ts';
 import { visitorCatalogues } from './catalogue.ts';
 
 const files = import.meta.glob<object>('./*/*.json', { import: 'default', eager: true });

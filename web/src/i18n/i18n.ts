@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { bcp47 } from '@wr1/schema/rules/language.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import { bcp47 } from '@wr1/schema/rules/code/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { visitorCatalogues } from './catalogue.ts';
 import { chosenLanguage, dropAskedLanguage, rememberLanguage } from './language.ts';
 import type { Namespace } from './resource.ts';
@@ -11,8 +11,8 @@ import type { Namespace } from './resource.ts';
 async function messages(tag: string): Promise<Record<string, string>> {
   const catalogue =
     tag === 'vi'
-      ? (await import('@wr1/schema/rules/message-vn.ts')).MESSAGE_VN
-      : (await import('@wr1/schema/rules/message-en.ts')).MESSAGE_EN;
+      ? (await import('@wr1/schema/rules/message/message-vn.ts')).MESSAGE_VN
+      : (await import('@wr1/schema/rules/message/message-en.ts')).MESSAGE_EN;
   return Object.fromEntries(
     Object.entries(catalogue).map(([code, text]) => [code, text.replaceAll(/\{(\w+)\}/g, '{{$1}}')]),
   );

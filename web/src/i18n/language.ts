@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languageOf } from '@wr1/schema/rules/language.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { languageKey } from '../ui/skin.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languageOf } from '@wr1/schema/rules/code/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { languageKey } from '../ui/button/skin.ts';
 
 /** A year, in seconds. */
 const cookieLife = 31_536_000;

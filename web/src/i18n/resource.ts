@@ -1,4 +1,4 @@
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type apiKey from './en/api-key.json';
 import type attachment from './en/attachment.json';
 import type audit from './en/audit.json';

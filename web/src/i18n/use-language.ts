@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import type { Locale } from '../ui/format.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import type { Locale } from '../ui/text/format.ts';
 import { setLanguage } from './i18n.ts';
 
 /** The language of the page, its locale for numbers and dates, and the way to change it. */

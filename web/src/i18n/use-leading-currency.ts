@@ -1,4 +1,4 @@
-import { leadingCurrency } from '@wr1/schema/rules/preference.ts';
+import { leadingCurrency } from '@wr1/schema/rules/list/preference.ts';
 import { currencyChoice } from './currency-choice.ts';
 import { useLanguage } from './use-language.ts';
 

@@ -1,9 +1,9 @@
-import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
-import { abilityOf } from '@wr1/schema/rules/permission.ts';
-import { menuFor } from '@wr1/schema/rules/menu.ts';
-import { isStaff, USER_TYPE } from '@wr1/schema/rules/user-type.ts';
-import type { Role } from '@wr1/schema/rules/user-type.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
+import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
+import { menuFor } from '@wr1/schema/rules/access/menu.ts';
+import { isStaff, USER_TYPE } from '@wr1/schema/rules/access/user-type.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { UserData } from '../app/session/session-data.ts';
 
 /** What the tests' users are called, by role. */

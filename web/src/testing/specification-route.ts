@@ -1,4 +1,4 @@
-import type { Role } from '@wr1/schema/rules/user-type.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 
 /** Whether a role has the subject of a route: in the menu or hidden, or not at all. */
 export type Cells = Readonly<Record<Role, boolean>>;

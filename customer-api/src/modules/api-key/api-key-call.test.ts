@@ -1,12 +1,12 @@
-import { API_KEY_SCOPE, abilityOfScopes, heldScopes } from '@wr1/schema/rules/api-key.ts';
-import { can } from '@wr1/schema/rules/ability.ts';
-import { ANONYMOUS_CALL, abilityOf } from '@wr1/schema/rules/permission.ts';
+import { API_KEY_SCOPE, abilityOfScopes, heldScopes } from '@wr1/schema/rules/access/api-key.ts';
+import { can } from '@wr1/schema/rules/access/ability.ts';
+import { ANONYMOUS_CALL, abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { planned } from '../milestone/milestone.testkit.ts';
-import { TEST_NOW, makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { TEST_NOW, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import { createCallLog, forgetCalls } from './api-key-call.ts';
 import { makeKey, readKey, tryWith } from './api-key.testkit.ts';
 import { CALLS_FOR_KEYS, callName, judgeCall } from './call-scope.ts';

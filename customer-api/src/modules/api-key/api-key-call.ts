@@ -1,4 +1,4 @@
-import { API_KEY_CALL_CAP, API_KEY_CALL_DAYS } from '@wr1/schema/rules/api-key.ts';
+import { API_KEY_CALL_CAP, API_KEY_CALL_DAYS } from '@wr1/schema/rules/access/api-key.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../db.ts';

@@ -1,4 +1,4 @@
-import { API_KEY_PREFIX, looksLikeApiKey } from '@wr1/schema/rules/api-key.ts';
+import { API_KEY_PREFIX, looksLikeApiKey } from '@wr1/schema/rules/access/api-key.ts';
 import { crc32 } from 'node:zlib';
 import { newToken } from '../session/token.ts';
 

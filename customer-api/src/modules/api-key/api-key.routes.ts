@@ -9,9 +9,9 @@ import {
   createApiKeyRequest,
   revokeApiKeyQuery,
   rotateApiKeyRequest,
-} from '@wr1/schema/rest/api-key.ts';
-import { API_KEY_CALL_DAYS } from '@wr1/schema/rules/api-key.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/account/api-key.ts';
+import { API_KEY_CALL_DAYS } from '@wr1/schema/rules/access/api-key.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS, success, successList } from '../../http/action.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeyRow } from '@wr1/schema/rest/api-key.ts';
+import type { ApiKeyRow } from '@wr1/schema/rest/account/api-key.ts';
 import {
   API_KEY_ADDRESS_CAP,
   API_KEY_CAP,
@@ -8,12 +8,12 @@ import {
   apiKeyState,
   grantableScopes,
   type ApiKeyScope,
-} from '@wr1/schema/rules/api-key.ts';
-import { addressRange } from '@wr1/schema/rules/address-range.ts';
-import { can } from '@wr1/schema/rules/ability.ts';
-import { abilityOf } from '@wr1/schema/rules/permission.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import type { Role } from '@wr1/schema/rules/user-type.ts';
+} from '@wr1/schema/rules/access/api-key.ts';
+import { addressRange } from '@wr1/schema/rules/network/address-range.ts';
+import { can } from '@wr1/schema/rules/access/ability.ts';
+import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { FieldProblem } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { ApiKeyToken } from './api-key.table.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@wr1/schema/rules/api-key.ts';
+import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 type Moment<Write> = ColumnType<Date | null, Write, Date | null>;

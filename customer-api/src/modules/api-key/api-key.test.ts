@@ -1,4 +1,4 @@
-import { API_KEY_CAP } from '@wr1/schema/rules/api-key.ts';
+import { API_KEY_CAP } from '@wr1/schema/rules/access/api-key.ts';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ApiKeyRow } from '@wr1/schema/rest/api-key.ts';
+import type { ApiKeyRow } from '@wr1/schema/rest/account/api-key.ts';
 import type { TestApp, TestCall } from '../../testing/test-app.ts';
 
 /** A key with its token. */

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@wr1/schema/rules/api-key.ts';
+import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
 import type { RecordSide } from '../../http/context.ts';
 import { MASTER_DATA_FOR_KEYS } from './master-data-call.ts';
 

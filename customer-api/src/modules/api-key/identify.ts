@@ -1,4 +1,4 @@
-import { looksLikeApiKey } from '@wr1/schema/rules/api-key.ts';
+import { looksLikeApiKey } from '@wr1/schema/rules/access/api-key.ts';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { ActionDescription, Identity } from '../../http/action-table.ts';

@@ -1,5 +1,5 @@
-import type { ApiKeyRow } from '@wr1/schema/rest/api-key.ts';
-import type { AuditValues } from '@wr1/schema/rules/audit.ts';
+import type { ApiKeyRow } from '@wr1/schema/rest/account/api-key.ts';
+import type { AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';

@@ -1,6 +1,6 @@
-import { abilityOfScopes, heldScopes } from '@wr1/schema/rules/api-key.ts';
-import { abilityOf } from '@wr1/schema/rules/permission.ts';
-import { isStaff } from '@wr1/schema/rules/user-type.ts';
+import { abilityOfScopes, heldScopes } from '@wr1/schema/rules/access/api-key.ts';
+import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
+import { isStaff } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';

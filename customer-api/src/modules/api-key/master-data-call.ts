@@ -1,4 +1,4 @@
-import { fastListName, masterDataListName } from '@wr1/schema/rest/master-data.ts';
+import { fastListName, masterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 
 const fast: ReadonlySet<string> = new Set(fastListName.options);
 

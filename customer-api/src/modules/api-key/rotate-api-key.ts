@@ -1,5 +1,5 @@
-import type { ApiKeyRow, rotateApiKeyRequest } from '@wr1/schema/rest/api-key.ts';
-import { API_KEY_OVERLAP_HOURS } from '@wr1/schema/rules/api-key.ts';
+import type { ApiKeyRow, rotateApiKeyRequest } from '@wr1/schema/rest/account/api-key.ts';
+import { API_KEY_OVERLAP_HOURS } from '@wr1/schema/rules/access/api-key.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError, checkFields } from '../../errors.ts';

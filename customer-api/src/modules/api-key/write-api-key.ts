@@ -3,8 +3,8 @@ import type {
   changeApiKeyRequest,
   createApiKeyRequest,
   revokeApiKeyQuery,
-} from '@wr1/schema/rest/api-key.ts';
-import { API_KEY_CAP, endOfApiKeyDay } from '@wr1/schema/rules/api-key.ts';
+} from '@wr1/schema/rest/account/api-key.ts';
+import { API_KEY_CAP, endOfApiKeyDay } from '@wr1/schema/rules/access/api-key.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion, violatedConstraint } from '../../errors.ts';

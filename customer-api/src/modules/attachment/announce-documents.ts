@@ -2,7 +2,7 @@ import type { Trx } from '../../db.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../event/event.repository.ts';
 import { recordOrderDetail } from '../event/record-detail.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 
 /** What happened to a file of a record. */
 export interface DocumentChange {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
 import { counterKey } from '../list-counter/list-counter.repository.ts';
-import type { OrderScope } from '../shipment-order/visibility.ts';
+import type { OrderScope } from '../shipment/visibility.ts';
 import {
   searchAttachments,
   withinFilter,

@@ -1,9 +1,9 @@
-import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
+import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../export/read-ids.ts';
-import { hangsInScope, inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { hangsInScope, inScope, type OrderScope } from '../shipment/visibility.ts';
 
 /** Which files a list wants. */
 export interface AttachmentFilter {

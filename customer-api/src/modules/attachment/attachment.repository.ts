@@ -1,9 +1,9 @@
-import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
+import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { searchPattern } from '../../search-pattern.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { inScope, type OrderScope } from '../shipment/visibility.ts';
 
 /** Who sent a file, as it is kept beside it. */
 export interface Uploader {

@@ -1,4 +1,4 @@
-import { uploadAnswer } from '@wr1/schema/rest/file.ts';
+import { uploadAnswer } from '@wr1/schema/rest/document/file.ts';
 import {
   attachFileRequest,
   attachmentListAnswer,
@@ -9,9 +9,9 @@ import {
   orderDocumentsAnswer,
   orderDocumentsQuery,
   previewFileQuery,
-} from '@wr1/schema/rest/attachment.ts';
-import { doneAnswer } from '@wr1/schema/rest/user.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/document/attachment.ts';
+import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS, success, successList } from '../../http/action.ts';
@@ -19,7 +19,7 @@ import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { fileHeaders } from '../file/file-header.ts';
 import { FileStore } from '../file/file-store.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import { announceFile, removeFile } from './attach.ts';
 import { listAttachments } from './attachment-list.repository.ts';
 import { findAttachment } from './attachment.repository.ts';

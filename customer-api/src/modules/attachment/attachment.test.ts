@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { TEST_PDF, testPapers } from '../../testing/test-paper.ts';
 import { forgetFiles } from '../file/forget-files.ts';
-import { makeOrder, openOrderApp, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { makeOrder, openOrderApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import { tellMissingDocuments } from './tell-missing.ts';
 
 let app: TestApp;

@@ -1,14 +1,14 @@
-import type { AttachmentRow, ChecklistRow, OrderDocuments } from '@wr1/schema/rest/attachment.ts';
-import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
-import { documentChecklist, type ChecklistItem, type ChecklistRecord } from '@wr1/schema/rules/document-checklist.ts';
-import { previewOf } from '@wr1/schema/rules/validation-file.ts';
+import type { AttachmentRow, ChecklistRow, OrderDocuments } from '@wr1/schema/rest/document/attachment.ts';
+import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
+import { documentChecklist, type ChecklistItem, type ChecklistRecord } from '@wr1/schema/rules/document/document-checklist.ts';
+import { previewOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { downloadToken, downloadTokenEnd } from '../file/file-token.ts';
-import { findOrderSchedules } from '../shipment-order/order-schedule.repository.ts';
-import { findOrders } from '../shipment-order/shipment-order.repository.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { mayChange, scopeOf, shows } from '../shipment-order/visibility.ts';
+import { findOrderSchedules } from '../shipment/transition/shipment-schedule.repository.ts';
+import { findOrders } from '../shipment/shipment.repository.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { mayChange, scopeOf, shows } from '../shipment/visibility.ts';
 import { findAttachments, type AttachedFile } from './attachment.repository.ts';
 
 /** Whether a viewer may take a file away: the own ones, staff every one. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { UPLOAD_TYPES } from '@wr1/schema/rules/limit.ts';
-import { extensionOf } from '@wr1/schema/rules/validation-file.ts';
+import { UPLOAD_TYPES } from '@wr1/schema/rules/list/limit.ts';
+import { extensionOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import { fileTypeFromFile } from 'file-type';
 import { compoundFileExtension } from './compound-file.ts';
 import { isPlainText } from './plain-text.ts';

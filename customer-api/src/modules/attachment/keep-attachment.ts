@@ -1,5 +1,5 @@
-import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/limit.ts';
-import { mediaTypeOf } from '@wr1/schema/rules/validation-file.ts';
+import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/list/limit.ts';
+import { mediaTypeOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { StoredFile } from '../file/file-kind.ts';
@@ -8,7 +8,7 @@ import type { FileStore, ReceivedFile } from '../file/file-store.ts';
 import { announceDocuments } from './announce-documents.ts';
 import { addAttachment, countAttachments, findUploader } from './attachment.repository.ts';
 import { contentFits } from './file-content.ts';
-import { lockOrder } from '../shipment-order/shipment-order.repository.ts';
+import { lockOrder } from '../shipment/shipment.repository.ts';
 
 /**
  * Hangs an uploaded file on its record. The file gets its place inside the transaction that writes its rows: a crash

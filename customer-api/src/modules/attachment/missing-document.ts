@@ -1,12 +1,12 @@
-import type { missingDocumentQuery, MissingDocumentRow } from '@wr1/schema/rest/attachment.ts';
-import { isWanted, type ChecklistItem } from '@wr1/schema/rules/document-checklist.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { missingDocumentQuery, MissingDocumentRow } from '@wr1/schema/rest/document/attachment.ts';
+import { isWanted, type ChecklistItem } from '@wr1/schema/rules/document/document-checklist.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import {
   BOOKING_STRETCH,
   bookingsOfStretch,

@@ -1,9 +1,9 @@
-import { isWanted } from '@wr1/schema/rules/document-checklist.ts';
+import { isWanted } from '@wr1/schema/rules/document/document-checklist.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { namedOrder, noticeParams } from '../shipment-order/order-announcement.ts';
-import { companyNameOf, customerAudience } from '../shipment-order/order-audience.repository.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { namedOrder, noticeParams } from '../shipment/shipment-announcement.ts';
+import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import { findDocumentTypes } from './attachment.repository.ts';
 import { readChecklists } from './document-view.ts';
 import { OPEN_BOOKING_STATUS } from './missing-document.ts';

@@ -1,4 +1,4 @@
-import { auditDifference, type AuditValues } from '@wr1/schema/rules/audit.ts';
+import { auditDifference, type AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Trx } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from './write-audit.ts';

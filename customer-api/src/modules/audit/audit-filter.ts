@@ -1,5 +1,5 @@
-import type { auditLogQuery } from '@wr1/schema/rest/audit.ts';
-import { addDays } from '@wr1/schema/rules/quote-validity.ts';
+import type { auditLogQuery } from '@wr1/schema/rest/account/audit.ts';
+import { addDays } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
 import type { AuditFilter } from './audit.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@wr1/schema/rules/audit.ts';
+import type { AuditKind } from '@wr1/schema/rules/code/audit.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';

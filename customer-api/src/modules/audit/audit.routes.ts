@@ -1,13 +1,13 @@
-import { auditAnswer, auditLogQuery, recordChangesQuery, type AuditRow } from '@wr1/schema/rest/audit.ts';
-import { auditChanges } from '@wr1/schema/rules/audit.ts';
+import { auditAnswer, auditLogQuery, recordChangesQuery, type AuditRow } from '@wr1/schema/rest/account/audit.ts';
+import { auditChanges } from '@wr1/schema/rules/code/audit.ts';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import { findOrder } from '../shipment-order/shipment-order.repository.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { findOrder } from '../shipment/shipment.repository.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import { auditFilterOf } from './audit-filter.ts';
 import { countAudit, listAudit, type AuditFilter } from './audit.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { AuditKind } from '@wr1/schema/rules/audit.ts';
+import type { AuditKind } from '@wr1/schema/rules/code/audit.ts';
 
 /** Tables that this module brings to the database. */
 export interface AuditTables {

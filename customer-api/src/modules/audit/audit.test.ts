@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { fclPrice, fclRequest, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { fclPrice, fclRequest, openOrderApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 let id = 0;

@@ -1,4 +1,4 @@
-import { auditDifference, type AuditKind, type AuditValues } from '@wr1/schema/rules/audit.ts';
+import { auditDifference, type AuditKind, type AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Trx } from '../../db.ts';
 
 /** Who changes something: a user, the system, or somebody without an account (no user). */

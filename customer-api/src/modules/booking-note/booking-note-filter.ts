@@ -1,9 +1,9 @@
-import type { bookingNoteQuery } from '@wr1/schema/rest/booking-note.ts';
-import { addDays } from '@wr1/schema/rules/quote-validity.ts';
+import type { bookingNoteQuery } from '@wr1/schema/rest/shipment/booking-note.ts';
+import { addDays } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
 import type { Viewer } from '../../http/context.ts';
 import { parseIds } from '../../http/ids.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import type { BookingNoteFilter } from './booking-note.repository.ts';
 import { startOfBusinessDay } from './write-booking-note.ts';
 

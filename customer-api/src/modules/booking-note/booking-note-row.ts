@@ -1,4 +1,4 @@
-import type { BookingNoteRow } from '@wr1/schema/rest/booking-note.ts';
+import type { BookingNoteRow } from '@wr1/schema/rest/shipment/booking-note.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { listBookingNotes } from './booking-note.repository.ts';
 

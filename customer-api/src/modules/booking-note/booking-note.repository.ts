@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
 import { searchPattern } from '../../search-pattern.ts';
-import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { inScope, type OrderScope } from '../shipment/visibility.ts';
 
 /** Which notes are meant. */
 export interface BookingNoteFilter {

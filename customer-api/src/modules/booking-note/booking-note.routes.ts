@@ -6,8 +6,8 @@ import {
   bookingNoteQuery,
   changeBookingNoteRequest,
   deleteBookingNoteQuery,
-} from '@wr1/schema/rest/booking-note.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/shipment/booking-note.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 let booking: Awaited<ReturnType<typeof makeOrder>>;

@@ -3,17 +3,17 @@ import type {
   addBookingNoteRequest,
   changeBookingNoteRequest,
   deleteBookingNoteQuery,
-} from '@wr1/schema/rest/booking-note.ts';
-import { bookingNoteProblems } from '@wr1/schema/rules/booking-note.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+} from '@wr1/schema/rest/shipment/booking-note.ts';
+import { bookingNoteProblems } from '@wr1/schema/rules/transition/booking-note.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { findOrder } from '../shipment-order/shipment-order.repository.ts';
-import { mayChange, scopeOf } from '../shipment-order/visibility.ts';
+import { findOrder } from '../shipment/shipment.repository.ts';
+import { mayChange, scopeOf } from '../shipment/visibility.ts';
 import { bookingNoteRowOf, type StoredNote } from './booking-note-row.ts';
 import { listBookingNotes, lockBookingNote } from './booking-note.repository.ts';
 

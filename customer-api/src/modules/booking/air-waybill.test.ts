@@ -1,7 +1,7 @@
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { act, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openOrderApp()));

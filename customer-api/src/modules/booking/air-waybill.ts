@@ -1,9 +1,9 @@
-import { awbNumber, isHouseWaybill, normalizeAwbNumber } from '@wr1/schema/rules/check-digit.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
+import { awbNumber, isHouseWaybill, normalizeAwbNumber } from '@wr1/schema/rules/cargo/check-digit.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { Db } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 
 const PATH = ['transport_document_no'];
 

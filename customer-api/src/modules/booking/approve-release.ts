@@ -1,11 +1,11 @@
-import { AUTO_APPROVE_RELEASE_HOURS } from '@wr1/schema/rules/quote-validity.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
-import { decideTransition } from '@wr1/schema/rules/transition.ts';
+import { AUTO_APPROVE_RELEASE_HOURS } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { decideTransition } from '@wr1/schema/rules/transition/transition.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import { readSetting } from '../shipment-order/order-lookup.repository.ts';
-import { transitionRecord } from '../shipment-order/order-transition.ts';
-import { SYSTEM_ACTOR, writeTransition } from '../shipment-order/order-write.ts';
+import { readSetting } from '../shipment/shipment-lookup.repository.ts';
+import { transitionRecord } from '../shipment/transition/shipment-transition.ts';
+import { SYSTEM_ACTOR, writeTransition } from '../shipment/shipment-write.ts';
 
 const BATCH = 50;
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,13 @@
-import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { changeOrder } from '../shipment-order/order-change.ts';
-import { registerSteps } from '../shipment-order/order-step.ts';
-import { applyEdit, updateBooking } from '../quotation/edit-shipment.ts';
-import { sendPrice } from '../quotation/price.ts';
-import { makeRecord } from '../quotation/request.ts';
+import { changeOrder } from '../shipment/shipment-change.ts';
+import { registerSteps } from '../shipment/template/shipment-step.ts';
+import { applyEdit, updateBooking } from '../quotation/request/edit-shipment.ts';
+import { sendPrice } from '../quotation/price/price.ts';
+import { makeRecord } from '../quotation/request/request.ts';
 import { updatePlan } from './plan.ts';
 
 const TAG = 'booking';

@@ -1,15 +1,15 @@
-import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { checkContainerNumbers } from '../shipment-order/cargo-input.rules.ts';
+import { checkContainerNumbers } from '../shipment/cargo/cargo-input.rules.ts';
 import { tidyDocumentNumber, waybillProblems } from './air-waybill.ts';
-import { changeOrder } from '../shipment-order/order-change.ts';
-import { brokenRules } from '../shipment-order/order-refusal.ts';
-import { findChosenSchedule, scheduleColumns } from '../shipment-order/order-schedule.repository.ts';
-import { tidyContainerNumber } from '../shipment-order/tidy-shipment.ts';
-import type { ShipmentOrder, ShipmentOrderChange } from '../shipment-order/shipment-order.table.ts';
+import { changeOrder } from '../shipment/shipment-change.ts';
+import { brokenRules } from '../shipment/shipment-refusal.ts';
+import { findChosenSchedule, scheduleColumns } from '../shipment/transition/shipment-schedule.repository.ts';
+import { tidyContainerNumber } from '../shipment/tidy-shipment.ts';
+import type { ShipmentOrder, ShipmentOrderChange } from '../shipment/shipment.table.ts';
 
 type UpdatePlan = z.output<(typeof orderActionRequest)['UpdatePlan']>;
 type ContainerNumbers = NonNullable<UpdatePlan['containers']>;

@@ -7,8 +7,8 @@ import {
   openSailing,
   staySignedIn,
   TEST_NOW,
-} from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+} from '../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import { tellCutOffs } from './tell-cut-off.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { isWanted } from '@wr1/schema/rules/document-checklist.ts';
+import { isWanted } from '@wr1/schema/rules/document/document-checklist.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { findDocumentTypes } from '../attachment/attachment.repository.ts';
@@ -6,11 +6,11 @@ import { readChecklists } from '../attachment/document-view.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
 import { listMilestones } from '../milestone/milestone.repository.ts';
 import { notify } from '../notification/notify.ts';
-import { shownMoment } from '../schedule/local-time.ts';
-import { BEFORE_LOADING, broughtCode } from '../shipment-order/cut-off-step.rules.ts';
-import { namedOrder, noticeParams } from '../shipment-order/order-announcement.ts';
-import { companyNameOf, customerAudience } from '../shipment-order/order-audience.repository.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { shownMoment } from '../schedule/search/local-time.ts';
+import { BEFORE_LOADING, broughtCode } from '../shipment/sla/cut-off-step.rules.ts';
+import { namedOrder, noticeParams } from '../shipment/shipment-announcement.ts';
+import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 
 const NOTICE_HOURS = 24;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { act, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {

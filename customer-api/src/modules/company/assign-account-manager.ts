@@ -1,16 +1,16 @@
-import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { auditAccount } from '../audit/account-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { isSalesman } from '../quotation/named-salesman.ts';
-import { brokenRules } from '../shipment-order/order-refusal.ts';
-import { viewOrder } from '../shipment-order/order-view.ts';
-import { findOrder, moveToSalesman } from '../shipment-order/shipment-order.repository.ts';
-import { CounterChange } from '../shipment-order/tab-counter.repository.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { isSalesman } from '../quotation/request/named-salesman.ts';
+import { brokenRules } from '../shipment/shipment-refusal.ts';
+import { viewOrder } from '../shipment/shipment-view.ts';
+import { findOrder, moveToSalesman } from '../shipment/shipment.repository.ts';
+import { CounterChange } from '../shipment/list/tab-counter.repository.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 
 type AssignAccountManager = z.output<(typeof orderActionRequest)['AssignAccountManager']>;
 

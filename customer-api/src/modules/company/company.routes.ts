@@ -1,6 +1,6 @@
-import { companyListAnswer, companyListQuery, type CompanyRow } from '@wr1/schema/rest/company.ts';
-import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+import { companyListAnswer, companyListQuery, type CompanyRow } from '@wr1/schema/rest/account/company.ts';
+import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';

@@ -1,5 +1,5 @@
-import { DOWNLOAD_TICKET_SECONDS } from '@wr1/schema/rules/export.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import { DOWNLOAD_TICKET_SECONDS } from '@wr1/schema/rules/list/export.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { findHolder } from '../file/find-download.ts';

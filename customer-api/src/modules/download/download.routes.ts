@@ -1,4 +1,4 @@
-import { downloadQuery } from '@wr1/schema/rest/export.ts';
+import { downloadQuery } from '@wr1/schema/rest/shipment/export.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { attachment } from '../../http/content-disposition.ts';

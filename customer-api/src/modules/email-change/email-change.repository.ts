@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import type { Role } from '@wr1/schema/rules/user-type.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { OneTimeLink } from '../one-time-token/one-time-token.ts';
 

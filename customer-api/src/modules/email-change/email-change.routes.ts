@@ -1,6 +1,6 @@
-import { emailLinkAnswer, emailLinkRequest, followEmailLinkRequest } from '@wr1/schema/rest/email-change.ts';
-import { doneAnswer } from '@wr1/schema/rest/user.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+import { emailLinkAnswer, emailLinkRequest, followEmailLinkRequest } from '@wr1/schema/rest/account/email-change.ts';
+import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,4 +1,4 @@
-import type { EmailLinkPurpose } from '@wr1/schema/rest/email-change.ts';
+import type { EmailLinkPurpose } from '@wr1/schema/rest/account/email-change.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { limitEach } from '../../http/anonymous-limit.ts';

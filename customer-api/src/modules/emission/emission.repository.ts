@@ -1,6 +1,6 @@
 import type { Db } from '../../db.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { inScope, type OrderScope } from '../shipment/visibility.ts';
 
 /** The bookings among the ids that a scope shows. */
 export async function findBookings(db: Db, scope: OrderScope, ids: readonly number[]): Promise<ShipmentOrder[]> {

@@ -1,9 +1,9 @@
-import { emissionAnswer, emissionQuery } from '@wr1/schema/rest/emission.ts';
+import { emissionAnswer, emissionQuery } from '@wr1/schema/rest/shipment/emission.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { readOrderEmissions } from './order-emission.ts';
+import { readOrderEmissions } from './shipment-emission.ts';
 
 /** Greenhouse gas of bookings. */
 export function registerEmissionRoutes(table: ActionTable, { db }: Deps): void {

@@ -1,7 +1,7 @@
-import type { OrderEmission } from '@wr1/schema/rest/emission.ts';
+import type { OrderEmission } from '@wr1/schema/rest/shipment/emission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { makeOrder, type MadeOrder } from '../shipment-order/shipment-order.testkit.ts';
+import { makeOrder, type MadeOrder } from '../shipment/shipment.testkit.ts';
 import { openTariffApp } from '../tariff/tariff-app.testkit.ts';
 
 let app: TestApp;

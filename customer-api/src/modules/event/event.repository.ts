@@ -1,4 +1,4 @@
-import { tidyChanges, type BookingChange } from '@wr1/schema/rules/booking-change.ts';
+import { tidyChanges, type BookingChange } from '@wr1/schema/rules/transition/booking-change.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';

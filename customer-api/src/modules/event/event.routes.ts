@@ -1,6 +1,6 @@
-import { eventAnswer, eventQuery, type EventRow } from '@wr1/schema/rest/event.ts';
-import { BOOKING_CHANGE } from '@wr1/schema/rules/booking-change.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import { eventAnswer, eventQuery, type EventRow } from '@wr1/schema/rest/milestone/event.ts';
+import { BOOKING_CHANGE } from '@wr1/schema/rules/transition/booking-change.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { z } from 'zod';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS } from '../../http/action.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import { tellEventsRecorded } from './event-wake.ts';
 
 /** Something about a record that has a message of its own for webhooks; those who poll are told that the record changed. */

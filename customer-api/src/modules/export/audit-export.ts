@@ -1,8 +1,8 @@
-import { auditLogQuery } from '@wr1/schema/rest/audit.ts';
-import { AUDIT_KIND_LABEL, auditChanges, auditValue } from '@wr1/schema/rules/audit.ts';
-import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { auditLogQuery } from '@wr1/schema/rest/account/audit.ts';
+import { AUDIT_KIND_LABEL, auditChanges, auditValue } from '@wr1/schema/rules/code/audit.ts';
+import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { auditFilterOf } from '../audit/audit-filter.ts';
 import { countAudit, listAudit, listAuditIds, type AuditFilter } from '../audit/audit.repository.ts';

@@ -1,7 +1,7 @@
-import { bookingNoteQuery } from '@wr1/schema/rest/booking-note.ts';
-import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { bookingNoteQuery } from '@wr1/schema/rest/shipment/booking-note.ts';
+import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { bookingNoteFilterOf } from '../booking-note/booking-note-filter.ts';

@@ -1,8 +1,8 @@
-import { attachmentListQuery, missingDocumentQuery, type MissingDocumentRow } from '@wr1/schema/rest/attachment.ts';
-import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document-type.ts';
-import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
-import type { Label, Language } from '@wr1/schema/rules/language.ts';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { attachmentListQuery, missingDocumentQuery, type MissingDocumentRow } from '@wr1/schema/rest/document/attachment.ts';
+import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
+import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
+import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { parseIds } from '../../http/ids.ts';
@@ -10,7 +10,7 @@ import { countAllAttachments, listAttachmentIds } from '../attachment/attachment
 import { findFiles, type AttachedFile } from '../attachment/attachment.repository.ts';
 import type { AttachmentFilter } from '../attachment/attachment-search.repository.ts';
 import { readMissing } from '../attachment/missing-document.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import type { CellKind, ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn, type ExportContext } from './export-source.ts';
 

@@ -1,6 +1,6 @@
-import type { Label, Language } from '@wr1/schema/rules/language.ts';
-import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
-import type { Subject } from '@wr1/schema/rules/permission-table.ts';
+import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
+import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { CellKind, ExportCell } from './export-cell.ts';

@@ -1,12 +1,12 @@
-import { invoiceListQuery, type InvoiceRow } from '@wr1/schema/rest/invoice.ts';
-import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
-import type { Label, Language } from '@wr1/schema/rules/language.ts';
+import { invoiceListQuery, type InvoiceRow } from '@wr1/schema/rest/shipment/invoice.ts';
+import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
+import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { parseIds } from '../../http/ids.ts';
 import { countAllInvoices, findInvoices, listInvoiceIds } from '../invoice/invoice-list.repository.ts';
-import { viewInvoices } from '../invoice/order-money.ts';
-import { findOrders } from '../shipment-order/shipment-order.repository.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { viewInvoices } from '../invoice/shipment-money.ts';
+import { findOrders } from '../shipment/shipment.repository.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import { findCustomerNames } from './customer-name.repository.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';

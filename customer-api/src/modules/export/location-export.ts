@@ -1,12 +1,12 @@
-import { locationListQuery, type LocationRow } from '@wr1/schema/rest/location.ts';
-import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
-import type { Label, Language } from '@wr1/schema/rules/language.ts';
-import { LOCATION_DIRECTION_LABEL, LOCATION_TYPE_LABEL, locationTypeKey } from '@wr1/schema/rules/location-type.ts';
+import { locationListQuery, type LocationRow } from '@wr1/schema/rest/master-data/location.ts';
+import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
+import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import { LOCATION_DIRECTION_LABEL, LOCATION_TYPE_LABEL, locationTypeKey } from '@wr1/schema/rules/place/location-type.ts';
 import type { z } from 'zod';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { locationListFilter, locationRowOf } from '../location/location-list.ts';
 import { countLocations, listLocationIds, listLocations } from '../location/location.repository.ts';
-import { readCodeBook } from '../shipment-order/order-lookup.repository.ts';
+import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
 import { findCustomerNames } from './customer-name.repository.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';

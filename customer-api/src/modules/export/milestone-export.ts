@@ -1,15 +1,15 @@
-import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
-import { MILESTONE_FILE_COLUMN as FILE, MILESTONE_FILE_ROWS } from '@wr1/schema/rules/milestone-file.ts';
-import { nextStep } from '@wr1/schema/rules/milestone-recording.ts';
-import { UNDER_WAY_STATUS } from '@wr1/schema/rules/tracking.ts';
+import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { MILESTONE_FILE_COLUMN as FILE, MILESTONE_FILE_ROWS } from '@wr1/schema/rules/milestone/milestone-file.ts';
+import { nextStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import { UNDER_WAY_STATUS } from '@wr1/schema/rules/milestone/tracking.ts';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { journeysOf } from '../milestone/journey.ts';
-import { stepsOf } from '../milestone/milestone-step.ts';
-import { containersOf, modeOf } from '../milestone/plan.rules.ts';
-import { inScope, scopeOf } from '../shipment-order/visibility.ts';
+import { stepsOf } from '../milestone/plan/milestone-step.ts';
+import { containersOf, modeOf } from '../milestone/plan/plan.rules.ts';
+import { inScope, scopeOf } from '../shipment/visibility.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
 /** A line to fill in: what comes next of a booking, of one container where it is recorded container by container. */

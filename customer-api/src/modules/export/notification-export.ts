@@ -1,6 +1,6 @@
-import { userNotifyQuery, type NotificationRow } from '@wr1/schema/rest/notification.ts';
-import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { userNotifyQuery, type NotificationRow } from '@wr1/schema/rest/milestone/notification.ts';
+import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { parseIds } from '../../http/ids.ts';
 import {

@@ -1,8 +1,8 @@
-import { registrationListQuery, type RegistrationRow } from '@wr1/schema/rest/registration.ts';
-import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
-import type { Label, Language } from '@wr1/schema/rules/language.ts';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
-import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import { registrationListQuery, type RegistrationRow } from '@wr1/schema/rest/account/registration.ts';
+import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
+import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { parseIds } from '../../http/ids.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type RegistrationFilter,
 } from '../registration/registration-list.repository.ts';
 import { registrationRowOf } from '../registration/registration-row.ts';
-import { readCodeBook } from '../shipment-order/order-lookup.repository.ts';
+import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 

@@ -1,7 +1,7 @@
-import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
-import { EXPORT_ROW_CAP } from '@wr1/schema/rules/export.ts';
-import type { Label } from '@wr1/schema/rules/language.ts';
-import { SCHEDULE_FILE_COLUMN as FILE, SCHEDULE_FILE_ROUTING } from '@wr1/schema/rules/schedule-file.ts';
+import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
+import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
+import type { Label } from '@wr1/schema/rules/code/language.ts';
+import { SCHEDULE_FILE_COLUMN as FILE, SCHEDULE_FILE_ROUTING } from '@wr1/schema/rules/schedule/schedule-file.ts';
 import { readPlaceBook, type NamedPlace } from '../master-data/place-book.ts';
 import { readSearch } from '../master-data/search-parameter.ts';
 import { scheduleFilterOf } from '../schedule/schedule.routes.ts';

@@ -1,5 +1,5 @@
-import type { ExportFormat } from '@wr1/schema/rules/export.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { ExportFormat } from '@wr1/schema/rules/list/export.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { CELL_FORMAT, csvCell, spreadsheetCell } from './export-cell.ts';

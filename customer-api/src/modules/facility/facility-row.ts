@@ -1,8 +1,8 @@
-import type { FacilityRow } from '@wr1/schema/rest/facility.ts';
-import { facilityCutOffs, facilityTypeCode } from '@wr1/schema/rules/facility.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { HANDLING_OF_TYPE } from '@wr1/schema/rules/location.ts';
-import type { LocationTypeCode } from '@wr1/schema/rules/location-type.ts';
+import type { FacilityRow } from '@wr1/schema/rest/master-data/facility.ts';
+import { facilityCutOffs, facilityTypeCode } from '@wr1/schema/rules/place/facility.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { HANDLING_OF_TYPE } from '@wr1/schema/rules/place/location.ts';
+import type { LocationTypeCode } from '@wr1/schema/rules/place/location-type.ts';
 import type { listFacilities } from './facility.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listFacilities>>[number];

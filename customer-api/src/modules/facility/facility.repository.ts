@@ -1,6 +1,6 @@
-import { FACILITY_TYPE_IDS, FACILITY_TYPES, facilityServices } from '@wr1/schema/rules/facility.ts';
-import { LOCATION_TYPE } from '@wr1/schema/rules/location-type.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { FACILITY_TYPE_IDS, FACILITY_TYPES, facilityServices } from '@wr1/schema/rules/place/facility.ts';
+import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';

@@ -3,15 +3,15 @@ import {
   facilityDeparturesQuery,
   facilityListAnswer,
   facilityListQuery,
-} from '@wr1/schema/rest/facility.ts';
-import type { FacilityDeparture } from '@wr1/schema/rest/facility.ts';
+} from '@wr1/schema/rest/master-data/facility.ts';
+import type { FacilityDeparture } from '@wr1/schema/rest/master-data/facility.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { canonicalPortCode } from '../../reference-data/port-correction.ts';
+import { canonicalPortCode } from '../../reference-data/place/port-correction.ts';
 import { scheduleRowOf } from '../schedule/schedule-row.ts';
 import { facilityRowOf } from './facility-row.ts';
 import { countFacilities, listFacilities, nextDepartures, type FacilityFilter } from './facility.repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FacilityDeparture, FacilityRow } from '@wr1/schema/rest/facility.ts';
-import { openOrderApp, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import type { FacilityDeparture, FacilityRow } from '@wr1/schema/rest/master-data/facility.ts';
+import { openOrderApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

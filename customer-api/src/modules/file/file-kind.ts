@@ -1,10 +1,10 @@
-import type { FileKind } from '@wr1/schema/rest/file.ts';
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import type { FileKind } from '@wr1/schema/rest/document/file.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { Deps } from '../../http/deps.ts';
 import { keepAttachment } from '../attachment/keep-attachment.ts';
 import { keepTableFile } from '../import/table-upload.ts';
 import { keepSignature } from '../paper/keep-signature.ts';
-import { keepTariffImport } from '../tariff/import.ts';
+import { keepTariffImport } from '../tariff/import/import.ts';
 import { keepProfileImage } from '../user/profile-image.ts';
 import type { UploadClaim } from './file.repository.ts';
 import type { FileStore, ReceivedFile } from './file-store.ts';

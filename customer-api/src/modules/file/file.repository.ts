@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { FileKind } from '@wr1/schema/rest/file.ts';
+import type { FileKind } from '@wr1/schema/rest/document/file.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
+import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { hashToken, newToken } from '../session/token.ts';
 import { UPLOAD_SECONDS } from './file-token.ts';
 

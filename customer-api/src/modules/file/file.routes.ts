@@ -1,5 +1,5 @@
-import { fileQuery } from '@wr1/schema/rest/file.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+import { fileQuery } from '@wr1/schema/rest/document/file.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';

@@ -1,5 +1,5 @@
-import type { FileKind } from '@wr1/schema/rest/file.ts';
-import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
+import type { FileKind } from '@wr1/schema/rest/document/file.ts';
+import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables that this module brings to the database. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Transform } from 'node:stream';
-import { ARCHIVE_LIMIT, mostUnpacked } from '@wr1/schema/rules/archive-limit.ts';
+import { ARCHIVE_LIMIT, mostUnpacked } from '@wr1/schema/rules/document/archive-limit.ts';
 import { fromBufferPromise, type Entry } from 'yauzl';
 import { TableRefusal } from './table-refusal.ts';
 

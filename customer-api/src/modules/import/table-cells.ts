@@ -1,6 +1,6 @@
-import { CELL_MAX } from '@wr1/schema/rules/archive-limit.ts';
-import { IMPORT_FILE_ROWS } from '@wr1/schema/rules/import-file.ts';
-import { extensionOf } from '@wr1/schema/rules/validation-file.ts';
+import { CELL_MAX } from '@wr1/schema/rules/document/archive-limit.ts';
+import { IMPORT_FILE_ROWS } from '@wr1/schema/rules/list/import-file.ts';
+import { extensionOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { judgeArchive } from './archive.ts';

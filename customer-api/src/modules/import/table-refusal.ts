@@ -1,4 +1,4 @@
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 
 /** Why a file is not read as a table. Passes between threads as its two fields. */
 export class TableRefusal extends Error {

@@ -1,14 +1,14 @@
-import type { BankRow } from '@wr1/schema/rest/invoice.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { BankRow } from '@wr1/schema/rest/shipment/invoice.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { BankAccount, DebitNotePaper } from '../paper/debit-note-paper.ts';
 import { findCustomer, findForwarder, findPeople } from '../paper/record-paper.repository.ts';
-import { quantityText } from '../shipment-order/charge.rules.ts';
-import { isSome, leftOf, moneyPair } from '../shipment-order/order-money.rules.ts';
-import { findOrder } from '../shipment-order/shipment-order.repository.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { quantityText } from '../shipment/money/charge.rules.ts';
+import { isSome, leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
+import { findOrder } from '../shipment/shipment.repository.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import { readBank } from './bank.ts';
 import { findInvoiceLines, findPaymentsOf, findValidInvoice } from './invoice.repository.ts';
 

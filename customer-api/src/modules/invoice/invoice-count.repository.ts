@@ -1,9 +1,9 @@
-import type { InvoiceTotalsRow } from '@wr1/schema/rest/invoice.ts';
+import type { InvoiceTotalsRow } from '@wr1/schema/rest/shipment/invoice.ts';
 import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Database } from '../../database.ts';
 import { counterKey } from '../list-counter/list-counter.repository.ts';
-import type { OrderScope } from '../shipment-order/visibility.ts';
+import type { OrderScope } from '../shipment/visibility.ts';
 import { isPlain, statusIs, withinFilter, type WantedInvoices } from './invoice-filter.ts';
 import { invoiceSums, totalsRow, type InvoiceSums } from './invoice-totals.ts';
 

@@ -1,9 +1,9 @@
-import type { InvoiceListQuery } from '@wr1/schema/rest/invoice.ts';
+import type { InvoiceListQuery } from '@wr1/schema/rest/shipment/invoice.ts';
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Database } from '../../database.ts';
 import { likeText, searchPattern } from '../../search-pattern.ts';
-import { hangsInScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { hangsInScope, type OrderScope } from '../shipment/visibility.ts';
 
 /** Which debit notes a list wants. */
 export type WantedInvoices = Pick<InvoiceListQuery, 'status' | 'customer_id' | 'from' | 'to' | 'search'> & {

@@ -1,10 +1,10 @@
-import type { InvoiceLineRow, InvoiceRow, PaymentRow } from '@wr1/schema/rest/invoice.ts';
-import { isOverdue } from '@wr1/schema/rules/invoice.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { InvoiceLineRow, InvoiceRow, PaymentRow } from '@wr1/schema/rest/shipment/invoice.ts';
+import { isOverdue } from '@wr1/schema/rules/money/invoice.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Big } from 'big.js';
-import { moneyText, quantityText, unitPriceText } from '../shipment-order/charge.rules.ts';
-import { leftOf, moneyPair } from '../shipment-order/order-money.rules.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { moneyText, quantityText, unitPriceText } from '../shipment/money/charge.rules.ts';
+import { leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import type { Invoice, InvoiceLine, Payment } from './invoice.table.ts';
 
 /** A line of a debit note as REST answers it. */

@@ -1,10 +1,10 @@
-import type { InvoiceListQuery, InvoiceTotalsRow } from '@wr1/schema/rest/invoice.ts';
+import type { InvoiceListQuery, InvoiceTotalsRow } from '@wr1/schema/rest/shipment/invoice.ts';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Database } from '../../database.ts';
 import { readIds } from '../export/read-ids.ts';
-import { MOST_COUNTED } from '../shipment-order/order-list.repository.ts';
-import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { MOST_COUNTED } from '../shipment/list/shipment-list.repository.ts';
+import { inScope, type OrderScope } from '../shipment/visibility.ts';
 import {
   INVOICE_SORT,
   isPlain,

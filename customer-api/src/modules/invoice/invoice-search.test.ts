@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { openOrderApp } from '../shipment/shipment.testkit.ts';
 import { makeMoneyOrder } from './invoice.testkit.ts';
 
 let app: TestApp;

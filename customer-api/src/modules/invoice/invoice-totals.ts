@@ -1,6 +1,6 @@
-import type { InvoiceTotalsRow } from '@wr1/schema/rest/invoice.ts';
+import type { InvoiceTotalsRow } from '@wr1/schema/rest/shipment/invoice.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { moneyPair } from '../shipment-order/order-money.rules.ts';
+import { moneyPair } from '../shipment/money/shipment-money.rules.ts';
 
 /** Sums over open debit notes as the database tells them. */
 export interface InvoiceSums {

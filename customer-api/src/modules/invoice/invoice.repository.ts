@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db.ts';
-import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { inScope, type OrderScope } from '../shipment/visibility.ts';
 import type { DraftLine } from './invoice.rules.ts';
 import type { Invoice, InvoiceLine, NewInvoice, NewPayment, Payment } from './invoice.table.ts';
 

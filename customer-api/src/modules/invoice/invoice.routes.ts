@@ -1,15 +1,15 @@
-import { invoiceListAnswer, invoiceListQuery, orderMoneyAnswer, orderMoneyQuery } from '@wr1/schema/rest/invoice.ts';
-import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+import { invoiceListAnswer, invoiceListQuery, orderMoneyAnswer, orderMoneyQuery } from '@wr1/schema/rest/shipment/invoice.ts';
+import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS, success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import { listInvoices } from './invoice-list.repository.ts';
 import { issueInvoice, voidInvoice } from './issue-invoice.ts';
 import { recordPayment, refund, reversePayment } from './move-money.ts';
-import { readOrderMoney, viewInvoices } from './order-money.ts';
+import { readOrderMoney, viewInvoices } from './shipment-money.ts';
 
 /** The most rows that one answer holds. */
 const MOST_ROWS = 1_000;

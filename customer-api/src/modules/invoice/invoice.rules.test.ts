@@ -7,7 +7,7 @@ import {
   settleAll,
   shownMoney,
   type OrderMoney,
-} from '../shipment-order/order-money.rules.ts';
+} from '../shipment/money/shipment-money.rules.ts';
 import { checkDueDate, checkMoved, invoiceLines, invoiceSums, priceTotal, type CopiedCharge } from './invoice.rules.ts';
 
 const NOW = new Date('2026-11-20T17:30:00.000Z'); // 00:30 on the 21st in Vietnam

@@ -1,5 +1,5 @@
-import { DISCOUNT_CHARGE_CODE, PAYMENT_DAYS_MAX } from '@wr1/schema/rules/invoice.ts';
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { DISCOUNT_CHARGE_CODE, PAYMENT_DAYS_MAX } from '@wr1/schema/rules/money/invoice.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Big } from 'big.js';
 import type { FieldProblem } from '../../errors.ts';
 import {
@@ -9,9 +9,9 @@ import {
   moneyText,
   roundMoney,
   type Currency,
-} from '../shipment-order/charge.rules.ts';
-import { minusPair, moneyPair, type MoneyPair, type MovedMoney } from '../shipment-order/order-money.rules.ts';
-import type { ChargeLine } from '../shipment-order/shipment-order.table.ts';
+} from '../shipment/money/charge.rules.ts';
+import { minusPair, moneyPair, type MoneyPair, type MovedMoney } from '../shipment/money/shipment-money.rules.ts';
+import type { ChargeLine } from '../shipment/shipment.table.ts';
 import type { NewInvoiceLine } from './invoice.table.ts';
 
 /** A line before it belongs to a debit note. */

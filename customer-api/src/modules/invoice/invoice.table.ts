@@ -1,5 +1,5 @@
-import type { Currency } from '../shipment-order/charge.rules.ts';
-import type { InvoiceLineKind, PaymentMethod } from '@wr1/schema/rules/invoice.ts';
+import type { Currency } from '../shipment/money/charge.rules.ts';
+import type { InvoiceLineKind, PaymentMethod } from '@wr1/schema/rules/money/invoice.ts';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 
 /** numeric: read as text, written as text or number. */

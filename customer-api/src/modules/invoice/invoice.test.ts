@@ -1,11 +1,11 @@
-import { isMilestone } from '@wr1/schema/rules/milestone.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
-import { actorKind, mayEver } from '@wr1/schema/rules/transition.ts';
-import { TRANSITIONS } from '@wr1/schema/rules/transition-table.ts';
-import type { Role } from '@wr1/schema/rules/user-type.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { actorKind, mayEver } from '@wr1/schema/rules/transition/transition.ts';
+import { TRANSITIONS } from '@wr1/schema/rules/transition/transition-table.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { act, openOrderApp } from '../shipment/shipment.testkit.ts';
 import { makeMoneyOrder, payment, TEST_PRICE } from './invoice.testkit.ts';
 import { tellOverdue } from './tell-overdue.ts';
 

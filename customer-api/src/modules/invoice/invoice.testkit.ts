@@ -1,7 +1,7 @@
 import type { TestApp } from '../../testing/test-app.ts';
-import { makeOrder, type MadeOrder } from '../shipment-order/shipment-order.testkit.ts';
-import { lockOrder, updateOrder } from '../shipment-order/shipment-order.repository.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { makeOrder, type MadeOrder } from '../shipment/shipment.testkit.ts';
+import { lockOrder, updateOrder } from '../shipment/shipment.repository.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import { writeInvoice } from './issue-invoice.ts';
 import { writePayment } from './move-money.ts';
 

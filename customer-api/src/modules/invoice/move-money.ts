@@ -1,10 +1,10 @@
-import type { invoiceActionRequest } from '@wr1/schema/rest/invoice.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { invoiceActionRequest } from '@wr1/schema/rest/shipment/invoice.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { Big } from 'big.js';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { changeOrder, type Given } from '../shipment-order/order-change.ts';
+import { changeOrder, type Given } from '../shipment/shipment-change.ts';
 import {
   addPair,
   balanceOf,
@@ -19,10 +19,10 @@ import {
   shownMoney,
   sideOf,
   type MoneyPair,
-} from '../shipment-order/order-money.rules.ts';
-import { brokenRules } from '../shipment-order/order-refusal.ts';
-import type { ChangeResult } from '../shipment-order/order-write.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+} from '../shipment/money/shipment-money.rules.ts';
+import { brokenRules } from '../shipment/shipment-refusal.ts';
+import type { ChangeResult } from '../shipment/shipment-write.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import { findLivePayment, insertPayment, markValidInvoice, reversePaymentRow } from './invoice.repository.ts';
 import { checkMoved } from './invoice.rules.ts';
 import type { Payment } from './invoice.table.ts';

@@ -1,11 +1,11 @@
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { namedOrder, noticeParams } from '../shipment-order/order-announcement.ts';
-import { companyNameOf, customerAudience } from '../shipment-order/order-audience.repository.ts';
-import { balanceOf, shownMoney } from '../shipment-order/order-money.rules.ts';
-import { shownDay } from '../shipment-order/order-refusal.ts';
-import { findOrder } from '../shipment-order/shipment-order.repository.ts';
+import { namedOrder, noticeParams } from '../shipment/shipment-announcement.ts';
+import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
+import { balanceOf, shownMoney } from '../shipment/money/shipment-money.rules.ts';
+import { shownDay } from '../shipment/shipment-refusal.ts';
+import { findOrder } from '../shipment/shipment.repository.ts';
 import type { Invoice } from './invoice.table.ts';
 
 const BATCH = 50;

@@ -1,8 +1,8 @@
-import type { LeadMatchReason } from '@wr1/schema/rest/lead.ts';
+import type { LeadMatchReason } from '@wr1/schema/rest/account/lead.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { companyHost } from '../registration/registration.rules.ts';
-import type { OrderContact } from '../shipment-order/shipment-order.table.ts';
+import type { OrderContact } from '../shipment/shipment.table.ts';
 
 /** Most customers that are proposed for one lead. */
 const LIMIT = 5;

@@ -1,12 +1,12 @@
-import type { leadMatchAnswer } from '@wr1/schema/rest/lead.ts';
+import type { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { listCompanies } from '../company/company.repository.ts';
 import { companyRowOf } from '../company/company.routes.ts';
-import { findOrder } from '../shipment-order/shipment-order.repository.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { findOrder } from '../shipment/shipment.repository.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import { findLeadMatches } from './lead-match.repository.ts';
 
 type LeadMatches = z.output<typeof leadMatchAnswer>['result'];

@@ -1,12 +1,12 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { containerType } from '@wr1/schema/rules/container-type.ts';
-import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE_LABEL, shippingTypeKey } from '@wr1/schema/rules/shipping-type.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
+import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE_LABEL, shippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { Db } from '../../db.ts';
 import type { MailText } from '../mail/queue-mail.ts';
-import { readCodeBook } from '../shipment-order/order-lookup.repository.ts';
-import { shownDay } from '../shipment-order/order-refusal.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { shownDay } from '../shipment/shipment-refusal.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 
 const WORDS = {
   en: {

@@ -3,9 +3,9 @@ import {
   leadMatchQuery,
   publicQuotationAnswer,
   publicQuotationRequest,
-} from '@wr1/schema/rest/lead.ts';
-import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/account/lead.ts';
+import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { fclRequest, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { fclRequest, openOrderApp } from '../shipment/shipment.testkit.ts';
 import { LEAD_REQUESTS_PER_HOUR } from './request-public-quotation.ts';
 
 let app: TestApp;

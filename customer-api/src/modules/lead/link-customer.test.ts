@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 const company: Record<string, { id: number; salesman_id: number | null }> = {};

@@ -1,10 +1,10 @@
-import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { checkNamedSalesman, namedTaker } from '../quotation/named-salesman.ts';
-import { findNamedCustomer } from '../quotation/requester.repository.ts';
-import { changeOrder } from '../shipment-order/order-change.ts';
+import { checkNamedSalesman, namedTaker } from '../quotation/request/named-salesman.ts';
+import { findNamedCustomer } from '../quotation/request/requester.repository.ts';
+import { changeOrder } from '../shipment/shipment-change.ts';
 
 type LinkCustomer = z.output<(typeof orderActionRequest)['LinkCustomer']>;
 

@@ -1,5 +1,5 @@
-import type { PublicQuotationRequest } from '@wr1/schema/rest/lead.ts';
-import { leadContactProblems, type LeadContact } from '@wr1/schema/rules/lead-contact.ts';
+import type { PublicQuotationRequest } from '@wr1/schema/rest/account/lead.ts';
+import { leadContactProblems, type LeadContact } from '@wr1/schema/rules/validation/lead-contact.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError, type FieldProblem } from '../../errors.ts';
 import { limitAnonymous, limitEach } from '../../http/anonymous-limit.ts';
@@ -8,10 +8,10 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { readRequest } from '../quotation/request.ts';
-import { writeRequest } from '../quotation/write-request.ts';
-import type { OrderContact } from '../shipment-order/shipment-order.table.ts';
-import { CounterChange } from '../shipment-order/tab-counter.repository.ts';
+import { readRequest } from '../quotation/request/request.ts';
+import { writeRequest } from '../quotation/request/write-request.ts';
+import type { OrderContact } from '../shipment/shipment.table.ts';
+import { CounterChange } from '../shipment/list/tab-counter.repository.ts';
 import { requestReceivedMail } from './lead.mail.ts';
 
 /** Requests an hour that one address may send, and that may be sent in the name of one e-mail address. */

@@ -1,4 +1,4 @@
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -6,8 +6,8 @@ import { countInvoices } from '../invoice/invoice-count.repository.ts';
 import { countAllInvoices } from '../invoice/invoice-list.repository.ts';
 import { makeMoneyOrder } from '../invoice/invoice.testkit.ts';
 import { MOST_FILES_COUNTED } from '../attachment/attachment-search.repository.ts';
-import { MOST_COUNTED } from '../shipment-order/order-list.repository.ts';
-import { openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { MOST_COUNTED } from '../shipment/list/shipment-list.repository.ts';
+import { openOrderApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 /** More debit notes than a search counts: each on a record of its own, 4,800.00 USD to pay. */

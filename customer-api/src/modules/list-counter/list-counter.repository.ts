@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import type { OrderScope } from '../shipment-order/visibility.ts';
+import type { OrderScope } from '../shipment/visibility.ts';
 import type { ListScope } from './list-counter.table.ts';
 
 /** Which rows of the counters a scope is the sum of; null where nothing is counted: a user's own records. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
+import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import type { ColumnType } from 'kysely';
 import type { InvoiceStatus } from '../invoice/invoice.table.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addAttachment, deleteAttachment } from '../attachment/attachment.repository.ts';
 import { makeMoneyOrder, payment, TEST_PRICE } from '../invoice/invoice.testkit.ts';
-import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
-import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { inScope, type OrderScope } from '../shipment/visibility.ts';
 import { foldCounters } from './list-counter.repository.ts';
 import { expectListCounts } from './list-counter.testkit.ts';
 

@@ -1,6 +1,6 @@
-import type { LocationRow } from '@wr1/schema/rest/location.ts';
-import { can } from '@wr1/schema/rules/ability.ts';
-import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
+import type { LocationRow } from '@wr1/schema/rest/master-data/location.ts';
+import { can } from '@wr1/schema/rules/access/ability.ts';
+import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
 import type { Viewer } from '../../http/context.ts';
 
 /**

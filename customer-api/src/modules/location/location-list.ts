@@ -1,5 +1,5 @@
-import { locationQuery, type locationListQuery, type LocationRow } from '@wr1/schema/rest/location.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import { locationQuery, type locationListQuery, type LocationRow } from '@wr1/schema/rest/master-data/location.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';

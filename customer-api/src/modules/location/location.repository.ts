@@ -1,5 +1,5 @@
-import { HANDLING_OF_TYPE } from '@wr1/schema/rules/location.ts';
-import type { HandlingCode } from '@wr1/schema/rules/location-option.ts';
+import { HANDLING_OF_TYPE } from '@wr1/schema/rules/place/location.ts';
+import type { HandlingCode } from '@wr1/schema/rules/place/location-option.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';

@@ -6,8 +6,8 @@ import {
   locationListAnswer,
   locationListQuery,
   updateLocationRequest,
-} from '@wr1/schema/rest/location.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/master-data/location.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';

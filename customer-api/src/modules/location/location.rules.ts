@@ -1,6 +1,6 @@
-import type { LocationRow, createLocationRequest, updateLocationRequest } from '@wr1/schema/rest/location.ts';
-import { LOCATION_LENGTH, locationProblems } from '@wr1/schema/rules/location.ts';
-import { maxLength } from '@wr1/schema/rules/validation.ts';
+import type { LocationRow, createLocationRequest, updateLocationRequest } from '@wr1/schema/rest/master-data/location.ts';
+import { LOCATION_LENGTH, locationProblems } from '@wr1/schema/rules/place/location.ts';
+import { maxLength } from '@wr1/schema/rules/validation/validation.ts';
 import type { z } from 'zod';
 import type { FieldProblem } from '../../errors.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

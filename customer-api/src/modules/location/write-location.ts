@@ -3,8 +3,8 @@ import type {
   createLocationRequest,
   deleteLocationQuery,
   updateLocationRequest,
-} from '@wr1/schema/rest/location.ts';
-import { locationTypeKey } from '@wr1/schema/rules/location-type.ts';
+} from '@wr1/schema/rest/master-data/location.ts';
+import { locationTypeKey } from '@wr1/schema/rules/place/location-type.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import {

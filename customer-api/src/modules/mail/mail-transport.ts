@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { email } from '@wr1/schema/rules/validation.ts';
+import { email } from '@wr1/schema/rules/validation/validation.ts';
 import { createTransport } from 'nodemailer';
 import { mailFileName } from './mail.rules.ts';
 

@@ -1,4 +1,4 @@
-import { demoOutboxAnswer, demoOutboxQuery } from '@wr1/schema/rest/mail.ts';
+import { demoOutboxAnswer, demoOutboxQuery } from '@wr1/schema/rest/account/mail.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Trx } from '../../db.ts';
 import { tellMailQueued } from './mail-wake.ts';
 import { renderMail } from './render-mail.ts';

@@ -1,4 +1,4 @@
-import { bcp47, type Language } from '@wr1/schema/rules/language.ts';
+import { bcp47, type Language } from '@wr1/schema/rules/code/language.ts';
 import type { MailText } from './queue-mail.ts';
 
 /** The address of a page below /platform. */

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 
 /** A moment as mails show it, DD/MM/YYYY HH:mm where the forwarder is. */
 export function timeText(now: Date): string {

@@ -1,4 +1,4 @@
-import type { MasterDataListName } from '@wr1/schema/rest/master-data.ts';
+import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';

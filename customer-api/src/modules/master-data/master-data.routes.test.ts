@@ -1,7 +1,7 @@
-import { masterDataName, publicMasterDataName } from '@wr1/schema/rest/master-data.ts';
+import { masterDataName, publicMasterDataName } from '@wr1/schema/rest/master-data/master-data.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceDataHash, seedReferenceData } from '../../reference-data/seed-reference-data.ts';
-import { SYSTEM_CONFIG } from '@wr1/schema/rules/system-config.ts';
+import { SYSTEM_CONFIG } from '@wr1/schema/rules/access/system-config.ts';
 import { DEMO_IDENTITY, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { systemConfigValue } from './master-data.repository.ts';
 

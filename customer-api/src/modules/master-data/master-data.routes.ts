@@ -7,10 +7,10 @@ import {
   nameAnswer,
   publicMasterDataName,
   type MasterDataListName,
-} from '@wr1/schema/rest/master-data.ts';
-import { locationQuery } from '@wr1/schema/rest/location.ts';
-import { LOCATION_TYPE } from '@wr1/schema/rules/location-type.ts';
-import { PUBLIC_SYSTEM_CONFIG } from '@wr1/schema/rules/system-config.ts';
+} from '@wr1/schema/rest/master-data/master-data.ts';
+import { locationQuery } from '@wr1/schema/rest/master-data/location.ts';
+import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
+import { PUBLIC_SYSTEM_CONFIG } from '@wr1/schema/rules/access/system-config.ts';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import type { ActionTable } from '../../http/action-table.ts';

@@ -1,9 +1,9 @@
-import { masterDataShape, type MasterDataListName } from '@wr1/schema/rest/master-data.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { masterDataShape, type MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { Db } from '../../db.ts';
-import { readCodeBook, type CodeBook } from '../shipment-order/order-lookup.repository.ts';
+import { readCodeBook, type CodeBook } from '../shipment/shipment-lookup.repository.ts';
 
 const ON_ROAD: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
 

@@ -1,17 +1,17 @@
-import type { EtaChangeRow, JourneyRow, MilestoneRow, ShipmentEventRow } from '@wr1/schema/rest/milestone.ts';
-import { milestonePlace } from '@wr1/schema/rules/tracking.ts';
-import { SHIPMENT_EVENT, type ShipmentEventKind } from '@wr1/schema/rules/shipment-event.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
+import type { EtaChangeRow, JourneyRow, MilestoneRow, ShipmentEventRow } from '@wr1/schema/rest/milestone/milestone.ts';
+import { milestonePlace } from '@wr1/schema/rules/milestone/tracking.ts';
+import { SHIPMENT_EVENT, type ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { findOrders } from '../shipment-order/shipment-order.repository.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { inScope, scopeOf } from '../shipment-order/visibility.ts';
-import { isPlanned, reconstructed } from './keep-milestones.ts';
+import { findOrders } from '../shipment/shipment.repository.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { inScope, scopeOf } from '../shipment/visibility.ts';
+import { isPlanned, reconstructed } from './plan/keep-milestones.ts';
 import type { EtaChange, Milestone, ShipmentEvent } from './milestone.table.ts';
 import { findPlanSchedules, listEtaChanges, listEvents, listMilestones } from './milestone.repository.ts';
 import { minutesBehind, outlookOf, stateOf, type ViewStep } from './milestone-view.rules.ts';
-import { containersOf, modeOf, type PlanSchedule } from './plan.rules.ts';
+import { containersOf, modeOf, type PlanSchedule } from './plan/plan.rules.ts';
 import { hoursFor, readTrackingSettings, type TrackingSettings } from './tracking-setting.ts';
 
 const iso = (at: Date | number | null): string | null => (at === null ? null : new Date(at).toISOString());

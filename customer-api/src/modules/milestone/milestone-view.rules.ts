@@ -1,5 +1,5 @@
-import type { MilestoneState } from '@wr1/schema/rest/milestone.ts';
-import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
+import type { MilestoneState } from '@wr1/schema/rest/milestone/milestone.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -8,8 +8,8 @@ import type {
   ShipmentEvent,
   StoredMilestone,
 } from './milestone.table.ts';
-import type { PlanSchedule } from './plan.rules.ts';
-import type { ToldMilestone } from './reconstruct.rules.ts';
+import type { PlanSchedule } from './plan/plan.rules.ts';
+import type { ToldMilestone } from './plan/reconstruct.rules.ts';
 
 /** Parameters of one statement are limited to 65,535. */
 const CHUNK = 1_000;

@@ -4,7 +4,7 @@ import {
   journeyRow,
   milestoneActionRequest,
   shipmentEventRequest,
-} from '@wr1/schema/rest/milestone.ts';
+} from '@wr1/schema/rest/milestone/milestone.ts';
 import { answer } from '@wr1/schema/rest/common.ts';
 import {
   importMilestonesAnswer,
@@ -13,20 +13,20 @@ import {
   previewMilestoneImportRequest,
   requestMilestoneImport,
   requestMilestoneImportAnswer,
-} from '@wr1/schema/rest/milestone-import.ts';
-import { orderActionAnswer } from '@wr1/schema/rest/shipment-order.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/milestone/milestone-import.ts';
+import { orderActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { correctMilestone } from './correct-milestone.ts';
-import { announceMilestoneImport, importMilestones, previewMilestoneImport } from './import-milestone.ts';
+import { correctMilestone } from './record/correct-milestone.ts';
+import { announceMilestoneImport, importMilestones, previewMilestoneImport } from './import/import-milestone.ts';
 import { readJourneys } from './journey.ts';
-import { recordShipmentEvent } from './record-event.ts';
-import { recordOrQueue } from './queue-milestone.ts';
-import { registerReviewRoutes } from './review.routes.ts';
-import { undoDelivered, undoMilestone } from './undo-milestone.ts';
+import { recordShipmentEvent } from './record/record-event.ts';
+import { recordOrQueue } from './record/queue-milestone.ts';
+import { registerReviewRoutes } from './review/review.routes.ts';
+import { undoDelivered, undoMilestone } from './record/undo-milestone.ts';
 
 const PLACE = { path: '/wr1', tag: 'milestone', access: 'any' } as const;
 

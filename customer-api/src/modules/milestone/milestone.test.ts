@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, makeOrder, openOrderApp, openSailing, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { fillOldMilestones } from './fill-milestones.ts';
-import { roadHoursOf } from './keep-milestones.ts';
+import { act, makeOrder, openOrderApp, openSailing, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { fillOldMilestones } from './plan/fill-milestones.ts';
+import { roadHoursOf } from './plan/keep-milestones.ts';
 import { doneOf, EXPORT_14, journeyOf, planned, record } from './milestone.testkit.ts';
-import { tellLate } from './tell-late.ts';
+import { tellLate } from './record/tell-late.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;

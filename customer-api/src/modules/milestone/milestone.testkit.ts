@@ -1,7 +1,7 @@
-import type { JourneyRow, MilestoneRow } from '@wr1/schema/rest/milestone.ts';
+import type { JourneyRow, MilestoneRow } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { TestAnswer, TestApp } from '../../testing/test-app.ts';
-import { act, makeOrder, openSailing, type MadeOrder } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { act, makeOrder, openSailing, type MadeOrder } from '../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, fclPrice, makeOrder, openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { act, fclPrice, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
 import { mailNotices } from './mail-notices.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { isNotificationKind, notificationTitle, type NotificationKind } from '@wr1/schema/rules/notification.ts';
-import { watchPath } from '@wr1/schema/rules/schedule-watch.ts';
-import { WEBHOOK_PAGE } from '@wr1/schema/rules/webhook.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { isNotificationKind, notificationTitle, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
+import { watchPath } from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { MailText } from '../mail/queue-mail.ts';
-import { trackingLinkPath } from '../tracking/tracking-link.ts';
+import { trackingLinkPath } from '../tracking/public/tracking-link.ts';
 
 /** What a mail about a record, a kept search of departures or a webhook is made of. */
 export interface MailedNotice {

@@ -3,7 +3,7 @@ import {
   isNotificationKind,
   notificationWords,
   type NotificationKind,
-} from '@wr1/schema/rules/notification.ts';
+} from '@wr1/schema/rules/notification/notification.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';

@@ -5,7 +5,7 @@ import {
   userNotifyChangeAnswer,
   userNotifyDeleteQuery,
   userNotifyQuery,
-} from '@wr1/schema/rest/notification.ts';
+} from '@wr1/schema/rest/milestone/notification.ts';
 import type { Trx } from '../../db.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';

@@ -1,4 +1,4 @@
-import { isMailed, type NotificationKind } from '@wr1/schema/rules/notification.ts';
+import { isMailed, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
 import type { Trx } from '../../db.ts';
 import { recordNotificationChange } from '../event/event.repository.ts';
 import { tellMailQueued } from '../mail/mail-wake.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { PaperSheet, type PaperParty } from './paper-sheet.ts';
 import { paperWords } from './paper-words.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Transformer } from '@napi-rs/image';
-import { SIGNATURE_MAX_BYTES, SIGNATURE_MAX_SIDE } from '@wr1/schema/rules/signature.ts';
+import { SIGNATURE_MAX_BYTES, SIGNATURE_MAX_SIDE } from '@wr1/schema/rules/cargo/signature.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { bcp47 } from '@wr1/schema/rules/language.ts';
+import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import PdfFile from 'pdfkit';
 import type { PaperWords } from './paper-words.ts';
 import { safeText } from './safe-text.ts';

@@ -1,6 +1,6 @@
-import { isHandedOver, isReleasedByUs } from '@wr1/schema/rules/paper.ts';
+import { isHandedOver, isReleasedByUs } from '@wr1/schema/rules/document/paper.ts';
 import { expect, test } from 'vitest';
-import { templateSteps } from '../shipment-order/template.rules.ts';
+import { templateSteps } from '../shipment/template/template.rules.ts';
 
 const ways = [1, 2, 3, 4, 5, 6].flatMap((service_type) =>
   [1, 2, 3, 4].flatMap((shipping_type) =>

@@ -1,4 +1,4 @@
-import { bcp47, type Language } from '@wr1/schema/rules/language.ts';
+import { bcp47, type Language } from '@wr1/schema/rules/code/language.ts';
 import { PAPER_TEXT_EN, type PaperText } from './paper-text-en.ts';
 import { PAPER_TEXT_VN } from './paper-text-vn.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { paperAnswer, paperRequest, type PaperRequest } from '@wr1/schema/rest/paper.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { paperAnswer, paperRequest, type PaperRequest } from '@wr1/schema/rest/document/paper.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { blankLines, fillLines, signatureBoxes, tickBoxes } from './paper-sign.ts';
 import type { PaperSheet } from './paper-sheet.ts';
 import type { PaperWords } from './paper-words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import type { PaperParty } from './paper-sheet.ts';
 

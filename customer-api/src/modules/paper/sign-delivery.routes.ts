@@ -3,8 +3,8 @@ import {
   requestSignatureAnswer,
   signDeliveryAnswer,
   signDeliveryRequest,
-} from '@wr1/schema/rest/proof-of-delivery.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/document/proof-of-delivery.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testJpeg, testPng } from '../../testing/test-image.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { journeyOf, planned } from '../milestone/milestone.testkit.ts';
-import { openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { openOrderApp } from '../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 
 let app: TestApp;
 let order: ShipmentOrder;

@@ -1,6 +1,6 @@
-import { serviceTypeKey, SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/service-type.ts';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { serviceTypeKey, SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/code/service-type.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { arrivalWords } from '../tracking/arrival-words.ts';
 import { signatureBoxes } from './paper-sign.ts';
 import { PaperSheet, type Fact } from './paper-sheet.ts';

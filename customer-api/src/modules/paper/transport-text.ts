@@ -1,4 +1,4 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 
 const EN = {
   transportDocument: { sea: 'B/L no.', air: 'AWB no.' },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../http/deps.ts';
 import { limitEach } from '../../http/anonymous-limit.ts';
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { issueOneTimeToken, protectedEmail } from '../one-time-token/one-time-token.ts';
 import { firstSignInAgainMail, passwordResetMail } from './password-reset.mail.ts';

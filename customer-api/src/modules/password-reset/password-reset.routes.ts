@@ -4,9 +4,9 @@ import {
   resetLinkRequest,
   resetPasswordAnswer,
   resetPasswordRequest,
-} from '@wr1/schema/rest/password-reset.ts';
-import { doneAnswer } from '@wr1/schema/rest/user.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/account/password-reset.ts';
+import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,6 +1,6 @@
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import type { z } from 'zod';
-import type { resetPasswordRequest } from '@wr1/schema/rest/password-reset.ts';
+import type { resetPasswordRequest } from '@wr1/schema/rest/account/password-reset.ts';
 import { ApiError, checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,4 +1,4 @@
-import type { Preference } from '@wr1/schema/rest/preference.ts';
+import type { Preference } from '@wr1/schema/rest/account/preference.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 

@@ -1,5 +1,5 @@
-import { preferenceAnswer, preferenceRequest } from '@wr1/schema/rest/preference.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+import { preferenceAnswer, preferenceRequest } from '@wr1/schema/rest/account/preference.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import { ApiError } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';

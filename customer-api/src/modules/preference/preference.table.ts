@@ -1,5 +1,5 @@
-import type { CurrencyChoice, Density, Skin } from '@wr1/schema/rules/preference.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { CurrencyChoice, Density, Skin } from '@wr1/schema/rules/list/preference.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 
 /** Tables that this module brings to the database. */
 export interface PreferenceTables {

@@ -1,16 +1,16 @@
-import type { PriceReview } from '@wr1/schema/rest/price-review.ts';
-import type { PlacedPrice, PlacePriceRequest, PriceSendRow } from '@wr1/schema/rest/price-send.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import type { PriceReview } from '@wr1/schema/rest/shipment/price-review.ts';
+import type { PlacedPrice, PlacePriceRequest, PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { notify } from '../notification/notify.ts';
-import { checkNeed, reviewOf } from '../quotation/price-review.ts';
+import { checkNeed, reviewOf } from '../quotation/price/price-review.ts';
 import { listAdmins } from '../registration/registration.repository.ts';
-import { readExchangeRate } from '../shipment-order/order-lookup.repository.ts';
-import { isPriceUnderWay } from '../shipment-order/price-under-way.ts';
-import { lockOrder } from '../shipment-order/shipment-order.repository.ts';
+import { readExchangeRate } from '../shipment/shipment-lookup.repository.ts';
+import { isPriceUnderWay } from '../shipment/money/price-under-way.ts';
+import { lockOrder } from '../shipment/shipment.repository.ts';
 import { carryPrice } from './carry-price.ts';
 import { findPriceSends } from './price-send.repository.ts';
 

@@ -1,4 +1,4 @@
-import { priceReviewAnswer, priceReviewRequest } from '@wr1/schema/rest/price-review.ts';
+import { priceReviewAnswer, priceReviewRequest } from '@wr1/schema/rest/shipment/price-review.ts';
 import {
   declinePriceSend as declineRequest,
   placePriceRequest,
@@ -6,17 +6,17 @@ import {
   priceSendListAnswer,
   priceSendQuery,
   priceSendStep,
-} from '@wr1/schema/rest/price-send.ts';
-import { message } from '@wr1/schema/rules/message.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+} from '@wr1/schema/rest/shipment/price-send.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { ApiError } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { reviewOf } from '../quotation/price-review.ts';
-import { readExchangeRate } from '../shipment-order/order-lookup.repository.ts';
+import { reviewOf } from '../quotation/price/price-review.ts';
+import { readExchangeRate } from '../shipment/shipment-lookup.repository.ts';
 import { approvePriceSend, declinePriceSend, undoPriceSend } from './decide-price.ts';
 import { placePrice } from './place-price.ts';
 import { findPriceSends } from './price-send.repository.ts';

@@ -1,6 +1,6 @@
-import type { PriceReview } from '@wr1/schema/rest/price-review.ts';
-import type { PlacedPrice, PriceSendState } from '@wr1/schema/rest/price-send.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { PriceReview } from '@wr1/schema/rest/shipment/price-review.ts';
+import type { PlacedPrice, PriceSendState } from '@wr1/schema/rest/shipment/price-send.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;

@@ -1,4 +1,4 @@
-import { placedPrice } from '@wr1/schema/rest/price-send.ts';
+import { placedPrice } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';

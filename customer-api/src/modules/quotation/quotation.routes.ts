@@ -1,13 +1,13 @@
-import { offerRequest, orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment-order.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+import { offerRequest, orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { changeOrder } from '../shipment-order/order-change.ts';
-import { registerSteps } from '../shipment-order/order-step.ts';
-import { sendOffer, sendPrice } from './price.ts';
-import { receiveQuotation } from './receive.ts';
-import { makeRecord, requestQuotation, updateQuotationRequest } from './request.ts';
+import { changeOrder } from '../shipment/shipment-change.ts';
+import { registerSteps } from '../shipment/template/shipment-step.ts';
+import { sendOffer, sendPrice } from './price/price.ts';
+import { receiveQuotation } from './request/receive.ts';
+import { makeRecord, requestQuotation, updateQuotationRequest } from './request/request.ts';
 
 const PLACE = { path: '/wr1', tag: 'quotation', answer: orderActionAnswer } as const;
 

@@ -1,7 +1,7 @@
-import { APPROVAL, levelOfVolume, REJECT_REASON_LENGTH, VIP_LEVEL } from '@wr1/schema/rules/registration.ts';
-import type { approveRegistrationRequest, rejectRegistrationRequest } from '@wr1/schema/rest/registration.ts';
-import { USER_TYPE, VIP_MARKER } from '@wr1/schema/rules/user-type.ts';
-import { maxLength, required } from '@wr1/schema/rules/validation.ts';
+import { APPROVAL, levelOfVolume, REJECT_REASON_LENGTH, VIP_LEVEL } from '@wr1/schema/rules/validation/registration.ts';
+import type { approveRegistrationRequest, rejectRegistrationRequest } from '@wr1/schema/rest/account/registration.ts';
+import { USER_TYPE, VIP_MARKER } from '@wr1/schema/rules/access/user-type.ts';
+import { maxLength, required } from '@wr1/schema/rules/validation/validation.ts';
 import type { z } from 'zod';
 import type { Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound } from '../../errors.ts';

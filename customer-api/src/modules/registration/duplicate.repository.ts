@@ -1,4 +1,4 @@
-import type { RegistrationDuplicate } from '@wr1/schema/rest/registration.ts';
+import type { RegistrationDuplicate } from '@wr1/schema/rest/account/registration.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { companyHost, isSameName, nameCore, plainTaxCode } from './registration.rules.ts';

@@ -1,9 +1,9 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError, checkFields, type FieldProblem } from '../../errors.ts';
 import { limitAnonymous, type AdmitAnonymous } from '../../http/anonymous-limit.ts';
 import { trustedProxies } from '../../http/client-address.ts';
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';

@@ -1,5 +1,5 @@
-import type { RegistrationRow } from '@wr1/schema/rest/registration.ts';
-import { APPROVAL, levelOfVolume, type ApprovalCode } from '@wr1/schema/rules/registration.ts';
+import type { RegistrationRow } from '@wr1/schema/rest/account/registration.ts';
+import { APPROVAL, levelOfVolume, type ApprovalCode } from '@wr1/schema/rules/validation/registration.ts';
 import type { StoredRegistration } from './registration-list.repository.ts';
 
 function approvalOf(code: number): ApprovalCode {

@@ -1,4 +1,4 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 
 /** What the mails of a registration speak of. */

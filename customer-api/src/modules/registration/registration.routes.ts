@@ -10,8 +10,8 @@ import {
   rejectRegistrationRequest,
   resendFirstSignInRequest,
   type RegistrationDuplicate,
-} from '@wr1/schema/rest/registration.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/account/registration.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS, success } from '../../http/action.ts';

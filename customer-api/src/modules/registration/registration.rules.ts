@@ -1,6 +1,6 @@
-import { registrationBound, registrationProblems, type RegistrationField } from '@wr1/schema/rules/registration.ts';
-import type { registerRequest } from '@wr1/schema/rest/registration.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { registrationBound, registrationProblems, type RegistrationField } from '@wr1/schema/rules/validation/registration.ts';
+import type { registerRequest } from '@wr1/schema/rest/account/registration.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
 import type { FieldProblem } from '../../errors.ts';
 

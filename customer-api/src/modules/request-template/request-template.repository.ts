@@ -1,5 +1,5 @@
-import type { RequestTemplateRow } from '@wr1/schema/rest/request-template.ts';
-import { shipmentInput } from '@wr1/schema/rest/shipment-order.ts';
+import type { RequestTemplateRow } from '@wr1/schema/rest/shipment/request-template.ts';
+import { shipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';

@@ -6,8 +6,8 @@ import {
   requestTemplateDeleteAnswer,
   requestTemplateListAnswer,
   requestTemplateQuery,
-} from '@wr1/schema/rest/request-template.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/shipment/request-template.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';

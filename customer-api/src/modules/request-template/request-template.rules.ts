@@ -1,4 +1,4 @@
-import type { ShipmentInput } from '@wr1/schema/rest/shipment-order.ts';
+import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
 
 /**
  * What a template keeps of a shipment: everything that can be the same next time. Days, the sailing, container numbers

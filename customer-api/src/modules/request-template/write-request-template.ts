@@ -3,8 +3,8 @@ import type {
   changeTemplateRequest,
   deleteTemplateQuery,
   keepTemplateRequest,
-} from '@wr1/schema/rest/request-template.ts';
-import { TEMPLATE_CAP, TEMPLATE_NAME_LENGTH, templateNameProblem } from '@wr1/schema/rules/request-template.ts';
+} from '@wr1/schema/rest/shipment/request-template.ts';
+import { TEMPLATE_CAP, TEMPLATE_NAME_LENGTH, templateNameProblem } from '@wr1/schema/rules/transition/request-template.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';

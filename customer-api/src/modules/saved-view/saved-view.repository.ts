@@ -1,5 +1,5 @@
-import type { SavedViewRow } from '@wr1/schema/rest/saved-view.ts';
-import type { SavedViewList } from '@wr1/schema/rules/saved-view.ts';
+import type { SavedViewRow } from '@wr1/schema/rest/shipment/saved-view.ts';
+import type { SavedViewList } from '@wr1/schema/rules/list/saved-view.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 

@@ -4,8 +4,8 @@ import {
   keepViewRequest,
   savedViewAnswer,
   savedViewQuery,
-} from '@wr1/schema/rest/saved-view.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/shipment/saved-view.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,4 +1,4 @@
-import type { SavedViewList } from '@wr1/schema/rules/saved-view.ts';
+import type { SavedViewList } from '@wr1/schema/rules/list/saved-view.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables that this module brings to the database. */

@@ -1,7 +1,7 @@
-import { SAVED_VIEW_LIST } from '@wr1/schema/rules/saved-view.ts';
+import { SAVED_VIEW_LIST } from '@wr1/schema/rules/list/saved-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openOrderApp } from '../shipment-order/shipment-order.testkit.ts';
+import { openOrderApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {

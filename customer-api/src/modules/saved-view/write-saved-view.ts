@@ -1,11 +1,11 @@
-import type { changeViewRequest, deleteViewQuery, keepViewRequest, SavedViewRow } from '@wr1/schema/rest/saved-view.ts';
+import type { changeViewRequest, deleteViewQuery, keepViewRequest, SavedViewRow } from '@wr1/schema/rest/shipment/saved-view.ts';
 import {
   SAVED_VIEW_CAP,
   SAVED_VIEW_NAME_LENGTH,
   viewNameProblem,
   viewSearch,
   type SavedViewList,
-} from '@wr1/schema/rules/saved-view.ts';
+} from '@wr1/schema/rules/list/saved-view.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';

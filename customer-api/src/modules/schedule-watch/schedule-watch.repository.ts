@@ -1,8 +1,8 @@
-import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule-watch.ts';
+import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import { readCodeBook } from '../shipment-order/order-lookup.repository.ts';
-import { carrierList } from '../tariff/estimate.repository.ts';
+import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { carrierList } from '../tariff/estimate/estimate.repository.ts';
 import type { ScheduleWatchTables } from './schedule-watch.table.ts';
 
 /** A kept search as it is stored. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openOrderApp, staySignedIn, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import { openOrderApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { onSchedulesListed } from '../schedule/listed-wake.ts';
-import { seedSchedules } from '../schedule/seed-schedule.ts';
-import { openOrderApp, staySignedIn, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import { onSchedulesListed } from '../schedule/edit/listed-wake.ts';
+import { seedSchedules } from '../schedule/generate/seed-schedule.ts';
+import { openOrderApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { forgetTold } from './schedule-watch.repository.ts';
 import { tellNewSailings } from './tell-new-sailings.ts';
 

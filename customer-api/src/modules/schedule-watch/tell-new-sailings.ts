@@ -1,5 +1,5 @@
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import { watchSearch } from '@wr1/schema/rules/schedule-watch.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { watchSearch } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
 import { markTold, takeUntold, takeWatches, usersToTell } from './schedule-watch.repository.ts';

@@ -3,22 +3,22 @@ import type {
   deleteWatchQuery,
   keepWatchRequest,
   ScheduleWatchRow,
-} from '@wr1/schema/rest/schedule-watch.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+} from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import {
   SCHEDULE_WATCH_CAP,
   SCHEDULE_WATCH_NAME_LENGTH,
   watchNameProblem,
   watchProblems,
-} from '@wr1/schema/rules/schedule-watch.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+} from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { canonicalPortCode } from '../../reference-data/port-correction.ts';
+import { canonicalPortCode } from '../../reference-data/place/port-correction.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { unknownPlaces } from '../schedule/schedule-input.ts';
+import { unknownPlaces } from '../schedule/edit/schedule-input.ts';
 import { listWatches, lockWatches } from './schedule-watch.repository.ts';
 
 type Asked = z.output<typeof keepWatchRequest>;

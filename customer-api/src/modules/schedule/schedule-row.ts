@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { Selectable } from 'kysely';
 import type { ScheduleTables } from './schedule.table.ts';
 

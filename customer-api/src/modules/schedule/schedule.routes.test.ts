@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_IDENTITY, openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { generateSchedules } from './generate-schedule.ts';
+import { generateSchedules } from './generate/generate-schedule.ts';
 import { PUBLIC_ROW_CAP, PUBLIC_SEARCHES_PER_MINUTE } from './schedule.routes.ts';
-import { seedSchedules } from './seed-schedule.ts';
+import { seedSchedules } from './generate/seed-schedule.ts';
 
 const TODAY = new Date('2026-11-20T03:00:00Z');
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { nearbyAnswer, scheduleListAnswer, scheduleListQuery } from '@wr1/schema/rest/schedule.ts';
-import { serviceTypeCode } from '@wr1/schema/rules/service-type.ts';
+import { nearbyAnswer, scheduleListAnswer, scheduleListQuery } from '@wr1/schema/rest/schedule/schedule.ts';
+import { serviceTypeCode } from '@wr1/schema/rules/code/service-type.ts';
 import { z } from 'zod';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
@@ -8,10 +8,10 @@ import { limitAnonymous } from '../../http/anonymous-limit.ts';
 import { trustedProxies } from '../../http/client-address.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { canonicalPortCode } from '../../reference-data/port-correction.ts';
+import { canonicalPortCode } from '../../reference-data/place/port-correction.ts';
 import { readSearch } from '../master-data/search-parameter.ts';
 import { countSchedules, listSchedules, type ScheduleFilter } from './schedule.repository.ts';
-import { nearbyDepartures } from './nearby.ts';
+import { nearbyDepartures } from './search/nearby.ts';
 import { scheduleRowOf } from './schedule-row.ts';
 
 /** Most rows in one answer; `meta.capped` tells that more matched, and pages reach the rest. */

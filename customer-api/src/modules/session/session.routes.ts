@@ -1,8 +1,8 @@
-import { firstSignInRequest } from '@wr1/schema/rest/registration.ts';
-import { doneAnswer, loginAnswer, loginRequest, refreshRequest, sessionAnswer } from '@wr1/schema/rest/user.ts';
-import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
-import { abilityOf } from '@wr1/schema/rules/permission.ts';
-import type { Role } from '@wr1/schema/rules/user-type.ts';
+import { firstSignInRequest } from '@wr1/schema/rest/account/registration.ts';
+import { doneAnswer, loginAnswer, loginRequest, refreshRequest, sessionAnswer } from '@wr1/schema/rest/account/user.ts';
+import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
+import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import { ApiError } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';

@@ -1,5 +1,5 @@
-import { endSessionQuery, signInSessionAnswer, type SignInSession } from '@wr1/schema/rest/session.ts';
-import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import { endSessionQuery, signInSessionAnswer, type SignInSession } from '@wr1/schema/rest/account/session.ts';
+import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import type { Deps } from '../../http/deps.ts';
 import { verifyPassword } from '../user/password.ts';
 import { findUserForSignIn, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';

@@ -1,5 +1,5 @@
-import { isStaff } from '@wr1/schema/rules/user-type.ts';
-import { abilityOf } from '@wr1/schema/rules/permission.ts';
+import { isStaff } from '@wr1/schema/rules/access/user-type.ts';
+import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { findViewerRow, findViewerRowOfSession, findViewerRowOfUser, type ViewerRow } from './session.repository.ts';

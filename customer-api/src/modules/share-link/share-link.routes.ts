@@ -8,10 +8,10 @@ import {
   sharedShipmentAnswer,
   sharedShipmentRequest,
   type OrderShareLinks,
-} from '@wr1/schema/rest/share-link.ts';
-import { message } from '@wr1/schema/rules/message.ts';
-import { SHARE_LINK_CAP, isShareable, latestShareDay } from '@wr1/schema/rules/share-link.ts';
-import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/tracking.ts';
+} from '@wr1/schema/rest/shipment/share-link.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { SHARE_LINK_CAP, isShareable, latestShareDay } from '@wr1/schema/rules/transition/share-link.ts';
+import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/milestone/tracking.ts';
 import type { Db } from '../../db.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
@@ -20,7 +20,7 @@ import { trustedProxies } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { inScope, scopeOf } from '../shipment-order/visibility.ts';
+import { inScope, scopeOf } from '../shipment/visibility.ts';
 import { listLinks } from './share-link.repository.ts';
 import { shareLinkRowOf } from './share-link.rules.ts';
 import { readSharedShipment } from './shared-shipment.ts';

@@ -1,7 +1,7 @@
-import type { ShareLinkRow, SharedShipmentRow } from '@wr1/schema/rest/share-link.ts';
-import type { PublicShipmentRow } from '@wr1/schema/rest/tracking.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import { shareLinkState } from '@wr1/schema/rules/share-link.ts';
+import type { ShareLinkRow, SharedShipmentRow } from '@wr1/schema/rest/shipment/share-link.ts';
+import type { PublicShipmentRow } from '@wr1/schema/rest/milestone/tracking.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { shareLinkState } from '@wr1/schema/rules/transition/share-link.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { ShareLink } from './share-link.table.ts';
 

@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
-import { SHARE_LINK_CAP } from '@wr1/schema/rules/share-link.ts';
-import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/tracking.ts';
+import { SHARE_LINK_CAP } from '@wr1/schema/rules/transition/share-link.ts';
+import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/milestone/tracking.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { planned, record } from '../milestone/milestone.testkit.ts';
-import { act, makeOrder, openOrderApp, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { act, makeOrder, openOrderApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import { mayRevoke, riskOf } from './share-link.rules.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
-import type { SharedShipmentResultRow, SharedShipmentRow } from '@wr1/schema/rest/share-link.ts';
-import { shareLinkState } from '@wr1/schema/rules/share-link.ts';
+import type { SharedShipmentResultRow, SharedShipmentRow } from '@wr1/schema/rest/shipment/share-link.ts';
+import { shareLinkState } from '@wr1/schema/rules/transition/share-link.ts';
 import type { Db } from '../../db.ts';
 import { journeysOf } from '../milestone/journey.ts';
-import { containersOf, modeOf } from '../milestone/plan.rules.ts';
+import { containersOf, modeOf } from '../milestone/plan/plan.rules.ts';
 import { hoursFor, readTrackingSettings } from '../milestone/tracking-setting.ts';
 import { hashToken } from '../session/token.ts';
 import { publicShipmentOf } from '../tracking/tracking.rules.ts';

@@ -1,4 +1,4 @@
-import type { ShareLinkRow, createShareLinkRequest, revokeShareLinkQuery } from '@wr1/schema/rest/share-link.ts';
+import type { ShareLinkRow, createShareLinkRequest, revokeShareLinkQuery } from '@wr1/schema/rest/shipment/share-link.ts';
 import {
   SHARE_LINK_CAP,
   SHARE_LINK_MOST_DAYS,
@@ -8,17 +8,17 @@ import {
   shareDayProblem,
   shareLinkState,
   usualShareDay,
-} from '@wr1/schema/rules/share-link.ts';
+} from '@wr1/schema/rules/transition/share-link.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, type FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { hashToken, newToken } from '../session/token.ts';
-import { readSetting } from '../shipment-order/order-lookup.repository.ts';
-import { findOrder, lockOrder } from '../shipment-order/shipment-order.repository.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { scopeOf } from '../shipment-order/visibility.ts';
+import { readSetting } from '../shipment/shipment-lookup.repository.ts';
+import { findOrder, lockOrder } from '../shipment/shipment.repository.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { scopeOf } from '../shipment/visibility.ts';
 import { countActive, lockLink } from './share-link.repository.ts';
 import { auditedLink, mayRevoke, shareLinkRowOf } from './share-link.rules.ts';
 import type { ShareLink } from './share-link.table.ts';

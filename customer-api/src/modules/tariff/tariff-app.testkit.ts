@@ -1,6 +1,6 @@
 import { seedDemoIdentity } from '../../demo-data/identity.ts';
 import { seedReferenceData } from '../../reference-data/seed-reference-data.ts';
-import { seedTariffs } from '../../reference-data/seed-tariff.ts';
+import { seedTariffs } from '../../reference-data/tariff/seed-tariff.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** The app with reference data, the demo sign-ins and the price lists of a day, at that day. */

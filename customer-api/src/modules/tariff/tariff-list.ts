@@ -1,11 +1,11 @@
-import type { tariffListQuery, TariffRow } from '@wr1/schema/rest/tariff-table.ts';
-import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { tariffListQuery, TariffRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
+import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { successList } from '../../http/action.ts';
 import { parseIds } from '../../http/ids.ts';
-import { readTariffBook } from './tariff-book.ts';
+import { readTariffBook } from './book/tariff-book.ts';
 import { countTariffs, listTariffs, type StoredTariff } from './tariff-row.repository.ts';
 
 /** The most rows that one answer holds. */

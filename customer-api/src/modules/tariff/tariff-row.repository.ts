@@ -1,6 +1,6 @@
-import { lineFields, rowFields } from '@wr1/schema/rules/tariff-table.ts';
-import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
-import type { tariffFilter, tariffSort } from '@wr1/schema/rest/tariff-table.ts';
+import { lineFields, rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import type { tariffFilter, tariffSort } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';

@@ -1,5 +1,5 @@
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTariffApp } from './tariff-app.testkit.ts';

@@ -1,8 +1,8 @@
-import { containerTypeByShortName } from '@wr1/schema/rules/container-type.ts';
-import { lineFields, rowFields } from '@wr1/schema/rules/tariff-table.ts';
-import type { TariffDraft } from '@wr1/schema/rules/tariff-check.ts';
-import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
-import { parseNumber } from '@wr1/schema/rules/number-text.ts';
+import { containerTypeByShortName } from '@wr1/schema/rules/cargo/container-type.ts';
+import { lineFields, rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import type { TariffDraft } from '@wr1/schema/rules/tariff/tariff-check.ts';
+import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { parseNumber } from '@wr1/schema/rules/validation/number-text.ts';
 
 /** A number as decimal text without an exponent and without zeros that say nothing. */
 export function plainNumber(number: number): string {

@@ -1,6 +1,6 @@
-import { lineFields, rowFields } from '@wr1/schema/rules/tariff-table.ts';
-import type { TariffDraft } from '@wr1/schema/rules/tariff-check.ts';
-import type { TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
+import { lineFields, rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import type { TariffDraft } from '@wr1/schema/rules/tariff/tariff-check.ts';
+import type { TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../db.ts';
 import { TABLE_NAME } from './tariff-row.repository.ts';

@@ -1,4 +1,4 @@
-import { estimateAnswer, estimateQuery } from '@wr1/schema/rest/tariff.ts';
+import { estimateAnswer, estimateQuery } from '@wr1/schema/rest/schedule/tariff.ts';
 import {
   applyTariffImportAnswer,
   applyTariffImportRequest,
@@ -12,13 +12,13 @@ import {
   tariffListAnswer,
   tariffListQuery,
   updateTariffRequest,
-} from '@wr1/schema/rest/tariff-table.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/schedule/tariff-table.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { estimatePrice, readEstimateInput } from './estimate.ts';
-import { announceImport, applyImport, previewImport } from './import.ts';
+import { estimatePrice, readEstimateInput } from './estimate/estimate.ts';
+import { announceImport, applyImport, previewImport } from './import/import.ts';
 import { answerTariffs } from './tariff-list.ts';
 import { changeTariff, createTariff, switchTariff } from './write-tariff.ts';
 

@@ -1,11 +1,11 @@
-import { estimateInput, type EstimateBody, type EstimateInput } from '@wr1/schema/rest/tariff.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
-import { freightTariffs } from '../../reference-data/tariff-freight.ts';
-import { quartersFrom } from '../../reference-data/tariff-quarter.ts';
-import { customsSeeds, emissionSeeds, truckingSeeds } from '../../reference-data/tariff-road.ts';
-import { surchargeRules, surchargeSeeds } from '../../reference-data/tariff-surcharge.ts';
-import type { EmissionFactor, EstimateFacts, PlaceFact, Tariff } from './estimate-facts.ts';
+import { estimateInput, type EstimateBody, type EstimateInput } from '@wr1/schema/rest/schedule/tariff.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import { freightTariffs } from '../../reference-data/tariff/tariff-freight.ts';
+import { quartersFrom } from '../../reference-data/tariff/tariff-quarter.ts';
+import { customsSeeds, emissionSeeds, truckingSeeds } from '../../reference-data/tariff/tariff-road.ts';
+import { surchargeRules, surchargeSeeds } from '../../reference-data/tariff/tariff-surcharge.ts';
+import type { EmissionFactor, EstimateFacts, PlaceFact, Tariff } from './estimate/estimate-facts.ts';
 
 const END = '2026-12-31';
 const COST = '88';

@@ -3,19 +3,19 @@ import type {
   switchTariffRequest,
   TariffRow,
   updateTariffRequest,
-} from '@wr1/schema/rest/tariff-table.ts';
-import type { TariffDraft } from '@wr1/schema/rules/tariff-check.ts';
-import { lineKeyOf, tariffProblems } from '@wr1/schema/rules/tariff-check.ts';
-import { rowFields } from '@wr1/schema/rules/tariff-table.ts';
-import type { TariffTable } from '@wr1/schema/rules/tariff-field.ts';
+} from '@wr1/schema/rest/schedule/tariff-table.ts';
+import type { TariffDraft } from '@wr1/schema/rules/tariff/tariff-check.ts';
+import { lineKeyOf, tariffProblems } from '@wr1/schema/rules/tariff/tariff-check.ts';
+import { rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { syncExchangeRate } from './exchange-rate.ts';
-import { readTariffBook } from './tariff-book.ts';
+import { syncExchangeRate } from './book/exchange-rate.ts';
+import { readTariffBook } from './book/tariff-book.ts';
 import { tariffRows } from './tariff-list.ts';
 import { allTariffs, findTariff, type StoredTariff } from './tariff-row.repository.ts';
 import { keyOfRow, labelOfRow, tidyDraft } from './tariff-value.rules.ts';

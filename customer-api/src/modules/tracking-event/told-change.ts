@@ -1,4 +1,4 @@
-import type { BookingChange } from '@wr1/schema/rules/booking-change.ts';
+import type { BookingChange } from '@wr1/schema/rules/transition/booking-change.ts';
 import type { Trx } from '../../db.ts';
 
 /** What the milestones and events that the transaction has written so far change about records, by record. */

@@ -1,13 +1,13 @@
-import type { TrackingEventQuery } from '@wr1/schema/rest/tracking-event.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import type { TrackingEventQuery } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import {
   isMainCarriage,
   ROAD_SERVICE,
   TRACKING_SOURCE,
   trackingWhere,
   type TrackingSource,
-} from '@wr1/schema/rules/tracking-event.ts';
+} from '@wr1/schema/rules/milestone/tracking-event.ts';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../../database.ts';
 

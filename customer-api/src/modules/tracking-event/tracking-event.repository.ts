@@ -1,9 +1,9 @@
-import type { TrackingEventQuery } from '@wr1/schema/rest/tracking-event.ts';
-import { foldTrackingNumber } from '@wr1/schema/rules/tracking.ts';
+import type { TrackingEventQuery } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import { foldTrackingNumber } from '@wr1/schema/rules/milestone/tracking.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import { containersOf } from '../milestone/plan.rules.ts';
-import { inScope, type OrderScope } from '../shipment-order/visibility.ts';
+import { containersOf } from '../milestone/plan/plan.rules.ts';
+import { inScope, type OrderScope } from '../shipment/visibility.ts';
 import { isOfOrders, isWanted } from './tracking-event.condition.ts';
 
 /** Bookings that one number can lead to, the newest: containers travel again and again. */

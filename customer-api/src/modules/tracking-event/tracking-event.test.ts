@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { SHIPMENT_EVENT_KIND } from '@wr1/schema/rules/shipment-event.ts';
+import { SHIPMENT_EVENT_KIND } from '@wr1/schema/rules/notification/shipment-event.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { planned, record } from '../milestone/milestone.testkit.ts';
-import { act, openOrderApp, openSailing } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { act, openOrderApp, openSailing } from '../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 
 let app: TestApp;
 

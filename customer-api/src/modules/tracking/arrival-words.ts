@@ -1,11 +1,11 @@
-import type { ArrivalRow } from '@wr1/schema/rest/arrival.ts';
-import { arrivalText } from '@wr1/schema/rules/arrival.ts';
-import { durationText } from '@wr1/schema/rules/duration.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { ArrivalRow } from '@wr1/schema/rest/shipment/arrival.ts';
+import { arrivalText } from '@wr1/schema/rules/milestone/arrival.ts';
+import { durationText } from '@wr1/schema/rules/time/duration.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
-import { shownMoment } from '../schedule/local-time.ts';
-import { findOrderSchedules } from '../shipment-order/order-schedule.repository.ts';
+import { shownMoment } from '../schedule/search/local-time.ts';
+import { findOrderSchedules } from '../shipment/transition/shipment-schedule.repository.ts';
 import { findArrivals } from './arrival.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { ArrivalRow } from '@wr1/schema/rest/arrival.ts';
-import { arrivalOf, type ArrivalFacts } from '@wr1/schema/rules/arrival.ts';
-import { CANCELLED_STATUS, DELIVERED_STATUS, type TrackedState } from '@wr1/schema/rules/tracking.ts';
+import type { ArrivalRow } from '@wr1/schema/rest/shipment/arrival.ts';
+import { arrivalOf, type ArrivalFacts } from '@wr1/schema/rules/milestone/arrival.ts';
+import { CANCELLED_STATUS, DELIVERED_STATUS, type TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import { modeOf } from '../milestone/plan.rules.ts';
+import { modeOf } from '../milestone/plan/plan.rules.ts';
 import { readTrackingSettings } from '../milestone/tracking-setting.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { standing } from './tracked-standing.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { standing } from './list/tracked-standing.ts';
 
 /** Who changed an estimate, and when; null where that is not known. */
 export interface EstimateChange {

@@ -1,4 +1,4 @@
-import { CANCELLED_STATUS, DELIVERED_SHOWN_DAYS, DELIVERED_STATUS } from '@wr1/schema/rules/tracking.ts';
+import { CANCELLED_STATUS, DELIVERED_SHOWN_DAYS, DELIVERED_STATUS } from '@wr1/schema/rules/milestone/tracking.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 

@@ -6,7 +6,7 @@ import {
   trackBookingsQuery,
   trackNumbersAnswer,
   trackNumbersQuery,
-} from '@wr1/schema/rest/tracking.ts';
+} from '@wr1/schema/rest/milestone/tracking.ts';
 import {
   DELIVERED_SHOWN_DAYS,
   foldTrackingNumber,
@@ -14,7 +14,7 @@ import {
   TRACK_MAX_NUMBERS,
   TRACK_NUMBERS_PER_MINUTE,
   TRACK_WRONG_TRIES_PER_HOUR,
-} from '@wr1/schema/rules/tracking.ts';
+} from '@wr1/schema/rules/milestone/tracking.ts';
 import { checkFields } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
@@ -24,8 +24,8 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { journeysOf } from '../milestone/journey.ts';
 import { readTrackingSettings } from '../milestone/tracking-setting.ts';
-import { readTrackedList, readTrackedNumbers } from './tracked-list.ts';
-import { openPublicNumbers } from './public-number.ts';
+import { readTrackedList, readTrackedNumbers } from './list/tracked-list.ts';
+import { openPublicNumbers } from './public/public-number.ts';
 import { publicShipmentOf } from './tracking.rules.ts';
 
 /**

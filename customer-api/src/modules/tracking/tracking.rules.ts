@@ -1,11 +1,11 @@
-import type { PublicShipmentRow, TrackingStep } from '@wr1/schema/rest/tracking.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
-import { publicStatus } from '@wr1/schema/rules/tracking.ts';
-import { arrivalCode } from '../milestone/eta.rules.ts';
+import type { PublicShipmentRow, TrackingStep } from '@wr1/schema/rest/milestone/tracking.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { publicStatus } from '@wr1/schema/rules/milestone/tracking.ts';
+import { arrivalCode } from '../milestone/eta/eta.rules.ts';
 import { placeCodeOf, viewStepOf } from '../milestone/journey.ts';
 import type { Milestone } from '../milestone/milestone.table.ts';
 import { lateStep, outlookOf, wholeSteps } from '../milestone/milestone-view.rules.ts';
-import { modeOf } from '../milestone/plan.rules.ts';
+import { modeOf } from '../milestone/plan/plan.rules.ts';
 import type { HoursByMode } from '../milestone/tracking-setting.ts';
 import { arrivalRowOf } from './arrival.ts';
 import type { TrackedOrder } from './tracking.repository.ts';

@@ -1,12 +1,12 @@
-import { LATE_TOLERANCE_HOURS } from '@wr1/schema/rules/milestone-plan.ts';
-import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/tracking.ts';
+import { LATE_TOLERANCE_HOURS } from '@wr1/schema/rules/milestone/milestone-plan.ts';
+import { TRACK_NUMBERS_PER_MINUTE } from '@wr1/schema/rules/milestone/tracking.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { plannedMilestones } from '../milestone/plan.rules.ts';
-import { reconstructMilestones } from '../milestone/reconstruct.rules.ts';
-import { makeOrder, openOrderApp, openSailing, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
+import { plannedMilestones } from '../milestone/plan/plan.rules.ts';
+import { reconstructMilestones } from '../milestone/plan/reconstruct.rules.ts';
+import { makeOrder, openOrderApp, openSailing, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
 import type { TrackedOrder } from './tracking.repository.ts';
 import { publicShipmentOf } from './tracking.rules.ts';
 

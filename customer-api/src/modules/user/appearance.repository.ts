@@ -1,4 +1,4 @@
-import type { Preference } from '@wr1/schema/rest/preference.ts';
+import type { Preference } from '@wr1/schema/rest/account/preference.ts';
 import type { Db } from '../../db.ts';
 
 /** How a user looks and likes to see: the profile image and the preferences. */

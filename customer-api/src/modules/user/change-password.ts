@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changePasswordRequest } from '@wr1/schema/rest/user.ts';
+import type { changePasswordRequest } from '@wr1/schema/rest/account/user.ts';
 import { ApiError, checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,7 +1,7 @@
-import { email, required } from '@wr1/schema/rules/validation.ts';
-import { password, username } from '@wr1/schema/rules/validation-account.ts';
-import { message, type MessageCode } from '@wr1/schema/rules/message.ts';
-import { USER_TYPE } from '@wr1/schema/rules/user-type.ts';
+import { email, required } from '@wr1/schema/rules/validation/validation.ts';
+import { password, username } from '@wr1/schema/rules/validation/validation-account.ts';
+import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
+import { USER_TYPE } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { FirstAdmin } from '../../env.ts';
 import { commonPassword } from './common-password.ts';

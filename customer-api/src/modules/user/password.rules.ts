@@ -3,11 +3,11 @@ import {
   newPasswordProblems,
   type ChangePasswordForm,
   type NewPasswordForm,
-} from '@wr1/schema/rules/validation-account.ts';
-import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/limit.ts';
-import type { Label, Language } from '@wr1/schema/rules/language.ts';
-import type { Check } from '@wr1/schema/rules/validation.ts';
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rules/validation/validation-account.ts';
+import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/list/limit.ts';
+import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import type { Check } from '@wr1/schema/rules/validation/validation.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { isCommonPassword } from './common-password.ts';
 import type { FieldProblem } from '../../errors.ts';
 

@@ -1,7 +1,7 @@
-import { uploadAnswer, uploadRequest } from '@wr1/schema/rest/file.ts';
-import { doneAnswer } from '@wr1/schema/rest/user.ts';
-import { message } from '@wr1/schema/rules/message.ts';
-import { profileImage } from '@wr1/schema/rules/validation-file.ts';
+import { uploadAnswer, uploadRequest } from '@wr1/schema/rest/document/file.ts';
+import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { profileImage } from '@wr1/schema/rules/validation/validation-file.ts';
 import { ApiError } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';

@@ -1,6 +1,6 @@
 import { ResizeFit, Transformer } from '@napi-rs/image';
-import { PROFILE_IMAGE_MAX_MEGAPIXELS, PROFILE_IMAGE_SIDE } from '@wr1/schema/rules/limit.ts';
-import { extensionOf } from '@wr1/schema/rules/validation-file.ts';
+import { PROFILE_IMAGE_MAX_MEGAPIXELS, PROFILE_IMAGE_SIDE } from '@wr1/schema/rules/list/limit.ts';
+import { extensionOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import { profileAnswer, profileRequest, type Profile } from '@wr1/schema/rest/user.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+import { profileAnswer, profileRequest, type Profile } from '@wr1/schema/rest/account/user.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import { ApiError } from '../../errors.ts';
 import type { Db } from '../../db.ts';
 import type { ActionTable } from '../../http/action-table.ts';

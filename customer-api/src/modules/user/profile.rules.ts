@@ -1,4 +1,4 @@
-import { PROFILE_LENGTH, profileText, type ProfileText } from '@wr1/schema/rules/validation-profile.ts';
+import { PROFILE_LENGTH, profileText, type ProfileText } from '@wr1/schema/rules/validation/validation-profile.ts';
 import type { FieldProblem } from '../../errors.ts';
 import type { ProfileChange } from './profile.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { profileRequest } from '@wr1/schema/rest/user.ts';
-import { can } from '@wr1/schema/rules/ability.ts';
+import type { profileRequest } from '@wr1/schema/rest/account/user.ts';
+import { can } from '@wr1/schema/rules/access/ability.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError, checkFields, staleVersion } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@wr1/schema/rules/user-type.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 

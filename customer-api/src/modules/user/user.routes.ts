@@ -5,9 +5,9 @@ import {
   userListAnswer,
   userListQuery,
   type UserListRow,
-} from '@wr1/schema/rest/user.ts';
-import { menuFor } from '@wr1/schema/rules/menu.ts';
-import { message } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rest/account/user.ts';
+import { menuFor } from '@wr1/schema/rules/access/menu.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';

@@ -1,5 +1,5 @@
-import { message } from '@wr1/schema/rules/message.ts';
-import { ANONYMOUS_CALL, FIRST_SIGN_IN_CALL } from '@wr1/schema/rules/permission.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { ANONYMOUS_CALL, FIRST_SIGN_IN_CALL } from '@wr1/schema/rules/access/permission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 

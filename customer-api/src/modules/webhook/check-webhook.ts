@@ -1,10 +1,10 @@
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import {
   tidyWebhookKinds,
   WEBHOOK_DESCRIPTION_LENGTH,
   WEBHOOK_URL_LENGTH,
   type WebhookKind,
-} from '@wr1/schema/rules/webhook.ts';
+} from '@wr1/schema/rules/network/webhook.ts';
 import { checkFields, type FieldProblem } from '../../errors.ts';
 import type { AppConfig } from '../../http/deps.ts';
 import { ForbiddenAddressError, publicAddresses, type Resolve } from './checked-lookup.ts';

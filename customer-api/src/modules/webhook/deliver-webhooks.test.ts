@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forgetEvents } from '../event/event.repository.ts';
-import { act, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import { act, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { forgetDeliveries } from './webhook.repository.ts';
 import {
   deliver,

@@ -1,7 +1,7 @@
-import { trackingEventQuery } from '@wr1/schema/rest/tracking-event.ts';
+import { trackingEventQuery } from '@wr1/schema/rest/milestone/tracking-event.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import type { OrderScope } from '../shipment-order/visibility.ts';
+import type { OrderScope } from '../shipment/visibility.ts';
 import { trackingEventRowOf } from '../tracking-event/tracking-event-view.ts';
 import { listTrackingEvents } from '../tracking-event/tracking-event.repository.ts';
 import { inOneOrder, messagesOfEvent, messagesOfTracking, type KindMessage } from './message.rules.ts';

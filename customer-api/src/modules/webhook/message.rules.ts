@@ -1,9 +1,9 @@
-import type { TrackingEventRow } from '@wr1/schema/rest/tracking-event.ts';
-import { BOOKING_CHANGE } from '@wr1/schema/rules/booking-change.ts';
-import { keyOf } from '@wr1/schema/rules/code-list.ts';
-import { MILESTONE } from '@wr1/schema/rules/milestone.ts';
-import { statusKey } from '@wr1/schema/rules/status.ts';
-import type { WebhookKind } from '@wr1/schema/rules/webhook.ts';
+import type { TrackingEventRow } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import { BOOKING_CHANGE } from '@wr1/schema/rules/transition/booking-change.ts';
+import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
+import { statusKey } from '@wr1/schema/rules/transition/status.ts';
+import type { WebhookKind } from '@wr1/schema/rules/network/webhook.ts';
 import { z } from 'zod';
 import type { NewMessage } from './replay-delivery.ts';
 

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { planned, record } from '../milestone/milestone.testkit.ts';
-import { act, makeOrder, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import { act, makeOrder, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { deliver, holdOrder, logOf, makeWebhook, openReceiver, sequencesOf, useDelivery } from './webhook.testkit.ts';
 
 const kit = useDelivery();

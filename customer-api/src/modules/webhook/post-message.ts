@@ -1,4 +1,4 @@
-import type { WebhookProblem } from '@wr1/schema/rules/webhook.ts';
+import type { WebhookProblem } from '@wr1/schema/rules/network/webhook.ts';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { TargetRule } from './check-webhook.ts';
 import { checkedLookup } from './checked-lookup.ts';

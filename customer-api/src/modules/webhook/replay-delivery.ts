@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { replayWebhookRequest } from '@wr1/schema/rest/webhook.ts';
-import { WEBHOOK_TEST_KIND } from '@wr1/schema/rules/webhook.ts';
+import type { replayWebhookRequest } from '@wr1/schema/rest/milestone/webhook.ts';
+import { WEBHOOK_TEST_KIND } from '@wr1/schema/rules/network/webhook.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';

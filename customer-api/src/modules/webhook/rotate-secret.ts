@@ -1,4 +1,4 @@
-import type { rotateWebhookSecretRequest } from '@wr1/schema/rest/webhook.ts';
+import type { rotateWebhookSecretRequest } from '@wr1/schema/rest/milestone/webhook.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';

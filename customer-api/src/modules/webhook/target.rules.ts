@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
-import { webhookUrlProblem } from '@wr1/schema/rules/webhook.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import { webhookUrlProblem } from '@wr1/schema/rules/network/webhook.ts';
 import ipaddr from 'ipaddr.js';
 
 /** Public by its range, and yet inside: the address under which Azure tells its machines of themselves. */

@@ -1,5 +1,5 @@
-import type { WebhookDeliveryQuery } from '@wr1/schema/rest/webhook.ts';
-import { WEBHOOK_LOG_DAYS } from '@wr1/schema/rules/webhook.ts';
+import type { WebhookDeliveryQuery } from '@wr1/schema/rest/milestone/webhook.ts';
+import { WEBHOOK_LOG_DAYS } from '@wr1/schema/rules/network/webhook.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';

@@ -14,9 +14,9 @@ import {
   webhookReplayAnswer,
   webhookSecretAnswer,
   webhookTestAnswer,
-} from '@wr1/schema/rest/webhook.ts';
-import { message } from '@wr1/schema/rules/message.ts';
-import { WEBHOOK_CAP, WEBHOOK_LOG_DAYS } from '@wr1/schema/rules/webhook.ts';
+} from '@wr1/schema/rest/milestone/webhook.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { WEBHOOK_CAP, WEBHOOK_LOG_DAYS } from '@wr1/schema/rules/network/webhook.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS, success, successList } from '../../http/action.ts';

@@ -1,4 +1,4 @@
-import { WEBHOOK_RETRY_SECONDS } from '@wr1/schema/rules/webhook.ts';
+import { WEBHOOK_RETRY_SECONDS } from '@wr1/schema/rules/network/webhook.ts';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { secretBox } from './secret-box.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { WebhookDeliveryRow, WebhookRow } from '@wr1/schema/rest/webhook.ts';
-import { WEBHOOK_GIVE_UP_DAYS, WEBHOOK_RETRY_SECONDS, webhookState } from '@wr1/schema/rules/webhook.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '@wr1/schema/rest/milestone/webhook.ts';
+import { WEBHOOK_GIVE_UP_DAYS, WEBHOOK_RETRY_SECONDS, webhookState } from '@wr1/schema/rules/network/webhook.ts';
 import type { Webhook, WebhookDelivery, WebhookSecret } from './webhook.table.ts';
 
 const DAY_MS = 24 * 3_600_000;

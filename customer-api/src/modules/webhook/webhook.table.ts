@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState, WebhookKind, WebhookProblem } from '@wr1/schema/rules/webhook.ts';
+import type { WebhookDeliveryState, WebhookKind, WebhookProblem } from '@wr1/schema/rules/network/webhook.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** Tables that this module brings to the database. */

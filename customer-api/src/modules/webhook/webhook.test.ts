@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEBHOOK_CAP } from '@wr1/schema/rules/webhook.ts';
+import { WEBHOOK_CAP } from '@wr1/schema/rules/network/webhook.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeWebhook } from './webhook.testkit.ts';

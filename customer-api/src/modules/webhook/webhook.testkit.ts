@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Deps } from '../../http/deps.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { planned } from '../milestone/milestone.testkit.ts';
-import type { ShipmentOrder } from '../shipment-order/shipment-order.table.ts';
-import { act, openOrderApp, staySignedIn, TEST_NOW } from '../shipment-order/shipment-order.testkit.ts';
+import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { act, openOrderApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
 /** One request as a receiver has got it. */

@@ -1,5 +1,5 @@
-import type { changeWebhookRequest, createWebhookRequest, removeWebhookQuery } from '@wr1/schema/rest/webhook.ts';
-import { tidyWebhookKinds, WEBHOOK_CAP } from '@wr1/schema/rules/webhook.ts';
+import type { changeWebhookRequest, createWebhookRequest, removeWebhookQuery } from '@wr1/schema/rest/milestone/webhook.ts';
+import { tidyWebhookKinds, WEBHOOK_CAP } from '@wr1/schema/rules/network/webhook.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';

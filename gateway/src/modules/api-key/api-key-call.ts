@@ -1,4 +1,4 @@
-import type { ApiKeyCallRow } from '@wr1/schema/rest/api-key.ts';
+import type { ApiKeyCallRow } from '@wr1/schema/rest/account/api-key.ts';
 import { checkSize } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import { API_KEY_SCOPE, looksLikeApiKey } from '@wr1/schema/rules/api-key.ts';
-import type { ApiKeyScope as ScopeText } from '@wr1/schema/rules/api-key.ts';
+import { API_KEY_SCOPE, looksLikeApiKey } from '@wr1/schema/rules/access/api-key.ts';
+import type { ApiKeyScope as ScopeText } from '@wr1/schema/rules/access/api-key.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type { ApiKeyScope } from '../../schema.generated.ts';

@@ -7,7 +7,7 @@ import {
   type changeApiKeyRequest,
   type createApiKeyRequest,
   type rotateApiKeyRequest,
-} from '@wr1/schema/rest/api-key.ts';
+} from '@wr1/schema/rest/account/api-key.ts';
 import type { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeyRow } from '@wr1/schema/rest/api-key.ts';
+import type { ApiKeyRow } from '@wr1/schema/rest/account/api-key.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Resolvers } from '../../schema.generated.ts';

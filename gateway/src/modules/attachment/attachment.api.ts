@@ -6,9 +6,9 @@ import {
   type AttachmentRow,
   type MissingDocumentRow,
   type OrderDocuments,
-} from '@wr1/schema/rest/attachment.ts';
-import { uploadAnswer } from '@wr1/schema/rest/file.ts';
-import { doneAnswer } from '@wr1/schema/rest/user.ts';
+} from '@wr1/schema/rest/document/attachment.ts';
+import { uploadAnswer } from '@wr1/schema/rest/document/file.ts';
+import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { z } from 'zod';
 import { listTotal, type ListTotal } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentRow, OrderDocuments } from '@wr1/schema/rest/attachment.ts';
+import type { AttachmentRow, OrderDocuments } from '@wr1/schema/rest/document/attachment.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../node/global-id.ts';

@@ -1,5 +1,5 @@
-import { auditAnswer } from '@wr1/schema/rest/audit.ts';
-import type { AuditRow } from '@wr1/schema/rest/audit.ts';
+import { auditAnswer } from '@wr1/schema/rest/account/audit.ts';
+import type { AuditRow } from '@wr1/schema/rest/account/audit.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 

@@ -1,5 +1,5 @@
-import type { AuditRow } from '@wr1/schema/rest/audit.ts';
-import { auditValue } from '@wr1/schema/rules/audit.ts';
+import type { AuditRow } from '@wr1/schema/rest/account/audit.ts';
+import { auditValue } from '@wr1/schema/rules/code/audit.ts';
 import { checkSize } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';

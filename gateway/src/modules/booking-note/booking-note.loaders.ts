@@ -1,4 +1,4 @@
-import type { BookingNoteRow } from '@wr1/schema/rest/booking-note.ts';
+import type { BookingNoteRow } from '@wr1/schema/rest/shipment/booking-note.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import type { BookingNote } from '../../schema.generated.ts';

@@ -1,5 +1,5 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { globalId } from '../node/global-id.ts';
 import { RecordView } from '../shipment/record-view.ts';
 

@@ -1,8 +1,8 @@
 import type { GatewayContext } from '../../context.ts';
 import type { RecordBy, RecordNoteInput, Resolvers, UpdateBookingPlanInput } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
-import { codeOf } from '@wr1/schema/rules/code-list.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { toQuotation } from '../quotation/quotation-view.ts';
 import { revisedPriceBody } from '../quotation/price-body.ts';
 import {

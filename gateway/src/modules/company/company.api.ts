@@ -1,5 +1,5 @@
-import { companyListAnswer } from '@wr1/schema/rest/company.ts';
-import type { CompanyRow } from '@wr1/schema/rest/company.ts';
+import { companyListAnswer } from '@wr1/schema/rest/account/company.ts';
+import type { CompanyRow } from '@wr1/schema/rest/account/company.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** Query of CustomerListCompany. */

@@ -1,4 +1,4 @@
-import type { CompanyRow } from '@wr1/schema/rest/company.ts';
+import type { CompanyRow } from '@wr1/schema/rest/account/company.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../node/global-id.ts';

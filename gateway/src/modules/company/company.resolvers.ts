@@ -1,4 +1,4 @@
-import type { CompanyRow } from '@wr1/schema/rest/company.ts';
+import type { CompanyRow } from '@wr1/schema/rest/account/company.ts';
 import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { Resolvers } from '../../schema.generated.ts';

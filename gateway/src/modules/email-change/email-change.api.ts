@@ -1,6 +1,6 @@
-import { emailLinkAnswer } from '@wr1/schema/rest/email-change.ts';
-import type { EmailLinkPurpose } from '@wr1/schema/rest/email-change.ts';
-import { doneAnswer, profileAnswer } from '@wr1/schema/rest/user.ts';
+import { emailLinkAnswer } from '@wr1/schema/rest/account/email-change.ts';
+import type { EmailLinkPurpose } from '@wr1/schema/rest/account/email-change.ts';
+import { doneAnswer, profileAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

@@ -1,4 +1,4 @@
-import type { profileAnswer } from '@wr1/schema/rest/user.ts';
+import type { profileAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { z } from 'zod';
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../schema.generated.ts';

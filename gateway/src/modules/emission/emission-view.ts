@@ -1,4 +1,4 @@
-import type { EmissionLeg as EmissionRow } from '@wr1/schema/rest/tariff.ts';
+import type { EmissionLeg as EmissionRow } from '@wr1/schema/rest/schedule/tariff.ts';
 import type { EmissionLeg } from '../../schema.generated.ts';
 import { codeReader } from '../shipment/code-reader.ts';
 

@@ -1,5 +1,5 @@
-import { emissionAnswer } from '@wr1/schema/rest/emission.ts';
-import type { OrderEmission } from '@wr1/schema/rest/emission.ts';
+import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
+import type { OrderEmission } from '@wr1/schema/rest/shipment/emission.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=GetEmissions: greenhouse gas of several bookings. */

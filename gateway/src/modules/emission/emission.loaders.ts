@@ -1,4 +1,4 @@
-import type { OrderEmission } from '@wr1/schema/rest/emission.ts';
+import type { OrderEmission } from '@wr1/schema/rest/shipment/emission.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { fetchEmissions } from './emission.api.ts';

@@ -4,9 +4,9 @@ import type {
   EstimateLine as LineRow,
   EstimateOption as OptionRow,
   EstimateTotal as TotalRow,
-} from '@wr1/schema/rest/tariff.ts';
-import { tariffGapReasons } from '@wr1/schema/rest/tariff.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+} from '@wr1/schema/rest/schedule/tariff.ts';
+import { tariffGapReasons } from '@wr1/schema/rest/schedule/tariff.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type {
   EstimateExclusion,
   EstimateGap,

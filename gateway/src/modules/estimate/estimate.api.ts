@@ -1,5 +1,5 @@
-import { estimateAnswer } from '@wr1/schema/rest/tariff.ts';
-import type { Estimate, EstimateBody } from '@wr1/schema/rest/tariff.ts';
+import { estimateAnswer } from '@wr1/schema/rest/schedule/tariff.ts';
+import type { Estimate, EstimateBody } from '@wr1/schema/rest/schedule/tariff.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=EstimatePrice. */

@@ -1,7 +1,7 @@
-import type { EstimateBody } from '@wr1/schema/rest/tariff.ts';
-import { codeOf } from '@wr1/schema/rules/code-list.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import type { EstimateBody } from '@wr1/schema/rest/schedule/tariff.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { EstimatePriceInput, EstimateTruckInput, Resolvers } from '../../schema.generated.ts';

@@ -1,5 +1,5 @@
-import { exportAnswer } from '@wr1/schema/rest/export.ts';
-import type { ExportRequest } from '@wr1/schema/rest/export.ts';
+import { exportAnswer } from '@wr1/schema/rest/shipment/export.ts';
+import type { ExportRequest } from '@wr1/schema/rest/shipment/export.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

@@ -1,7 +1,7 @@
-import type { ExportRequest } from '@wr1/schema/rest/export.ts';
-import { codeOf } from '@wr1/schema/rules/code-list.ts';
-import { APPROVAL } from '@wr1/schema/rules/registration.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import type { ExportRequest } from '@wr1/schema/rest/shipment/export.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { APPROVAL } from '@wr1/schema/rules/validation/registration.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';

@@ -1,7 +1,7 @@
-import type { FacilityRow } from '@wr1/schema/rest/facility.ts';
-import { keyOf } from '@wr1/schema/rules/code-list.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { LOCATION_TYPE } from '@wr1/schema/rules/location-type.ts';
+import type { FacilityRow } from '@wr1/schema/rest/master-data/facility.ts';
+import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import type { FacilityKind } from '../../schema.generated.ts';
 import { globalId } from '../node/global-id.ts';
 

@@ -1,5 +1,5 @@
-import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/facility.ts';
-import type { FacilityDeparture, FacilityRow } from '@wr1/schema/rest/facility.ts';
+import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
+import type { FacilityDeparture, FacilityRow } from '@wr1/schema/rest/master-data/facility.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 

@@ -1,4 +1,4 @@
-import type { FacilityDeparture } from '@wr1/schema/rest/facility.ts';
+import type { FacilityDeparture } from '@wr1/schema/rest/master-data/facility.ts';
 import type { GatewayContext } from '../../context.ts';
 import { manyByKey } from '../../rest/by-key.ts';
 import { listFacilityDepartures } from './facility.api.ts';

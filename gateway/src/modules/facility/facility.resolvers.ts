@@ -1,4 +1,4 @@
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { toHandlingType, toRegion } from '../master-data/master-data-entry.ts';

@@ -5,9 +5,9 @@ import type {
   MoneyPair as MoneyPairRow,
   OrderMoneyRow,
   PaymentRow,
-} from '@wr1/schema/rest/invoice.ts';
-import { INVOICE_LINE_KIND, INVOICE_STATUS, PAYMENT_METHOD } from '@wr1/schema/rules/invoice.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+} from '@wr1/schema/rest/shipment/invoice.ts';
+import { INVOICE_LINE_KIND, INVOICE_STATUS, PAYMENT_METHOD } from '@wr1/schema/rules/money/invoice.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { InvoiceLine, MoneyPair, Payment } from '../../schema.generated.ts';
 import { globalId } from '../node/global-id.ts';
 import { codeReader } from '../shipment/code-reader.ts';

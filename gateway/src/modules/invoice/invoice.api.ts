@@ -1,5 +1,5 @@
-import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/invoice.ts';
-import type { InvoiceRow, InvoiceTotalsRow, OrderMoneyRow } from '@wr1/schema/rest/invoice.ts';
+import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/shipment/invoice.ts';
+import type { InvoiceRow, InvoiceTotalsRow, OrderMoneyRow } from '@wr1/schema/rest/shipment/invoice.ts';
 import { listTotal, type ListTotal } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceRow, OrderMoneyRow } from '@wr1/schema/rest/invoice.ts';
+import type { InvoiceRow, OrderMoneyRow } from '@wr1/schema/rest/shipment/invoice.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { fetchOrderMoney, listInvoices } from './invoice.api.ts';

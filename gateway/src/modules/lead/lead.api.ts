@@ -1,5 +1,5 @@
-import { leadMatchAnswer, publicQuotationAnswer } from '@wr1/schema/rest/lead.ts';
-import type { publicQuotationRequest } from '@wr1/schema/rest/lead.ts';
+import { leadMatchAnswer, publicQuotationAnswer } from '@wr1/schema/rest/account/lead.ts';
+import type { publicQuotationRequest } from '@wr1/schema/rest/account/lead.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

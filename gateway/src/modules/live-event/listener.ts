@@ -1,4 +1,4 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { gatewayError } from '../../errors.ts';
 import type { RestSession } from '../../rest/session.ts';
 import type { LiveEventSource, WantedBookings } from './live-event.ts';

@@ -1,5 +1,5 @@
-import { eventAnswer } from '@wr1/schema/rest/event.ts';
-import type { EventRow } from '@wr1/schema/rest/event.ts';
+import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
+import type { EventRow } from '@wr1/schema/rest/milestone/event.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** What happened after an event number. */

@@ -1,5 +1,5 @@
-import { eventRow } from '@wr1/schema/rest/event.ts';
-import { LANGUAGE } from '@wr1/schema/rules/language.ts';
+import { eventRow } from '@wr1/schema/rest/milestone/event.ts';
+import { LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import { z } from 'zod';
 
 const seq = z.number().int().nonnegative();

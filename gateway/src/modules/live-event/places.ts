@@ -1,4 +1,4 @@
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import { gatewayError } from '../../errors.ts';
 
 /** How many streams may be open at a time. */

@@ -1,5 +1,5 @@
-import { demoOutboxAnswer } from '@wr1/schema/rest/mail.ts';
-import type { DemoMail } from '@wr1/schema/rest/mail.ts';
+import { demoOutboxAnswer } from '@wr1/schema/rest/account/mail.ts';
+import type { DemoMail } from '@wr1/schema/rest/account/mail.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { RestSession } from '../../rest/session.ts';
 

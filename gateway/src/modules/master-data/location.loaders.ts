@@ -4,7 +4,7 @@ import { globalId } from '../node/global-id.ts';
 import { fetchLocations } from './master-data.api.ts';
 import type { LocationSource } from './master-data-entry.ts';
 import { toLocation } from './master-data-entry.ts';
-import type { LocationRow } from '@wr1/schema/rest/location.ts';
+import type { LocationRow } from '@wr1/schema/rest/master-data/location.ts';
 
 /** A row as GraphQL shows it. */
 export const locationSource = (context: GatewayContext, row: LocationRow): LocationSource =>

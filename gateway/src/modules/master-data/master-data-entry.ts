@@ -1,8 +1,8 @@
-import { masterDataShape } from '@wr1/schema/rest/master-data.ts';
-import type { MasterDataRow } from '@wr1/schema/rest/master-data.ts';
-import type { LocationRow } from '@wr1/schema/rest/location.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { bcp47 } from '@wr1/schema/rules/language.ts';
+import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
+import type { MasterDataRow } from '@wr1/schema/rest/master-data/master-data.ts';
+import type { LocationRow } from '@wr1/schema/rest/master-data/location.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import type { z } from 'zod';
 import type {
   Airline,

@@ -1,4 +1,4 @@
-import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data.ts';
+import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { ToEntry } from './master-data-entry.ts';
 import type { Rows } from './master-data-store.ts';

@@ -1,4 +1,4 @@
-import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data.ts';
+import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { RestSession } from '../../rest/session.ts';
 import { fetchMasterData, isCommonList, isPublicList } from './master-data.api.ts';
 

@@ -4,9 +4,9 @@ import {
   masterDataAnswer,
   nameAnswer,
   publicMasterDataName,
-} from '@wr1/schema/rest/master-data.ts';
-import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data.ts';
-import type { LocationRow } from '@wr1/schema/rest/location.ts';
+} from '@wr1/schema/rest/master-data/master-data.ts';
+import type { MasterDataListName, MasterDataRow } from '@wr1/schema/rest/master-data/master-data.ts';
+import type { LocationRow } from '@wr1/schema/rest/master-data/location.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 const publicNames: ReadonlySet<string> = new Set(publicMasterDataName.options);

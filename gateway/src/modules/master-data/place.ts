@@ -1,4 +1,4 @@
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Airport, Port, Region } from '../../schema.generated.ts';
 import { toAirport, toPort, toRegion } from './master-data-entry.ts';

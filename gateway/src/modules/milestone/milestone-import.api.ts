@@ -2,8 +2,8 @@ import {
   importMilestonesAnswer,
   previewMilestoneImportAnswer,
   requestMilestoneImportAnswer,
-} from '@wr1/schema/rest/milestone-import.ts';
-import type { importMilestonesRequest, requestMilestoneImport } from '@wr1/schema/rest/milestone-import.ts';
+} from '@wr1/schema/rest/milestone/milestone-import.ts';
+import type { importMilestonesRequest, requestMilestoneImport } from '@wr1/schema/rest/milestone/milestone-import.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

@@ -1,4 +1,4 @@
-import type { MilestoneImportRow as ImportRow } from '@wr1/schema/rest/milestone-import.ts';
+import type { MilestoneImportRow as ImportRow } from '@wr1/schema/rest/milestone/milestone-import.ts';
 import type { MilestoneImportRow, Resolvers } from '../../schema.generated.ts';
 import { fileUrl } from '../profile/file-url.ts';
 import { attemptWith } from '../session/attempt.ts';

@@ -1,6 +1,6 @@
-import type { MilestoneActRow, MilestoneReviewRow } from '@wr1/schema/rest/milestone.ts';
-import { isMessageCode, message } from '@wr1/schema/rules/message.ts';
-import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import type { MilestoneActRow, MilestoneReviewRow } from '@wr1/schema/rest/milestone/milestone.ts';
+import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
+import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type {

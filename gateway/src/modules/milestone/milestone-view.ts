@@ -1,9 +1,9 @@
-import type { EtaChangeRow, MilestoneRow, ShipmentEventRow } from '@wr1/schema/rest/milestone.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
-import type { MilestoneCode } from '@wr1/schema/rules/milestone.ts';
-import { SHIPMENT_EVENT } from '@wr1/schema/rules/shipment-event.ts';
-import type { ShipmentEventKind } from '@wr1/schema/rules/shipment-event.ts';
+import type { EtaChangeRow, MilestoneRow, ShipmentEventRow } from '@wr1/schema/rest/milestone/milestone.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
+import { SHIPMENT_EVENT } from '@wr1/schema/rules/notification/shipment-event.ts';
+import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
 import type { EtaChange, ShipmentEvent } from '../../schema.generated.ts';
 import { globalId } from '../node/global-id.ts';
 import { codeReader } from '../shipment/code-reader.ts';

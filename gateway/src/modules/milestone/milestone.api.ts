@@ -1,6 +1,6 @@
 import { answer } from '@wr1/schema/rest/common.ts';
-import { journeyAnswer, journeyRow } from '@wr1/schema/rest/milestone.ts';
-import type { JourneyRow, ShipmentEventBody } from '@wr1/schema/rest/milestone.ts';
+import { journeyAnswer, journeyRow } from '@wr1/schema/rest/milestone/milestone.ts';
+import type { JourneyRow, ShipmentEventBody } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 const eventAnswer = answer(journeyRow);

@@ -1,4 +1,4 @@
-import type { JourneyRow } from '@wr1/schema/rest/milestone.ts';
+import type { JourneyRow } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { fetchJourneys } from './milestone.api.ts';

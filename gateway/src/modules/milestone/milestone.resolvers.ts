@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { nextStep } from '@wr1/schema/rules/milestone-recording.ts';
-import type { JourneyRow } from '@wr1/schema/rest/milestone.ts';
+import { nextStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import type { JourneyRow } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type {

@@ -1,5 +1,5 @@
-import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/notification.ts';
-import type { NotificationRow } from '@wr1/schema/rest/notification.ts';
+import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/milestone/notification.ts';
+import type { NotificationRow } from '@wr1/schema/rest/milestone/notification.ts';
 import { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';

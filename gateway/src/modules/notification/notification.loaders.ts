@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@wr1/schema/rest/notification.ts';
+import type { NotificationRow } from '@wr1/schema/rest/milestone/notification.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../node/global-id.ts';

@@ -1,6 +1,6 @@
-import { watchPath } from '@wr1/schema/rules/schedule-watch.ts';
-import { PRICE_APPROVAL_PAGE, PRICE_KINDS } from '@wr1/schema/rules/notification.ts';
-import { WEBHOOK_PAGE } from '@wr1/schema/rules/webhook.ts';
+import { watchPath } from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import { PRICE_APPROVAL_PAGE, PRICE_KINDS } from '@wr1/schema/rules/notification/notification.ts';
+import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import { userErrorsOf } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import { paperAnswer } from '@wr1/schema/rest/paper.ts';
-import type { PaperRequest } from '@wr1/schema/rest/paper.ts';
+import { paperAnswer } from '@wr1/schema/rest/document/paper.ts';
+import type { PaperRequest } from '@wr1/schema/rest/document/paper.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

@@ -1,5 +1,5 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
-import { papersOf } from '@wr1/schema/rules/paper.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { papersOf } from '@wr1/schema/rules/document/paper.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { fileUrl } from '../profile/file-url.ts';

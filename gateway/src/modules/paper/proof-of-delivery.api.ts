@@ -1,5 +1,5 @@
-import { requestSignatureAnswer, signDeliveryAnswer } from '@wr1/schema/rest/proof-of-delivery.ts';
-import type { signDeliveryRequest } from '@wr1/schema/rest/proof-of-delivery.ts';
+import { requestSignatureAnswer, signDeliveryAnswer } from '@wr1/schema/rest/document/proof-of-delivery.ts';
+import type { signDeliveryRequest } from '@wr1/schema/rest/document/proof-of-delivery.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

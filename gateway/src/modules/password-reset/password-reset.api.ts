@@ -1,5 +1,5 @@
-import { resetLinkAnswer, resetPasswordAnswer } from '@wr1/schema/rest/password-reset.ts';
-import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import { resetLinkAnswer, resetPasswordAnswer } from '@wr1/schema/rest/account/password-reset.ts';
+import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { Entering } from '../session/session.api.ts';
 import type { RestSession } from '../../rest/session.ts';
 

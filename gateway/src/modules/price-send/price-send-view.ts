@@ -1,9 +1,9 @@
-import type { PriceReview as ReviewRow } from '@wr1/schema/rest/price-review.ts';
-import { priceFindings } from '@wr1/schema/rest/price-review.ts';
-import { priceSendStates } from '@wr1/schema/rest/price-send.ts';
-import type { PriceSendRow } from '@wr1/schema/rest/price-send.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { isMessageCode, message } from '@wr1/schema/rules/message.ts';
+import type { PriceReview as ReviewRow } from '@wr1/schema/rest/shipment/price-review.ts';
+import { priceFindings } from '@wr1/schema/rest/shipment/price-review.ts';
+import { priceSendStates } from '@wr1/schema/rest/shipment/price-send.ts';
+import type { PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
 import type { PriceReview, PriceSend } from '../../schema.generated.ts';
 import { globalId } from '../node/global-id.ts';
 import { codeReader } from '../shipment/code-reader.ts';

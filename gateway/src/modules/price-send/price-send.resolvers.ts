@@ -1,5 +1,5 @@
-import type { placedPrice } from '@wr1/schema/rest/price-send.ts';
-import type { PriceSendRow } from '@wr1/schema/rest/price-send.ts';
+import type { placedPrice } from '@wr1/schema/rest/shipment/price-send.ts';
+import type { PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { z } from 'zod';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Preference } from '@wr1/schema/rest/preference.ts';
+import type { Preference } from '@wr1/schema/rest/account/preference.ts';
 import type { CurrencyChoice, Preferences, UpdatePreferencesInput } from '../../schema.generated.ts';
 
 const CURRENCY = { USD: 'USD', VND: 'VND', language: 'BY_LANGUAGE' } as const satisfies Record<

@@ -1,5 +1,5 @@
-import type { Profile as StoredProfile } from '@wr1/schema/rest/user.ts';
-import { genderKey } from '@wr1/schema/rules/user-type.ts';
+import type { Profile as StoredProfile } from '@wr1/schema/rest/account/user.ts';
+import { genderKey } from '@wr1/schema/rules/access/user-type.ts';
 import type { Profile } from '../../schema.generated.ts';
 import { fileUrl } from './file-url.ts';
 

@@ -1,8 +1,8 @@
-import { uploadAnswer } from '@wr1/schema/rest/file.ts';
-import { preferenceAnswer } from '@wr1/schema/rest/preference.ts';
-import type { Preference } from '@wr1/schema/rest/preference.ts';
-import { doneAnswer, profileAnswer } from '@wr1/schema/rest/user.ts';
-import type { Profile, profileRequest } from '@wr1/schema/rest/user.ts';
+import { uploadAnswer } from '@wr1/schema/rest/document/file.ts';
+import { preferenceAnswer } from '@wr1/schema/rest/account/preference.ts';
+import type { Preference } from '@wr1/schema/rest/account/preference.ts';
+import { doneAnswer, profileAnswer } from '@wr1/schema/rest/account/user.ts';
+import type { Profile, profileRequest } from '@wr1/schema/rest/account/user.ts';
 import type { z } from 'zod';
 import type { Entering } from '../session/session.api.ts';
 import type { RestSession } from '../../rest/session.ts';

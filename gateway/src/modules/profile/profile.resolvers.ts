@@ -1,4 +1,4 @@
-import { genderCode } from '@wr1/schema/rules/user-type.ts';
+import { genderCode } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { ChargeInput as ChargeBody } from '@wr1/schema/rest/charge.ts';
+import type { ChargeInput as ChargeBody } from '@wr1/schema/rest/shipment/charge.ts';
 import { gatewayError } from '../../errors.ts';
 import type {
   ChargeInput,

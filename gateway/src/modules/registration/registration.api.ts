@@ -3,7 +3,7 @@ import {
   registrationAnswer,
   registrationDuplicateAnswer,
   registrationListAnswer,
-} from '@wr1/schema/rest/registration.ts';
+} from '@wr1/schema/rest/account/registration.ts';
 import type {
   RegistrationDuplicate,
   RegistrationRow,
@@ -11,7 +11,7 @@ import type {
   registerRequest,
   rejectRegistrationRequest,
   resendFirstSignInRequest,
-} from '@wr1/schema/rest/registration.ts';
+} from '@wr1/schema/rest/account/registration.ts';
 import type { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationDuplicate, RegistrationRow } from '@wr1/schema/rest/registration.ts';
+import type { RegistrationDuplicate, RegistrationRow } from '@wr1/schema/rest/account/registration.ts';
 import type { GatewayContext } from '../../context.ts';
 import { manyByKey, oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../node/global-id.ts';

@@ -1,6 +1,6 @@
-import { codeOf, keyOf } from '@wr1/schema/rules/code-list.ts';
-import { APPROVAL } from '@wr1/schema/rules/registration.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { codeOf, keyOf } from '@wr1/schema/rules/code/code-list.ts';
+import { APPROVAL } from '@wr1/schema/rules/validation/registration.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';

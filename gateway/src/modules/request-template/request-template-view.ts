@@ -1,6 +1,6 @@
-import type { RequestTemplateRow } from '@wr1/schema/rest/request-template.ts';
-import type { ShipmentInput } from '@wr1/schema/rest/shipment-order.ts';
-import { totalVolume } from '@wr1/schema/rules/cargo.ts';
+import type { RequestTemplateRow } from '@wr1/schema/rest/shipment/request-template.ts';
+import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
+import { totalVolume } from '@wr1/schema/rules/cargo/cargo.ts';
 import { globalId } from '../node/global-id.ts';
 import type { ContainerLineSource } from '../shipment/cargo-view.ts';
 import { toContainerLine, toPackageLine } from '../shipment/cargo-view.ts';

@@ -2,12 +2,12 @@ import {
   requestTemplateAnswer,
   requestTemplateDeleteAnswer,
   requestTemplateListAnswer,
-} from '@wr1/schema/rest/request-template.ts';
+} from '@wr1/schema/rest/shipment/request-template.ts';
 import type {
   RequestTemplateRow,
   changeTemplateRequest,
   keepTemplateRequest,
-} from '@wr1/schema/rest/request-template.ts';
+} from '@wr1/schema/rest/shipment/request-template.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

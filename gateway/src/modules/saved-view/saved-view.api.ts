@@ -1,6 +1,6 @@
-import { savedViewAnswer } from '@wr1/schema/rest/saved-view.ts';
-import type { changeViewRequest, keepViewRequest, SavedViewRow } from '@wr1/schema/rest/saved-view.ts';
-import type { SavedViewList } from '@wr1/schema/rules/saved-view.ts';
+import { savedViewAnswer } from '@wr1/schema/rest/shipment/saved-view.ts';
+import type { changeViewRequest, keepViewRequest, SavedViewRow } from '@wr1/schema/rest/shipment/saved-view.ts';
+import type { SavedViewList } from '@wr1/schema/rules/list/saved-view.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

@@ -1,6 +1,6 @@
-import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule-watch.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import { watchSearch } from '@wr1/schema/rules/schedule-watch.ts';
+import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { watchSearch } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import { globalId } from '../node/global-id.ts';
 import { readServiceType } from '../shipment/record-enum.ts';
 

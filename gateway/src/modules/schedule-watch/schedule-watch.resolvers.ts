@@ -1,7 +1,7 @@
-import { keepWatchRequest } from '@wr1/schema/rest/schedule-watch.ts';
-import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule-watch.ts';
-import { codeOf } from '@wr1/schema/rules/code-list.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { keepWatchRequest } from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';

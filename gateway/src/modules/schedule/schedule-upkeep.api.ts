@@ -4,16 +4,16 @@ import {
   scheduleCancelAnswer,
   scheduleChangeAnswer,
   scheduleDeleteAnswer,
-} from '@wr1/schema/rest/schedule-upkeep.ts';
+} from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
 import type {
   KeptScheduleRow,
   cancelScheduleRequest,
   copySchedulesRequest,
   createScheduleRequest,
   updateScheduleRequest,
-} from '@wr1/schema/rest/schedule-upkeep.ts';
-import { importSchedulesAnswer, requestScheduleImportAnswer } from '@wr1/schema/rest/schedule-import.ts';
-import type { importSchedulesRequest, requestScheduleImport } from '@wr1/schema/rest/schedule-import.ts';
+} from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
+import { importSchedulesAnswer, requestScheduleImportAnswer } from '@wr1/schema/rest/schedule/schedule-import.ts';
+import type { importSchedulesRequest, requestScheduleImport } from '@wr1/schema/rest/schedule/schedule-import.ts';
 import type { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';

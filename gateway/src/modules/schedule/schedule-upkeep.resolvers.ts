@@ -1,5 +1,5 @@
-import { codeOf } from '@wr1/schema/rules/code-list.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Resolvers, ScheduleInput, ScheduleState } from '../../schema.generated.ts';

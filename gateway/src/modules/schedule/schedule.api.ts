@@ -1,5 +1,5 @@
-import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule.ts';
-import type { NearbyRow, ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
+import type { NearbyRow, ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 

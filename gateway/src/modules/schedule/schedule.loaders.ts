@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@wr1/schema/rest/schedule.ts';
+import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { listSchedules } from './schedule.api.ts';

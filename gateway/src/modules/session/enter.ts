@@ -1,5 +1,5 @@
-import { message } from '@wr1/schema/rules/message.ts';
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import { deviceCookie, refreshCookie } from '../../http/refresh-cookie.ts';

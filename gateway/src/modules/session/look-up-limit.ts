@@ -1,4 +1,4 @@
-import { networkOf } from '@wr1/schema/rules/address-network.ts';
+import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import { RateLimitedError, secondsOf } from '../../plugins/rate-limit.ts';
 import type { SharedState } from '../../plugins/shared-limiter.ts';
 

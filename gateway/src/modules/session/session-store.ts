@@ -1,6 +1,6 @@
-import { looksLikeApiKey } from '@wr1/schema/rules/api-key.ts';
-import { totalUserNotifyAnswer } from '@wr1/schema/rest/notification.ts';
-import { sessionAnswer } from '@wr1/schema/rest/user.ts';
+import { looksLikeApiKey } from '@wr1/schema/rules/access/api-key.ts';
+import { totalUserNotifyAnswer } from '@wr1/schema/rest/milestone/notification.ts';
+import { sessionAnswer } from '@wr1/schema/rest/account/user.ts';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import type { z } from 'zod';

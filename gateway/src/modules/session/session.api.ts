@@ -1,4 +1,4 @@
-import { doneAnswer, loginAnswer, section7LoginAnswer } from '@wr1/schema/rest/user.ts';
+import { doneAnswer, loginAnswer, section7LoginAnswer } from '@wr1/schema/rest/account/user.ts';
 import { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 import type { SignedIn } from './session-store.ts';

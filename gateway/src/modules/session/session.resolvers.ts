@@ -1,4 +1,4 @@
-import { message } from '@wr1/schema/rules/message.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import { signInSessionAnswer } from '@wr1/schema/rest/session.ts';
-import { doneAnswer } from '@wr1/schema/rest/user.ts';
+import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
+import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import { clearedRefreshCookie } from '../../http/refresh-cookie.ts';

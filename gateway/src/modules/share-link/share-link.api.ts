@@ -3,8 +3,8 @@ import {
   revokeShareLinkAnswer,
   shareLinkListAnswer,
   sharedShipmentAnswer,
-} from '@wr1/schema/rest/share-link.ts';
-import type { OrderShareLinks, SharedShipmentResultRow, createShareLinkRequest } from '@wr1/schema/rest/share-link.ts';
+} from '@wr1/schema/rest/shipment/share-link.ts';
+import type { OrderShareLinks, SharedShipmentResultRow, createShareLinkRequest } from '@wr1/schema/rest/shipment/share-link.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

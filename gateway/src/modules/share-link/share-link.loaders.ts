@@ -1,4 +1,4 @@
-import type { OrderShareLinks, ShareLinkRow } from '@wr1/schema/rest/share-link.ts';
+import type { OrderShareLinks, ShareLinkRow } from '@wr1/schema/rest/shipment/share-link.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import type { ShareLink } from '../../schema.generated.ts';

@@ -1,6 +1,6 @@
-import type { SharedShipmentRow } from '@wr1/schema/rest/share-link.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
+import type { SharedShipmentRow } from '@wr1/schema/rest/shipment/share-link.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import { gatewayError } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Resolvers, SharedShipmentRisk } from '../../schema.generated.ts';

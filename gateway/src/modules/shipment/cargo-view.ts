@@ -1,4 +1,4 @@
-import type { ContainerLine, PackageLine, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { ContainerLine, PackageLine, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
 
 /** A container line; its type is looked up by code. */
 export interface ContainerLineSource {

@@ -1,5 +1,5 @@
-import type { ChargeRow, ChargeTotal as ChargeTotalRow } from '@wr1/schema/rest/charge.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { ChargeRow, ChargeTotal as ChargeTotalRow } from '@wr1/schema/rest/shipment/charge.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Charge, ChargeTotal } from '../../schema.generated.ts';
 import { readChargeBasis } from './record-enum.ts';
 

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { CodeList } from '@wr1/schema/rules/code-list.ts';
+import type { CodeList } from '@wr1/schema/rules/code/code-list.ts';
 
 /** Told once per list and code when the customer API sends a code that this release does not know; the gateway logs it. */
 export const unknownCodes = channel('wr1.gateway.unknown-code');

@@ -1,5 +1,5 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
-import { cutOffState, type CutOffKind } from '@wr1/schema/rules/cut-off-duty.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { cutOffState, type CutOffKind } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
 import type { CutOff } from '../../schema.generated.ts';
 
 /** The cut-offs of a record; of a system that knows no duties, those of the departure by the clock alone. */

@@ -1,8 +1,8 @@
-import type { ShipmentInput as ShipmentBody, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
-import { codeOf } from '@wr1/schema/rules/code-list.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
-import { REPEAT_SAFE } from '@wr1/schema/rules/transition-action.ts';
+import type { ShipmentInput as ShipmentBody, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import { REPEAT_SAFE } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';

@@ -1,9 +1,9 @@
-import { CANCELLATION_STATUS } from '@wr1/schema/rules/cancellation-status.ts';
-import { PAYMENT_TERM } from '@wr1/schema/rules/payment-term.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { CUSTOMS_OTHER_SERVICE_TYPE, DETAIL_SERVICE, SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
-import type { SlaState, SlaStep } from '@wr1/schema/rules/sla.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
+import { CANCELLATION_STATUS } from '@wr1/schema/rules/code/cancellation-status.ts';
+import { PAYMENT_TERM } from '@wr1/schema/rules/code/payment-term.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { CUSTOMS_OTHER_SERVICE_TYPE, DETAIL_SERVICE, SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import type { SlaState, SlaStep } from '@wr1/schema/rules/time/sla.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { RecordAction } from '../../schema.generated.ts';
 import { codeReader } from './code-reader.ts';
 

@@ -1,4 +1,4 @@
-import { REPEAT_SAFE } from '@wr1/schema/rules/transition-action.ts';
+import { REPEAT_SAFE } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';

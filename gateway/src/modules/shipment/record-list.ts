@@ -1,9 +1,9 @@
-import { codeOf } from '@wr1/schema/rules/code-list.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { isStatus } from '@wr1/schema/rules/status.ts';
-import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
-import { tabsOf, tabStatuses } from '@wr1/schema/rules/tab.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { isStatus } from '@wr1/schema/rules/transition/status.ts';
+import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import { tabsOf, tabStatuses } from '@wr1/schema/rules/list/tab.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Connection } from '../../connection.ts';
 import { checkSize, keyConnection, keyWindow, pageConnection } from '../../connection.ts';

@@ -6,14 +6,14 @@ import {
   orderRevisionAnswer,
   shipmentOrderListAnswer,
   tabCountAnswer,
-} from '@wr1/schema/rest/shipment-order.ts';
+} from '@wr1/schema/rest/shipment/shipment.ts';
 import type {
   HistoryRow,
   offerRequest,
   orderActionRequest,
   RevisionRow,
   ShipmentOrderRow,
-} from '@wr1/schema/rest/shipment-order.ts';
+} from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { Query } from '../../rest/target.ts';

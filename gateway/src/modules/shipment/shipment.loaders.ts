@@ -1,4 +1,4 @@
-import type { HistoryRow, RevisionRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
+import type { HistoryRow, RevisionRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { GatewayContext } from '../../context.ts';
 import { manyByKey, oneAtATime, oneByKey } from '../../rest/by-key.ts';
 import { fetchHistory, fetchRevisions, findOrder, listOrders } from './shipment.api.ts';

@@ -1,8 +1,8 @@
-import type { TariffRow } from '@wr1/schema/rest/tariff-table.ts';
-import { TARIFF_TABLE } from '@wr1/schema/rules/tariff-field.ts';
-import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
-import { tariffGraphName, tariffWordsName } from '@wr1/schema/rules/tariff-name.ts';
-import { lineFields, optionOf, rowFields } from '@wr1/schema/rules/tariff-table.ts';
+import type { TariffRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
+import { TARIFF_TABLE } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { tariffGraphName, tariffWordsName } from '@wr1/schema/rules/tariff/tariff-name.ts';
+import { lineFields, optionOf, rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
 import { gatewayError } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { TariffRowInput } from '../../schema.generated.ts';

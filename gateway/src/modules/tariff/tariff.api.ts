@@ -4,7 +4,7 @@ import {
   tariffImportAnswer,
   tariffImportTicketAnswer,
   tariffListAnswer,
-} from '@wr1/schema/rest/tariff-table.ts';
+} from '@wr1/schema/rest/schedule/tariff-table.ts';
 import type {
   createTariffRequest,
   switchTariffRequest,
@@ -13,7 +13,7 @@ import type {
   tariffImportRequest,
   TariffRow,
   updateTariffRequest,
-} from '@wr1/schema/rest/tariff-table.ts';
+} from '@wr1/schema/rest/schedule/tariff-table.ts';
 import type { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';

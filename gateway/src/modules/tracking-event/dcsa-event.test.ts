@@ -1,5 +1,5 @@
-import type { TrackingEventRow } from '@wr1/schema/rest/tracking-event.ts';
-import { TRACKING_SOURCE, type TrackingSource } from '@wr1/schema/rules/tracking-event.ts';
+import type { TrackingEventRow } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import { TRACKING_SOURCE, type TrackingSource } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import { describe, expect, it } from 'vitest';
 import { dcsaProblems } from '../../testing/dcsa-tnt.ts';
 import { dcsaTerms, toDcsaEvent } from './dcsa-event.ts';

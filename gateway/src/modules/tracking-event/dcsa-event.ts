@@ -1,5 +1,5 @@
-import type { TrackingSource, TrackingTerms } from '@wr1/schema/rules/tracking-event.ts';
-import { trackingTerms } from '@wr1/schema/rules/tracking-event.ts';
+import type { TrackingSource, TrackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
+import { trackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import {
   documentOf,
   documentReferences,

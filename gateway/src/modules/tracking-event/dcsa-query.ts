@@ -1,5 +1,5 @@
-import { TRACKING_EVENT_MAX } from '@wr1/schema/rest/tracking-event.ts';
-import { sourcesOf } from '@wr1/schema/rules/tracking-event.ts';
+import { TRACKING_EVENT_MAX } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import { sourcesOf } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import type { Query } from '../../rest/target.ts';
 import { dcsaTerms } from './dcsa-event.ts';
 import { readDcsaCursor } from './dcsa-cursor.ts';

@@ -1,8 +1,8 @@
-import type { TrackingEventRow } from '@wr1/schema/rest/tracking-event.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import type { ShipmentEventKind } from '@wr1/schema/rules/shipment-event.ts';
-import { isMainCarriage, trackingSource, trackingTerms } from '@wr1/schema/rules/tracking-event.ts';
-import type { TrackingSource, TrackingTerms } from '@wr1/schema/rules/tracking-event.ts';
+import type { TrackingEventRow } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
+import { isMainCarriage, trackingSource, trackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
+import type { TrackingSource, TrackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
 
 /** An event with its source; null for one that this release does not know. */
 export interface KnownEvent {

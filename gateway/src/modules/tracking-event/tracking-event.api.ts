@@ -1,6 +1,6 @@
-import { trackingEventAnswer } from '@wr1/schema/rest/tracking-event.ts';
-import type { TrackingEventRow } from '@wr1/schema/rest/tracking-event.ts';
-import type { TrackingSource } from '@wr1/schema/rules/tracking-event.ts';
+import { trackingEventAnswer } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import type { TrackingEventRow } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import type { TrackingSource } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 

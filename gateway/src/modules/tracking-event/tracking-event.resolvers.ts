@@ -1,4 +1,4 @@
-import { sourcesOf, TRACKING_SOURCE, trackingTerms } from '@wr1/schema/rules/tracking-event.ts';
+import { sourcesOf, TRACKING_SOURCE, trackingTerms } from '@wr1/schema/rules/milestone/tracking-event.ts';
 import { checkSize } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { Resolvers, TrackingEventFilter } from '../../schema.generated.ts';

@@ -1,6 +1,6 @@
-import type { ArrivalRow } from '@wr1/schema/rest/arrival.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment-order.ts';
-import { arrivalOf } from '@wr1/schema/rules/arrival.ts';
+import type { ArrivalRow } from '@wr1/schema/rest/shipment/arrival.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { arrivalOf } from '@wr1/schema/rules/milestone/arrival.ts';
 import type { Arrival } from '../../schema.generated.ts';
 
 /** An arrival as GraphQL shows it. */

@@ -1,6 +1,6 @@
-import { codeOf } from '@wr1/schema/rules/code-list.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { shippingTypeCode } from '@wr1/schema/rules/shipping-type.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { shippingTypeCode } from '@wr1/schema/rules/code/shipping-type.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
 import type { TrackedFilter, TrackedSort } from '../../schema.generated.ts';

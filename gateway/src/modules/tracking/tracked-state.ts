@@ -1,4 +1,4 @@
-import type { TrackedState } from '@wr1/schema/rules/tracking.ts';
+import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import { codeReader } from '../shipment/code-reader.ts';
 
 const states = {

@@ -1,4 +1,4 @@
-import type { TrackedRow } from '@wr1/schema/rest/tracking.ts';
+import type { TrackedRow } from '@wr1/schema/rest/milestone/tracking.ts';
 import type { BookingView } from '../booking/booking-view.ts';
 import { readTrackedState } from './tracked-state.ts';
 import { MilestoneOnWay } from './tracking-view.ts';

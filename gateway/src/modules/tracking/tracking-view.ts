@@ -1,10 +1,10 @@
-import type { PublicShipmentRow, TrackingStep } from '@wr1/schema/rest/tracking.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { MILESTONE_EVENT } from '@wr1/schema/rules/milestone-event.ts';
-import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone.ts';
-import type { MilestoneCode } from '@wr1/schema/rules/milestone.ts';
-import { serviceTypeKey, SERVICE_TYPE, transportMode } from '@wr1/schema/rules/service-type.ts';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
+import type { PublicShipmentRow, TrackingStep } from '@wr1/schema/rest/milestone/tracking.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { MILESTONE_EVENT } from '@wr1/schema/rules/milestone/milestone-event.ts';
+import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
+import { serviceTypeKey, SERVICE_TYPE, transportMode } from '@wr1/schema/rules/code/service-type.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
 import { toArrival } from './arrival-view.ts';
 import { readServiceType, readStatus } from '../shipment/record-enum.ts';
 

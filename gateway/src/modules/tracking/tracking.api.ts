@@ -1,5 +1,5 @@
-import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/tracking.ts';
-import type { PublicTrackingRow, TrackedCounts, TrackedRow } from '@wr1/schema/rest/tracking.ts';
+import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/milestone/tracking.ts';
+import type { PublicTrackingRow, TrackedCounts, TrackedRow } from '@wr1/schema/rest/milestone/tracking.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 

@@ -1,11 +1,11 @@
-import type { TrackedRow } from '@wr1/schema/rest/tracking.ts';
+import type { TrackedRow } from '@wr1/schema/rest/milestone/tracking.ts';
 import {
   foldTrackingNumber,
   TRACK_MAX_NUMBERS,
   TRACK_MAX_PROOFS,
   TRACK_NUMBER_MAX_LENGTH,
   TRACK_PROOF_MAX_LENGTH,
-} from '@wr1/schema/rules/tracking.ts';
+} from '@wr1/schema/rules/milestone/tracking.ts';
 import { checkSize, keyConnection, keyWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import { menuAnswer, userListAnswer } from '@wr1/schema/rest/user.ts';
-import type { MenuItem, UserListRow } from '@wr1/schema/rest/user.ts';
+import { menuAnswer, userListAnswer } from '@wr1/schema/rest/account/user.ts';
+import type { MenuItem, UserListRow } from '@wr1/schema/rest/account/user.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** Query of userList. */

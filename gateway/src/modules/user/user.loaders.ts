@@ -1,5 +1,5 @@
-import type { UserListRow } from '@wr1/schema/rest/user.ts';
-import { roleKey } from '@wr1/schema/rules/user-type.ts';
+import type { UserListRow } from '@wr1/schema/rest/account/user.ts';
+import { roleKey } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import type { Role } from '../../schema.generated.ts';

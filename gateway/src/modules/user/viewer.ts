@@ -1,5 +1,5 @@
-import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
-import { userTypeCode } from '@wr1/schema/rules/user-type.ts';
+import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
+import { userTypeCode } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Ability, ApiKeyScope, Capability, Preferences, Role } from '../../schema.generated.ts';
 import { toScopes } from '../api-key/api-key-scope.ts';

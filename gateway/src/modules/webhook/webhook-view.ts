@@ -1,5 +1,5 @@
-import type { WebhookDeliveryRow, WebhookRow } from '@wr1/schema/rest/webhook.ts';
-import { WEBHOOK_KIND, type WebhookKind as KindText } from '@wr1/schema/rules/webhook.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '@wr1/schema/rest/milestone/webhook.ts';
+import { WEBHOOK_KIND, type WebhookKind as KindText } from '@wr1/schema/rules/network/webhook.ts';
 import type { Webhook, WebhookDelivery, WebhookKind } from '../../schema.generated.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { knownCompany } from '../company/company.loaders.ts';

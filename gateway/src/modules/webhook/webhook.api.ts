@@ -6,7 +6,7 @@ import {
   webhookReplayAnswer,
   webhookSecretAnswer,
   webhookTestAnswer,
-} from '@wr1/schema/rest/webhook.ts';
+} from '@wr1/schema/rest/milestone/webhook.ts';
 import type {
   changeWebhookRequest,
   createWebhookRequest,
@@ -14,7 +14,7 @@ import type {
   rotateWebhookSecretRequest,
   webhookDeliveryQuery,
   webhookQuery,
-} from '@wr1/schema/rest/webhook.ts';
+} from '@wr1/schema/rest/milestone/webhook.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

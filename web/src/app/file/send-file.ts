@@ -1,5 +1,5 @@
-import { bcp47 } from '@wr1/schema/rules/language.ts';
-import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/limit.ts';
+import { bcp47 } from '@wr1/schema/rules/code/language.ts';
+import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
 /** How sending went: done (with the token that the answer told), refused in the server's words, or the connection broke. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE } from '@wr1/schema/rules/language.ts';
+import { LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
 
 /** Both languages side by side, for pages without a shell. */
 export function LanguageSwitch() {

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
-import { usePhone } from '../../ui/use-media.ts';
-import { useStored } from '../../ui/use-stored.ts';
-import { cx } from '../../ui/cx.ts';
+import { ScrollToTop } from '../../ui/page/scroll-to-top.tsx';
+import { usePhone } from '../../ui/browser/use-media.ts';
+import { useStored } from '../../ui/browser/use-stored.ts';
+import { cx } from '../../ui/text/cx.ts';
 import type { Viewer } from '../session/viewer-context.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
 import s from './shell.module.css';
-import { SideNavigation } from './side-navigation.tsx';
+import { SideNavigation } from './menu/side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+  import('./palette/command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
 );
 
 interface ShellProps {

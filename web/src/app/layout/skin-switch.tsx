@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { IconButtonProps } from '../../ui/icon-button.tsx';
-import { useSkin } from '../../ui/skin.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import type { IconButtonProps } from '../../ui/button/icon-button.tsx';
+import { useSkin } from '../../ui/button/skin.ts';
 
 /** Light or dark. */
 export function SkinSwitch({ kind = 'outlined' }: Pick<IconButtonProps, 'kind'>) {

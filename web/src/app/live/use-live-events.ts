@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { Viewer } from '../session/viewer-context.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/browser/when-idle.ts';
 import { applyLiveMessages } from './apply-live-message.ts';
 import { BrowserStream } from './browser-stream.ts';
 import type { LiveMessage } from './live-message.ts';

@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { EmptyState } from '../../ui/list/empty-state.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { usePageTitle } from './page-title.ts';
 import s from './absent-page.module.css';
 
 /** In the place of a page whose part the customer API lacks; the frame around it stays. Texts: `session`. */

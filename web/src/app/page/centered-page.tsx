@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { cx } from '../../ui/text/cx.ts';
+import { Logo } from '../../ui/picture/logo.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { SkinSwitch } from '../layout/skin-switch.tsx';
 import s from './centered-page.module.css';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { PageLoadError } from '../load-page.ts';
+import { ErrorState } from '../../ui/list/empty-state.tsx';
+import { PageLoadError } from '../route/load-page.ts';
 import { CenteredPage } from './centered-page.tsx';
 
 /** A page broke or its code did not come: said in words, with a way on. */

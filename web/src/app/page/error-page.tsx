@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
-import { LargeTitle, Lead } from '../../ui/large-title.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { LargeTitle, Lead } from '../../ui/page/large-title.tsx';
+import { usePageTitle } from './page-title.ts';
 import { useSession } from '../session/use-session.ts';
 import { CenteredPage } from './centered-page.tsx';
 import s from './error-page.module.css';

@@ -1,8 +1,8 @@
-import { landingPath } from '@wr1/schema/rules/area.ts';
+import { landingPath } from '@wr1/schema/rules/access/area.ts';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
-import { loginPath } from '../guard.ts';
+import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx';
+import { loginPath } from '../route/guard.ts';
 import { session } from '../session/browser-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { StartFailedPage } from './start-failed-page.tsx';

@@ -1,4 +1,4 @@
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx';
 
 /** Until the first page's code has come. */
 export function SplashPage() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/list/empty-state.tsx';
 import { session } from '../session/browser-session.ts';
 import { CenteredPage } from './centered-page.tsx';
 

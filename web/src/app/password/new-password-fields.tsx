@@ -1,10 +1,10 @@
 import { Check, Circle } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_SPECIAL_CHARACTERS } from '@wr1/schema/rules/limit.ts';
-import type { NewPasswordForm, PasswordRuleKey } from '@wr1/schema/rules/validation-account.ts';
-import { cx } from '../../ui/cx.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PASSWORD_SPECIAL_CHARACTERS } from '@wr1/schema/rules/list/limit.ts';
+import type { NewPasswordForm, PasswordRuleKey } from '@wr1/schema/rules/validation/validation-account.ts';
+import { cx } from '../../ui/text/cx.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import s from './new-password-fields.module.css';
 
 interface NewPasswordFieldsProps {

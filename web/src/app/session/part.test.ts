@@ -1,12 +1,12 @@
-import { CAPABILITY } from '@wr1/schema/rules/capability.ts';
-import { menuFor } from '@wr1/schema/rules/menu.ts';
-import { ROLES } from '@wr1/schema/rules/user-type.ts';
+import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
+import { menuFor } from '@wr1/schema/rules/access/menu.ts';
+import { ROLES } from '@wr1/schema/rules/access/user-type.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { routeAt } from '../route-table.ts';
-import { routes } from '../routes.ts';
+import { routeAt } from '../route/route-table.ts';
+import { routes } from '../route/routes.ts';
 import { PART, isPossible, offeredMenu, offers, partOfVariable, partVariables } from './part.ts';
 
 const partOf = (route: string) => routeAt(routes, route)?.part;

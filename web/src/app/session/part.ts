@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
-import type { Subject } from '@wr1/schema/rules/permission-table.ts';
+import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
+import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { Capability } from '../../schema-types.generated.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { areaOf } from '@wr1/schema/rules/area.ts';
+import { areaOf } from '@wr1/schema/rules/access/area.ts';
 import { accessTokenKey, areaKey, asUserData, readUserData, userDataKey } from './session-data.ts';
 import type { UserData } from './session-data.ts';
 

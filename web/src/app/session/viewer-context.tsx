@@ -1,6 +1,6 @@
-import { can } from '@wr1/schema/rules/ability.ts';
-import type { AbilityAction } from '@wr1/schema/rules/ability.ts';
-import type { Subject } from '@wr1/schema/rules/permission-table.ts';
+import { can } from '@wr1/schema/rules/access/ability.ts';
+import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
+import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { createContext, use, useMemo } from 'react';
 import type { ViewerQuery } from '../../features/session/viewer.generated.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
-import { formatDateTime, formatListDate } from '../../ui/format.ts';
+import { formatDateTime, formatListDate } from '../../ui/text/format.ts';
 import type { ApiKeyDetailFragment } from './api-key-list-page.generated.ts';
 import { ApiKeyStateTag } from './api-key-state-tag.tsx';
 

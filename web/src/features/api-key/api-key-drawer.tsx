@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Drawer } from '../../ui/overlay/dialog.tsx';
+import { EmptyState } from '../../ui/list/empty-state.tsx';
 import { ApiKeyCalls } from './api-key-calls.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';

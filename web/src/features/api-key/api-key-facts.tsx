@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/banner.tsx';
-import { Code } from '../../ui/code.tsx';
-import { formatDate, formatDateTime } from '../../ui/format.ts';
-import { KeyValue } from '../../ui/key-value.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Code } from '../../ui/text/code.tsx';
+import { formatDate, formatDateTime } from '../../ui/text/format.ts';
+import { KeyValue } from '../../ui/page/key-value.tsx';
 import { useScopeWords } from './api-key-column.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { ApiKeyStateTag } from './api-key-state-tag.tsx';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { API_KEY_SCOPE } from '@wr1/schema/rules/api-key.ts';
+import { API_KEY_SCOPE } from '@wr1/schema/rules/access/api-key.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { scopeGroups } from './api-key-scope.ts';

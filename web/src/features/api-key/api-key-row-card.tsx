@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatListDate } from '../../ui/format.ts';
-import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
+import { formatDateTime, formatListDate } from '../../ui/text/format.ts';
+import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/list/row-card.tsx';
 import { useScopeWords } from './api-key-column.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { ApiKeyStateTag } from './api-key-state-tag.tsx';

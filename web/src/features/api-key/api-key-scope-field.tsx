@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyScope } from '../../schema-types.generated.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Code } from '../../ui/code.tsx';
+import { Checkbox } from '../../ui/form/choice/checkbox.tsx';
+import { Code } from '../../ui/text/code.tsx';
 import s from './api-key.module.css';
 import { isImplied, scopeGroups, scopeName } from './api-key-scope.ts';
 

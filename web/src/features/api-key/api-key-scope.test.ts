@@ -1,4 +1,4 @@
-import { API_KEY_SCOPE } from '@wr1/schema/rules/api-key.ts';
+import { API_KEY_SCOPE } from '@wr1/schema/rules/access/api-key.ts';
 import { expect, it } from 'vitest';
 import { isImplied, newKeyScopes, scopeGroups } from './api-key-scope.ts';
 

@@ -2,8 +2,8 @@ import { Check, CircleMinus, Clock, Pause, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyState } from '../../schema-types.generated.ts';
-import { Tag } from '../../ui/tag.tsx';
-import type { Tone } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import type { Tone } from '../../ui/text/tag.tsx';
 
 const look: Readonly<Record<ApiKeyState, { tone: Tone; icon: ReactNode }>> = {
   ACTIVE: { tone: 'success', icon: <Check size={12} /> },

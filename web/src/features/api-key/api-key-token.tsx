@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/banner.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ScrollingText } from '../../ui/scrolling-text.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ScrollingText } from '../../ui/text/scrolling-text.tsx';
 import s from './api-key.module.css';
 
 /** A token, shown this once, with a first call that can be pasted into a terminal. */

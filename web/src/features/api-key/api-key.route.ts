@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Keys with which systems of partners sign in. */
 export const apiKeyRoutes: readonly PageRoute[] = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { API_KEY_OVERLAP_HOURS } from '@wr1/schema/rules/api-key.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
+import { API_KEY_OVERLAP_HOURS } from '@wr1/schema/rules/access/api-key.ts';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Select } from '../../ui/form/choice/select.tsx';
+import { useUiText } from '../../ui/text/ui-text.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { ApiKeyToken } from './api-key-token.tsx';
 import s from './api-key.module.css';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { refreshStale } from '../../app/apollo/stale.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/overlay/confirm.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { RevokeApiKeyDocument, RotateApiKeyDocument } from './api-key-drawer.generated.ts';
 

@@ -1,20 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressRange } from '@wr1/schema/rules/address-range.ts';
+import { addressRange } from '@wr1/schema/rules/network/address-range.ts';
 import {
   API_KEY_MOST_DAYS,
   API_KEY_NAME_LENGTH,
   apiKeyDayProblem,
   latestApiKeyDay,
-} from '@wr1/schema/rules/api-key.ts';
-import { keptName } from '@wr1/schema/rules/kept-name.ts';
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+} from '@wr1/schema/rules/access/api-key.ts';
+import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { ApiKeyScope } from '../../schema-types.generated.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 import { ChangeApiKeyDocument, CreateApiKeyDocument } from './api-key-dialog.generated.ts';

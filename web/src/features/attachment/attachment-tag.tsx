@@ -1,6 +1,6 @@
 import s from './attachment-tag.module.css';
-import { FileGlyph } from './file-row.tsx';
-import type { DocumentFile } from './file-row.tsx';
+import { FileGlyph } from './list/file-row.tsx';
+import type { DocumentFile } from './list/file-row.tsx';
 import { useFileActions } from './use-file-actions.tsx';
 
 /** A stored file in a line of other words: its name opens it. */

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Papers of all records of a company, or of a salesman's customers. */
 export const attachmentRoutes: readonly PageRoute[] = [
@@ -8,6 +8,6 @@ export const attachmentRoutes: readonly PageRoute[] = [
     resource: 'Paper',
     part: 'documents',
     texts: ['attachment', 'shipment', 'message'],
-    page: () => import('./documents-page.tsx').then((module) => module.DocumentsPage),
+    page: () => import('./list/documents-page.tsx').then((module) => module.DocumentsPage),
   },
 ];

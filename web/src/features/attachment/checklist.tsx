@@ -1,17 +1,17 @@
 import { CircleAlert, CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document-type.ts';
-import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
+import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { formatDateTime } from '../../ui/format.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Countdown } from '../../ui/page/countdown.tsx';
+import { formatDateTime } from '../../ui/text/format.ts';
+import { Tag } from '../../ui/text/tag.tsx';
 import type { DocumentCardFragment } from './document-card.generated.ts';
 import s from './document-card.module.css';
-import { FileRow } from './file-row.tsx';
-import type { DocumentFile } from './file-row.tsx';
+import { FileRow } from './list/file-row.tsx';
+import type { DocumentFile } from './list/file-row.tsx';
 import type { useFileActions } from './use-file-actions.tsx';
 
 type Side = 'staff' | 'customer';

@@ -1,21 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentType } from '@wr1/schema/rules/document-type.ts';
-import { UPLOAD_MAX_FILES, UPLOAD_TYPES } from '@wr1/schema/rules/limit.ts';
+import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
+import { UPLOAD_MAX_FILES, UPLOAD_TYPES } from '@wr1/schema/rules/list/limit.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FilePicker } from '../../ui/drop-zone.tsx';
-import { useCard } from '../shipment/use-card.ts';
-import type { CardOf } from '../shipment/use-card.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { FilePicker } from '../../ui/form/drop-zone.tsx';
+import { useCard } from '../shipment/card/use-card.ts';
+import type { CardOf } from '../shipment/card/use-card.ts';
 import { Checklist } from './checklist.tsx';
 import { DocumentCardFragmentDoc, RecordDocumentsDocument } from './document-card.generated.ts';
 import type { DocumentCardFragment } from './document-card.generated.ts';
 import s from './document-card.module.css';
-import { DocumentDropZone } from './drop-zone.tsx';
-import { UploadPanel } from './upload-panel.tsx';
+import { DocumentDropZone } from './upload/drop-zone.tsx';
+import { UploadPanel } from './upload/upload-panel.tsx';
 import { useFileActions } from './use-file-actions.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './upload/use-uploads.ts';
 
 /** Files of a record and what is missing; files can be dropped, shown, saved and taken away. */
 export function DocumentCard({ record }: { record: CardOf<DocumentCardFragment> }) {

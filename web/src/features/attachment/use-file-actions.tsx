@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessage } from '../../i18n/use-message.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/overlay/confirm.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { DeleteAttachmentDocument } from './document-card.generated.ts';
-import type { DocumentFile } from './file-row.tsx';
+import type { DocumentFile } from './list/file-row.tsx';
 import { saveFile, useFileAddress } from './use-file-address.ts';
 
 const FilePreviewDialog = lazy(async () => ({
-  default: (await import('./file-preview-dialog.tsx')).FilePreviewDialog,
+  default: (await import('./preview/file-preview-dialog.tsx')).FilePreviewDialog,
 }));
 
 /** Opening, saving and deleting of stored files; `dialog` has to be rendered once. */

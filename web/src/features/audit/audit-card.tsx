@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHas } from '../../app/session/viewer-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Drawer } from '../../ui/overlay/dialog.tsx';
+import { Pager } from '../../ui/list/pager.tsx';
+import { SkeletonRows } from '../../ui/page/skeleton.tsx';
+import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
 import { RecordChangesDocument } from './audit-entry.generated.ts';
 import { AuditEntryView } from './audit-entry.tsx';
 

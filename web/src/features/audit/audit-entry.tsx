@@ -1,9 +1,9 @@
 import { ArrowRight, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
-import { formatDateTime } from '../../ui/format.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { formatDateTime } from '../../ui/text/format.ts';
+import { Tag } from '../../ui/text/tag.tsx';
+import { useUiText } from '../../ui/text/ui-text.tsx';
 import s from './audit-entry.module.css';
 import { useAuditWords } from './audit-words.tsx';
 import type { AuditEntry, ChangeWords } from './audit-words.tsx';

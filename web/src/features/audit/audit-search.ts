@@ -1,5 +1,5 @@
-import { AUDIT_KIND } from '@wr1/schema/rules/audit.ts';
-import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
+import { AUDIT_KIND } from '@wr1/schema/rules/code/audit.ts';
+import { isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { AuditFilter, AuditKind } from '../../schema-types.generated.ts';
 
 /** What the audit log shows; everything stands in the address. */

@@ -1,12 +1,12 @@
-import type { Label, Language } from '@wr1/schema/rules/language.ts';
-import { HANDLING } from '@wr1/schema/rules/location-option.ts';
-import { LOCATION_TYPE_LABEL } from '@wr1/schema/rules/location-type.ts';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
-import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { DETAIL_SERVICE_LABEL, SHIPPING_TYPE_LABEL, shippingTypeKey } from '@wr1/schema/rules/shipping-type.ts';
-import { statusLabel } from '@wr1/schema/rules/status.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatWeight } from '../../ui/format.ts';
-import type { Locale } from '../../ui/format.ts';
+import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import { HANDLING } from '@wr1/schema/rules/place/location-option.ts';
+import { LOCATION_TYPE_LABEL } from '@wr1/schema/rules/place/location-type.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { DETAIL_SERVICE_LABEL, SHIPPING_TYPE_LABEL, shippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
+import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatWeight } from '../../ui/text/format.ts';
+import type { Locale } from '../../ui/text/format.ts';
 
 /** What the words of a value depend on. */
 export interface ValueTaste {

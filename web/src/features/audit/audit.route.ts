@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** What was changed, by whom and when. */
 export const auditRoutes: readonly PageRoute[] = [

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { Code } from '../../ui/code.tsx';
+import { Code } from '../../ui/text/code.tsx';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
-import { formatListDate } from '../../ui/format.ts';
+import { formatListDate } from '../../ui/text/format.ts';
 import { recordPath } from '../shipment/record-path.ts';
 import { InternalTag } from './booking-note-card.tsx';
 import s from './booking-note-list.module.css';

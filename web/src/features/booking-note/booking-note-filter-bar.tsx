@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { AddFilter, ClearFilters, FilterBar, FilterChip, ToggleChip } from '../../ui/filter-bar.tsx';
-import { formatListDate } from '../../ui/format.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { AddFilter, ClearFilters, FilterBar, FilterChip, ToggleChip } from '../../ui/list/filter-bar.tsx';
+import { formatListDate } from '../../ui/text/format.ts';
+import { SearchBox } from '../../ui/list/search-box.tsx';
 import s from './booking-note-list.module.css';
 import { noNoteFilter, writeNoteSearch } from './booking-note-search.ts';
 import type { NoteSearch } from './booking-note-search.ts';

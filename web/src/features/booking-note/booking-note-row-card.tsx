@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Code } from '../../ui/code.tsx';
-import { formatListDate } from '../../ui/format.ts';
-import { RowCard, RowCardFoot, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Code } from '../../ui/text/code.tsx';
+import { formatListDate } from '../../ui/text/format.ts';
+import { RowCard, RowCardFoot, RowCardQuiet, RowCardTop } from '../../ui/list/row-card.tsx';
 import { recordPath } from '../shipment/record-path.ts';
 import { InternalTag, NoteDays } from './booking-note-card.tsx';
 import s from './booking-note-list.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewSearch } from '@wr1/schema/rules/saved-view.ts';
+import { viewSearch } from '@wr1/schema/rules/list/saved-view.ts';
 import { noNoteFilter, noteFilter, readNoteSearch, writeNoteSearch } from './booking-note-search.ts';
 
 const read = (text: string, isStaff = true) => readNoteSearch(new URLSearchParams(text), isStaff);

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
+import { isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { BookingNoteFilter } from '../../schema-types.generated.ts';
 
 /** What the list of booking notes shows; everything stands in the address. */

@@ -1,6 +1,6 @@
-import { bookingNoteProblems } from '@wr1/schema/rules/booking-note.ts';
-import type { BookingNoteProblem } from '@wr1/schema/rules/booking-note.ts';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { bookingNoteProblems } from '@wr1/schema/rules/transition/booking-note.ts';
+import type { BookingNoteProblem } from '@wr1/schema/rules/transition/booking-note.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { BookingNoteInput } from '../../schema-types.generated.ts';
 import type { BookingNoteDetailFragment } from './booking-note-dialog.generated.ts';
 

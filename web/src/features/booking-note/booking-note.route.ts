@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Dated remarks on bookings. */
 export const bookingNoteRoutes: readonly PageRoute[] = [

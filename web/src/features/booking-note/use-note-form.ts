@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refreshStale } from '../../app/apollo/stale.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { AddBookingNoteDocument, ChangeBookingNoteDocument } from './booking-note-dialog.generated.ts';
 import { NOTE_FIELDS, noteInput, noteProblems } from './booking-note-values.ts';
 import type { BookingNoteDetail, NoteField, NoteValues } from './booking-note-values.ts';

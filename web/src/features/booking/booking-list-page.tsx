@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Side } from '@wr1/schema/rules/tab.ts';
-import { usePageTitle } from '../../app/page-title.ts';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
+import { usePageTitle } from '../../app/page/page-title.ts';
 import { useHas, useParts } from '../../app/session/viewer-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { preloadDialog } from '../../ui/dialog.tsx';
-import { RecordList, useListSearch } from '../shipment/record-list-card.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { preloadDialog } from '../../ui/overlay/dialog.tsx';
+import { RecordList, useListSearch } from '../shipment/list/record-list-card.tsx';
 import { BookingListPageDocument } from './booking-list-page.generated.ts';
 
 // Comes when it is opened: the list itself is what most people want.
 const MilestoneImportDialog = lazy(async () => ({
-  default: (await import('../milestone/milestone-import-dialog.tsx')).MilestoneImportDialog,
+  default: (await import('../milestone/import/milestone-import-dialog.tsx')).MilestoneImportDialog,
 }));
 
 /** What staff do besides with the list of bookings: record milestones from a file. */

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planKind } from '@wr1/schema/rules/plan-kind.ts';
-import type { PlanKind } from '@wr1/schema/rules/plan-kind.ts';
-import type { Side } from '@wr1/schema/rules/tab.ts';
+import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
+import type { PlanKind } from '@wr1/schema/rules/code/plan-kind.ts';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { useParts } from '../../app/session/viewer-context.tsx';
 import type { RecordAction, ServiceType } from '../../schema-types.generated.ts';
-import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { useConfirm } from '../../ui/overlay/confirm.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
 import { pricePath } from '../shipment/record-path.ts';
-import type { StepAction } from '../shipment/step-card.tsx';
+import type { StepAction } from '../shipment/step/step-card.tsx';
 import { ReceiveBookingRequestDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
 
 interface PrimaryRecord {

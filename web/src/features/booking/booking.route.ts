@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 const texts = [
   'booking',

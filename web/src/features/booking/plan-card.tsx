@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { Code } from '../../ui/code.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { KeyValue } from '../../ui/key-value.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Code } from '../../ui/text/code.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { formatDate } from '../../ui/text/format.ts';
+import { KeyValue } from '../../ui/page/key-value.tsx';
 import type { BookingPageQuery } from './booking-page.generated.ts';
 
 type Plan = NonNullable<BookingPageQuery['booking']>['plan'];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
-import { normalizeContainerNumber } from '@wr1/schema/rules/check-digit.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import { normalizeContainerNumber } from '@wr1/schema/rules/cargo/check-digit.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { PlanFormFragment } from './plan-form.generated.ts';
 import type { PlanContainer } from './plan-values.ts';
 import s from './plan-form.module.css';

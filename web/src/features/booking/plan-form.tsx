@@ -4,23 +4,23 @@ import { CalendarSearch } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { preloadDialog } from '../../ui/dialog.tsx';
-import { FieldGrid } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { ScheduleLine, pickerService } from '../schedule/schedule-card.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { preloadDialog } from '../../ui/overlay/dialog.tsx';
+import { FieldGrid } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import { ScheduleLine, pickerService } from '../schedule/result/schedule-card.tsx';
 import {
   ActionProblemBanner,
   actionKey,
   fieldError,
   restOf,
   useRecordAction,
-} from '../shipment/record-action-dialog.tsx';
-import { cargoText } from '../shipment/service-tag.tsx';
+} from '../shipment/step/record-action-dialog.tsx';
+import { cargoText } from '../shipment/tag/service-tag.tsx';
 import { changedMeanwhile, typedOver, typeMore, type PlanTyped } from './plan-typed.ts';
 import { PlanContainers } from './plan-containers.tsx';
 import { PlanMeanwhileCard } from './plan-meanwhile-card.tsx';
@@ -30,7 +30,7 @@ import { numberProblems, planChanges, planValues, waybillProblem } from './plan-
 import type { PlanValues } from './plan-values.ts';
 import s from './plan-form.module.css';
 
-const loadScheduleDialog = () => import('../schedule/schedule-dialog.tsx');
+const loadScheduleDialog = () => import('../schedule/dialog/schedule-dialog.tsx');
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
 /** Fetches the dialog's code ahead of time. */

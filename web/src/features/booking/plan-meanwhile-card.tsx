@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/banner.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { vesselText } from '../schedule/schedule-card.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { formatDate } from '../../ui/text/format.ts';
+import { vesselText } from '../schedule/result/schedule-card.tsx';
 import type { PlanValues } from './plan-values.ts';
 
 interface PlanMeanwhileCardProps {

@@ -4,10 +4,10 @@ import {
   isHouseWaybill,
   normalizeAwbNumber,
   normalizeContainerNumber,
-} from '@wr1/schema/rules/check-digit.ts';
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
+} from '@wr1/schema/rules/cargo/check-digit.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { UpdateBookingPlanInput } from '../../schema-types.generated.ts';
-import type { Schedule } from '../schedule/schedule-card.tsx';
+import type { Schedule } from '../schedule/result/schedule-card.tsx';
 import type { PlanFormFragment } from './plan-form.generated.ts';
 
 /** Numbers of one container line as they are typed: as many of each as the line has containers. */

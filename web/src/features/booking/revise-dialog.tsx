@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Side } from '@wr1/schema/rules/tab.ts';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { useHas, useParts } from '../../app/session/viewer-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
-import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { useUiText } from '../../ui/text/ui-text.tsx';
+import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
 import s from './revise-dialog.module.css';
 import { RequestBookingReviseDocument } from './revise-dialog.generated.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/text/cx.ts';
 import c from '../../ui/map/map-drawing.module.css';
 import { insetLabels } from './chart-label.ts';
 import s from './gateway-inset.module.css';

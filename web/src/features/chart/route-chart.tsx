@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/text/cx.ts';
 import { linePath } from '../../ui/map/frame.ts';
 import type { Point } from '../../ui/map/frame.ts';
 import { splitAt } from '../../ui/map/geo.ts';

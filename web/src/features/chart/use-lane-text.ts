@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 import { dayRange } from './lane.ts';
 import type { ChartLane } from './lane.ts';
 import chart from './world-chart.json';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/text/cx.ts';
 import c from '../../ui/map/map-drawing.module.css';
 import { destinationLabels, gatewayLabels } from './chart-label.ts';
 import type { ChartLabel } from './chart-label.ts';

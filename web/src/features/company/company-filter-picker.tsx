@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FilterChip } from '../../ui/filter-bar.tsx';
+import { FilterChip } from '../../ui/list/filter-bar.tsx';
 import s from './company-filter-picker.module.css';
 import { CompanyPicker } from './company-picker.tsx';
 import type { CompanyOption } from './company-picker.tsx';

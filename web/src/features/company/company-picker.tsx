@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { FieldProps } from '../../ui/field.tsx';
-import { Suggest } from '../../ui/suggest.tsx';
-import type { SuggestInputProps } from '../../ui/suggest.tsx';
+import type { FieldProps } from '../../ui/form/field.tsx';
+import { Suggest } from '../../ui/form/choice/suggest.tsx';
+import type { SuggestInputProps } from '../../ui/form/choice/suggest.tsx';
 import { CompanyPickerDocument } from './company-picker.generated.ts';
 import type { CompanyOptionFragment } from './company-picker.generated.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Card } from '../../ui/card.tsx';
-import { Code } from '../../ui/code.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { cx } from '../../ui/cx.ts';
-import { formatTime, formatWeekday } from '../../ui/format.ts';
-import { TextLink } from '../../ui/link-button.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Code } from '../../ui/text/code.tsx';
+import { Countdown } from '../../ui/page/countdown.tsx';
+import { cx } from '../../ui/text/cx.ts';
+import { formatTime, formatWeekday } from '../../ui/text/format.ts';
+import { TextLink } from '../../ui/button/link-button.tsx';
 import { byDay } from './cut-off.ts';
 import type { CutOff } from './cut-off.ts';
 import s from './cut-off-list.module.css';

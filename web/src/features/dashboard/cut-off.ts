@@ -1,7 +1,7 @@
-import { formatListDate } from '../../ui/format.ts';
+import { formatListDate } from '../../ui/text/format.ts';
 import { placeZone } from '../master-data/place-tag.tsx';
-import { cutOffName, cutOffsNow } from '../shipment/cut-off-tag.ts';
-import type { CutOffName } from '../shipment/cut-off-tag.ts';
+import { cutOffName, cutOffsNow } from '../shipment/tag/cut-off-tag.ts';
+import type { CutOffName } from '../shipment/tag/cut-off-tag.ts';
 import type { CutOffBookingFragment } from './cut-off-list.generated.ts';
 
 /** One cut-off of one booking. */

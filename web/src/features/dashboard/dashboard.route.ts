@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The landing pages of both sides. The first path keeps the specification's spelling. */
 export const dashboardRoutes: readonly PageRoute[] = [

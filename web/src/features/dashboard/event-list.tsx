@@ -1,10 +1,10 @@
 import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Card } from '../../ui/card.tsx';
-import { formatListDate, formatTime } from '../../ui/format.ts';
-import { TextLink } from '../../ui/link-button.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { formatListDate, formatTime } from '../../ui/text/format.ts';
+import { TextLink } from '../../ui/button/link-button.tsx';
+import { useNow } from '../../ui/browser/use-now.ts';
 import { NotificationTag } from '../notification/notification-tag.tsx';
 import { NotificationRowFragmentDoc } from '../notification/notification-tag.generated.ts';
 import type { CustomerDashboardQuery } from './customer-dashboard-page.generated.ts';

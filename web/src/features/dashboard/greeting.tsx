@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewerName } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDate } from '../../ui/format.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { formatDate } from '../../ui/text/format.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useNow } from '../../ui/browser/use-now.ts';
 
 type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening';
 

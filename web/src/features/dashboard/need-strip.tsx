@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { cx } from '../../ui/cx.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { cx } from '../../ui/text/cx.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 import s from './need-strip.module.css';
 
 /** One number that needs somebody, with the list behind it. */

@@ -1,9 +1,9 @@
-import { STATUS } from '@wr1/schema/rules/status.ts';
-import { tabStatuses } from '@wr1/schema/rules/tab.ts';
-import type { CustomerBookingTabKey, CustomerQuotationTabKey, ListKind } from '@wr1/schema/rules/tab.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { tabStatuses } from '@wr1/schema/rules/list/tab.ts';
+import type { CustomerBookingTabKey, CustomerQuotationTabKey, ListKind } from '@wr1/schema/rules/list/tab.ts';
 import type { CustomerDashboardQuery } from './customer-dashboard-page.generated.ts';
 import type { StaffDashboardQuery } from './staff-dashboard-page.generated.ts';
-import { cutOffAddress } from '../shipment/cut-off-tag.ts';
+import { cutOffAddress } from '../shipment/tag/cut-off-tag.ts';
 import { countOf } from './tab-count.ts';
 
 /** The texts of the cells are `need.<id>`. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ServiceType, TrackedState } from '../../schema-types.generated.ts';
-import { Code, Route } from '../../ui/code.tsx';
-import { StandingTag } from '../shipment/arrival-tag.tsx';
-import { StatusTag } from '../shipment/status-tag.tsx';
+import { Code, Route } from '../../ui/text/code.tsx';
+import { StandingTag } from '../shipment/tag/arrival-tag.tsx';
+import { StatusTag } from '../shipment/tag/status-tag.tsx';
 import s from './record-line.module.css';
 
 interface RecordLineProps {

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 const link = { layout: 'full', resource: 'open', texts: ['email-change', 'session', 'message'] } as const;
 

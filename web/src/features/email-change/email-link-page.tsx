@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure, postOperation } from '../../app/graphql-post.ts';
-import { loginPath } from '../../app/guard.ts';
-import { AuthFrame } from '../../app/layout/auth-frame.tsx';
-import { usePageTitle } from '../../app/page-title.ts';
+import { loginPath } from '../../app/route/guard.ts';
+import { AuthFrame } from '../../app/layout/public/auth-frame.tsx';
+import { usePageTitle } from '../../app/page/page-title.ts';
 import { useLinkToken } from '../../app/use-link-token.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorState } from '../../ui/list/empty-state.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { SkeletonLines } from '../../ui/page/skeleton.tsx';
 import { ConfirmEmailDocument, EmailLinkDocument, UndoEmailChangeDocument } from './email-change.generated.ts';
 import s from './email-link-page.module.css';
 

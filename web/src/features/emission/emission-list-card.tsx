@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 import s from './emission-list.module.css';
 
 /** Greenhouse gas of one leg as the server reckons it (`EmissionLeg` of the schema). Figures are decimals as text. */

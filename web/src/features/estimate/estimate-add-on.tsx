@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locationOptions } from '@wr1/schema/rules/location-option.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { locationOptions } from '@wr1/schema/rules/place/location-option.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import { Checkbox } from '../../ui/form/choice/checkbox.tsx';
+import { NumberField } from '../../ui/form/number/number-field.tsx';
 import { LocationPicker } from '../location/location-picker.tsx';
 import type { LocationOption } from '../location/location-picker.tsx';
 import type { EstimateFormProps } from './estimate-form.tsx';

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextButton } from '../../ui/link-button.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { TextButton } from '../../ui/button/link-button.tsx';
+import { NumberField } from '../../ui/form/number/number-field.tsx';
 import { ContainerTypePicker } from '../master-data/container-type-picker.tsx';
 import type { ContainerTypeOption } from '../master-data/container-type-picker.tsx';
 import type { EstimateFormProps } from './estimate-form.tsx';

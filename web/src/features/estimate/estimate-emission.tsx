@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Card } from '../../ui/card.tsx';
-import { formatNumber } from '../../ui/format.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
 import { EmissionList } from '../emission/emission-list-card.tsx';
 import type { EstimateOption } from './estimate-options.tsx';
 import s from './estimate-result.module.css';

@@ -1,6 +1,6 @@
-import { containerType } from '@wr1/schema/rules/container-type.ts';
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import type { EstimateTruckEnd } from '../../schema-types.generated.ts';
-import { Code } from '../../ui/code.tsx';
+import { Code } from '../../ui/text/code.tsx';
 import type { EstimateOption } from './estimate-options.tsx';
 import { TariffGapNote } from './tariff-gap-tag.tsx';
 import s from './estimate-lines.module.css';

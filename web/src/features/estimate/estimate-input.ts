@@ -1,5 +1,5 @@
-import { entryNumber } from '@wr1/schema/rules/number-text.ts';
-import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
+import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import type { EstimatePriceInput, EstimateTruckInput } from '../../schema-types.generated.ts';
 import { partsOf } from './estimate-parts.ts';
 import type { EstimateSearch, TruckEnd } from './estimate-search.ts';

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containerType } from '@wr1/schema/rules/container-type.ts';
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
-import { Card } from '../../ui/card.tsx';
-import { Code } from '../../ui/code.tsx';
-import { formatAmount, formatDate, formatMoney, formatNumber } from '../../ui/format.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { Code } from '../../ui/text/code.tsx';
+import { formatAmount, formatDate, formatMoney, formatNumber } from '../../ui/text/format.ts';
 import { EstimateGapItem, gapKey } from './estimate-gap.tsx';
 import type { EstimateGapItemProps } from './estimate-gap.tsx';
 import type { EstimateOption } from './estimate-options.tsx';

@@ -1,10 +1,10 @@
-import { numberEntry } from '@wr1/schema/rules/number-text.ts';
-import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
-import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
-import type { ShippingTypeKey } from '@wr1/schema/rules/shipping-type.ts';
+import { numberEntry } from '@wr1/schema/rules/validation/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
+import { isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import type { ShippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import { partsOf } from './estimate-parts.ts';
 
 /** Containers of one type as they are typed; null is empty. */

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The price estimate of customers and staff (specification, section 2). */
 export const estimateRoutes: readonly PageRoute[] = [

@@ -1,12 +1,12 @@
-import { entryNumber } from '@wr1/schema/rules/number-text.ts';
-import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
+import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EstimateGapReason, EstimateTruckEnd } from '../../schema-types.generated.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { formatDate } from '../../ui/text/format.ts';
+import { NumberField } from '../../ui/form/number/number-field.tsx';
 import s from './tariff-gap-tag.module.css';
 
 /** Why a charge has no price. */

@@ -7,8 +7,8 @@ import type { SaveProgress } from '../../app/file/save-file.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { ExportFormat, ExportListInput } from '../../schema-types.generated.ts';
-import { formatBytes, formatNumber } from '../../ui/format.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { formatBytes, formatNumber } from '../../ui/text/format.ts';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { RequestExportDocument } from './export.generated.ts';
 
 /** A file on its way. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CUT_OFF } from '@wr1/schema/rules/cut-off.ts';
-import { facilityCutOffs } from '@wr1/schema/rules/facility.ts';
+import { CUT_OFF } from '@wr1/schema/rules/schedule/cut-off.ts';
+import { facilityCutOffs } from '@wr1/schema/rules/place/facility.ts';
 import { cutOffGroups, cutOffWord } from './cut-off-group.ts';
 
 it('keeps services apart, and what differs for North America', () => {

@@ -1,5 +1,5 @@
-import { CUT_OFF } from '@wr1/schema/rules/cut-off.ts';
-import type { CutOffKey } from '@wr1/schema/rules/cut-off.ts';
+import { CUT_OFF } from '@wr1/schema/rules/schedule/cut-off.ts';
+import type { CutOffKey } from '@wr1/schema/rules/schedule/cut-off.ts';
 import type { ServiceType } from '../../schema-types.generated.ts';
 
 /** A cut-off as the gateway tells it. */

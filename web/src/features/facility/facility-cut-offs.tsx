@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FIRST_OFFICE_HOUR, LAST_HOUR } from '@wr1/schema/rules/cut-off.ts';
-import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/service-type.ts';
+import { FIRST_OFFICE_HOUR, LAST_HOUR } from '@wr1/schema/rules/schedule/cut-off.ts';
+import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/code/service-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { FacilityDetailQuery } from './facility-detail.generated.ts';
 import { cutOffGroups, cutOffWord } from './cut-off-group.ts';

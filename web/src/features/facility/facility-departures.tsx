@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Code } from '../../ui/code.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { formatDateTime, formatOffset } from '../../ui/format.ts';
-import { TextLink } from '../../ui/link-button.tsx';
+import { Code } from '../../ui/text/code.tsx';
+import { Countdown } from '../../ui/page/countdown.tsx';
+import { formatDateTime, formatOffset } from '../../ui/text/format.ts';
+import { TextLink } from '../../ui/button/link-button.tsx';
 import { placeShortName } from '../master-data/place-tag.tsx';
-import { carrierShortName, pickerService, scheduleZones, vesselText } from '../schedule/schedule-card.tsx';
-import type { Schedule } from '../schedule/schedule-card.tsx';
+import { carrierShortName, pickerService, scheduleZones, vesselText } from '../schedule/result/schedule-card.tsx';
+import type { Schedule } from '../schedule/result/schedule-card.tsx';
 import { onlineSchedulePath } from '../schedule/schedule-path.ts';
 import s from './facility-detail.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FacilityKind } from '../../schema-types.generated.ts';
-import { AddFilter, ClearFilters, FilterBar, FilterChip, ToggleChip } from '../../ui/filter-bar.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Select } from '../../ui/select.tsx';
+import { AddFilter, ClearFilters, FilterBar, FilterChip, ToggleChip } from '../../ui/list/filter-bar.tsx';
+import { SearchBox } from '../../ui/list/search-box.tsx';
+import { Select } from '../../ui/form/choice/select.tsx';
 import { FacilityMark } from './facility-mark.tsx';
 import { FACILITY_KINDS, isFacilityFiltered, noFacilityFilter } from './facility-search.ts';
 import type { FacilitySearch } from './facility-search.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Code } from '../../ui/code.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Code } from '../../ui/text/code.tsx';
+import { cx } from '../../ui/text/cx.ts';
 import { FacilityMark } from './facility-mark.tsx';
 import type { Facility } from './facility-row.ts';
 import { facilityKey } from './facility-search.ts';

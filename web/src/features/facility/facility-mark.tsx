@@ -1,5 +1,5 @@
 import type { FacilityKind } from '../../schema-types.generated.ts';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/text/cx.ts';
 import { FACILITY_MARK } from './facility-row.ts';
 import s from './facility-mark.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The folder of the online services that finds CFS, depots and terminals (specification, section 2). */
 export const facilityRoutes: readonly PageRoute[] = [

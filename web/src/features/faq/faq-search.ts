@@ -1,4 +1,4 @@
-import { foldText } from '../../ui/fold-text.ts';
+import { foldText } from '../../ui/text/fold-text.ts';
 
 /** A question with its answer; `id` is its anchor. */
 export interface FaqItem {

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Questions and answers, for everybody who is signed in. */
 export const faqRoutes: readonly PageRoute[] = [

@@ -1,10 +1,10 @@
-import { entryNumber } from '@wr1/schema/rules/number-text.ts';
+import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { cx } from '../../ui/cx.ts';
+import { formatNumber } from '../../ui/text/format.ts';
+import { NumberField } from '../../ui/form/number/number-field.tsx';
+import { cx } from '../../ui/text/cx.ts';
 import s from './chargeable-weight-card.module.css';
 import { chargeableWeight } from './chargeable-weight.ts';
 import type { PieceInput } from './chargeable-weight.ts';

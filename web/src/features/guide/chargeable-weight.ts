@@ -1,5 +1,5 @@
-import { entryNumber } from '@wr1/schema/rules/number-text.ts';
-import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
+import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import {
   airChargeableKg,
   LCL_MIN_RT,
@@ -7,7 +7,7 @@ import {
   totalVolume,
   vanChargeableKg,
   VAN_KG_PER_M3,
-} from '@wr1/schema/rules/cargo.ts';
+} from '@wr1/schema/rules/cargo/cargo.ts';
 
 /** Equal pieces as somebody types them: centimetres, pieces, kilograms of all pieces together. Null is empty. */
 export interface PieceInput {

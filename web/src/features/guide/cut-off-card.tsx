@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ROAD_CUT_OFF_HOUR } from '@wr1/schema/rules/cut-off.ts';
-import { addDays, businessDay, BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { ROAD_CUT_OFF_HOUR } from '@wr1/schema/rules/schedule/cut-off.ts';
+import { addDays, businessDay, BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { cx } from '../../ui/cx.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { formatDayMonth, formatTime, formatWeekday } from '../../ui/format.ts';
-import { Select } from '../../ui/select.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Checkbox } from '../../ui/form/choice/checkbox.tsx';
+import { cx } from '../../ui/text/cx.ts';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { formatDayMonth, formatTime, formatWeekday } from '../../ui/text/format.ts';
+import { Select } from '../../ui/form/choice/select.tsx';
+import { useNow } from '../../ui/browser/use-now.ts';
 import {
   asksForDestination,
   countBack,
   cutOffWords,
   CUT_OFF_CASES,
   vietnamMoment,
-} from '@wr1/schema/rules/cut-off-case.ts';
-import type { CutOffCaseKey, CutOffStep } from '@wr1/schema/rules/cut-off-case.ts';
+} from '@wr1/schema/rules/schedule/cut-off-case.ts';
+import type { CutOffCaseKey, CutOffStep } from '@wr1/schema/rules/schedule/cut-off-case.ts';
 import s from './cut-off-card.module.css';
 import { ToolCard, ToolNote } from './tool-card.tsx';
 import type { ToolProps } from './tool-card.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INCOTERM, INCOTERM_HINT } from '@wr1/schema/rules/incoterm.ts';
-import type { Incoterm } from '@wr1/schema/rules/incoterm.ts';
-import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/payment-term.ts';
+import { INCOTERM, INCOTERM_HINT } from '@wr1/schema/rules/code/incoterm.ts';
+import type { Incoterm } from '@wr1/schema/rules/code/incoterm.ts';
+import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/code/payment-term.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { cx } from '../../ui/cx.ts';
-import { KeyValue } from '../../ui/key-value.tsx';
+import { cx } from '../../ui/text/cx.ts';
+import { KeyValue } from '../../ui/page/key-value.tsx';
 import s from './incoterm-card.module.css';
 import { incotermFacts, INCOTERM_POINT, INCOTERM_STAGE, INCOTERMS, percentOf } from './incoterm-stage.ts';
 import type { IncotermPoint } from './incoterm-stage.ts';

@@ -1,4 +1,4 @@
-import { INCOTERM } from '@wr1/schema/rules/incoterm.ts';
+import { INCOTERM } from '@wr1/schema/rules/code/incoterm.ts';
 import { describe, expect, it } from 'vitest';
 import { incotermFacts, INCOTERMS, INCOTERM_POINT, INCOTERM_STAGE, percentOf } from './incoterm-stage.ts';
 

@@ -1,5 +1,5 @@
-import { INCOTERM } from '@wr1/schema/rules/incoterm.ts';
-import type { Incoterm } from '@wr1/schema/rules/incoterm.ts';
+import { INCOTERM } from '@wr1/schema/rules/code/incoterm.ts';
+import type { Incoterm } from '@wr1/schema/rules/code/incoterm.ts';
 
 /** The points of a journey at which one of the eleven terms hands over; seven stages lie between them. */
 export const INCOTERM_POINT = [

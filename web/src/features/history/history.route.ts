@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** What this browser tracked and asked for (specification, section 2: static pages). */
 export const historyRoutes: readonly PageRoute[] = [

@@ -2,9 +2,9 @@ import { CalendarDays, FilePen, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { pageIdle } from '../../ui/when-idle.ts';
+import { cx } from '../../ui/text/cx.ts';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
+import { pageIdle } from '../../ui/browser/when-idle.ts';
 import s from './doors.module.css';
 import { TrackDoor } from './track-door.tsx';
 

@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { postOperation } from '../../app/graphql-post.ts';
 import { boardGateways } from './board-gateway.ts';
 import type { BoardGateway, GatewayCutOff } from './board-gateway.ts';

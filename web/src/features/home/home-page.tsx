@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../app/page-title.ts';
+import { usePageTitle } from '../../app/page/page-title.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { pageIdle } from '../../ui/when-idle.ts';
+import { pageIdle } from '../../ui/browser/when-idle.ts';
 import { CutOffBoard } from './cut-off-board.tsx';
 import s from './home-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The public home (specification, section 2). */
 export const homeRoutes: readonly PageRoute[] = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/text/cx.ts';
 import s from './how-it-works.module.css';
 
 const steps = ['quotation', 'booking', 'transit', 'delivered'] as const;

@@ -1,4 +1,4 @@
-import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../master-data/place-tag.tsx';

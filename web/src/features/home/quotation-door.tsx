@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/form/choice/select.tsx';
 import { publicRequestPath } from '../lead/lead-path.ts';
 import s from './doors.module.css';
 import { PlacePair } from './place-pair.tsx';

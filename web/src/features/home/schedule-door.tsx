@@ -1,12 +1,12 @@
-import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Select } from '../../ui/form/choice/select.tsx';
 import { publicSchedulePath } from '../schedule/schedule-path.ts';
 import s from './doors.module.css';
 import { PlacePair } from './place-pair.tsx';

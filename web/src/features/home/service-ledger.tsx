@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ServiceKind } from '../../ui/glyph.tsx';
-import { ServiceDrawing } from '../../ui/service-drawing.tsx';
+import type { ServiceKind } from '../../ui/picture/glyph.tsx';
+import { ServiceDrawing } from '../../ui/picture/service-drawing.tsx';
 import s from './service-ledger.module.css';
 
 const rows = [

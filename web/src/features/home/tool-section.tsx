@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { pageIdle } from '../../ui/when-idle.ts';
+import { pageIdle } from '../../ui/browser/when-idle.ts';
 import s from './tool-section.module.css';
 
 const HomeTools = lazy(async () => {

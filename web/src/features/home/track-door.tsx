@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { ChipField } from '../../ui/chip-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ChipField } from '../../ui/form/choice/chip-field.tsx';
 import { publicTrackPath } from '../tracking/tracking-path.ts';
 import s from './doors.module.css';
 

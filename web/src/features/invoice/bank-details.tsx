@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { KeyValue } from '../../ui/key-value.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { KeyValue } from '../../ui/page/key-value.tsx';
 import type { InvoiceCardFragment } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 

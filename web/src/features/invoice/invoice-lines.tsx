@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { containerType } from '@wr1/schema/rules/container-type.ts';
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
-import { formatAmount, formatNumber } from '../../ui/format.ts';
+import { formatAmount, formatNumber } from '../../ui/text/format.ts';
 import type { InvoiceCardFragment } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 import { sideOf } from './money-values.ts';

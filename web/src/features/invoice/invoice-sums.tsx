@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatTotal } from '../../ui/format.ts';
-import type { InvoicesPageQuery } from './invoices-page.generated.ts';
+import { formatTotal } from '../../ui/text/format.ts';
+import type { InvoicesPageQuery } from './list/invoices-page.generated.ts';
 import { MoneyPair } from './money-pair.tsx';
-import s from './invoices-page.module.css';
+import s from './list/invoices-page.module.css';
 
 /**
  * What is left to pay and what of it is overdue, over everything that the filters let through; where more match than are

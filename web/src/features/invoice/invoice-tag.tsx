@@ -1,6 +1,6 @@
 import { Ban, Check, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 
 /** What a debit note, or a booking without one, is called. */
 export type InvoiceState = 'NONE' | 'OPEN' | 'OVERDUE' | 'PAID' | 'VOID';

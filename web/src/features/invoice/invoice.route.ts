@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Debit notes of customers, and for staff of their customers. */
 export const invoiceRoutes: readonly PageRoute[] = [
@@ -8,6 +8,6 @@ export const invoiceRoutes: readonly PageRoute[] = [
     resource: 'Paper',
     part: 'invoices',
     texts: ['invoice', 'shipment', 'company', 'message'],
-    page: () => import('./invoices-page.tsx').then((module) => module.InvoicesPage),
+    page: () => import('./list/invoices-page.tsx').then((module) => module.InvoicesPage),
   },
 ];

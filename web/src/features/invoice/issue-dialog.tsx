@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAYMENT_DAYS_MAX } from '@wr1/schema/rules/invoice.ts';
-import { addDays, businessDay } from '@wr1/schema/rules/quote-validity.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { PAYMENT_DAYS_MAX } from '@wr1/schema/rules/money/invoice.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { useUiText } from '../../ui/text/ui-text.tsx';
+import { useNow } from '../../ui/browser/use-now.ts';
 import {
   ActionProblemBanner,
   actionKey,
   fieldError,
   restOf,
   useRecordAction,
-} from '../shipment/record-action-dialog.tsx';
+} from '../shipment/step/record-action-dialog.tsx';
 import { IssueInvoiceDocument } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 import { MoneyPair } from './money-pair.tsx';

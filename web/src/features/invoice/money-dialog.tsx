@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { businessDay } from '@wr1/schema/rules/quote-validity.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, FieldGrid } from '../../ui/field.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field, FieldGrid } from '../../ui/form/field.tsx';
+import { formatMoney } from '../../ui/text/format.ts';
+import { NumberField } from '../../ui/form/number/number-field.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useUiText } from '../../ui/text/ui-text.tsx';
+import { useNow } from '../../ui/browser/use-now.ts';
 import {
   ActionProblemBanner,
   actionKey,
   fieldError,
   restOf,
   useRecordAction,
-} from '../shipment/record-action-dialog.tsx';
+} from '../shipment/step/record-action-dialog.tsx';
 import { RecordPaymentDocument, RefundPaymentDocument } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 import { firstValues, inCurrency, MONEY_DECIMALS, moneyInput, moneyProblems, sideOf } from './money-values.ts';

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
-import { formatAmount } from '../../ui/format.ts';
+import { formatAmount } from '../../ui/text/format.ts';
 import { sideOf } from './money-values.ts';
 import type { MoneyBoth } from './money-values.ts';
 import s from './money-pair.module.css';

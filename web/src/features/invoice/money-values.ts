@@ -1,8 +1,8 @@
-import { entryNumber } from '@wr1/schema/rules/number-text.ts';
-import type { NumberEntry } from '@wr1/schema/rules/number-text.ts';
-import { businessDay, isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
-import type { PaymentMethod } from '@wr1/schema/rules/invoice.ts';
+import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
+import { businessDay, isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import type { PaymentMethod } from '@wr1/schema/rules/money/invoice.ts';
 
 export type MoneyCurrency = 'USD' | 'VND';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { cx } from '../../ui/cx.ts';
-import { formatAmount, formatListDate } from '../../ui/format.ts';
+import { cx } from '../../ui/text/cx.ts';
+import { formatAmount, formatListDate } from '../../ui/text/format.ts';
 import type { InvoiceCardFragment } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatDate, formatMoney } from '../../ui/format.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { formatDate, formatMoney } from '../../ui/text/format.ts';
+import { Select } from '../../ui/form/choice/select.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { useUiText } from '../../ui/text/ui-text.tsx';
 import {
   ActionProblemBanner,
   actionKey,
   fieldError,
   restOf,
   useRecordAction,
-} from '../shipment/record-action-dialog.tsx';
+} from '../shipment/step/record-action-dialog.tsx';
 import { ReversePaymentDocument, VoidInvoiceDocument } from './invoice-card.generated.ts';
 import type { InvoiceCardFragment } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';

@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { KeyValue } from '../../ui/key-value.tsx';
-import { useCard } from '../shipment/use-card.ts';
-import type { CardOf } from '../shipment/use-card.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { KeyValue } from '../../ui/page/key-value.tsx';
+import { useCard } from '../shipment/card/use-card.ts';
+import type { CardOf } from '../shipment/card/use-card.ts';
 import { LeadCardFragmentDoc } from './lead-card.generated.ts';
 import type { LeadCardFragment } from './lead-card.generated.ts';
 import s from './lead-card.module.css';

@@ -1,7 +1,7 @@
-import { isCalendarDay } from '@wr1/schema/rules/quote-validity.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/service-type.ts';
-import type { ServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { SHIPPING_TYPE } from '@wr1/schema/rules/shipping-type.ts';
+import { isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 
 /** A direction by its key. */
 export type DirectionKey = keyof typeof SHIPPING_TYPE;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LOCATION_TYPE_LABEL, locationTypeKey } from '@wr1/schema/rules/location-type.ts';
+import { LOCATION_TYPE_LABEL, locationTypeKey } from '@wr1/schema/rules/place/location-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Code } from '../../ui/code.tsx';
+import { Code } from '../../ui/text/code.tsx';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
 import type { LocationDetail } from './location-values.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCATION_TYPE } from '@wr1/schema/rules/location-type.ts';
+import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import type { LocationDirection } from '../../schema-types.generated.ts';
-import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../../ui/filter-bar.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
+import { AddFilter, ClearFilters, FilterBar, FilterChip } from '../../ui/list/filter-bar.tsx';
+import { SearchBox } from '../../ui/list/search-box.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
+import { Select } from '../../ui/form/choice/select.tsx';
 import { useLocationTypeText } from './location-column.tsx';
 import s from './location-list.module.css';
 import { isLocationFiltered, noLocationFilter } from './location-search.ts';

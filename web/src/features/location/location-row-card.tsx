@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Code } from '../../ui/code.tsx';
-import { RowCard, RowCardFoot, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Code } from '../../ui/text/code.tsx';
+import { RowCard, RowCardFoot, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/list/row-card.tsx';
 import { useLocationTypeText } from './location-column.tsx';
 import s from './location-list.module.css';
 import type { LocationDetail } from './location-values.ts';

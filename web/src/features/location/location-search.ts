@@ -1,4 +1,4 @@
-import { LOCATION_TYPE } from '@wr1/schema/rules/location-type.ts';
+import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import type { LocationDirection, LocationFilter, LocationOwner, LocationSort } from '../../schema-types.generated.ts';
 import type { SortState } from '../../ui/data-table/column.ts';
 

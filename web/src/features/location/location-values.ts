@@ -1,7 +1,7 @@
-import { HOME_COUNTRY, LOCATION_LENGTH, locationProblems } from '@wr1/schema/rules/location.ts';
-import type { LocationField as RuleField, LocationProblem } from '@wr1/schema/rules/location.ts';
-import { maxLength } from '@wr1/schema/rules/validation.ts';
-import { parseNumber } from '@wr1/schema/rules/number-text.ts';
+import { HOME_COUNTRY, LOCATION_LENGTH, locationProblems } from '@wr1/schema/rules/place/location.ts';
+import type { LocationField as RuleField, LocationProblem } from '@wr1/schema/rules/place/location.ts';
+import { maxLength } from '@wr1/schema/rules/validation/validation.ts';
+import { parseNumber } from '@wr1/schema/rules/validation/number-text.ts';
 import type { LocationDirection, LocationInput } from '../../schema-types.generated.ts';
 import type { LocationDetailFragment } from './location-dialog.generated.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Places that people enter once and choose from afterwards. */
 export const locationRoutes: readonly PageRoute[] = [

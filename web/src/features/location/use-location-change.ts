@@ -2,8 +2,8 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { refreshStale } from '../../app/apollo/stale.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/overlay/confirm.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { DeleteLocationDocument } from './location-list-page.generated.ts';
 import type { LocationDetail } from './location-values.ts';
 

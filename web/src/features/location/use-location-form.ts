@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coordinatePair, handlingsOf } from '@wr1/schema/rules/location.ts';
-import type { HandlingCode } from '@wr1/schema/rules/location-option.ts';
+import { coordinatePair, handlingsOf } from '@wr1/schema/rules/place/location.ts';
+import type { HandlingCode } from '@wr1/schema/rules/place/location-option.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
 import { CreateLocationDocument, UpdateLocationDocument } from './location-dialog.generated.ts';
 import { LOCATION_FIELDS, locationFormProblems, locationInput } from './location-values.ts';

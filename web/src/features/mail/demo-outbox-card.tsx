@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postOperation } from '../../app/graphql-post.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { TextLink } from '../../ui/button/link-button.tsx';
 import { DemoOutboxExistsDocument } from './demo-outbox-card.generated.ts';
 
 /** Where the mail is that a page speaks of, in a demo without a mail server; nothing elsewhere. Texts: the catalogue `mail`. */

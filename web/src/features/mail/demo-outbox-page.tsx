@@ -1,12 +1,12 @@
 import { ArrowLeft, Inbox, MailOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { notFoundPath } from '../../app/guard.ts';
-import { usePageTitle } from '../../app/page-title.ts';
-import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDateTime } from '../../ui/format.ts';
-import { TextLink } from '../../ui/link-button.tsx';
+import { notFoundPath } from '../../app/route/guard.ts';
+import { usePageTitle } from '../../app/page/page-title.ts';
+import { cx } from '../../ui/text/cx.ts';
+import { EmptyState } from '../../ui/list/empty-state.tsx';
+import { formatDateTime } from '../../ui/text/format.ts';
+import { TextLink } from '../../ui/button/link-button.tsx';
 import s from './demo-outbox-page.module.css';
 import { MailView } from './mail-view.tsx';
 import { useDemoOutbox } from './use-demo-outbox.ts';

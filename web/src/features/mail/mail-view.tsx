@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../ui/format.ts';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { formatDateTime } from '../../ui/text/format.ts';
+import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import s from './demo-outbox-page.module.css';
 import { LinkedText } from './linked-text.tsx';
 import type { DemoMail } from './use-demo-outbox.ts';

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The demo's outbox: signed in or not, whoever tries the product reads the mails that it writes. */
 export const mailRoutes: readonly PageRoute[] = [

@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import type { FieldProps } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/choice/select.tsx';
 import type { ContainerTypeOptionFragment } from './container-type-picker.generated.ts';
 
 /** A container type, as forms ask for it. */

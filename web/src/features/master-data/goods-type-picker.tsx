@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../ui/field.tsx';
-import { Suggest } from '../../ui/suggest.tsx';
+import type { FieldProps } from '../../ui/form/field.tsx';
+import { Suggest } from '../../ui/form/choice/suggest.tsx';
 import type { GoodsTypeOptionFragment } from './goods-type-picker.generated.ts';
 import { plainText } from './place-shape.ts';
 

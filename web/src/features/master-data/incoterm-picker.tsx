@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldProps } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import type { FieldProps } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/choice/select.tsx';
 import type { IncotermOptionFragment } from './incoterm-picker.generated.ts';
 
 /** One of the Incoterms 2020, as forms ask for it. */

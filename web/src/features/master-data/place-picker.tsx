@@ -1,4 +1,4 @@
-import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { AirportPicker } from './airport-picker.tsx';
 import type { PlacePickerProps } from './place-shape.ts';
 import { PortPicker } from './port-picker.tsx';

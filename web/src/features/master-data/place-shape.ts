@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../ui/field.tsx';
-import type { SuggestInputProps, SuggestShape } from '../../ui/suggest.tsx';
+import type { FieldProps } from '../../ui/form/field.tsx';
+import type { SuggestInputProps, SuggestShape } from '../../ui/form/choice/suggest.tsx';
 import type { Place } from './place-tag.tsx';
 
 /** Props of the pickers of ports, airports and regions. */

@@ -1,5 +1,5 @@
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
-import { Code } from '../../ui/code.tsx';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { Code } from '../../ui/text/code.tsx';
 import type { PlaceTagFragment } from './place-tag.generated.ts';
 import s from './place-tag.module.css';
 

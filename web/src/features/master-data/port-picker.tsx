@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suggest } from '../../ui/suggest.tsx';
+import { Suggest } from '../../ui/form/choice/suggest.tsx';
 import { PortPickerDocument } from './port-picker.generated.ts';
 import { placeShape } from './place-shape.ts';
 import type { PlacePickerProps } from './place-shape.ts';

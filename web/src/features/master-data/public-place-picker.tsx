@@ -1,5 +1,5 @@
-import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { Suggest } from '../../ui/suggest.tsx';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { Suggest } from '../../ui/form/choice/suggest.tsx';
 import { placeShape } from './place-shape.ts';
 import type { PlacePickerProps } from './place-shape.ts';
 import { searchPublicPlaces } from './public-place.ts';

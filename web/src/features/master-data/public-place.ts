@@ -1,4 +1,4 @@
-import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { postOperation } from '../../app/graphql-post.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { plainText } from './place-shape.ts';

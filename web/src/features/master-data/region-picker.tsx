@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suggest } from '../../ui/suggest.tsx';
+import { Suggest } from '../../ui/form/choice/suggest.tsx';
 import { plainText, placeShape } from './place-shape.ts';
 import type { PlacePickerProps } from './place-shape.ts';
 import { RegionPickerDocument } from './region-picker.generated.ts';

@@ -1,4 +1,4 @@
-import { PhaseGlyph } from '../../ui/glyph.tsx';
+import { PhaseGlyph } from '../../ui/picture/glyph.tsx';
 import s from './notification-glyph.module.css';
 import { notificationPhase } from './notification-phase.ts';
 

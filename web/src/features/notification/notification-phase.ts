@@ -1,6 +1,6 @@
-import { isNotificationKind } from '@wr1/schema/rules/notification.ts';
-import type { NotificationKind } from '@wr1/schema/rules/notification.ts';
-import type { Phase } from '../../ui/glyph.tsx';
+import { isNotificationKind } from '@wr1/schema/rules/notification/notification.ts';
+import type { NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
+import type { Phase } from '../../ui/picture/glyph.tsx';
 
 /** Which stretch of a record's life a kind of notification belongs to. */
 const phases: Readonly<Record<NotificationKind, Phase>> = {

@@ -1,4 +1,4 @@
-import { Code } from '../../ui/code.tsx';
+import { Code } from '../../ui/text/code.tsx';
 
 /** The message with its record number in the mono face. */
 export function NotificationText({ title, recordNumber }: { title: string; recordNumber: string | null }) {

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Exempt from the menu rule of the navigation guard. */
 export const notificationRoutes: readonly PageRoute[] = [

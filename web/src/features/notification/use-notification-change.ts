@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { refreshStale } from '../../app/apollo/stale.ts';
 import { failureOf } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import {
   DeleteNotificationsDocument,
   MarkNotificationsReadDocument,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../app/page-title.ts';
+import { usePageTitle } from '../../app/page/page-title.ts';
 import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { newBookingPath } from '../quotation/booking-path.ts';
 import s from './booking-online-page.module.css';
 

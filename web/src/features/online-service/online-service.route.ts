@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The folder of the online services that enters the booking forms (specification, section 2); the search of departures is the schedules' own. */
 export const onlineServiceRoutes: readonly PageRoute[] = [

@@ -6,8 +6,8 @@ import { saveFile } from '../../app/file/save-file.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { Language, PaperKind } from '../../schema-types.generated.ts';
-import { formatBytes } from '../../ui/format.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { formatBytes } from '../../ui/text/format.ts';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { RequestPaperDocument } from './paper-card.generated.ts';
 
 /** Saves papers of a record; outcomes are told by toasts. */

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** A forgotten password: asking for the link, and what the link leads to. */
 export const passwordResetRoutes: readonly PageRoute[] = [

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/limit.ts';
-import { newPasswordHints, newPasswordProblems, passwordRules } from '@wr1/schema/rules/validation-account.ts';
-import type { NewPasswordForm } from '@wr1/schema/rules/validation-account.ts';
+import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/list/limit.ts';
+import { newPasswordHints, newPasswordProblems, passwordRules } from '@wr1/schema/rules/validation/validation-account.ts';
+import type { NewPasswordForm } from '@wr1/schema/rules/validation/validation-account.ts';
 import { NetworkFailure, postOperation } from '../../app/graphql-post.ts';
 import { NewPasswordFields } from '../../app/password/new-password-fields.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import s from './password-reset-page.module.css';
 import { ResetPasswordDocument } from './password-reset.generated.ts';
 

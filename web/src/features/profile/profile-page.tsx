@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from '../../app/page-title.ts';
+import { usePageTitle } from '../../app/page/page-title.ts';
 import type { Part } from '../../app/session/part.ts';
 import { useHas, useViewer, useViewerName } from '../../app/session/viewer-context.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import { ChangePasswordCard } from '../user/change-password-card.tsx';
-import { PreferencePanel } from './preference-panel.tsx';
+import { PreferencePanel } from './preference/preference-panel.tsx';
 import s from './profile-page.module.css';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionList } from './session-list.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { LoadFailure } from '../../app/load-failure.tsx';
-import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { LoadFailure } from '../../app/page/load-failure.tsx';
+import { SkeletonCard } from '../../ui/page/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileDocument } from './profile.generated.ts';
-import { ProfileImageCard } from './profile-image-card.tsx';
+import { ProfileImageCard } from './image/profile-image-card.tsx';
 import s from './profile-page.module.css';
 
 /** The profile: image and form, once it has been read. */

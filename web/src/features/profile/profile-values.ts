@@ -1,6 +1,6 @@
-import { PROFILE_LENGTH, profileText } from '@wr1/schema/rules/validation-profile.ts';
-import type { ProfileText } from '@wr1/schema/rules/validation-profile.ts';
-import type { MessageCode } from '@wr1/schema/rules/message.ts';
+import { PROFILE_LENGTH, profileText } from '@wr1/schema/rules/validation/validation-profile.ts';
+import type { ProfileText } from '@wr1/schema/rules/validation/validation-profile.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { UpdateProfileInput } from '../../schema-types.generated.ts';
 import type { ProfileFormFragment } from './profile.generated.ts';
 

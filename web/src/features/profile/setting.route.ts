@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The preferences of a browser without an account. */
 export const settingRoutes: readonly PageRoute[] = [
@@ -9,6 +9,6 @@ export const settingRoutes: readonly PageRoute[] = [
     texts: ['profile'],
     meta: 'profile:setting',
     unlisted: true,
-    page: () => import('./setting-page.tsx').then((module) => module.SettingPage),
+    page: () => import('./preference/setting-page.tsx').then((module) => module.SettingPage),
   },
 ];

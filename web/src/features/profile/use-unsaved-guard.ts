@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { session } from '../../app/session/browser-session.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/overlay/confirm.tsx';
 
 /** Asks before a step elsewhere throws away what was typed; who is signed out goes without a question. */
 export function useUnsavedGuard(unsaved: boolean): void {

@@ -2,15 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Side } from '@wr1/schema/rules/tab.ts';
-import { usePageTitle } from '../../app/page-title.ts';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
+import { usePageTitle } from '../../app/page/page-title.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/record-action-dialog.tsx';
-import { RecordState, recordPath } from '../shipment/record-page-card.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
+import { RecordState, recordPath } from '../shipment/card/record-page-card.tsx';
 import {
   ApplyEditOfShipmentDocument,
   BookingFormPageDocument,
@@ -19,22 +19,22 @@ import {
   UpdateBookingDocument,
 } from './booking-form-page.generated.ts';
 import type { BookingFormPageQuery } from './booking-form-page.generated.ts';
-import { beginning, useBegunWith } from './request-beginning.ts';
-import { ContractPrice, ContractPriceProblem } from './contract-price.tsx';
-import { CopyMissing } from './copy-missing.tsx';
-import { RequestCustomer } from './request-customer.tsx';
-import { RequestForm } from './request-form.tsx';
-import { Waiting, WithSource } from './request-frame.tsx';
-import { toShipmentInput } from './request-input.ts';
-import { RequestListsDocument } from './request-lists.generated.ts';
-import type { RequestLists } from './request-lists.ts';
-import { valuesOf } from './request-record.ts';
-import { RequestSailing } from './request-sailing.tsx';
-import type { RequestValues } from './request-values.ts';
-import { TemplateBar } from './template-bar.tsx';
-import { useCopySource } from './use-copy-source.ts';
-import { useRequestDraft } from './use-request-draft.ts';
-import s from './request-form.module.css';
+import { beginning, useBegunWith } from './request/start/request-beginning.ts';
+import { ContractPrice, ContractPriceProblem } from './pricing/contract-price.tsx';
+import { CopyMissing } from './request/start/copy-missing.tsx';
+import { RequestCustomer } from './request/field/request-customer.tsx';
+import { RequestForm } from './request/request-form.tsx';
+import { Waiting, WithSource } from './request/request-frame.tsx';
+import { toShipmentInput } from './request/request-input.ts';
+import { RequestListsDocument } from './request/request-lists.generated.ts';
+import type { RequestLists } from './request/request-lists.ts';
+import { valuesOf } from './request/start/request-record.ts';
+import { RequestSailing } from './request/field/request-sailing.tsx';
+import type { RequestValues } from './request/request-values.ts';
+import { TemplateBar } from './template/template-bar.tsx';
+import { useCopySource } from './request/start/use-copy-source.ts';
+import { useRequestDraft } from './request/start/use-request-draft.ts';
+import s from './request/request-form.module.css';
 
 /** /user/my-booking/new and /admin/my-booking/new: a booking without a quotation, or one like another (?copy=). */
 export function NewBookingPage() {

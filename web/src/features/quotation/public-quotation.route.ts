@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The request form for people without an account (specification, section 2). */
 export const publicQuotationRoutes: readonly PageRoute[] = [
@@ -8,6 +8,6 @@ export const publicQuotationRoutes: readonly PageRoute[] = [
     resource: 'public',
     texts: ['lead', 'quotation', 'schedule', 'master-data', 'message'],
     meta: 'lead:request',
-    page: () => import('./public-request-page.tsx').then((module) => module.PublicRequestPage),
+    page: () => import('./public/public-request-page.tsx').then((module) => module.PublicRequestPage),
   },
 ];

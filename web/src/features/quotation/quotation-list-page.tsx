@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import type { Side } from '@wr1/schema/rules/tab.ts';
-import { usePageTitle } from '../../app/page-title.ts';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
+import { usePageTitle } from '../../app/page/page-title.ts';
 import { useParts } from '../../app/session/viewer-context.tsx';
-import { RecordList, useListSearch } from '../shipment/record-list-card.tsx';
+import { RecordList, useListSearch } from '../shipment/list/record-list-card.tsx';
 import { QuotationListPageDocument } from './quotation-list-page.generated.ts';
 
 function QuotationListPage({ side }: { side: Side }) {

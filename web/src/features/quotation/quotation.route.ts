@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 const texts = ['quotation', 'shipment', 'schedule', 'master-data', 'company', 'message'] as const;
 
@@ -10,7 +10,7 @@ export const quotationRoutes: readonly PageRoute[] = [
     resource: 'QuotationRequest',
     part: 'requests',
     texts,
-    page: () => import('./request-page.tsx').then((module) => module.RequestPage),
+    page: () => import('./request/request-page.tsx').then((module) => module.RequestPage),
   },
   {
     path: '/user/my-quotation',
@@ -39,7 +39,7 @@ export const quotationRoutes: readonly PageRoute[] = [
     resource: 'StaffQuotation',
     part: 'pricing',
     texts: [...texts, 'location'],
-    page: () => import('./offer-page.tsx').then((module) => module.OfferPage),
+    page: () => import('./send/offer-page.tsx').then((module) => module.OfferPage),
   },
   {
     path: '/admin/my-quotation/:number',
@@ -54,7 +54,7 @@ export const quotationRoutes: readonly PageRoute[] = [
     resource: 'StaffQuotation',
     part: 'pricing',
     texts,
-    page: () => import('./price-page.tsx').then((module) => module.QuotationPricePage),
+    page: () => import('./pricing/price-page.tsx').then((module) => module.QuotationPricePage),
   },
   {
     path: '/admin/price-approval',
@@ -62,7 +62,7 @@ export const quotationRoutes: readonly PageRoute[] = [
     resource: 'StaffQuotation',
     part: 'pricing',
     texts: ['quotation', 'shipment', 'message'],
-    page: () => import('./price-approval-page.tsx').then((module) => module.PriceApprovalPage),
+    page: () => import('./approval/price-approval-page.tsx').then((module) => module.PriceApprovalPage),
   },
   {
     path: '/admin/my-booking/:number/price',
@@ -70,7 +70,7 @@ export const quotationRoutes: readonly PageRoute[] = [
     resource: 'StaffBooking',
     part: 'pricing',
     texts,
-    page: () => import('./price-page.tsx').then((module) => module.BookingPricePage),
+    page: () => import('./pricing/price-page.tsx').then((module) => module.BookingPricePage),
   },
   {
     path: '/user/my-booking/new',

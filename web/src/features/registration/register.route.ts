@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Asking for an account. */
 export const registerRoutes: readonly PageRoute[] = [
@@ -8,6 +8,6 @@ export const registerRoutes: readonly PageRoute[] = [
     resource: 'public',
     texts: ['registration', 'message'],
     meta: 'registration:register',
-    page: () => import('./register-page.tsx').then((module) => module.RegisterPage),
+    page: () => import('./register/register-page.tsx').then((module) => module.RegisterPage),
   },
 ];

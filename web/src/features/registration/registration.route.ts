@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** What staff decide about those who ask for an account. */
 export const registrationRoutes: readonly PageRoute[] = [
@@ -8,6 +8,6 @@ export const registrationRoutes: readonly PageRoute[] = [
     resource: 'Registration',
     part: 'registrations',
     texts: ['registration'],
-    page: () => import('./approve-register-page.tsx').then((module) => module.ApproveRegisterPage),
+    page: () => import('./review/approve-register-page.tsx').then((module) => module.ApproveRegisterPage),
   },
 ];

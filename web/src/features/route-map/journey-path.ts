@@ -1,5 +1,5 @@
-import { formatDayMonth, formatTime } from '../../ui/format.ts';
-import type { Arrival } from '../shipment/arrival-tag.tsx';
+import { formatDayMonth, formatTime } from '../../ui/text/format.ts';
+import type { Arrival } from '../shipment/tag/arrival-tag.tsx';
 
 /** A milestone as far as it tells where cargo is; times are UTC. */
 export interface JourneyStep {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import type { LegEmission } from '../emission/emission-list-card.tsx';
 import type { JourneyTimes } from './journey-path.ts';
 import type { RouteLeg } from './route-leg-path.ts';

@@ -1,4 +1,4 @@
-import { laneBetween } from '@wr1/schema/rules/lane.ts';
+import { laneBetween } from '@wr1/schema/rules/place/lane.ts';
 import { distanceKm, greatCircle } from '../../ui/map/geo.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 import type { RouteLeg, RoutePlace } from './route-leg-path.ts';

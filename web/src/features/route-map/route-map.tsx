@@ -1,12 +1,12 @@
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { cx } from '../../ui/cx.ts';
-import { formatNumber, formatOffset } from '../../ui/format.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { cx } from '../../ui/text/cx.ts';
+import { formatNumber, formatOffset } from '../../ui/text/format.ts';
 import { WorldMap } from '../../ui/map/world-map.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useUiText } from '../../ui/text/ui-text.tsx';
+import { useNow } from '../../ui/browser/use-now.ts';
 import { EmissionList } from '../emission/emission-list-card.tsx';
 import { hasMap } from './journey-path.ts';
 import { routeLines, routePoints } from './route-drawing.ts';

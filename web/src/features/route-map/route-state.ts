@@ -1,4 +1,4 @@
-import type { Arrival } from '../shipment/arrival-tag.tsx';
+import type { Arrival } from '../shipment/tag/arrival-tag.tsx';
 import { travelledShare, waypoints } from './journey-path.ts';
 import type { JourneyTimes, Waypoint } from './journey-path.ts';
 import type { Route } from './route-map-path.ts';

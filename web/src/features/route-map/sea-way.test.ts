@@ -1,12 +1,12 @@
 import { expect, describe, it } from 'vitest';
-import { SEA_ROUTES } from '@wr1/schema/rules/lane.ts';
+import { SEA_ROUTES } from '@wr1/schema/rules/place/lane.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 import ways from './sea-graph.json';
 import { seaWayOf } from './sea-way.ts';
 
 const seaWay = seaWayOf(ways);
 
-/** Berths of `customer-api/src/reference-data/port-correction.ts`, where the customer API has its ports. */
+/** Berths of `customer-api/src/reference-data/place/port-correction.ts`, where the customer API has its ports. */
 const berths: Readonly<Record<string, LonLat>> = {
   VNHPH: [106.775, 20.8383],
   VNSGN: [106.795, 10.7608],

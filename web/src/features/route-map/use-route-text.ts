@@ -1,8 +1,8 @@
-import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/quote-validity.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDayMonth, formatNumber, formatOffset, formatTime } from '../../ui/format.ts';
-import { useUiText } from '../../ui/ui-text.tsx';
-import { useArrivalText } from '../shipment/arrival-tag.tsx';
+import { formatDayMonth, formatNumber, formatOffset, formatTime } from '../../ui/text/format.ts';
+import { useUiText } from '../../ui/text/ui-text.tsx';
+import { useArrivalText } from '../shipment/tag/arrival-tag.tsx';
 import type { RoutePlace } from './route-leg-path.ts';
 import type { Route } from './route-map-path.ts';
 import type { RouteState } from './route-state.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptName } from '@wr1/schema/rules/kept-name.ts';
-import { SAVED_VIEW_NAME_LENGTH, viewNameProblem } from '@wr1/schema/rules/saved-view.ts';
+import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { SAVED_VIEW_NAME_LENGTH, viewNameProblem } from '@wr1/schema/rules/list/saved-view.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/form/choice/checkbox.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { SavedViews } from './use-saved-views.ts';
 
 interface KeepViewDialogProps {

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptName } from '@wr1/schema/rules/kept-name.ts';
-import { SAVED_VIEW_NAME_LENGTH, viewNameProblem } from '@wr1/schema/rules/saved-view.ts';
+import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { SAVED_VIEW_NAME_LENGTH, viewNameProblem } from '@wr1/schema/rules/list/saved-view.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { NameForm } from '../../ui/name-form.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { NameForm } from '../../ui/form/name-form.tsx';
 import type { SavedView } from './saved-view-state.ts';
 import s from './saved-view.module.css';
 import type { ViewOutcome } from './use-saved-views.ts';

@@ -1,4 +1,4 @@
-import { isSameSearch } from '@wr1/schema/rules/saved-view.ts';
+import { isSameSearch } from '@wr1/schema/rules/list/saved-view.ts';
 import type { SavedViewRowFragment } from './saved-view.generated.ts';
 
 /** A kept view of a list. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { ChangeViewInput, KeepViewInput, SavedViewList } from '../../schema-types.generated.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import {
   ChangeViewDocument,
   DeleteViewDocument,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { serviceTypeCode, pickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
-import { formatDate } from '../../ui/format.ts';
+import { serviceTypeCode, pickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { formatDate } from '../../ui/text/format.ts';
 import { placeShortName } from '../master-data/place-tag.tsx';
 import type { WatchedDays, ShownSearch } from './watched-search.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { useConfirm } from '../../ui/overlay/confirm.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ErrorState } from '../../ui/list/empty-state.tsx';
+import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { KeptWatch } from './kept-watch.tsx';
 import s from './schedule-watch.module.css';
 import type { ScheduleWatch, ScheduleWatches, WatchOutcome } from './use-schedule-watches.ts';

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Schedules for everybody (specification, section 2). */
 export const publicScheduleRoutes: readonly PageRoute[] = [
@@ -8,6 +8,6 @@ export const publicScheduleRoutes: readonly PageRoute[] = [
     resource: 'public',
     texts: ['schedule'],
     meta: 'schedule:public',
-    page: () => import('./public-schedule-page.tsx').then((module) => module.PublicSchedulePage),
+    page: () => import('./public/public-schedule-page.tsx').then((module) => module.PublicSchedulePage),
   },
 ];

@@ -1,4 +1,4 @@
-import type { PickerServiceTypeKey } from '@wr1/schema/rules/service-type.ts';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 
 /** Where to begin a search of sailings; what is left out the page asks for. */
 export interface ScheduleLink {

@@ -1,7 +1,7 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 const texts = ['schedule', 'message'] as const;
-const page = () => import('./schedule-page.tsx').then((module) => module.SchedulePage);
+const page = () => import('./search/schedule-page.tsx').then((module) => module.SchedulePage);
 
 /** Schedules: customers search, staff keep them (specification, section 2). */
 export const scheduleRoutes: readonly PageRoute[] = [
@@ -13,6 +13,6 @@ export const scheduleRoutes: readonly PageRoute[] = [
     resource: 'ScheduleAdmin',
     part: 'scheduleUpkeep',
     texts: [...texts, 'schedule-upkeep'],
-    page: () => import('./schedule-list-page.tsx').then((module) => module.ScheduleListPage),
+    page: () => import('./list/schedule-list-page.tsx').then((module) => module.ScheduleListPage),
   },
 ];

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthFrame } from '../../app/layout/auth-frame.tsx';
-import { usePageTitle } from '../../app/page-title.ts';
+import { AuthFrame } from '../../app/layout/public/auth-frame.tsx';
+import { usePageTitle } from '../../app/page/page-title.ts';
 import { forgetFirstSignInToken } from '../../app/session/first-sign-in.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton, TextButton } from '../../ui/link-button.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton, TextButton } from '../../ui/button/link-button.tsx';
 import s from './sign-in-page.module.css';
 import { firstSignIn } from './sign-in.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 const page = () => import('./sign-in-page.tsx').then((module) => module.SignInPage);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { abilityOf } from '@wr1/schema/rules/permission.ts';
+import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import { session } from '../../app/session/browser-session.ts';
 import { mockViewer } from '../../testing/mock-viewer.ts';
 import { renderApp } from '../../testing/render-app.tsx';

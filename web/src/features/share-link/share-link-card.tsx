@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isShareable } from '@wr1/schema/rules/share-link.ts';
-import { STATUS } from '@wr1/schema/rules/status.ts';
+import { isShareable } from '@wr1/schema/rules/transition/share-link.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { useHas } from '../../app/session/viewer-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { preloadDialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { preloadDialog } from '../../ui/overlay/dialog.tsx';
 import { ShareLinksDocument } from './share-link-dialog.generated.ts';
 
 const ShareLinkDialog = lazy(async () => ({ default: (await import('./share-link-dialog.tsx')).ShareLinkDialog }));

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { SHARE_LINK_CAP } from '@wr1/schema/rules/share-link.ts';
+import { SHARE_LINK_CAP } from '@wr1/schema/rules/transition/share-link.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { LoadFailed } from '../shipment/load-failed-card.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { SkeletonRows } from '../../ui/page/skeleton.tsx';
+import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
 import { ShareLinksDocument } from './share-link-dialog.generated.ts';
 import type { ShareLinksQuery } from './share-link-dialog.generated.ts';
 import { ShareLinkForm } from './share-link-form.tsx';

@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptName } from '@wr1/schema/rules/kept-name.ts';
-import { SHARE_LINK_MOST_DAYS, SHARE_LINK_NAME_LENGTH, shareDayProblem } from '@wr1/schema/rules/share-link.ts';
+import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { SHARE_LINK_MOST_DAYS, SHARE_LINK_NAME_LENGTH, shareDayProblem } from '@wr1/schema/rules/transition/share-link.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FieldGrid } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { FieldGrid } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { CreateShareLinkDocument } from './share-link-dialog.generated.ts';
 import s from './share-link-dialog.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** What a share link opens: for everybody who has it, signed in or not. */
 export const shareLinkRoutes: readonly PageRoute[] = [

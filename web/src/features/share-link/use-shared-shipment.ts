@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { postOperation } from '../../app/graphql-post.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { loadTrackedChart } from '../tracking/load-tracked-chart.ts';
-import type { TrackChart } from '../tracking/load-tracked-chart.ts';
-import { trackFailureOf } from '../tracking/track-failure-card.tsx';
-import type { TrackFailure } from '../tracking/track-failure-card.tsx';
+import { loadTrackedChart } from '../tracking/card/load-tracked-chart.ts';
+import type { TrackChart } from '../tracking/card/load-tracked-chart.ts';
+import { trackFailureOf } from '../tracking/public/track-failure-card.tsx';
+import type { TrackFailure } from '../tracking/public/track-failure-card.tsx';
 import { SharedShipmentDocument } from './share-link-page.generated.ts';
 import type { SharedShipmentQuery } from './share-link-page.generated.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordAction } from '../../schema-types.generated.ts';
-import type { ListKind, Side } from '@wr1/schema/rules/tab.ts';
+import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 
 const base: Readonly<Record<Side, Readonly<Record<ListKind, string>>>> = {
   customer: { quotation: '/user/my-quotation', booking: '/user/my-booking' },

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import s from './call-band.module.css';
 import type { ProseLink } from './prose.ts';
 

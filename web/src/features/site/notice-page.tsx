@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CenteredPage } from '../../app/page/centered-page.tsx';
-import { usePageTitle } from '../../app/page-title.ts';
-import { LargeTitle, Lead } from '../../ui/large-title.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageTitle } from '../../app/page/page-title.ts';
+import { LargeTitle, Lead } from '../../ui/page/large-title.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import s from './notice-page.module.css';
 import type { ProseLink } from './prose.ts';
 import { ProseLinks } from './prose-section.tsx';

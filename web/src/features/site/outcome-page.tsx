@@ -1,6 +1,6 @@
-import { loginPath } from '../../app/guard.ts';
-import { StatusTag } from '../../ui/tag.tsx';
-import type { Phase } from '../../ui/tag.tsx';
+import { loginPath } from '../../app/route/guard.ts';
+import { StatusTag } from '../../ui/text/tag.tsx';
+import type { Phase } from '../../ui/text/tag.tsx';
 import { ArticlePage } from './article-page.tsx';
 import { CallBand } from './call-band.tsx';
 import type { ProseSection as Section } from './prose.ts';

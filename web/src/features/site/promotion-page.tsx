@@ -1,9 +1,9 @@
-import { CUSTOMER_LEVEL } from '@wr1/schema/rules/customer-level.ts';
-import { fill } from '@wr1/schema/rules/template.ts';
+import { CUSTOMER_LEVEL } from '@wr1/schema/rules/access/customer-level.ts';
+import { fill } from '@wr1/schema/rules/milestone/template.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ArticlePage } from './article-page.tsx';
 import { CallBand } from './call-band.tsx';
-import { FactsTable } from './facts-table.tsx';
+import { FactsTable } from './table/facts-table.tsx';
 import type { ProseSection as Section } from './prose.ts';
 import { ProseSection } from './prose-section.tsx';
 import { publicRequestPath } from '../lead/lead-path.ts';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FactsTable } from './facts-table.tsx';
+import { FactsTable } from './table/facts-table.tsx';
 import type { ProseLink, ProseSection as Section } from './prose.ts';
 import s from './prose-section.module.css';
 

@@ -1,5 +1,5 @@
-import type { PageRoute } from '../../app/page-route.ts';
-import { SERVICE_FOLDERS } from './service-folder-name.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
+import { SERVICE_FOLDERS } from './service/service-folder-name.ts';
 import { WHY_FOLDERS } from './why-folder.ts';
 
 const page = { layout: 'wr', resource: 'public' } as const;
@@ -19,7 +19,7 @@ export const siteRoutes: readonly PageRoute[] = [
     path: '/core-service',
     texts: ['core-service', 'site'],
     meta: 'core-service:index',
-    page: () => import('./core-service-page.tsx').then((module) => module.CoreServicePage),
+    page: () => import('./service/core-service-page.tsx').then((module) => module.CoreServicePage),
   },
   {
     ...page,
@@ -27,7 +27,7 @@ export const siteRoutes: readonly PageRoute[] = [
     folders: SERVICE_FOLDERS,
     texts: ['core-service', 'guide', 'site'],
     meta: 'core-service::folder',
-    page: () => import('./service-page.tsx').then((module) => module.ServicePage),
+    page: () => import('./service/service-page.tsx').then((module) => module.ServicePage),
   },
   {
     ...page,

@@ -1,10 +1,10 @@
-import { containerType } from '@wr1/schema/rules/container-type.ts';
-import type { Language } from '@wr1/schema/rules/language.ts';
-import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
-import { tariffGraphName } from '@wr1/schema/rules/tariff-name.ts';
-import { optionOf, TARIFF_FIELDS } from '@wr1/schema/rules/tariff-table.ts';
-import { formatAmount, formatListDate, formatNumber } from '../../ui/format.ts';
-import type { Locale } from '../../ui/format.ts';
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { tariffGraphName } from '@wr1/schema/rules/tariff/tariff-name.ts';
+import { optionOf, TARIFF_FIELDS } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import { formatAmount, formatListDate, formatNumber } from '../../ui/text/format.ts';
+import type { Locale } from '../../ui/text/format.ts';
 
 /** What the words of a value depend on. */
 export interface TariffTaste {

@@ -1,10 +1,10 @@
-import { parseNumber, plainNumberText } from '@wr1/schema/rules/number-text.ts';
-import { TARIFF_TABLE } from '@wr1/schema/rules/tariff-field.ts';
-import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
-import { tariffGraphName, tariffWordsName } from '@wr1/schema/rules/tariff-name.ts';
-import { lineFields, rowFields, TARIFF_FIELDS } from '@wr1/schema/rules/tariff-table.ts';
+import { parseNumber, plainNumberText } from '@wr1/schema/rules/validation/number-text.ts';
+import { TARIFF_TABLE } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { tariffGraphName, tariffWordsName } from '@wr1/schema/rules/tariff/tariff-name.ts';
+import { lineFields, rowFields, TARIFF_FIELDS } from '@wr1/schema/rules/tariff/tariff-table.ts';
 import type { TariffRowInput } from '../../schema-types.generated.ts';
-import type { TariffsQuery } from './tariff-list-page.generated.ts';
+import type { TariffsQuery } from './list/tariff-list-page.generated.ts';
 
 /** A row of any price table as the gateway tells it. */
 export type TariffNode = TariffsQuery['tariffs']['nodes'][number];

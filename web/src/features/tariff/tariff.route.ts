@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The price tables that estimates are made of. */
 export const tariffRoutes: readonly PageRoute[] = [
@@ -8,6 +8,6 @@ export const tariffRoutes: readonly PageRoute[] = [
     resource: 'Tariff',
     part: 'tariff',
     texts: ['tariff', 'export', 'message'],
-    page: () => import('./tariff-list-page.tsx').then((module) => module.TariffListPage),
+    page: () => import('./list/tariff-list-page.tsx').then((module) => module.TariffListPage),
   },
 ];

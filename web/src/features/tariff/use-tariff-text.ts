@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TariffTable, TariffValues } from '@wr1/schema/rules/tariff-field.ts';
+import type { TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { tariffField, tariffText } from './tariff-text.ts';
 

@@ -1,7 +1,7 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 const texts = ['track-trace', 'tracking', 'milestone', 'shipment', 'company', 'message'] as const;
-const page = () => import('./track-trace-page.tsx').then((module) => module.TrackTracePage);
+const page = () => import('./list/track-trace-page.tsx').then((module) => module.TrackTracePage);
 
 /** Track and trace for who is signed in: in the menu, and the customers' door among the online services (specification, section 2). */
 export const trackTraceRoutes: readonly PageRoute[] = [

@@ -1,4 +1,4 @@
-import { TRACK_MAX_PROOFS } from '@wr1/schema/rules/tracking.ts';
+import { TRACK_MAX_PROOFS } from '@wr1/schema/rules/milestone/tracking.ts';
 
 /**
  * The public page that tracks these numbers; without any its empty search. Below /platform.

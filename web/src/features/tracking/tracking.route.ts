@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Track and trace without an account (specification, section 2). */
 export const trackingRoutes: readonly PageRoute[] = [
@@ -8,6 +8,6 @@ export const trackingRoutes: readonly PageRoute[] = [
     resource: 'public',
     texts: ['tracking'],
     meta: 'tracking:track',
-    page: () => import('./track-page.tsx').then((module) => module.TrackPage),
+    page: () => import('./public/track-page.tsx').then((module) => module.TrackPage),
   },
 ];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import s from './change-password-card.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 

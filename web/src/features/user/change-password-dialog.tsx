@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useUiText } from '../../ui/text/ui-text.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** A change of the password by choice, from the account menu. */

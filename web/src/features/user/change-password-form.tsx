@@ -2,23 +2,23 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/limit.ts';
+import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/list/limit.ts';
 import {
   canChangePassword,
   changePasswordHints,
   changePasswordProblems,
   passwordRules,
-} from '@wr1/schema/rules/validation-account.ts';
-import type { ChangePasswordForm as Values } from '@wr1/schema/rules/validation-account.ts';
+} from '@wr1/schema/rules/validation/validation-account.ts';
+import type { ChangePasswordForm as Values } from '@wr1/schema/rules/validation/validation-account.ts';
 import { failureOf } from '../../app/error.ts';
 import { NewPasswordFields } from '../../app/password/new-password-fields.tsx';
 import { session } from '../../app/session/browser-session.ts';
 import { forgetFirstSignInToken } from '../../app/session/first-sign-in.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { ChangePasswordDocument } from './change-password.generated.ts';
 import s from './change-password-form.module.css';
 

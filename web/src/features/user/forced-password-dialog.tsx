@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../../app/session/browser-session.ts';
 import { forgetFirstSignInToken, keptFirstSignInToken } from '../../app/session/first-sign-in.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { ScrollingText } from '../../ui/scrolling-text.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import { ScrollingText } from '../../ui/text/scrolling-text.tsx';
 import { useWebhookChange } from './use-webhook-change.ts';
 import { DeliveryStateTag } from './webhook-state-tag.tsx';
 import { prettyJson, shownMoment } from './webhook-text.ts';

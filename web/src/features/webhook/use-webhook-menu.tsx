@@ -1,8 +1,8 @@
 import { KeyRound, List, Pencil, Power, PowerOff, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../ui/confirm.tsx';
-import type { MenuItem } from '../../ui/menu.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useConfirm } from '../../ui/overlay/confirm.tsx';
+import type { MenuItem } from '../../ui/overlay/menu.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { useWebhookChange } from './use-webhook-change.ts';
 import { splitUrl } from './webhook-text.ts';
 import type { Webhook } from './webhook-text.ts';

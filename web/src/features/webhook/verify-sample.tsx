@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { ScrollingText } from '../../ui/scrolling-text.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
+import { ScrollingText } from '../../ui/text/scrolling-text.tsx';
 import s from './webhook.module.css';
 
 const SAMPLE = {

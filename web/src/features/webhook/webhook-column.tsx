@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
-import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/row-card.tsx';
+import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/list/row-card.tsx';
 import { WebhookStateTag } from './webhook-state-tag.tsx';
 import { shownMoment, splitUrl, WEBHOOK_KINDS } from './webhook-text.ts';
 import type { Webhook } from './webhook-text.ts';

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { KeyValue } from '../../ui/key-value.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { KeyValue } from '../../ui/page/key-value.tsx';
+import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { useWebhookActions } from './use-webhook-menu.tsx';
 import { VerifySample } from './verify-sample.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { VerifySample } from './verify-sample.tsx';
 import s from './webhook.module.css';
 

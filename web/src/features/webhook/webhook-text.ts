@@ -1,5 +1,5 @@
 import type { WebhookKind } from '../../schema-types.generated.ts';
-import { formatDateTime } from '../../ui/format.ts';
+import { formatDateTime } from '../../ui/text/format.ts';
 import type { WebhookDeliveryRowFragment, WebhookRowFragment } from './webhook.generated.ts';
 
 /** A webhook as the page shows it. */

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Where partners say which of their systems are told of what happens. */
 export const webhookRoutes: readonly PageRoute[] = [

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../text/ui-text.tsx';
 import s from './bulk-bar.module.css';
 
 interface BulkBarProps {

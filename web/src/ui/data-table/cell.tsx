@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../text/cx.ts';
 import s from './cell.module.css';
 
 interface TwoLineProps {

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { MenuItem } from '../menu.tsx';
+import type { MenuItem } from '../overlay/menu.tsx';
 
 interface EditMenuText {
   edit: string;

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { cx } from '../cx.ts';
-import { IconButton } from '../icon-button.tsx';
-import { Menu } from '../menu.tsx';
-import type { MenuItem } from '../menu.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { cx } from '../text/cx.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { Menu } from '../overlay/menu.tsx';
+import type { MenuItem } from '../overlay/menu.tsx';
+import { useUiText } from '../text/ui-text.tsx';
 import type { DataColumn } from './column.ts';
 import s from './data-table.module.css';
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Checkbox } from '../checkbox.tsx';
-import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { Checkbox } from '../form/choice/checkbox.tsx';
+import { cx } from '../text/cx.ts';
+import { useUiText } from '../text/ui-text.tsx';
 import type { DataColumn, SortState } from './column.ts';
 import { nextSort } from './column.ts';
 import s from './data-table.module.css';

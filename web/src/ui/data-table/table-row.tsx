@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../text/cx.ts';
 import s from './data-table.module.css';
 import { RowCells } from './row-cells.tsx';
 import type { RowCellsProps } from './row-cells.tsx';

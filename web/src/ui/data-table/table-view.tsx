@@ -1,16 +1,16 @@
 import { AlignJustify, Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
-import { Button } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { density as densityChoice } from '../density.ts';
-import type { Density } from '../density.ts';
-import { TextButton } from '../link-button.tsx';
-import { Popover } from '../popover.tsx';
-import { Segmented } from '../segmented.tsx';
-import { useUiText } from '../ui-text.tsx';
-import { useStored } from '../use-stored.ts';
+import { Button } from '../button/button.tsx';
+import { Checkbox } from '../form/choice/checkbox.tsx';
+import { density as densityChoice } from '../list/density.ts';
+import type { Density } from '../list/density.ts';
+import { TextButton } from '../button/link-button.tsx';
+import { Popover } from '../overlay/popover.tsx';
+import { Segmented } from '../form/choice/segmented.tsx';
+import { useUiText } from '../text/ui-text.tsx';
+import { useStored } from '../browser/use-stored.ts';
 import s from './table-view.module.css';
 
-export type { Density } from '../density.ts';
+export type { Density } from '../list/density.ts';
 
 export interface TableView {
   density: Density;

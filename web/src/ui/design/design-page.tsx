@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PageHeader } from '../page-header.tsx';
-import { SkinButton } from '../skin-button.tsx';
-import { TabPanel, Tabs } from '../tabs.tsx';
+import { PageHeader } from '../page/page-header.tsx';
+import { SkinButton } from '../button/skin-button.tsx';
+import { TabPanel, Tabs } from '../page/tabs.tsx';
 import { ControlSection } from './control-section.tsx';
 import s from './design-page.module.css';
 import { FeedbackSection } from './feedback-section.tsx';

@@ -1,16 +1,16 @@
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../banner.tsx';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { useConfirm } from '../confirm.tsx';
-import { Dialog, Drawer } from '../dialog.tsx';
-import { EmptyState, ErrorState } from '../empty-state.tsx';
-import { Menu } from '../menu.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { SkeletonCard, SkeletonRows } from '../skeleton.tsx';
-import { useToast } from '../toast.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { Banner } from '../page/banner.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../page/card.tsx';
+import { useConfirm } from '../overlay/confirm.tsx';
+import { Dialog, Drawer } from '../overlay/dialog.tsx';
+import { EmptyState, ErrorState } from '../list/empty-state.tsx';
+import { Menu } from '../overlay/menu.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { SkeletonCard, SkeletonRows } from '../page/skeleton.tsx';
+import { useToast } from '../overlay/toast.tsx';
+import { Tooltip } from '../overlay/tooltip.tsx';
 import s from './design-page.module.css';
 
 /** What the product says back: toasts, dialogs, empty and failed states, loading. */

@@ -1,16 +1,16 @@
 import { Bookmark, CircleCheck, Send, Upload } from 'lucide-react';
-import { Button } from '../button.tsx';
-import { Card, CellStrip } from '../card.tsx';
-import { Code } from '../code.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { Countdown } from '../countdown.tsx';
-import { formatAmount, formatMoney } from '../format.ts';
-import { KeyValue } from '../key-value.tsx';
-import { TextButton } from '../link-button.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
-import { Stepper } from '../stepper.tsx';
-import { BestPill, CountPill, StatusTag, Tag } from '../tag.tsx';
-import { Timeline } from '../timeline.tsx';
+import { Button } from '../button/button.tsx';
+import { Card, CellStrip } from '../page/card.tsx';
+import { Code } from '../text/code.tsx';
+import { CopyButton } from '../button/copy-button.tsx';
+import { Countdown } from '../page/countdown.tsx';
+import { formatAmount, formatMoney } from '../text/format.ts';
+import { KeyValue } from '../page/key-value.tsx';
+import { TextButton } from '../button/link-button.tsx';
+import { ProgressBar } from '../page/progress-bar.tsx';
+import { Stepper } from '../page/stepper.tsx';
+import { BestPill, CountPill, StatusTag, Tag } from '../text/tag.tsx';
+import { Timeline } from '../page/timeline.tsx';
 import s from './design-page.module.css';
 
 const hour = 3_600_000;

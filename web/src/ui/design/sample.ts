@@ -1,4 +1,4 @@
-import type { Phase, ServiceKind } from '../glyph.tsx';
+import type { Phase, ServiceKind } from '../picture/glyph.tsx';
 
 /** Invented rows for looking at the design: names and ships do not exist. */
 export interface SampleRow {

@@ -1,6 +1,6 @@
-import { Card } from '../card.tsx';
-import { Code, Route } from '../code.tsx';
-import { Logo, LogoMark } from '../logo.tsx';
+import { Card } from '../page/card.tsx';
+import { Code, Route } from '../text/code.tsx';
+import { Logo, LogoMark } from '../picture/logo.tsx';
 import s from './design-page.module.css';
 
 const colours = [

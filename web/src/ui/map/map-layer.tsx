@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../text/cx.ts';
 import { degreesText } from './degrees-text.ts';
 import { linesBetween } from './frame.ts';
 import type { MapFrame } from './frame.ts';

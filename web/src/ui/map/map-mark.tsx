@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../text/cx.ts';
 import type { Point } from './frame.ts';
 import type { MapPoint, MapTone } from './map-types.ts';
 import s from './world-map.module.css';

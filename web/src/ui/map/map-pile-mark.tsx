@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../text/cx.ts';
 import type { MapPile } from './pile.ts';
 import c from './map-drawing.module.css';
 import s from './world-map.module.css';

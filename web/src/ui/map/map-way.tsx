@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../text/cx.ts';
 import { pointPath } from './frame.ts';
 import type { MapLine } from './map-types.ts';
 import { toneClass } from './map-mark.tsx';

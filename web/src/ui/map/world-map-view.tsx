@@ -1,8 +1,8 @@
 import { Maximize2, Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { cx } from '../cx.ts';
-import { IconButton } from '../icon-button.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { cx } from '../text/cx.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { useUiText } from '../text/ui-text.tsx';
 import { everyFewPixels, placeLabels } from './label.ts';
 import { loadLand } from './land.ts';
 import type { LandRing } from './land.ts';

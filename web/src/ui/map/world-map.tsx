@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../text/cx.ts';
 import type { WorldMapProps } from './map-types.ts';
 import s from './world-map.module.css';
 

@@ -2,7 +2,7 @@ import { Calendar } from 'primereact/calendar';
 import type { CalendarDateTemplateEvent, CalendarPassThroughOptions } from 'primereact/calendar';
 import './prime-calendar.css';
 import { PrimeRoot } from './prime-root.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../text/ui-text.tsx';
 
 interface PrimeCalendarProps {
   /** YYYY-MM-DD */

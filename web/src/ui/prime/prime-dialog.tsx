@@ -4,10 +4,10 @@ import { useEffect, useId } from 'react';
 import type { MouseEvent } from 'react';
 import './prime-dialog.css';
 import { PrimeRoot } from './prime-root.tsx';
-import { cx } from '../cx.ts';
-import type { DialogProps } from '../dialog.tsx';
-import { focusableIn } from '../focusable.ts';
-import { useUiText } from '../ui-text.tsx';
+import { cx } from '../text/cx.ts';
+import type { DialogProps } from '../overlay/dialog.tsx';
+import { focusableIn } from '../browser/focusable.ts';
+import { useUiText } from '../text/ui-text.tsx';
 
 /** After the main button, the last one: to the first field that is wrong. Cancelling goes nowhere. */
 function goToWrongField(event: MouseEvent<HTMLElement>) {

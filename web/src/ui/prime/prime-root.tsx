@@ -1,8 +1,8 @@
 import { addLocale, PrimeReactProvider } from 'primereact/api';
 import type { ReactNode } from 'react';
-import { cspNonce } from '../nonce.ts';
-import { useUiText } from '../ui-text.tsx';
-import type { UiTextValue } from '../ui-text.tsx';
+import { cspNonce } from '../browser/nonce.ts';
+import { useUiText } from '../text/ui-text.tsx';
+import type { UiTextValue } from '../text/ui-text.tsx';
 
 const installed = new Map<string, UiTextValue>();
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { ARCHIVE_LIMIT, mostUnpacked } from '@wr1/schema/rules/archive-limit.ts';
+import { ARCHIVE_LIMIT, mostUnpacked } from '@wr1/schema/rules/document/archive-limit.ts';
 import { OfficeProblem } from './office-view.ts';
 
 /** Refuses an archive by its directory, before anything of it is unpacked: parts and sizes, the unwanted ones included. */

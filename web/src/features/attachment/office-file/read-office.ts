@@ -1,5 +1,5 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
-import { extensionOf } from '@wr1/schema/rules/validation-file.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { extensionOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import { OfficeProblem } from './office-view.ts';
 import type { OfficeView } from './office-view.ts';
 import type { OfficeAnswer, OfficeQuestion } from './worker-answer.ts';

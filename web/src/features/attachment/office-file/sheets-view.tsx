@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../../ui/page/tabs.tsx';
 import s from './office-file-view.module.css';
 import type { SheetView } from './office-view.ts';
 

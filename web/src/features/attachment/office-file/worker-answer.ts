@@ -1,4 +1,4 @@
-import type { Language } from '@wr1/schema/rules/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { OfficeProblem } from './office-view.ts';
 import type { OfficeProblemCode, OfficeView } from './office-view.ts';
 

@@ -1,0 +1,55 @@
+import type { OrderEmission } from '@wr1/schema/rest/shipment/emission.ts';
+import type { Db } from '../../db.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { cargoLinesOf } from '../shipment/shipment-row.ts';
+import { scopeOf } from '../shipment/visibility.ts';
+import { emissionLegs } from '../tariff/estimate/emission.rules.ts';
+import { centreCodes, locationFact, placeFact, placeLists } from '../tariff/estimate/estimate-place.ts';
+import { roadDetour } from '../tariff/estimate/estimate-setting.ts';
+import { findPlaces, readEmissionFactors } from '../tariff/estimate/estimate.repository.ts';
+import { truckLegs } from '../tariff/estimate/trucking.rules.ts';
+import { findBookings } from './emission.repository.ts';
+
+/**
+ * Greenhouse gas of bookings by leg, by the same rule as price estimates: main leg and our trucks, each with its distance and
+ * factor. Bookings that are not the viewer's are left out.
+ */
+export async function readOrderEmissions(
+  db: Db,
+  ids: readonly number[],
+  { viewer }: Pick<RequestContext, 'viewer'>,
+): Promise<OrderEmission[]> {
+  if (ids.length === 0) return [];
+  const orders = await findBookings(db, scopeOf(viewer), ids);
+  if (orders.length === 0) return [];
+  const factors = await readEmissionFactors(db);
+  const places = await findPlaces(
+    db,
+    orders.flatMap((order) => [order.pick_up_location_id, order.delivery_location_id]),
+  );
+  const lists = new Set(orders.flatMap(({ service_type }) => placeLists(service_type)));
+  const codes = orders.flatMap(({ pol, pod }) => [pol, pod]);
+  const centres = centreCodes([...places.values()]);
+  const book = await readCodeBook(db, {
+    ...centres,
+    ...Object.fromEntries([...lists].map((list) => [list, [...codes, ...(centres[list] ?? [])]])),
+    SystemConfig: ['ROAD_DETOUR'],
+  });
+  const factOf = (id: number | null) => {
+    const place = id === null ? undefined : places.get(id);
+    return place && locationFact(place, book);
+  };
+  return orders.map((order) => {
+    const input = { ...order, ...cargoLinesOf(order), pick_up: null, delivery: null };
+    const facts = {
+      pol: placeFact(book, order.service_type, order.pol),
+      pod: placeFact(book, order.service_type, order.pod),
+      pickUp: factOf(order.pick_up_location_id),
+      delivery: factOf(order.delivery_location_id),
+      roadDetour: roadDetour(book),
+      factors,
+    };
+    return { order_id: order.id, legs: emissionLegs(input, facts, truckLegs(input, facts).legs) };
+  });
+}

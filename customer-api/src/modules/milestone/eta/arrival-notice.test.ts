@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationTitle } from '@wr1/schema/rules/notification/notification.ts';
+import { act, openOrderApp } from '../../shipment/shipment.testkit.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { planned, record } from '../milestone.testkit.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openOrderApp();
+});
+afterAll(() => app.close());
+
+const notices = (id: number) =>
+  app.database.db
+    .selectFrom('notification')
+    .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+    .select(['app_user.username', 'notification.mail_due', 'notification.params'])
+    .where('order_id', '=', id)
+    .where('kind', '=', 'ARRIVAL_NOTICE')
+    .orderBy('app_user.username')
+    .execute();
+const sent = (id: number) =>
+  act(app, 'sales.demo', 'RecordShipmentEvent', { id, kind: 'ARN_ISSU', at: app.now().toISOString() });
+
+test('the first arrival notice is told to the customer, by mail too; the next one to nobody', async () => {
+  const order = await planned(app, { change: { shipping_type: 1 } });
+  await record(app, order, 33);
+  expect((await sent(order.id)).status).toBe(200);
+  const told = await notices(order.id);
+  expect(told.map(({ username, mail_due }) => [username, mail_due])).toEqual([
+    ['client.demo', true],
+    ['first.login', true],
+    ['root.demo', true],
+  ]);
+  expect(told[0]?.params).toMatchObject({ number: order.booking_no, route: 'VNVUT → USLAX' });
+  expect(told[0]?.params['eta']).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d$/);
+  // What was planned and has not come yet is worded as the arrival is everywhere.
+  const title = (language: 'en' | 'vn') => notificationTitle('ARRIVAL_NOTICE', language, told[0]?.params ?? {});
+  expect(title('en')).toContain(`VNVUT → USLAX: ETA ${told[0]?.params['eta']}. The notice`);
+  expect(title('vn')).toContain(`VNVUT → USLAX: ETA ${told[0]?.params['eta']}. Thông báo`);
+  expect((await sent(order.id)).status).toBe(200);
+  expect(await notices(order.id)).toHaveLength(3);
+});
+
+test('an export has no arrival notice of ours: nobody is told', async () => {
+  const order = await planned(app);
+  await record(app, order, 33);
+  expect((await sent(order.id)).status).toBe(200);
+  expect(await notices(order.id)).toEqual([]);
+});
+
+test('a notice about an arrival that has passed says so, in the words of the pages', () => {
+  const params = { number: 'BK-1', route: 'A → B', eta: '20/11/2026 14:00' };
+  const title = (more: object, language: 'en' | 'vn' = 'en') =>
+    notificationTitle('ARRIVAL_NOTICE', language, { ...params, ...more });
+  expect(title({ arrival: 'ARRIVED', overdue: 0 })).toContain(': Arrived 20/11/2026 14:00.');
+  expect(title({ arrival: 'DUE', overdue: 0 })).toContain(': Due 20/11/2026 14:00, confirmation pending.');
+  expect(title({ arrival: 'OVERDUE', overdue: 1500 })).toMatch(/: Overdue by 1\sd 1\sh, new estimate pending\./);
+  expect(title({ arrival: 'OVERDUE', overdue: 1500 }, 'vn')).toMatch(/: Trễ 1\sngày 1\sgiờ, chờ ETA mới\./);
+  // Older notices hold the moment alone.
+  expect(title({})).toContain(': 20/11/2026 14:00.');
+});

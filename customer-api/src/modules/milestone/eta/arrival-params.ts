@@ -1,0 +1,40 @@
+import { arrivalOf } from '@wr1/schema/rules/milestone/arrival.ts';
+import type { Db } from '../../../db.ts';
+import { readPlaceBook } from '../../master-data/place-book.ts';
+import { shownMoment } from '../../schedule/search/local-time.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { modeOf } from '../plan/plan.rules.ts';
+import type { TrackingSettings } from '../tracking-setting.ts';
+
+/** What is known of the arrival of a shipment under way. */
+export interface KnownArrival {
+  planned: Date | null;
+  estimated: Date | null;
+  actual: Date | null;
+}
+
+/**
+ * What a notification keeps of an arrival, to be put into words in each reader's language: the moment on the clocks of the
+ * place of arrival, the state, and whole minutes by which it is overdue. Null while nothing is known.
+ */
+export async function arrivalParams(
+  db: Db,
+  order: Pick<ShipmentOrder, 'pod' | 'service_type' | 'customs_other_service_type'>,
+  { planned, estimated, actual }: KnownArrival,
+  { now, settings }: { now: Date; settings: TrackingSettings },
+): Promise<{ eta: string; arrival: string; overdue: number } | null> {
+  const mode = modeOf(order);
+  const arrival = arrivalOf({
+    planned: planned?.getTime() ?? null,
+    estimated: estimated?.getTime() ?? null,
+    arrived: actual !== null,
+    actual: actual?.getTime() ?? null,
+    underWay: true,
+    toleranceHours: mode === null ? null : settings.late[mode],
+    now: now.getTime(),
+  });
+  if (arrival === null || arrival.at === null) return null;
+  const place = { code: order.pod, serviceType: order.service_type };
+  const { zone } = (await readPlaceBook(db, [place])).find(place, 'en');
+  return { eta: shownMoment(new Date(arrival.at), zone), arrival: arrival.state, overdue: arrival.overdueBy ?? 0 };
+}

@@ -1,0 +1,253 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { createSchedule, updateSchedule } from '../../schedule/edit/write-schedule.ts';
+import { act, makeOrder, openOrderApp, staySignedIn, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { EXPORT_14, journeyOf, record } from '../milestone.testkit.ts';
+
+const HOUR_MS = 3_600_000;
+const ETD = '2026-12-10T03:00:00.000Z';
+const ETA = '2026-12-28T20:00:00.000Z';
+let app: TestApp;
+let turn = 0;
+beforeAll(async () => {
+  app = await openOrderApp();
+  await staySignedIn(app);
+});
+beforeEach(() => app.setNow(TEST_NOW));
+afterAll(() => app.close());
+
+const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
+const form = (change: object = {}) => ({
+  service_type: 2,
+  pol: 'VNVUT',
+  pod: 'USLAX',
+  carrier_code: 'MSC',
+  etd: ETD,
+  eta: ETA,
+  ...change,
+});
+async function departure() {
+  const voyage = `D${(turn += 1)}E`;
+  const { body } = await app.call('post', '/wr1?objectType=CreateSchedule', {
+    as: 'admin.demo',
+    body: form({ voyage }),
+  });
+  return body.result;
+}
+async function change(row: any, values: object) {
+  const { status, body } = await app.call('put', '/wr1?objectType=UpdateSchedule', {
+    as: 'admin.demo',
+    body: form({
+      voyage: row.voyage,
+      etd: row.etd,
+      eta: row.eta,
+      cargo_cut_off: row.cargo_cut_off,
+      doc_cut_off: row.doc_cut_off,
+      id: row.id,
+      version: row.version,
+      ...values,
+    }),
+  });
+  expect([status, body.fields]).toEqual([200, undefined]);
+  return body.result;
+}
+async function bookingOn(row: any, status = 63): Promise<ShipmentOrder> {
+  const order = await makeOrder(app, {
+    status,
+    change: { ...EXPORT_14, ever_released: true, schedule_id: row.id, etd: new Date(row.etd) },
+  });
+  if (status === 63) expect((await act(app, 'client.demo', 'ApproveRelease', { id: order.id })).status).toBe(200);
+  return order;
+}
+const told = (order: ShipmentOrder, ...kinds: string[]) =>
+  app.database.db
+    .selectFrom('notification')
+    .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+    .select(['app_user.username', 'notification.kind', 'notification.params'])
+    .where('notification.order_id', '=', order.id)
+    .where('notification.kind', 'in', kinds)
+    .orderBy('notification.id')
+    .execute();
+const toldClient = async (order: ShipmentOrder) =>
+  (await told(order, 'SAILING_CHANGED', 'CUT_OFF_CHANGED', 'ETA_CHANGED')).filter(
+    ({ username }) => username === 'client.demo',
+  );
+const stepOf = async (order: ShipmentOrder, code: number) =>
+  (await journeyOf(app, order)).milestones.find((one) => one.code === code);
+
+describe('a departure that moves', () => {
+  test('plans a booking anew before its first milestone; the customer is told once, with what was and is', async () => {
+    const row = await departure();
+    const order = await bookingOn(row);
+    await change(row, { etd: later(ETD, 24), eta: later(ETA, 30), cargo_cut_off: undefined, doc_cut_off: undefined });
+    expect(await stepOf(order, 35)).toMatchObject({ planned_at: later(ETA, 30), late_minutes: 0 });
+    expect(await stepOf(order, 33)).toMatchObject({ planned_at: later(ETD, 20) });
+    expect((await journeyOf(app, order)).eta_history).toEqual([
+      {
+        at: TEST_NOW.toISOString(),
+        old_eta: ETA,
+        new_eta: later(ETA, 30),
+        milestone: null,
+        cause: null,
+        by_departure: true,
+        recorded_by: expect.any(String),
+      },
+    ]);
+    const notices = await toldClient(order);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({
+      kind: 'SAILING_CHANGED',
+      params: {
+        oldEtd: '10/12/2026 10:00',
+        etd: '11/12/2026 10:00',
+        oldEta: '28/12/2026 12:00',
+        eta: '29/12/2026 18:00',
+        oldCargo: '09/12/2026 06:00',
+        cargo: '10/12/2026 06:00',
+      },
+    });
+  });
+
+  test('moves the expected arrival of a booking under way, which later milestones keep', async () => {
+    const row = await departure();
+    const order = await bookingOn(row);
+    app.setNow(new Date(later(ETD, 1)));
+    await record(app, order, 28, { hours: -20 });
+    await record(app, order, 33, { hours: -3 });
+    const changed = await change(row, { eta: later(ETA, 48) });
+    expect(await stepOf(order, 35)).toMatchObject({ planned_at: ETA, estimated_at: later(ETA, 48) });
+    const [notice, ...others] = await toldClient(order);
+    expect(others).toEqual([]);
+    expect(notice?.params).toMatchObject({ oldEta: '28/12/2026 12:00', eta: '30/12/2026 12:00' });
+    expect(Object.keys(notice?.params ?? {})).not.toContain('etd');
+    // Six hours more are no news; the history has one row.
+    const again = await change(changed, { eta: later(ETA, 54) });
+    expect(await toldClient(order)).toHaveLength(1);
+    expect((await journeyOf(app, order)).eta_history).toHaveLength(1);
+    // Twelve in all since it was told last are.
+    await change(again, { eta: later(ETA, 60) });
+    expect(await toldClient(order)).toHaveLength(2);
+    expect((await journeyOf(app, order)).eta_history[0]).toMatchObject({
+      old_eta: later(ETA, 48),
+      new_eta: later(ETA, 60),
+    });
+  });
+
+  test('is no news where the arrival was told already', async () => {
+    const row = await departure();
+    const order = await bookingOn(row);
+    app.setNow(new Date(later(ETD, 1)));
+    await record(app, order, 33, { hours: -3 });
+    const event = { id: order.id, kind: 'ETA_CHANGED', at: app.now().toISOString(), new_eta: later(ETA, 48) };
+    expect((await act(app, 'sales.demo', 'RecordShipmentEvent', event)).status).toBe(200);
+    await change(row, { eta: later(ETA, 50) });
+    expect((await toldClient(order)).map(({ kind }) => kind)).toEqual(['ETA_CHANGED']);
+    expect(await stepOf(order, 35)).toMatchObject({ estimated_at: later(ETA, 50) });
+  });
+
+  test('moves nothing of what has arrived', async () => {
+    const row = await departure();
+    const order = await bookingOn(row);
+    app.setNow(new Date(later(ETA, 2)));
+    await record(app, order, 35, { hours: -1 });
+    await change(row, { eta: later(ETA, 48) });
+    expect(await toldClient(order)).toEqual([]);
+    expect((await journeyOf(app, order)).eta_history).toEqual([]);
+  });
+
+  test('is told to bookings before planning, with another ship at once', async () => {
+    const row = await departure();
+    const [received, released] = [
+      await bookingOn(row, 6),
+      await makeOrder(app, { status: 61, change: { schedule_id: row.id } }),
+    ];
+    const ships = await app.database.db
+      .selectFrom('master_data')
+      .select('name')
+      .where('list', '=', 'Vessel')
+      .limit(2)
+      .execute();
+    const named = await change(row, { vessel_name: ships[0]?.name });
+    // Which ship sails was not known before: no news.
+    expect(await toldClient(received)).toEqual([]);
+    await change(named, { vessel_name: ships[1]?.name });
+    expect((await toldClient(released)).at(-1)?.params).toMatchObject({
+      oldVessel: `${ships[0]?.name} ${row.voyage}`,
+      vessel: `${ships[1]?.name} ${row.voyage}`,
+    });
+  });
+});
+
+describe('a cut-off that moves', () => {
+  test('is told with old and new time to bookings that it still holds for, once', async () => {
+    const row = await departure();
+    const [waiting, quoted, gone] = [
+      await bookingOn(row, 6),
+      await makeOrder(app, { status: 3, change: { schedule_id: row.id } }),
+      await makeOrder(app, { status: 33, change: { schedule_id: row.id } }),
+    ];
+    const changed = await change(row, { cargo_cut_off: '2026-12-08T11:00:00.000Z' });
+    const notices = await toldClient(waiting);
+    expect(notices).toMatchObject([
+      { kind: 'CUT_OFF_CHANGED', params: { oldCargo: '09/12/2026 06:00', cargo: '08/12/2026 18:00' } },
+    ]);
+    expect(Object.keys(notices[0]?.params ?? {})).not.toContain('doc');
+    expect([await toldClient(quoted), await toldClient(gone)]).toEqual([[], []]);
+    await change(changed, { stuffing_place: null });
+    expect(await toldClient(waiting)).toHaveLength(1);
+  });
+
+  test('is no news once both lie behind', async () => {
+    const row = await departure();
+    const order = await bookingOn(row, 6);
+    app.setNow(new Date('2026-12-09T12:00:00.000Z'));
+    await change(row, { cargo_cut_off: '2026-12-09T01:00:00.000Z' });
+    expect(await toldClient(order)).toEqual([]);
+  });
+});
+
+test('a ship with many bookings takes no more statements than one with few', async () => {
+  let statements = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = app.database.db.withPlugin(counting);
+  const user = await app.database.db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('username', '=', 'admin.demo')
+    .executeTakeFirstOrThrow();
+  const context: any = {
+    viewer: { userId: user.id, fullName: user.full_name, role: 'ADMIN', isStaff: true },
+    now: TEST_NOW,
+    requestId: 'test',
+    language: 'en',
+  };
+  const cost = async (bookings: number) => {
+    const body: any = form({ voyage: `N${(turn += 1)}E` });
+    const row = await createSchedule(db, body, context);
+    for (let index = 0; index < bookings; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await bookingOn(row, index % 2 === 0 ? 63 : 6);
+    }
+    statements = 0;
+    const moved: any = { ...body, id: row.id, etd: later(ETD, 24), eta: later(ETA, 24) };
+    await updateSchedule(db, moved, context);
+    return statements;
+  };
+  const few = await cost(2);
+  expect(await cost(24)).toBe(few);
+  const orders = await app.database.db
+    .selectFrom('notification')
+    .select('order_id')
+    .distinct()
+    .where('kind', '=', 'SAILING_CHANGED')
+    .execute();
+  expect(orders.length).toBeGreaterThanOrEqual(26);
+});

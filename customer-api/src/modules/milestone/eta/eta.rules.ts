@@ -1,0 +1,117 @@
+import { MILESTONE, MILESTONE_LEG, isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
+import type { MilestoneStep } from '../plan/milestone-step.ts';
+import type { StoredMilestone } from '../milestone.table.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Step = MilestoneStep<StoredMilestone>;
+type Mode = 'sea' | 'air' | 'road' | null;
+
+/** Milestones that tell when cargo arrives, the first of a plan's that counts: at the port, else at the address. */
+const ARRIVALS = [
+  MILESTONE.ARRIVED_DESTINATION_PORT,
+  MILESTONE.REACHED_DELIVERY_LOCATION_CONTAINER,
+  MILESTONE.REACHED_DELIVERY_LOCATION_VAN,
+] as const;
+
+/** The code of the milestone whose time is the booking's arrival; null for an empty plan. */
+export function arrivalCode(steps: readonly { code: number; mandatory: boolean }[]): number | null {
+  const arrival = ARRIVALS.find((code) => steps.some((step) => step.code === code));
+  return arrival ?? steps.findLast(({ mandatory }) => mandatory)?.code ?? null;
+}
+
+/** When a step is expected: as estimated, else as planned. */
+function expectedOf({ row }: Step, estimates: ReadonlyMap<number, Date | null>): number | null {
+  const estimated = estimates.has(row.id) ? estimates.get(row.id) : row.estimated_at;
+  return (estimated ?? row.planned_at)?.getTime() ?? null;
+}
+
+/** The booking's arrival as expected: the last of its containers; null once it has arrived or nothing was planned. */
+export function expectedArrival(steps: readonly Step[], estimates: ReadonlyMap<number, Date | null>): Date | null {
+  const code = arrivalCode(steps);
+  const arrivals = steps.filter((step) => step.code === code);
+  if (arrivals.every(({ done }) => done)) return null;
+  const times = arrivals.map((step) => expectedOf(step, estimates)).filter((at) => at !== null);
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+/** The booking's arrival by the plan; null when nothing was planned. */
+export function plannedArrival(steps: readonly Step[]): Date | null {
+  const code = arrivalCode(steps);
+  return steps.find((step) => step.code === code)?.row.planned_at ?? null;
+}
+
+/** When a step is due: by its departure, which may have moved since it was planned. */
+function dueAt({ row }: Step): Date | null {
+  return row.departure_at ?? row.planned_at;
+}
+
+/** What an open step looks like while nothing has come early or late: null as planned, else as its departure says. */
+export function dueEstimate({ row }: Step): Date | null {
+  const { departure_at: at, planned_at: planned } = row;
+  return at === null || at.getTime() === planned?.getTime() ? null : at;
+}
+
+const LOADING: ReadonlySet<number> = new Set([MILESTONE.CARGO_LOADED, MILESTONE.CARGO_LOADED_TRANSIT]);
+
+/** Whether something came early without making what follows earlier: a ship or aircraft loaded early leaves as planned. */
+function isHarmlessLead(code: number, behindMs: number, mode: Mode): boolean {
+  return behindMs < 0 && (mode === 'sea' || mode === 'air') && LOADING.has(code);
+}
+
+/** Whether what happens to one milestone moves another: by sea and air a ship waits for no truck. */
+function moves(event: Step, step: Step, mode: Mode): boolean {
+  if (step.seq <= event.seq) return false;
+  if (event.container !== null && step.container !== null && event.container !== step.container) return false;
+  if (mode !== 'sea' && mode !== 'air') return true;
+  const isOrigin = (code: number) => isMilestone(code) && MILESTONE_LEG[code] === 'origin';
+  return !isOrigin(event.code) || isOrigin(step.code);
+}
+
+/**
+ * What is open after something came early or late: it moves with it by as much when that is more than the threshold, and
+ * goes back to the plan, or to the departure that has moved since, when it is not.
+ * @param recorded what has just happened, with when
+ * @returns new estimates of open steps by row id, null for the plan; those that stay as they are are left out
+ */
+export function reestimate(
+  steps: readonly Step[],
+  recorded: readonly { step: Step; at: Date }[],
+  mode: Mode,
+  thresholdHours: number,
+): Map<number, Date | null> {
+  const estimates = new Map<number, Date | null>();
+  for (const step of steps) {
+    const { planned_at: planned, estimated_at: before } = step.row;
+    const due = dueAt(step);
+    if (step.done || due === null) continue;
+    const event = recorded.find((one) => dueAt(one.step) !== null && moves(one.step, step, mode));
+    if (event === undefined) continue;
+    const behind = event.at.getTime() - (dueAt(event.step)?.getTime() ?? 0);
+    const isMoved = Math.abs(behind) > thresholdHours * HOUR_MS && !isHarmlessLead(event.step.code, behind, mode);
+    // Nothing is expected before what it follows.
+    const at = Math.max(due.getTime() + (isMoved ? behind : 0), event.at.getTime());
+    const next = at === planned?.getTime() ? null : new Date(at);
+    if (next?.getTime() !== before?.getTime()) estimates.set(step.row.id, next);
+  }
+  return estimates;
+}
+
+/** Open steps after an arrival time that somebody told: the arrival itself, and what follows it by as much. */
+export function estimatesFromEta(steps: readonly Step[], eta: Date): Map<number, Date | null> {
+  const code = arrivalCode(steps);
+  const arrival = steps.find((step) => step.code === code);
+  const due = arrival === undefined ? null : dueAt(arrival);
+  const estimates = new Map<number, Date | null>();
+  if (arrival === undefined) return estimates;
+  const behind = due === null ? null : eta.getTime() - due.getTime();
+  for (const step of steps) {
+    if (step.done || step.seq < arrival.seq) continue;
+    if (step.seq === arrival.seq) estimates.set(step.row.id, eta);
+    else if (behind !== null) {
+      const at = dueAt(step);
+      if (at !== null) estimates.set(step.row.id, new Date(at.getTime() + behind));
+    }
+  }
+  return estimates;
+}

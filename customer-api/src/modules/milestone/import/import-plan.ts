@@ -1,0 +1,94 @@
+import { numberDoubt, foldTrackingNumber, UNDER_WAY_STATUS } from '@wr1/schema/rules/milestone/tracking.ts';
+import type { Db } from '../../../db.ts';
+import type { Viewer } from '../../../http/context.ts';
+import { readPlaceBook, type PlaceCode } from '../../master-data/place-book.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { scopeOf } from '../../shipment/visibility.ts';
+import type { JudgeContext, RowProblem } from './import-judge.rules.ts';
+import type { FileMilestone } from './import-row.rules.ts';
+import { findNumberedOrders } from './import.repository.ts';
+import { placeCodeOf } from '../journey.ts';
+import { findPlanSchedules } from '../milestone.repository.ts';
+
+/** Rows of one booking. */
+export interface FileGroup {
+  order: ShipmentOrder;
+  rows: FileMilestone[];
+}
+
+/** Rows that are on no booking. */
+export interface LostRow {
+  row: FileMilestone;
+  problem: RowProblem;
+}
+
+/** Which booking a number means: of several, the one that is under way. */
+function orderOf(number: string, found: readonly ShipmentOrder[]): ShipmentOrder | RowProblem {
+  const [newest] = found;
+  if (newest === undefined) {
+    const doubt = numberDoubt(number);
+    if (doubt === null) return { column: 'number', code: number === '' ? 'REQUIRED' : 'BOOKING_NUMBER_UNKNOWN' };
+    return { column: 'number', code: doubt.kind === 'container' ? 'CONTAINER_NUMBER' : 'AWB_NUMBER' };
+  }
+  const moving = found.filter(({ status }) => UNDER_WAY_STATUS.includes(status));
+  if (moving.length > 1) return { column: 'number', code: 'BOOKING_NUMBER_SHARED', params: { n: moving.length } };
+  return moving[0] ?? newest;
+}
+
+/** The rows of a file by their bookings, in the order in which the file names them, and those that are on none. */
+export async function groupRows(
+  db: Db,
+  rows: readonly FileMilestone[],
+  viewer: Viewer,
+): Promise<{ groups: FileGroup[]; lost: LostRow[] }> {
+  const keys = [...new Set(rows.map(({ number }) => foldTrackingNumber(number)).filter(Boolean))];
+  const found = await findNumberedOrders(db, scopeOf(viewer), keys);
+  const groups = new Map<number, FileGroup>();
+  const lost: LostRow[] = [];
+  for (const row of rows) {
+    const order = orderOf(row.number, found.get(foldTrackingNumber(row.number)) ?? []);
+    if ('column' in order) {
+      lost.push({ row, problem: order });
+      continue;
+    }
+    const group = groups.get(order.id) ?? { order, rows: [] };
+    group.rows.push(row);
+    groups.set(order.id, group);
+  }
+  return { groups: [...groups.values()], lost };
+}
+
+/**
+ * What some bookings' plans say: the planned departure, and the time zone of the place that a row names by its code, else of
+ * where the milestone happens by the plan; Vietnam's where neither is known.
+ */
+export async function plansOf(
+  db: Db,
+  groups: readonly FileGroup[],
+): Promise<(order: ShipmentOrder) => Pick<JudgeContext, 'zoneOf' | 'departure'>> {
+  const schedules = await findPlanSchedules(
+    db,
+    groups.map(({ order }) => order.schedule_id),
+  );
+  const transitOf = ({ schedule_id: id }: ShipmentOrder) =>
+    id === null ? null : (schedules.get(id)?.transit_code ?? null);
+  const told = ({ place }: FileMilestone) => place.toUpperCase();
+  const places = await readPlaceBook(
+    db,
+    groups.flatMap(({ order, rows }) =>
+      [order.pol, order.pod, transitOf(order), ...rows.map(told).filter((code) => /^[A-Z0-9]{2,6}$/.test(code))].map(
+        (code): PlaceCode => ({ code, serviceType: order.service_type }),
+      ),
+    ),
+  );
+  return (order) => ({
+    departure: schedules.get(order.schedule_id ?? 0)?.etd.getTime() ?? null,
+    zoneOf: (row, code) => {
+      const { service_type: serviceType } = order;
+      const named = places.find({ code: told(row), serviceType }, 'en');
+      if (named.country !== null || named.isRegion) return named.zone;
+      const planned = code === null ? order.pol : placeCodeOf(order, transitOf(order), code);
+      return places.find({ code: planned, serviceType }, 'en').zone;
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import type { MilestoneImportRow } from '@wr1/schema/rest/milestone/milestone-import.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-file.ts';
+import { zoneOffset, shownMoment } from '../../schedule/search/local-time.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { JudgedRow, RowProblem } from './import-judge.rules.ts';
+import type { LostRow } from './import-plan.ts';
+import { LONGEST, type FileMilestone } from './import-row.rules.ts';
+import { modeOf } from '../plan/plan.rules.ts';
+
+/** A row as it is answered. */
+export type SaidRow = MilestoneImportRow;
+
+function said(
+  row: FileMilestone,
+  problems: readonly RowProblem[],
+  language: Language,
+): Pick<SaidRow, 'row' | 'number' | 'problems'> {
+  return {
+    row: row.row,
+    number: row.number,
+    problems: problems.map(({ column, code, params }) => ({
+      column: MILESTONE_FILE_COLUMN[column][language],
+      // The longest note that was ever pasted need not come back whole.
+      value: row[column].slice(0, LONGEST[column]).replace('T', column === 'at' ? ' ' : 'T'),
+      code,
+      message: message(code, language, params ?? {}),
+      ...(params && { params }),
+    })),
+  };
+}
+
+/** UTC+7, UTC-3:30. */
+function offsetText(at: Date, zone: string): string {
+  const minutes = zoneOffset(at, zone);
+  const hours = Math.trunc(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
+/** A row that was judged on its booking, in the caller's language. */
+export function rowSaid({ row, ...judged }: JudgedRow, order: ShipmentOrder, language: Language): SaidRow {
+  const { state, code, at, zone, containers, skipped, problems } = judged;
+  const mode = modeOf(order);
+  const label = (one: number) => (isMilestone(one) ? milestoneLabel(one, language, mode) : String(one));
+  return {
+    ...said(row, problems, language),
+    state,
+    booking: order.booking_no,
+    code,
+    milestone: code === null ? row.milestone : label(code),
+    containers,
+    at: at?.toISOString() ?? null,
+    shown: at === null ? row.at : `${shownMoment(at, zone)} ${offsetText(at, zone)}`,
+    skipped: skipped.map(label),
+  };
+}
+
+/** A row that is on no booking. */
+export function lostRow({ row, problem }: LostRow, language: Language): SaidRow {
+  return {
+    ...said(row, [problem], language),
+    state: 'WRONG',
+    booking: null,
+    code: null,
+    milestone: row.milestone,
+    containers: [],
+    at: null,
+    shown: row.at.replace('T', ' '),
+    skipped: [],
+  };
+}

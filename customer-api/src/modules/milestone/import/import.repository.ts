@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db.ts';
+import { deleteFile } from '../../file/file.repository.ts';
+import { findOrders } from '../../shipment/shipment.repository.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { shows, type OrderScope } from '../../shipment/visibility.ts';
+
+const KEEP_HOURS = 24;
+
+/**
+ * The released bookings of each number that the scope shows: by their own number, a container's or the transport
+ * document's; the newest first.
+ * @param keys numbers as `foldTrackingNumber` makes them
+ */
+export async function findNumberedOrders(
+  db: Db,
+  scope: OrderScope,
+  keys: readonly string[],
+): Promise<Map<string, ShipmentOrder[]>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; id: number }>`
+    with wanted as (select key from unnest(${sql.val(keys)}::text[]) as wanted (key))
+    select wanted.key, o.id from wanted join shipment_order o on tracking_key(o.booking_no) = wanted.key
+    where o.ever_released and o.booking_no is not null
+    union
+    select wanted.key, o.id from wanted join shipment_order o on tracking_key(o.transport_document_no) = wanted.key
+    where o.ever_released and o.booking_no is not null
+    union
+    select wanted.key, o.id from wanted join shipment_order o on container_numbers(o.containers) ? wanted.key
+    where o.ever_released and o.booking_no is not null`.execute(db);
+  const orders = await findOrders(db, [...new Set(rows.map(({ id }) => id))]);
+  const seen = new Map(orders.filter((order) => shows(scope, order)).map((order) => [order.id, order]));
+  const byKey = new Map<string, ShipmentOrder[]>();
+  for (const { key, id } of rows.toSorted((one, two) => two.id - one.id)) {
+    const order = seen.get(id);
+    if (order !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), order]);
+  }
+  return byKey;
+}
+
+/** Deletes yesterday's files of milestones and signatures; the bytes go with the files' housekeeping. */
+export async function forgetMilestoneFiles(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000);
+  await db.transaction().execute(async (trx) => {
+    const old = await trx
+      .selectFrom('stored_file')
+      .select('id')
+      .where('kind', 'in', ['MILESTONE_IMPORT', 'SIGNATURE'])
+      .where('created_at', '<', before)
+      .execute();
+    for (const { id } of old) {
+      // A few a day at most.
+      // oxlint-disable-next-line no-await-in-loop
+      await deleteFile(trx, id);
+    }
+  });
+}

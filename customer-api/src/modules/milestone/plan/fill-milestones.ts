@@ -1,0 +1,65 @@
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import type { Db } from '../../../db.ts';
+import { lockOrder } from '../../shipment/shipment.repository.ts';
+import { fillMilestones } from './keep-milestones.ts';
+
+const BATCH = 200;
+const OVER = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND] as const;
+
+/** Planned, moving and delivered bookings without milestones: they are older than milestones are. */
+async function findUnfilled(db: Db, after: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shipment_order')
+    .select('id')
+    .where('id', '>', after)
+    .where('is_booking', '=', true)
+    .where((eb) => eb.or([eb('status', 'in', [STATUS.PLANNED_TRANSPORTATION, ...OVER]), eb.between('status', 25, 45)]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shipment_milestone')
+            .select('shipment_milestone.id')
+            .whereRef('shipment_milestone.order_id', '=', 'shipment_order.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives bookings from before milestones were kept theirs, from their plans and their lives. What is overdue by then counts
+ * as told: nobody gets a hundred notices after an update. Can run at every start.
+ * @returns how many bookings were looked at
+ */
+export async function fillOldMilestones(db: Db, now: Date): Promise<number> {
+  let filled = 0;
+  let last = 0;
+  for (;;) {
+    // Each round begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const ids = await findUnfilled(db, last);
+    if (ids.length === 0) return filled;
+    // oxlint-disable-next-line no-await-in-loop
+    await db.transaction().execute(async (trx) => {
+      for (const id of ids) {
+        // oxlint-disable-next-line no-await-in-loop
+        const order = await lockOrder(trx, id);
+        // oxlint-disable-next-line no-await-in-loop
+        if (order !== undefined) await fillMilestones(trx, order);
+      }
+      await trx
+        .updateTable('shipment_milestone')
+        .set({ late_told_at: now })
+        .where('order_id', 'in', ids)
+        .where('recording', 'is', null)
+        .where('planned_at', '<', now)
+        .execute();
+    });
+    filled += ids.length;
+    last = ids.at(-1) ?? last;
+  }
+}

@@ -1,0 +1,107 @@
+import { nextStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
+import type { Db, Trx } from '../../../db.ts';
+import { TRUCK_KM_PER_HOUR } from '../../shipment/template/planned-step.rules.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { templateId } from '../../shipment/template/template.rules.ts';
+import { readRoadDetour } from '../../tariff/estimate/estimate-setting.ts';
+import { greatCircleKm } from '../../tariff/estimate/trucking.rules.ts';
+import { stepsOf } from './milestone-step.ts';
+import type { Milestone } from '../milestone.table.ts';
+import {
+  deleteMilestones,
+  findPlanSchedules,
+  insertMilestones,
+  listMilestones,
+  listToldMilestones,
+  writeNextMilestone,
+} from '../milestone.repository.ts';
+import { plannedMilestones } from './plan.rules.ts';
+import { reconstructMilestones } from './reconstruct.rules.ts';
+
+type RoutedOrder = Pick<ShipmentOrder, 'pick_up_location_id' | 'delivery_location_id'>;
+
+/** Hours that trucks drive from pick-up to delivery, by record; left out unless both places have coordinates. */
+export async function roadHoursOf(
+  db: Db,
+  orders: readonly (RoutedOrder & { id: number })[],
+): Promise<Map<number, number>> {
+  const routed = orders.flatMap(({ id, pick_up_location_id: from, delivery_location_id: to }) =>
+    from === null || to === null ? [] : [{ id, from, to }],
+  );
+  if (routed.length === 0) return new Map();
+  const ids = [...new Set(routed.flatMap(({ from, to }) => [from, to]))];
+  const rows = await db.selectFrom('location').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute();
+  const detour = await readRoadDetour(db);
+  const places = new Map(rows.map(({ id, latitude, longitude }) => [id, { lat: latitude, lon: longitude }]));
+  const nowhere = { lat: null, lon: null };
+  return new Map(
+    routed.flatMap(({ id, from, to }) => {
+      const km = greatCircleKm(places.get(from) ?? nowhere, places.get(to) ?? nowhere);
+      return km === null ? [] : [[id, (km * detour) / TRUCK_KM_PER_HOUR]];
+    }),
+  );
+}
+
+/** The plan of one booking as it is now. */
+async function planOf(db: Db, order: ShipmentOrder): Promise<Milestone[]> {
+  const schedules = await findPlanSchedules(db, [order.schedule_id]);
+  const schedule = order.schedule_id === null ? null : (schedules.get(order.schedule_id) ?? null);
+  const hours = await roadHoursOf(db, [order]);
+  return plannedMilestones(order, schedule, hours.get(order.id) ?? null);
+}
+
+/** Statuses in which a booking's transport is planned, runs or is over. */
+export function isPlanned(status: number): boolean {
+  return status === STATUS.PLANNED_TRANSPORTATION || isUnderWay(status);
+}
+
+const OVER: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND]);
+
+function isUnderWay(status: number): boolean {
+  return (status >= 25 && status <= 45) || OVER.has(status);
+}
+
+/** The milestones of a booking from before they were kept; nothing for one that was refunded without having left. */
+export async function reconstructed(db: Db, order: ShipmentOrder): Promise<Milestone[]> {
+  const told = (await listToldMilestones(db, [order.id])).get(order.id) ?? [];
+  if (order.status === STATUS.REFUND && told.length === 0) return [];
+  return reconstructMilestones(await planOf(db, order), told, order.status);
+}
+
+/** Writes the milestones of a booking that has none yet, of a locked record; what its life tells is in them. */
+export async function fillMilestones(trx: Trx, order: ShipmentOrder): Promise<void> {
+  const rows = await reconstructed(trx, order);
+  await insertMilestones(trx, rows);
+  await writeNextMilestone(trx, order.id, nextStep(stepsOf(rows))?.code ?? null);
+}
+
+/** The milestones of a locked record; written now when it is older than they are. */
+export async function lockedMilestones(trx: Trx, order: ShipmentOrder) {
+  const rows = await listMilestones(trx, [order.id]);
+  if (rows.length > 0 || !isPlanned(order.status)) return rows;
+  await fillMilestones(trx, order);
+  return listMilestones(trx, [order.id]);
+}
+
+/**
+ * Plans a booking that comes to status 7, and again when its plan is changed there, until its first actual milestone.
+ * Belongs into the transaction of the change.
+ * @returns the record as it is then
+ */
+export async function keepMilestones(
+  trx: Trx,
+  before: Pick<ShipmentOrder, 'status'>,
+  order: ShipmentOrder,
+  action: Action,
+): Promise<ShipmentOrder> {
+  const comes = before.status !== STATUS.PLANNED_TRANSPORTATION && action !== 'UndoMilestone';
+  if (order.status !== STATUS.PLANNED_TRANSPORTATION || !(comes || action === 'UpdatePlan')) return order;
+  const rows = await planOf(trx, order);
+  await deleteMilestones(trx, [order.id]);
+  await insertMilestones(trx, rows);
+  const columns = { template_id: templateId(order), next_milestone: nextStep(stepsOf(rows))?.code ?? null };
+  await trx.updateTable('shipment_order').set(columns).where('id', '=', order.id).execute();
+  return { ...order, ...columns };
+}

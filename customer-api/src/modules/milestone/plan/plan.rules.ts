@@ -1,0 +1,115 @@
+import { CONSIGNEE_WITHOUT_TRUCKING_HOURS } from '@wr1/schema/rules/milestone/milestone-plan.ts';
+import { PER_CONTAINER } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import { SERVICE_TYPE, transportMode, type ServiceType } from '@wr1/schema/rules/code/service-type.ts';
+import { isRoad, plannedSteps, type Leg } from '../../shipment/template/planned-step.rules.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { templateSteps, type TemplateInput, type TemplateStep } from '../../shipment/template/template.rules.ts';
+import type { Milestone } from '../milestone.table.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A departure as far as planned times need it. */
+export type PlanSchedule = Required<Pick<Leg, 'etd' | 'eta' | 'transit_code' | 'cargo_cut_off'>>;
+
+/** What of a booking decides its plan. */
+export type PlannedOrder = TemplateInput &
+  Pick<ShipmentOrder, 'id' | 'cargo_ready' | 'customs_date'> & {
+    containers: readonly { truckId: string; quantity: number; container_no: readonly string[] }[];
+  };
+
+/** One container of a booking: its key (line and place in it) and its number, null until it was entered. */
+export interface OrderContainer {
+  key: string;
+  number: string | null;
+}
+
+/** The containers of a booking, line by line. */
+export function containersOf({ containers }: Pick<PlannedOrder, 'containers'>): OrderContainer[] {
+  return containers.flatMap(({ truckId, quantity, container_no }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      key: `${truckId}-${index + 1}`,
+      number: container_no[index] ?? null,
+    })),
+  );
+}
+
+/** How a booking travels; null for customs without trucks. */
+export function modeOf(service: Pick<TemplateInput, 'service_type' | 'customs_other_service_type'>) {
+  return isRoad(service) ? 'road' : transportMode(service.service_type as ServiceType);
+}
+
+/** When offices and gates open on a day in Vietnam: 08:00 (UTC+7). */
+function morning(day: string): Date {
+  return new Date(`${day}T01:00:00.000Z`);
+}
+
+/** Hours of a customs job after the step before; the first one stands at the anchor. */
+const CUSTOMS_HOURS: Readonly<Record<number, number>> = { 33: 24, 44: CONSIGNEE_WITHOUT_TRUCKING_HOURS };
+
+/** Customs clearance alone: from the morning of the day on which customs is declared. */
+function customsTimes(steps: readonly TemplateStep[], day: string) {
+  let at = morning(day).getTime();
+  return steps.map((step, index) => {
+    if (index > 0) at += (CUSTOMS_HOURS[step.code] ?? 0) * HOUR_MS;
+    return { ...step, at: new Date(at) };
+  });
+}
+
+/** The road without a departure of a timetable: from the morning of the day on which the cargo is to be picked up. */
+function roadLeg(day: string, roadHours: number | null): Leg {
+  const etd = morning(day);
+  const eta = new Date(etd.getTime() + (roadHours ?? 0) * HOUR_MS);
+  return { etd, eta, transit_code: null, road_hours: roadHours };
+}
+
+/** The steps of a booking with their planned times, null where nothing tells them yet. */
+function timesOf(
+  order: PlannedOrder,
+  schedule: PlanSchedule | null,
+  roadHours: number | null,
+): (TemplateStep & { at: Date | null })[] {
+  const untimed = () => templateSteps(order, schedule?.transit_code != null).map((step) => ({ ...step, at: null }));
+  if (order.service_type === SERVICE_TYPE.CUSTOM && order.customs_other_service_type === null) {
+    return order.customs_date === null ? untimed() : customsTimes(templateSteps(order, false), order.customs_date);
+  }
+  if (schedule !== null) return plannedSteps(order, { ...schedule, road_hours: roadHours });
+  const day = isRoad(order) ? (order.cargo_ready ?? order.customs_date) : null;
+  return day === null ? untimed() : plannedSteps(order, roadLeg(day, roadHours));
+}
+
+/**
+ * The milestones of a booking as its template plans them: those that are recorded container by container once for each
+ * container, all others once.
+ * @param roadHours hours that the truck drives; null when not known
+ */
+export function plannedMilestones(
+  order: PlannedOrder,
+  schedule: PlanSchedule | null,
+  roadHours: number | null,
+): Milestone[] {
+  const keys = containersOf(order).map(({ key }) => key);
+  return timesOf(order, schedule, roadHours).flatMap(({ code, mandatory, customs, at }, index) =>
+    (PER_CONTAINER.has(code) && keys.length > 0 ? keys : [null]).map((container) => ({
+      order_id: order.id,
+      container_id: container,
+      seq: index + 1,
+      code,
+      mandatory,
+      customs_before: customs,
+      planned_at: at,
+      estimated_at: null,
+      actual_at: null,
+      place: null,
+      note: null,
+      source: null,
+      recorded_by: null,
+      recorded_name: null,
+      recorded_at: null,
+      skipped: false,
+      recording: null,
+      late_told_at: null,
+      departure_at: null,
+      act: null,
+    })),
+  );
+}

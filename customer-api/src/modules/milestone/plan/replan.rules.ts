@@ -1,0 +1,61 @@
+import { arrivalCode } from '../eta/eta.rules.ts';
+import { stepsOf } from './milestone-step.ts';
+import type { Milestone, StoredMilestone } from '../milestone.table.ts';
+
+/** What becomes of a booking's milestones when its departure has other times. */
+export interface Replanned {
+  /** New planned times by row: nothing has happened yet, so the plan follows. */
+  plan: Map<number, Date | null>;
+  /** The whole plan where it has other milestones now (over a transit port or no longer); null otherwise. */
+  rewritten: Milestone[] | null;
+  /** Times by the departure of open milestones whose plan is frozen. */
+  departure: Map<number, Date>;
+  /** What those look like now; null: as planned. */
+  estimates: Map<number, Date | null>;
+}
+
+const nothing = (): Replanned => ({ plan: new Map(), rewritten: null, departure: new Map(), estimates: new Map() });
+
+const keyOf = ({ code, container_id }: Pick<Milestone, 'code' | 'container_id'>) => `${code} ${container_id ?? ''}`;
+
+/** Before the first actual milestone the plan is written anew. */
+function withNewPlan(rows: readonly StoredMilestone[], after: readonly Milestone[]): Replanned {
+  const isSame = rows.length === after.length && rows.every((row, index) => keyOf(row) === keyOf(after[index] ?? row));
+  if (!isSame) return { ...nothing(), rewritten: [...after] };
+  const plan = new Map<number, Date | null>();
+  for (const [index, row] of rows.entries()) {
+    const planned = after[index]?.planned_at ?? null;
+    if (planned?.getTime() !== row.planned_at?.getTime()) plan.set(row.id, planned);
+  }
+  return { ...nothing(), plan };
+}
+
+/**
+ * Milestones after a change of the departure. Until something has happened the plan follows it. Then the plan is frozen:
+ * what is open is expected by as much earlier or later as the departure moves it, not before what has happened already, and
+ * once the cargo has arrived a departure moves nothing any more.
+ * @param plans the plan by the departure as it was and as it is
+ */
+export function replan(
+  rows: readonly StoredMilestone[],
+  plans: { before: readonly Milestone[]; after: readonly Milestone[] },
+): Replanned {
+  if (rows.every(({ recording }) => recording === null)) return withNewPlan(rows, plans.after);
+  const steps = stepsOf(rows);
+  const arrival = arrivalCode(steps);
+  if (steps.filter(({ code }) => code === arrival).every(({ done }) => done)) return nothing();
+  const [before, after] = [plans.before, plans.after].map((plan) => new Map(plan.map((row) => [keyOf(row), row])));
+  const last = Math.max(...rows.map(({ actual_at }) => actual_at?.getTime() ?? 0));
+  const found = nothing();
+  for (const row of rows) {
+    const was = before?.get(keyOf(row))?.planned_at;
+    const is = after?.get(keyOf(row))?.planned_at;
+    const base = row.departure_at ?? row.planned_at;
+    if (row.recording !== null || base === null || !was || !is || was.getTime() === is.getTime()) continue;
+    const next = new Date(base.getTime() + is.getTime() - was.getTime());
+    const expected = new Date(Math.max(next.getTime(), last));
+    found.departure.set(row.id, next);
+    found.estimates.set(row.id, expected.getTime() === row.planned_at?.getTime() ? null : expected);
+  }
+  return found;
+}

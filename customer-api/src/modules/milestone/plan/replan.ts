@@ -1,0 +1,133 @@
+import { MILESTONE_LEG, isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import type { Trx } from '../../../db.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { expectedArrival, plannedArrival } from '../eta/eta.rules.ts';
+import { roadHoursOf } from './keep-milestones.ts';
+import { stepsOf } from './milestone-step.ts';
+import {
+  deleteMilestones,
+  insertEtaChanges,
+  insertMilestones,
+  listEtaChanges,
+  listMilestones,
+  writeDepartureTimes,
+  writeEstimates,
+  writePlannedTimes,
+} from '../milestone.repository.ts';
+import type { EtaChange, Milestone, NewEtaChange, StoredMilestone } from '../milestone.table.ts';
+import { plannedMilestones, type PlanSchedule } from './plan.rules.ts';
+import { replan, type Replanned } from './replan.rules.ts';
+
+/** A change of a departure as the bookings on it see it. */
+export interface DepartureMove {
+  before: PlanSchedule;
+  after: PlanSchedule;
+  /** The arrival that was told last. */
+  toldEta: Date;
+  /** Milliseconds from which a move is told. */
+  least: number;
+}
+
+/** How a planned booking has moved with its departure. */
+export interface MovedArrival {
+  /** The arrival that was told last, and the expected one; null when nothing tells it, or it has arrived. */
+  old: Date | null;
+  now: Date | null;
+  /** By so much that it is told. */
+  isMoved: boolean;
+  /** The main leg has begun: its departure is history. */
+  departed: boolean;
+}
+
+const runs = ({ status }: ShipmentOrder) => status === STATUS.PLANNED_TRANSPORTATION || (status >= 25 && status <= 45);
+
+const isUnderWay = (row: StoredMilestone) =>
+  row.recording !== null && isMilestone(row.code) && MILESTONE_LEG[row.code] !== 'origin';
+
+/** The milestones as they are after the change, without their new ids. */
+function rowsAfter(rows: readonly StoredMilestone[], { plan, rewritten, estimates }: Replanned): StoredMilestone[] {
+  if (rewritten !== null) return rewritten.map((row) => ({ ...row, id: 0 }));
+  return rows.map((row) => ({
+    ...row,
+    ...(plan.has(row.id) && { planned_at: plan.get(row.id) ?? null, estimated_at: null }),
+    ...(estimates.has(row.id) && { estimated_at: estimates.get(row.id) ?? null }),
+  }));
+}
+
+function movedArrival(
+  rows: readonly StoredMilestone[],
+  after: readonly StoredMilestone[],
+  last: EtaChange | undefined,
+  { before, toldEta, least }: DepartureMove,
+): MovedArrival {
+  const planned = plannedArrival(stepsOf(rows));
+  const isFrozen = rows.some(({ recording }) => recording !== null);
+  // A plan that follows the departure has followed it in steps too small to be told.
+  const untold = isFrozen ? 0 : before.eta.getTime() - toldEta.getTime();
+  const old = last?.new_eta ?? (planned === null ? null : new Date(planned.getTime() - untold));
+  const now = expectedArrival(stepsOf(after), new Map());
+  const isMoved = old !== null && now !== null && Math.abs(now.getTime() - old.getTime()) >= least;
+  return { old, now, isMoved, departed: rows.some(isUnderWay) };
+}
+
+function merged<Value>(maps: readonly ReadonlyMap<number, Value>[]): Map<number, Value> {
+  return new Map(maps.flatMap((map) => [...map]));
+}
+
+/** Writes what was found for all bookings; statements do not grow with their number. */
+async function write(trx: Trx, found: ReadonlyMap<number, Replanned>, now: Date): Promise<void> {
+  const all = [...found.values()];
+  await writePlannedTimes(trx, merged(all.map(({ plan }) => plan)), now);
+  await writeDepartureTimes(trx, merged(all.map(({ departure }) => departure)));
+  await writeEstimates(trx, merged(all.map(({ estimates }) => estimates)));
+  const rewritten = new Map<number, Milestone[]>();
+  for (const [id, { rewritten: rows }] of found) if (rows !== null) rewritten.set(id, rows);
+  await deleteMilestones(trx, [...rewritten.keys()]);
+  await insertMilestones(trx, [...rewritten.values()].flat());
+}
+
+/**
+ * Brings the milestones of locked records to their changed departure, and keeps every arrival that has moved by the
+ * threshold in its history. Whom to tell is the caller's matter.
+ * @returns how the planned ones have moved, by id; records before planning are left out
+ */
+export async function replanOrders(
+  trx: Trx,
+  orders: readonly ShipmentOrder[],
+  move: DepartureMove,
+  { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
+): Promise<Map<number, MovedArrival>> {
+  const planned = orders.filter(runs);
+  const ids = planned.map(({ id }) => id);
+  const milestones = Map.groupBy(await listMilestones(trx, ids), ({ order_id }) => order_id);
+  const history = Map.groupBy(await listEtaChanges(trx, ids), ({ order_id }) => order_id);
+  const hours = await roadHoursOf(trx, planned);
+  const found = new Map<number, Replanned>();
+  const arrivals = new Map<number, MovedArrival>();
+  const changes: NewEtaChange[] = [];
+  for (const order of planned) {
+    const rows = milestones.get(order.id);
+    if (rows === undefined) continue;
+    const planOn = (schedule: PlanSchedule) => plannedMilestones(order, schedule, hours.get(order.id) ?? null);
+    const replanned = replan(rows, { before: planOn(move.before), after: planOn(move.after) });
+    const arrival = movedArrival(rows, rowsAfter(rows, replanned), history.get(order.id)?.[0], move);
+    found.set(order.id, replanned);
+    arrivals.set(order.id, arrival);
+    if (!arrival.isMoved || arrival.now === null) continue;
+    changes.push({
+      order_id: order.id,
+      at: now,
+      old_eta: arrival.old,
+      new_eta: arrival.now,
+      milestone: null,
+      cause: null,
+      by_departure: true,
+      recorded_name: viewer.fullName,
+    });
+  }
+  await write(trx, found, now);
+  await insertEtaChanges(trx, changes);
+  return arrivals;
+}

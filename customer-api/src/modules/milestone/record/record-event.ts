@@ -1,0 +1,120 @@
+import type { JourneyRow, ShipmentEventBody } from '@wr1/schema/rest/milestone/milestone.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
+import { papersOf } from '@wr1/schema/rules/document/paper.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import type { Db, Trx } from '../../../db.ts';
+import { ApiError, notFound, staleVersion, type FieldProblem } from '../../../errors.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { withIdempotency } from '../../idempotency/idempotency.ts';
+import { announce } from '../../shipment/shipment-announcement.ts';
+import { brokenRules } from '../../shipment/shipment-refusal.ts';
+import { findOrder, lockOrder } from '../../shipment/shipment.repository.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
+import { scopeOf, shows } from '../../shipment/visibility.ts';
+import { arrivalParams } from '../eta/arrival-params.ts';
+import { estimatesFromEta, expectedArrival, plannedArrival } from '../eta/eta.rules.ts';
+import { writeOutlook } from '../journey-change.ts';
+import { readJourneys } from '../journey.ts';
+import { listEvents } from '../milestone.repository.ts';
+import { lockedMilestones } from '../plan/keep-milestones.ts';
+import { stepsOf } from '../plan/milestone-step.ts';
+import { containersOf } from '../plan/plan.rules.ts';
+import { readTrackingSettings } from '../tracking-setting.ts';
+import { sourceOf } from '../tracking-source.ts';
+
+const OVER: ReadonlySet<number> = new Set([STATUS.CANCELLED, STATUS.REJECT]);
+
+/** Refuses what cannot have happened: ahead, a hold without its reason, a new arrival without its time. */
+function checkEvent(body: ShipmentEventBody, containerKey: string | null, now: Date): void {
+  const problems: FieldProblem[] = [];
+  if (Date.parse(body.at) > now.getTime()) problems.push({ path: ['at'], code: 'MILESTONE_IN_FUTURE' });
+  if (body.kind === 'HOLD' && !body.note?.trim()) problems.push({ path: ['note'], code: 'NOTE_REQUIRED' });
+  if (body.kind === 'ETA_CHANGED' && body.new_eta === null) problems.push({ path: ['new_eta'], code: 'ETA_REQUIRED' });
+  if (body.container !== null && containerKey === null) problems.push({ path: ['container'], code: 'CHOICE_INVALID' });
+  if (problems.length > 0) throw brokenRules(problems);
+}
+
+/** The key of a container that is named by its number or key; null for none and for one that is not on the booking. */
+export function containerKeyOf(order: ShipmentOrder, name: string | null): string | null {
+  if (name === null) return null;
+  const number = tidyContainerNumber(name);
+  return containersOf(order).find((one) => one.key === name || one.number === number)?.key ?? null;
+}
+
+/**
+ * What the customer is told with the first arrival notice of a booking: when the cargo arrives, or has arrived. Null when it
+ * was told before, and where we send none.
+ */
+async function arrivalNotice(trx: Trx, order: ShipmentOrder, now: Date) {
+  const earlier = (await listEvents(trx, [order.id])).filter(({ kind }) => kind === 'ARN_ISSU');
+  const isSent = papersOf({ ...order, isPriced: false, isInvoiced: false }).includes('ARRIVAL_NOTICE');
+  if (earlier.length > 1 || !isSent) return null;
+  const steps = stepsOf(await lockedMilestones(trx, order));
+  const actual = steps.find(({ code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT)?.row.actual_at ?? null;
+  const known = { planned: plannedArrival(steps), estimated: expectedArrival(steps, new Map()), actual };
+  return arrivalParams(trx, order, known, { now, settings: await readTrackingSettings(trx) });
+}
+
+async function write(trx: Trx, order: ShipmentOrder, body: ShipmentEventBody, context: RequestContext): Promise<void> {
+  const { viewer, now } = context;
+  const key = containerKeyOf(order, body.container);
+  checkEvent(body, key, now);
+  const note = body.note?.trim() || null;
+  const eta = body.kind === 'ETA_CHANGED' && body.new_eta !== null ? new Date(body.new_eta) : null;
+  const steps = eta === null ? [] : stepsOf(await lockedMilestones(trx, order));
+  await trx
+    .insertInto('shipment_event')
+    .values({
+      order_id: order.id,
+      container_id: key,
+      kind: body.kind,
+      at: new Date(body.at),
+      place: body.place?.trim() || null,
+      note,
+      old_eta: eta === null ? null : expectedArrival(steps, new Map()),
+      new_eta: eta,
+      source: sourceOf(viewer),
+      recorded_by: viewer.userId,
+      recorded_name: viewer.fullName,
+      recorded_at: now,
+    })
+    .execute();
+  if (eta !== null) {
+    const settings = await readTrackingSettings(trx);
+    const estimates = estimatesFromEta(steps, eta);
+    await writeOutlook(trx, order, steps, estimates, { milestone: null, cause: note, by: viewer, now, settings });
+  }
+  const author = { userId: viewer.userId, isStaff: viewer.isStaff };
+  const params = body.kind === 'ARN_ISSU' ? await arrivalNotice(trx, order, now) : null;
+  await announce(trx, order, { kind: params && 'ARRIVAL_NOTICE', author, at: now, params: params ?? {} });
+}
+
+/**
+ * Staff record what happened between the milestones: customs, departure, a hold, a new arrival time. It is no step of the
+ * record, so status and version stay.
+ * @throws ApiError 403 for customers, 404, 409 for what was never released or is cancelled, 422 with the wrong field
+ */
+export async function recordShipmentEvent(
+  db: Db,
+  body: ShipmentEventBody,
+  context: RequestContext,
+): Promise<JourneyRow> {
+  const { viewer, idempotencyKey } = context;
+  if (!viewer.isStaff && !viewer.scopes.includes('tracking:write')) throw new ApiError('FORBIDDEN', 403);
+  const scope = scopeOf(viewer);
+  return db.transaction().execute(async (trx) => {
+    if ((await findOrder(trx, scope, { id: body.id })) === undefined) throw notFound();
+    const order = await lockOrder(trx, body.id);
+    if (order === undefined || !shows(scope, order)) throw notFound();
+    const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/RecordShipmentEvent', body };
+    return withIdempotency(trx, repeat, async () => {
+      if (body.version !== undefined && body.version !== order.version) throw staleVersion();
+      if (!order.ever_released || OVER.has(order.status)) throw new ApiError('INVALID_TRANSITION', 409);
+      await write(trx, order, body, context);
+      const [journey] = await readJourneys(trx, [order.id], context);
+      if (journey === undefined) throw notFound();
+      return journey;
+    });
+  });
+}

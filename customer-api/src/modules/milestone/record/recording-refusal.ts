@@ -1,0 +1,40 @@
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import type { RecordingRefusal } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import type { ApiError, MessageParams } from '../../../errors.ts';
+import { brokenRules } from '../../shipment/shipment-refusal.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
+import { shownHere } from '../journey-change.ts';
+import { containersOf, modeOf } from '../plan/plan.rules.ts';
+
+/** Keys of containers that are named by number or key; null: all of them, or the whole booking. */
+export function containerKeys(
+  order: Pick<ShipmentOrder, 'containers'>,
+  named: readonly string[] | null,
+): string[] | null {
+  if (named === null) return null;
+  const containers = containersOf(order);
+  return named.map((name) => {
+    const number = tidyContainerNumber(name);
+    return containers.find((one) => one.key === name || one.number === number)?.key ?? name;
+  });
+}
+
+/** The moment and the milestone that a refusal names, in the reader's language. */
+export function refusalParams(
+  { previous, other }: RecordingRefusal,
+  order: ShipmentOrder,
+  language: Language,
+): MessageParams {
+  return {
+    ...(previous !== undefined && { time: shownHere(new Date(previous)) }),
+    ...(other !== undefined && isMilestone(other) && { milestone: milestoneLabel(other, language, modeOf(order)) }),
+  };
+}
+
+/** 422 for a recording or correction that breaks a rule, at its field. */
+export function recordingRefusal(refusal: RecordingRefusal, order: ShipmentOrder, language: Language): ApiError {
+  const { field, code } = refusal;
+  return brokenRules([{ path: [field], code, params: refusalParams(refusal, order, language) }]);
+}

@@ -1,0 +1,152 @@
+import type { milestoneActionRequest } from '@wr1/schema/rest/milestone/milestone.ts';
+import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { z } from 'zod';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import type { Db, Trx } from '../../../db.ts';
+import { ApiError } from '../../../errors.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { withdrawNotices } from '../../notification/notification.repository.ts';
+import { notifyAll } from '../../notification/notify.ts';
+import { namedOrder } from '../../shipment/shipment-announcement.ts';
+import { changeOrder } from '../../shipment/shipment-change.ts';
+import type { ChangeResult } from '../../shipment/shipment-write.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { dueEstimate, reestimate } from '../eta/eta.rules.ts';
+import { milestoneColumns, restsOn, withDone, writeOutlook, type Step } from '../journey-change.ts';
+import { lockedMilestones } from '../plan/keep-milestones.ts';
+import { stepsOf } from '../plan/milestone-step.ts';
+import { listEtaChanges, updateMilestones } from '../milestone.repository.ts';
+import { modeOf } from '../plan/plan.rules.ts';
+import { hoursFor, readTrackingSettings } from '../tracking-setting.ts';
+
+type UndoBody = z.output<(typeof milestoneActionRequest)['UndoMilestone']>;
+
+/** What is taken back, and the steps as they are without it. */
+interface Undone {
+  taken: readonly Step[];
+  after: readonly Step[];
+}
+
+/** Everything that one recording filled, or several: those from a turn on. */
+function since(steps: readonly Step[], turn: number): Undone {
+  const taken = steps.filter(({ row }) => row.recording !== null && row.recording >= turn);
+  return { taken, after: withDone(steps, new Set(taken), false) };
+}
+
+const latest = (steps: readonly Step[]): number => Math.max(1, ...steps.map(({ row }) => row.recording ?? 0));
+
+/** The latest recording, with what it passed over. */
+export function undoLatest(steps: readonly Step[]): Undone {
+  return since(steps, latest(steps));
+}
+
+/**
+ * The recording that delivered the booking, and what was recorded after it. One that was everything that was ever
+ * recorded stays: the booking then rests on it, for delivery leads back to a milestone.
+ */
+export function undoDelivery(steps: readonly Step[]): Undone {
+  const undone = since(steps, latest(steps.filter(({ mandatory }) => mandatory)));
+  return restsOn(undone.after).noMilestoneLeft ? { taken: [], after: steps } : undone;
+}
+
+const OPEN_AGAIN = {
+  actual_at: null,
+  place: null,
+  note: null,
+  source: null,
+  recorded_by: null,
+  recorded_name: null,
+  recorded_at: null,
+  skipped: false,
+  recording: null,
+  act: null,
+} as const;
+
+/** Opens what is taken back, and reckons what is open from what is left. */
+async function write(
+  trx: Trx,
+  order: ShipmentOrder,
+  { taken, after }: Undone,
+  note: string | null,
+  { viewer, now }: RequestContext,
+): Promise<ChangeResult> {
+  await updateMilestones(
+    trx,
+    taken.map(({ row }) => row.id),
+    OPEN_AGAIN,
+  );
+  const moments = new Map(taken.flatMap(({ row: { recorded_at: at } }) => (at === null ? [] : [[at.getTime(), at]])));
+  const reached = await withdrawNotices(trx, order.id, ['MILESTONE', 'ETA_CHANGED'], [...moments.values()]);
+  const wrong = reached.filter(({ kind }) => kind === 'MILESTONE');
+  await notifyAll(
+    trx,
+    wrong.map(({ userId, params }) => ({
+      kind: 'MILESTONE_UNDONE',
+      userIds: [userId],
+      params,
+      order: namedOrder(order),
+      at: now,
+    })),
+    now,
+  );
+  const settings = await readTrackingSettings(trx);
+  const mode = modeOf(order);
+  const done = after.filter((step) => step.done);
+  const turn = latest(done);
+  const recorded = done.flatMap((step) =>
+    step.row.recording === turn && step.row.actual_at !== null ? [{ step, at: step.row.actual_at }] : [],
+  );
+  const due = after.map((step) =>
+    step.done ? step : { ...step, row: { ...step.row, estimated_at: dueEstimate(step) } },
+  );
+  const fresh = due.filter((step) => !step.done).map(({ row }) => [row.id, row.estimated_at] as const);
+  const estimates = new Map([...fresh, ...reestimate(due, recorded, mode, hoursFor(settings.etaChange, mode))]);
+  // Where the undone recording had moved the arrival, only those who learned of that learn that it moves back.
+  const hadMoved = (await listEtaChanges(trx, [order.id])).some(({ at }) => moments.has(at.getTime()));
+  const only = hadMoved ? reached.flatMap(({ kind, userId }) => (kind === 'ETA_CHANGED' ? [userId] : [])) : undefined;
+  await writeOutlook(trx, order, after, estimates, { milestone: null, cause: note, by: viewer, now, settings, only });
+  const last = done.find(({ row }) => row.recording === turn)?.row;
+  const recorder = { milestone_by: last?.recorded_by ?? null, milestone_at: last?.recorded_at ?? null };
+  return { note, columns: { ...milestoneColumns(after), ...recorder } };
+}
+
+/** The milestone that was recorded last, skipped ones left out; undefined when none is. */
+function latestOf(steps: readonly Step[]): Step['row'] | undefined {
+  const turn = latest(steps);
+  return steps.find(({ row }) => row.recording === turn && !row.skipped)?.row;
+}
+
+function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly Step[]) => Undone) {
+  return async (db: Db, body: UndoBody, context: RequestContext): Promise<ShipmentOrderRow> => {
+    const note = body.note?.trim() || null;
+    const found: { undone?: Undone } = {};
+    const given = async (trx: Trx, order: ShipmentOrder) => {
+      const steps = stepsOf(await lockedMilestones(trx, order));
+      const last = latestOf(steps);
+      const isOther = (body.code ?? last?.code) !== last?.code || (body.act ?? last?.act) !== last?.act;
+      if (isOther) throw new ApiError('MILESTONE_ADVANCED', 409);
+      const undone = which(steps);
+      if (action === 'UndoMilestone' && order.status === STATUS.DELIVERED && restsOn(undone.after).complete) {
+        // An optional milestone after delivery: undoing it must not lead away from "delivered".
+        throw new ApiError('INVALID_TRANSITION', 409);
+      }
+      found.undone = undone;
+      const { milestone, noMilestoneLeft } = restsOn(undone.after);
+      return { note, milestone, noMilestoneLeft };
+    };
+    return changeOrder(db, { action, body, context, given }, async (trx, order) => {
+      const undone = found.undone ?? which(stepsOf(await lockedMilestones(trx, order)));
+      return write(trx, order, undone, note, context);
+    });
+  };
+}
+
+/**
+ * Undoes the latest recording; with the first one the record is planned again (7). The person who recorded it can do so
+ * for UNDO_WINDOW_MS, also when it delivered the booking; an ADMIN later, for a reason.
+ * @throws ApiError 409 UNDO_WINDOW_OVER, INVOICE_EXISTS, or MILESTONE_ADVANCED when `code` or `act` is not the latest one
+ */
+export const undoMilestone = undo('UndoMilestone', undoLatest);
+
+/** An ADMIN takes delivery back, for a reason: the recording that delivered is open again. */
+export const undoDelivered = undo('UndoDelivered', undoDelivery);

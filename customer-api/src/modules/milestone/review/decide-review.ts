@@ -1,0 +1,104 @@
+import type { MilestoneReviewRow } from '@wr1/schema/rest/milestone/milestone.ts';
+import { judgeRecording } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import type { Db, Trx } from '../../../db.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import type { RequestContext, Viewer } from '../../../http/context.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { brokenRules } from '../../shipment/shipment-refusal.ts';
+import { lockOrder } from '../../shipment/shipment.repository.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { mayChange, scopeOf, shows } from '../../shipment/visibility.ts';
+import { correctMilestoneWithin } from '../record/correct-milestone.ts';
+import { lockedMilestones } from '../plan/keep-milestones.ts';
+import { stepsOf } from '../plan/milestone-step.ts';
+import { recordMilestoneWithin } from '../record/record-milestone.ts';
+import { findReview, toReviewRow, type MilestoneReview } from './review.repository.ts';
+
+interface Step {
+  id: number;
+  note?: string | null | undefined;
+}
+
+/** Only staff decide on events. @throws ApiError 403 */
+export function staffOnly({ isStaff }: Viewer): void {
+  if (!isStaff) throw new ApiError('FORBIDDEN', 403);
+}
+
+/** Decides once on an open event, under its booking's lock. */
+async function decide(
+  db: Db,
+  { id, note }: Step,
+  context: RequestContext,
+  to: 'ACCEPTED' | 'DISMISSED',
+  work: (trx: Trx, review: MilestoneReview, order: ShipmentOrder) => Promise<void>,
+): Promise<MilestoneReviewRow> {
+  const { viewer, now, requestId } = context;
+  staffOnly(viewer);
+  return db.transaction().execute(async (trx) => {
+    const found = await findReview(trx, id);
+    const order = found && (await lockOrder(trx, found.order_id));
+    if (order === undefined || !shows(scopeOf(viewer), order)) throw notFound();
+    if (!mayChange(viewer, order)) throw new ApiError('FORBIDDEN', 403);
+    const review = await findReview(trx, id);
+    if (review?.state !== 'OPEN') throw new ApiError('REVIEW_DECIDED', 409);
+    await work(trx, review, order);
+    const decision_note = note?.trim() || null;
+    const decided = {
+      state: to,
+      decided_by: viewer.userId,
+      decided_name: viewer.fullName,
+      decided_at: now,
+      decision_note,
+    };
+    await trx.updateTable('milestone_review').set(decided).where('id', '=', id).execute();
+    await writeAudit(trx, {
+      actor: viewer,
+      at: now,
+      requestId,
+      kind: 'ORDER',
+      subjectId: order.id,
+      label: order.number,
+      orderId: order.id,
+      companyId: order.customer_id,
+      action: to === 'ACCEPTED' ? 'AcceptMilestoneReview' : 'DismissMilestoneReview',
+      before: {},
+      after: {
+        milestone: review.code,
+        milestone_at: review.actual_at,
+        sender: review.sender_name,
+        reason: decision_note,
+      },
+    });
+    return toReviewRow({ ...review, ...decided }, order);
+  });
+}
+
+/**
+ * Records the event of a partner, or where the milestone has passed already, gives it this time; what it passes over is
+ * filled as by any other recording.
+ * @throws ApiError 409 REVIEW_DECIDED; 422 with the field that is wrong, as for RecordMilestone and CorrectMilestone
+ */
+export async function acceptReview(db: Db, step: Step, context: RequestContext): Promise<MilestoneReviewRow> {
+  const note = step.note?.trim() || null;
+  return decide(db, step, context, 'ACCEPTED', async (trx, review, order) => {
+    const { code, containers, actual_at: at, sender_name } = review;
+    const own = { ...context, idempotencyKey: undefined };
+    const event = { id: order.id, code, containers, actual_at: at.toISOString() };
+    const from = { recorded_name: sender_name, source: 'PARTNER' } as const;
+    const steps = stepsOf(await lockedMilestones(trx, order));
+    const judged = judgeRecording(steps, { code, containers, at: at.getTime(), now: context.now.getTime() });
+    const isPast = !judged.ok && (judged.code === 'MILESTONE_RECORDED' || judged.code === 'MILESTONE_OUT_OF_ORDER');
+    if (isPast) await correctMilestoneWithin(trx, { ...event, note: note ?? sender_name }, own, from);
+    else {
+      const { place, note: said } = review;
+      await recordMilestoneWithin(trx, { ...event, place, note: said, reason: note ?? review.reason }, own, from);
+    }
+  });
+}
+
+/** Sets the event of a partner aside, with a reason. @throws ApiError 409 REVIEW_DECIDED, 422 NOTE_REQUIRED */
+export async function dismissReview(db: Db, step: Step, context: RequestContext): Promise<MilestoneReviewRow> {
+  return decide(db, step, context, 'DISMISSED', async () => {
+    if (!step.note?.trim()) throw brokenRules([{ path: ['note'], code: 'NOTE_REQUIRED' }]);
+  });
+}

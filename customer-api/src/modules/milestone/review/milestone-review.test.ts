@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeKey } from '../../api-key/api-key.testkit.ts';
+import { act, openOrderApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { doneOf, journeyOf, planned, record } from '../milestone.testkit.ts';
+
+const HOUR_MS = 3_600_000;
+let app: TestApp;
+beforeAll(async () => void (app = await openOrderApp()));
+beforeEach(() => app.setNow(TEST_NOW));
+afterAll(() => app.close());
+
+async function partnerOf(order: ShipmentOrder) {
+  const { token } = await makeKey(
+    app,
+    { name: `Line of ${order.number}`, scopes: ['tracking:write'], company_id: order.customer_id },
+    'admin.demo',
+  );
+  return (code: number, hours: number, more: { headers?: Record<string, string>; body?: object } = {}) =>
+    app.call('put', '/wr1?objectType=RecordMilestone', {
+      token,
+      headers: more.headers ?? {},
+      body: {
+        id: order.id,
+        code,
+        actual_at: new Date(app.now().getTime() + hours * HOUR_MS).toISOString(),
+        ...more.body,
+      },
+    });
+}
+const reviews = async (order: ShipmentOrder, as = 'sales.demo') => {
+  const { body } = await app.call('get', '/wr1?objectType=MilestoneReviews', { as });
+  return body.result.rows.filter(({ order_id }: any) => order_id === order.id);
+};
+const decide = (step: 'Accept' | 'Dismiss', id: number, note?: string, as = 'sales.demo') =>
+  act(app, as, `${step}MilestoneReview`, { id, note });
+
+test('an event out of order is stored once, answered as queued, and changes nothing', async () => {
+  const order = await planned(app);
+  const report = await partnerOf(order);
+  await record(app, order, 33, { hours: -2 });
+  const before = await journeyOf(app, order);
+  const sent = await report(28, -5, { headers: { 'idempotency-key': 'late-gate-in' } });
+  expect([sent.status, sent.body.result.queued, sent.body.message]).toEqual([
+    200,
+    true,
+    'Stored for review: it came out of order. Our staff will check it.',
+  ]);
+  const again = await report(28, -5, { headers: { 'idempotency-key': 'late-gate-in' } });
+  expect([again.status, again.body.result.queued]).toEqual([200, true]);
+  await report(28, -5);
+  expect(await reviews(order)).toMatchObject([{ code: 28, refusal: 'MILESTONE_RECORDED', number: order.number }]);
+  expect(await reviews(order, 'sales.other')).toEqual([]);
+  expect(await journeyOf(app, order)).toEqual(before);
+});
+
+test('what is wrong in itself is still refused, and what is in order recorded', async () => {
+  const order = await planned(app);
+  const report = await partnerOf(order);
+  expect((await report(28, 1)).status).toBe(422);
+  expect((await report(31, -1)).status).toBe(422);
+  const unusual = await report(33, -1);
+  expect(unusual.body.fields).toMatchObject([{ path: ['reason'], code: 'MILESTONE_UNUSUAL_TIME' }]);
+  const recorded = await report(25, -9);
+  expect([recorded.status, recorded.body.result.queued]).toEqual([200, undefined]);
+  // The same event once more says nothing new.
+  expect((await report(25, -9)).status).toBe(422);
+  expect(await reviews(order)).toEqual([]);
+});
+
+test('accepted, it fills what was passed over or corrects the time, in the name of the partner', async () => {
+  const order = await planned(app);
+  const report = await partnerOf(order);
+  await record(app, order, 33, { hours: -2 });
+  await report(28, -5);
+  const [review] = await reviews(order);
+  expect((await decide('Accept', review.id, undefined, 'sales.other')).status).toBe(404);
+  expect((await decide('Accept', review.id, undefined, 'client.demo')).status).toBe(403);
+  const accepted = await decide('Accept', review.id);
+  expect([accepted.status, accepted.body.result.state]).toEqual([200, 'ACCEPTED']);
+  const journey = await journeyOf(app, order, 'sales.demo');
+  expect(doneOf(journey)).toEqual(expect.arrayContaining(['28-1', '28-2']));
+  expect(journey.milestones.find(({ code }) => code === 28)).toMatchObject({ source: 'PARTNER' });
+  expect(await reviews(order)).toEqual([]);
+  expect((await decide('Dismiss', review.id, 'Late')).body.code).toBe('REVIEW_DECIDED');
+  const log = await app.database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['CorrectMilestone', 'AcceptMilestoneReview']),
+  );
+});
+
+test('accepted after an undo, it is recorded with its back-fill', async () => {
+  const order = await planned(app);
+  const report = await partnerOf(order);
+  await record(app, order, 33, { hours: -2 });
+  await report(28, -5);
+  const [review] = await reviews(order);
+  await act(app, 'sales.demo', 'UndoMilestone', { id: order.id });
+  expect((await decide('Accept', review.id)).status).toBe(200);
+  expect(doneOf(await journeyOf(app, order))).toEqual(
+    ['25', '26', '27'].flatMap((code) => [`${code}-1?`, `${code}-2?`]).concat('28-1', '28-2'),
+  );
+});
+
+test('a contradiction stays in the queue; a dismissal takes a reason', async () => {
+  const order = await planned(app);
+  const report = await partnerOf(order);
+  await record(app, order, 28, { hours: -2 });
+  await report(33, -5, { body: { reason: 'Loaded early' } });
+  const [review] = await reviews(order);
+  const refused = await decide('Accept', review.id);
+  expect(refused.body.fields).toMatchObject([{ path: ['actual_at'], code: 'MILESTONE_IMPOSSIBLE' }]);
+  expect((await decide('Dismiss', review.id, ' ')).body.fields).toMatchObject([
+    { path: ['note'], code: 'NOTE_REQUIRED' },
+  ]);
+  expect((await decide('Dismiss', review.id, 'Wrong clock')).body.result.state).toBe('DISMISSED');
+  expect(await reviews(order)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { MilestoneReviewRow } from '@wr1/schema/rest/milestone/milestone.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../database.ts';
+import type { Db, Trx } from '../../../db.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { inScope, type OrderScope } from '../../shipment/visibility.ts';
+import { containersOf } from '../plan/plan.rules.ts';
+
+export type MilestoneReview = Selectable<Database['milestone_review']>;
+
+const LIST_LIMIT = 100;
+
+/** An event as REST answers it. */
+export function toReviewRow(
+  review: MilestoneReview,
+  order: Pick<ShipmentOrder, 'number' | 'service_type' | 'containers'>,
+): MilestoneReviewRow {
+  const numbers = new Map(containersOf(order).map(({ key, number }) => [key, number]));
+  return {
+    id: review.id,
+    order_id: review.order_id,
+    number: order.number,
+    service_type: order.service_type,
+    code: review.code,
+    containers: review.containers?.map((key) => numbers.get(key) ?? key) ?? null,
+    actual_at: review.actual_at.toISOString(),
+    place: review.place,
+    note: review.note,
+    refusal: review.refusal,
+    sender: review.sender_name,
+    received_at: review.received_at.toISOString(),
+    state: review.state,
+  };
+}
+
+/** Open events on bookings in a scope, the oldest first, at most 100, and how many there are in all. */
+export async function listReviews(db: Db, scope: OrderScope): Promise<{ rows: MilestoneReviewRow[]; total: number }> {
+  const open = db
+    .selectFrom('milestone_review')
+    .innerJoin('shipment_order', 'shipment_order.id', 'milestone_review.order_id')
+    .where('milestone_review.state', '=', 'OPEN')
+    .where(inScope(scope));
+  const rows = await open
+    .selectAll('milestone_review')
+    .select(['shipment_order.number', 'shipment_order.service_type', 'shipment_order.containers as order_containers'])
+    .orderBy('milestone_review.id')
+    .limit(LIST_LIMIT)
+    .execute();
+  const { total } = await open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return {
+    rows: rows.map(({ order_containers: containers, ...row }) => toReviewRow(row, { ...row, containers })),
+    total,
+  };
+}
+
+/** One event; undefined when there is none. */
+export async function findReview(db: Db, id: number): Promise<MilestoneReview | undefined> {
+  return db.selectFrom('milestone_review').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Stores an event for review, once while the same one is open. The caller holds the booking's lock. */
+export async function storeReview(
+  trx: Trx,
+  event: Pick<MilestoneReview, 'order_id' | 'code' | 'containers' | 'actual_at' | 'place' | 'note' | 'reason'> &
+    Pick<MilestoneReview, 'refusal' | 'sender_id' | 'sender_name' | 'received_at'>,
+): Promise<void> {
+  const open = await trx
+    .selectFrom('milestone_review')
+    .select(['containers', 'actual_at'])
+    .where('order_id', '=', event.order_id)
+    .where('code', '=', event.code)
+    .where('state', '=', 'OPEN')
+    .execute();
+  const keyOf = (one: Pick<MilestoneReview, 'containers' | 'actual_at'>) =>
+    JSON.stringify([one.containers, one.actual_at]);
+  if (open.some((one) => keyOf(one) === keyOf(event))) return;
+  const containers = event.containers && JSON.stringify(event.containers);
+  await trx
+    .insertInto('milestone_review')
+    .values({ ...event, containers })
+    .execute();
+}

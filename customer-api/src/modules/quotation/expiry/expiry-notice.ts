@@ -1,0 +1,89 @@
+import { LAPSING_STATUS } from '@wr1/schema/rules/transition/lapse.ts';
+import { addDays, businessDay, QUOTE_EXPIRY_NOTICE_DAYS } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../db.ts';
+import { notify } from '../../notification/notify.ts';
+import { namedOrder, noticeParams } from '../../shipment/shipment-announcement.ts';
+import { customerAudience } from '../../shipment/shipment-audience.repository.ts';
+import { readSetting } from '../../shipment/shipment-lookup.repository.ts';
+import { dueNotice, noticeDays } from './expiry-notice.rules.ts';
+
+const BATCH = 200;
+
+/** Quotations that end within some days and of which a reminder may be missing, the soonest first. */
+async function findEnding(db: Db, from: string, to: string, after: { valid_to: string; id: number } | null) {
+  return db
+    .selectFrom('shipment_order')
+    .innerJoin('price_revision', (join) =>
+      join
+        .onRef('price_revision.order_id', '=', 'shipment_order.id')
+        .onRef('price_revision.revision', '=', 'shipment_order.revision'),
+    )
+    .select(['shipment_order.id', 'shipment_order.valid_to', 'shipment_order.revision', 'price_revision.created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('quote_notice')
+        .select((least) => least.fn.min('quote_notice.days').as('days'))
+        .whereRef('quote_notice.order_id', '=', 'shipment_order.id')
+        .whereRef('quote_notice.revision', '=', 'shipment_order.revision')
+        .as('told'),
+    )
+    .where('booking_no', 'is', null)
+    .where('status', 'in', LAPSING_STATUS)
+    .where('shipment_order.valid_to', '>=', from)
+    .where('shipment_order.valid_to', '<=', to)
+    .where(
+      after === null
+        ? sql<boolean>`true`
+        : sql<boolean>`(shipment_order.valid_to, shipment_order.id) > (${after.valid_to}::date, ${after.id}::bigint)`,
+    )
+    .orderBy('shipment_order.valid_to')
+    .orderBy('shipment_order.id')
+    .limit(BATCH)
+    .execute();
+}
+
+/** Reminds of one quotation; does nothing when it has changed or somebody else has reminded meanwhile. */
+async function remind(trx: Trx, id: number, revision: number, days: number, now: Date): Promise<boolean> {
+  const order = await trx.selectFrom('shipment_order').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+  if (order === undefined || order.revision !== revision || !LAPSING_STATUS.includes(order.status)) return false;
+  const told = await trx
+    .insertInto('quote_notice')
+    .values({ order_id: id, revision, days, at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'revision', 'days']).doNothing())
+    .returning('days')
+    .executeTakeFirst();
+  if (told === undefined) return false;
+  const userIds = await customerAudience(trx, order);
+  const params = noticeParams(order, null);
+  await notify(trx, { kind: 'QUOTATION_EXPIRING', userIds, params, order: namedOrder(order), at: now });
+  return true;
+}
+
+/**
+ * Reminds customers of prices that end soon (setting QUOTE_EXPIRY_NOTICE_DAYS), once per revision and distance.
+ * @returns how many reminders were given
+ */
+export async function remindOfExpiry(db: Db, now: Date): Promise<number> {
+  const distances = noticeDays(await readSetting(db, 'QUOTE_EXPIRY_NOTICE_DAYS')) ?? [...QUOTE_EXPIRY_NOTICE_DAYS];
+  const today = businessDay(now);
+  const last = addDays(today, Math.max(0, ...distances));
+  let reminded = 0;
+  let after: { valid_to: string; id: number } | null = null;
+  for (;;) {
+    // One page after the other; each reminder is a transaction of its own.
+    // oxlint-disable-next-line no-await-in-loop
+    const page: Awaited<ReturnType<typeof findEnding>> = await findEnding(db, today, last, after);
+    for (const { id, valid_to, revision, created_at, told } of page) {
+      if (valid_to === null) continue;
+      const days = dueNotice(distances, { today, validTo: valid_to, made: businessDay(created_at), told });
+      if (days === null) continue;
+      // oxlint-disable-next-line no-await-in-loop
+      const done = await db.transaction().execute((trx) => remind(trx, id, revision, days, now));
+      if (done) reminded += 1;
+    }
+    const end = page.at(-1);
+    if (page.length < BATCH || end === undefined || end.valid_to === null) return reminded;
+    after = { valid_to: end.valid_to, id: end.id };
+  }
+}

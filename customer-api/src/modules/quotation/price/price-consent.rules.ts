@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { ShipmentOrder, ShipmentOrderChange } from '../../shipment/shipment.table.ts';
+
+/** Columns on which a price rests: cargo, route and services. */
+const PRICED_BY = [
+  'service_type',
+  'shipping_type',
+  'customs_other_service_type',
+  'has_customs',
+  'has_van_trucking',
+  'has_container_trucking',
+  'pol',
+  'pod',
+  'pick_up_location_id',
+  'delivery_location_id',
+  'goods_type',
+  'dangerous',
+  'containers',
+  'packages',
+  'gross_weight_kg',
+  'chargeable_quantity',
+  'temperature_c',
+] as const satisfies readonly (keyof ShipmentOrder & keyof ShipmentOrderChange)[];
+
+const LINES: ReadonlySet<string> = new Set(['containers', 'packages']);
+const LINE_FIELDS = [
+  'cont_type',
+  'quantity',
+  'weight_kg',
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'gross_weight_kg',
+  'handling_type_id',
+];
+const NUMERIC: ReadonlySet<string> = new Set(['gross_weight_kg', 'chargeable_quantity', 'temperature_c']);
+
+const lines = z.array(z.record(z.string(), z.unknown()));
+
+/** What a line says of the goods; its key, its trucks and numbers that come later are nothing that a price rests on. */
+function goodsOf(value: unknown): unknown {
+  return lines
+    .parse(typeof value === 'string' ? JSON.parse(value) : value)
+    .map((line) => LINE_FIELDS.map((field) => line[field] ?? null));
+}
+
+/** A value in one form: the database hands numbers out as text and lines as values, and takes lines as JSON text. */
+function comparable(column: (typeof PRICED_BY)[number], value: unknown): unknown {
+  if (LINES.has(column)) return goodsOf(value);
+  return NUMERIC.has(column) && value !== null ? Number(value) : value;
+}
+
+/** Whether a change touches what the price was made for: cargo, route or services. Texts, days and sailings do not. */
+export function isPricedAnew(order: ShipmentOrder, change: ShipmentOrderChange): boolean {
+  return PRICED_BY.some(
+    (column) =>
+      change[column] !== undefined &&
+      !isDeepStrictEqual(comparable(column, order[column]), comparable(column, change[column])),
+  );
+}

@@ -1,0 +1,88 @@
+import type { PriceFinding, PriceReview } from '@wr1/schema/rest/shipment/price-review.ts';
+import type { ChargeInput } from '@wr1/schema/rest/shipment/charge.ts';
+import { Big } from 'big.js';
+import { chargeAmount, convertMoney, moneyText } from '../../shipment/money/charge.rules.ts';
+
+/** A price that differs from the price lists by more than this share is unusual. */
+const TARIFF_TOLERANCE = 0.5;
+/** The customer's discount: it costs nothing of its own. */
+const DISCOUNT_CODE = 'DISC';
+
+/** The least margin of a service: a share of the net price or an amount in USD. */
+export type MarginFloor = { unit: '%' | 'USD'; value: Big };
+
+/**
+ * The floor of a setting such as `5 %` or `40 USD`.
+ * @returns null for an empty text and for anything else: then nothing is demanded
+ */
+export function readFloor(text: string | undefined): MarginFloor | null {
+  const match = /^(\d{1,9}(?:\.\d{1,3})?) (%|USD)$/.exec(text?.trim() ?? '');
+  if (match === null) return null;
+  return { value: new Big(match[1] ?? 0), unit: match[2] === '%' ? '%' : 'USD' };
+}
+
+/** A price of the lists for the same shipment. */
+export interface TariffPrice {
+  netUsd: string;
+  surcharges: readonly string[];
+}
+
+/** What a price is judged by. */
+export interface PriceFacts {
+  /** VND for one USD. */
+  exchangeRate: string;
+  floor: MarginFloor | null;
+  /** Whole prices of the lists, without VAT in USD, with the codes of their mandatory surcharges; none without a tariff. */
+  tariffs: readonly TariffPrice[];
+}
+
+type Line = Pick<ChargeInput, 'code' | 'quantity' | 'unit_price' | 'unit_cost' | 'currency'>;
+
+function sumUsd(lines: readonly Line[], price: (line: Line) => string, exchangeRate: string): Big {
+  const rate = new Big(exchangeRate);
+  return lines.reduce((sum, line) => {
+    const amount = new Big(chargeAmount(line.quantity, price(line), line.currency));
+    return sum.plus(convertMoney(amount, line.currency, 'USD', rate));
+  }, new Big(0));
+}
+
+const costOf = (line: Line) => line.unit_cost ?? (line.code === DISCOUNT_CODE ? '0' : null);
+
+/** The option that a price was most likely made of: the one that comes nearest. */
+function nearest(net: Big, tariffs: readonly TariffPrice[]): TariffPrice | null {
+  const distance = ({ netUsd }: TariffPrice) => net.minus(netUsd).abs().toNumber();
+  return tariffs.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/**
+ * Judges a price over the shipment as a whole, without VAT: freight may lose where local charges earn. Where one cost is
+ * missing nothing is guessed: the margin is unknown.
+ */
+export function reviewPrice(lines: readonly Line[], { exchangeRate, floor, tariffs }: PriceFacts): PriceReview {
+  const net = sumUsd(lines, ({ unit_price }) => unit_price, exchangeRate);
+  const tariff = nearest(net, tariffs);
+  const isCostKnown = lines.every((line) => costOf(line) !== null);
+  const cost = isCostKnown ? sumUsd(lines, (line) => costOf(line) ?? '0', exchangeRate) : null;
+  const margin = cost && net.minus(cost);
+  const least = floor && (floor.unit === '%' ? net.times(floor.value).div(100) : floor.value);
+  const codes = new Set(lines.map(({ code }) => code));
+  const missing = (tariff?.surcharges ?? []).filter((code) => !codes.has(code));
+  const difference = tariff && new Big(tariff.netUsd).gt(0) ? net.div(tariff.netUsd).minus(1) : null;
+  const findings: PriceFinding[] = [];
+  if (margin === null) findings.push('COST_UNKNOWN');
+  else if (margin.lt(0)) findings.push('BELOW_ZERO');
+  else if (least && margin.lt(least)) findings.push('BELOW_FLOOR');
+  if (difference?.abs().gt(TARIFF_TOLERANCE)) findings.push('FAR_FROM_TARIFF');
+  if (missing.length > 0) findings.push('SURCHARGE_MISSING');
+  return {
+    net_usd: moneyText(net, 'USD'),
+    cost_usd: cost && moneyText(cost, 'USD'),
+    margin_usd: margin && moneyText(margin, 'USD'),
+    margin_percent: margin && !net.eq(0) ? margin.div(net).times(100).round(1).toNumber() : null,
+    floor_usd: least && moneyText(least, 'USD'),
+    tariff_usd: tariff?.netUsd ?? null,
+    findings,
+    missing_charges: missing,
+    needs: findings.includes('BELOW_ZERO') ? 'APPROVAL' : findings.includes('BELOW_FLOOR') ? 'REASON' : 'NOTHING',
+  };
+}

@@ -1,0 +1,147 @@
+import type { offerRequest, orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { actorKind, decideTransition, mayEver } from '@wr1/schema/rules/transition/transition.ts';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../../db.ts';
+import { ApiError } from '../../../errors.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { withIdempotency } from '../../idempotency/idempotency.ts';
+import { changeOrderWithin } from '../../shipment/shipment-change.ts';
+import { readCodeBook, readExchangeRate } from '../../shipment/shipment-lookup.repository.ts';
+import { brokenRules, refusedInput } from '../../shipment/shipment-refusal.ts';
+import { viewOrder } from '../../shipment/shipment-view.ts';
+import { insertPrice, type NewPrice } from '../../shipment/shipment.repository.ts';
+import { editColumns, nestedEdit } from '../request/edit-shipment.ts';
+import { checkPrice, priceLines, tidyCharges, wantedChargeCodes } from './price.rules.ts';
+import { checkNeed, judgePrice, type Reviewed } from './price-review.ts';
+import { checkNamedSalesman, namedTaker } from '../request/named-salesman.ts';
+import { findNamedCustomer } from '../request/requester.repository.ts';
+import { readRequest } from '../request/request.ts';
+import { pricedShipment } from './tariff-estimate.ts';
+import { writeOwnedRecord } from '../request/write-request.ts';
+
+/** Actions that bring a price. */
+type PricingAction = 'SendQuotation' | 'EditQuotation' | 'SendPriceForConfirmation';
+type PricingBody = z.output<(typeof orderActionRequest)[PricingAction]>;
+type Offer = z.output<typeof offerRequest>;
+
+/** A change's context, with the ADMIN who approved the price beforehand. */
+export type SendContext = RequestContext & { approverId?: number };
+
+/**
+ * Judges a price and freezes the exchange rate of the moment with it.
+ * @throws ApiError 422 CHECK_FIELDS with one problem per field; a margin below the floor wants a reason, one below zero an
+ * ADMIN (APPROVAL_REQUIRED)
+ */
+async function readPrice(
+  trx: Trx,
+  body: Pick<PricingBody, 'charges' | 'valid_to' | 'price_note' | 'margin_reason'>,
+  of: Reviewed,
+  context: SendContext,
+): Promise<Omit<NewPrice, 'order_id' | 'revision' | 'created_by'>> {
+  const { now } = context;
+  const charges = tidyCharges(body.charges);
+  const book = await readCodeBook(trx, wantedChargeCodes(charges));
+  const exchangeRate = await readExchangeRate(trx, businessDay(now));
+  const problems = checkPrice({ charges, valid_to: body.valid_to }, { book, exchangeRate, now });
+  if (problems.length > 0) throw brokenRules(problems);
+  const reason = body.margin_reason?.trim() || null;
+  const review = await judgePrice(trx, { ...of, charges }, context);
+  checkNeed(review, reason, { mayLose: context.viewer.role === 'ADMIN' || context.approverId !== undefined });
+  return {
+    exchange_rate: exchangeRate,
+    valid_to: body.valid_to,
+    price_note: body.price_note?.trim() || null,
+    margin_reason: reason,
+    approved_by: context.approverId ?? null,
+    created_at: now,
+    lines: priceLines(charges, book),
+  };
+}
+
+/** What the record itself shows of its present price. */
+function priceColumns({ valid_to, price_note, exchange_rate }: Omit<NewPrice, 'order_id' | 'revision' | 'created_by'>) {
+  return { valid_to, price_note, exchange_rate };
+}
+
+/**
+ * Sends a price to the customer: the lines become a new revision that is never changed. What the customer had accepted
+ * counts no longer. An answer to a wish may bring a changed shipment along.
+ */
+export async function sendPrice(
+  db: Db,
+  action: PricingAction,
+  body: PricingBody,
+  context: RequestContext,
+): Promise<ShipmentOrderRow> {
+  return db.transaction().execute((trx) => sendPriceWithin(trx, action, body, context));
+}
+
+/** The same inside a transaction that holds more than this. */
+export async function sendPriceWithin(
+  trx: Trx,
+  action: PricingAction,
+  body: PricingBody,
+  context: SendContext,
+): Promise<ShipmentOrderRow> {
+  const { now, viewer } = context;
+  const given = { hasCharges: body.charges.length > 0, validTo: body.valid_to };
+  return changeOrderWithin(trx, { action, body, context, given }, async (_trx, order) => {
+    const shipment = 'shipment' in body && body.shipment !== null ? body.shipment : null;
+    const changed = shipment && (await nestedEdit(() => editColumns(trx, order, shipment, now)));
+    const of = { shipment: { ...order, ...(changed && pricedShipment(changed)) }, customerId: order.customer_id };
+    const price = await readPrice(trx, body, of, context);
+    const revision = order.revision + 1;
+    await insertPrice(trx, { ...price, order_id: order.id, revision, created_by: viewer.userId });
+    return {
+      columns: { ...changed, ...priceColumns(price), revision, price_confirmed_at: null, contract_tariff: null },
+      note: price.price_note,
+    };
+  });
+}
+
+async function insertOffer(trx: Trx, body: Offer, context: SendContext) {
+  const { viewer, now, requestId } = context;
+  const {
+    customer_id: customerId,
+    salesman_id: salesmanId,
+    charges,
+    valid_to,
+    price_note,
+    margin_reason,
+    ...shipment
+  } = body;
+  const customer = await findNamedCustomer(trx, viewer, customerId);
+  const given = { now, hasCustomer: true, hasCharges: charges.length > 0, validTo: valid_to };
+  const decision = decideTransition(null, 'SendQuotation', { kind: actorKind(viewer.role) }, given);
+  if (!decision.ok) throw refusedInput(decision.code);
+  const owner = { customer_id: customer.companyId, salesman_id: customer.salesmanId };
+  await checkNamedSalesman(trx, viewer, salesmanId, owner);
+  const columns = await readRequest(trx, shipment, now, [], undefined, customer.companyId);
+  const of = { shipment: pricedShipment(columns), customerId: customer.companyId };
+  const price = await readPrice(trx, { charges, valid_to, price_note, margin_reason }, of, context);
+  const record = { ...columns, ...priceColumns(price), revision: 1, status: decision.to };
+  const order = await writeOwnedRecord(trx, record, customer, {
+    action: 'SendQuotation',
+    actor: viewer,
+    now,
+    requestId,
+    note: price.price_note,
+    taker: namedTaker(salesmanId),
+    attach: ({ id }) => insertPrice(trx, { ...price, order_id: id, revision: 1, created_by: viewer.userId }),
+  });
+  return viewOrder(trx, order, viewer, now);
+}
+
+/** An offer that nobody asked for: a new record with its price, status 3. */
+export async function sendOffer(db: Db, body: Offer, context: RequestContext): Promise<ShipmentOrderRow> {
+  return db.transaction().execute((trx) => sendOfferWithin(trx, body, context));
+}
+
+/** The same inside a transaction that holds more than this. */
+export async function sendOfferWithin(trx: Trx, body: Offer, context: SendContext): Promise<ShipmentOrderRow> {
+  const { viewer, idempotencyKey } = context;
+  if (!mayEver('SendQuotation', actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
+  const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/SendQuotation', body };
+  return withIdempotency(trx, repeat, () => insertOffer(trx, body, context));
+}

@@ -1,0 +1,71 @@
+import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
+import { estimateInput, type Estimate } from '@wr1/schema/rest/schedule/tariff.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import type { Trx } from '../../../db.ts';
+import { ApiError } from '../../../errors.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { estimatePrice } from '../../tariff/estimate/estimate.ts';
+
+/** What of a tidied shipment its price in the lists rests on. */
+export type PricedShipment = Pick<
+  ShipmentInput,
+  | 'service_type'
+  | 'shipping_type'
+  | 'pol'
+  | 'pod'
+  | 'incoterm'
+  | 'has_customs'
+  | 'has_container_trucking'
+  | 'has_van_trucking'
+  | 'pick_up_location_id'
+  | 'delivery_location_id'
+  | 'cargo_ready'
+  | 'dangerous'
+> & {
+  etd: Date | null;
+  schedule_id: number | null;
+  /** Lines as entered or as stored; the estimate checks them. */
+  containers: readonly unknown[];
+  packages: readonly unknown[];
+};
+
+/** Columns that are about to be written, with their cargo lines as lists. */
+export function pricedShipment<C extends { containers: string; packages: string }>(columns: C) {
+  const lines = (text: string): unknown[] => JSON.parse(text);
+  return { ...columns, containers: lines(columns.containers), packages: lines(columns.packages) };
+}
+
+const end = (id: number | null) => (id === null ? null : { location_id: id });
+
+/** Code of the carrier of a departure; null without one. */
+export async function findCarrier(trx: Trx, scheduleId: number | null): Promise<string | null> {
+  if (scheduleId === null) return null;
+  const query = trx.selectFrom('schedule').select('carrier_code').where('id', '=', scheduleId);
+  return (await query.executeTakeFirst())?.carrier_code ?? null;
+}
+
+/**
+ * What the price lists say of a shipment, as of its departure or its cargo-ready day.
+ * @param of.customerId whose level counts; null without a customer
+ * @returns null for what the price lists cannot take: staff price it
+ */
+export async function tariffEstimate(
+  trx: Trx,
+  { shipment, customerId }: { shipment: PricedShipment; customerId: number | null },
+  { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
+): Promise<Estimate | null> {
+  const today = businessDay(now);
+  const day = shipment.etd === null ? (shipment.cargo_ready ?? today) : businessDay(shipment.etd);
+  const asked = estimateInput.safeParse({
+    ...shipment,
+    departure: day < today ? today : day,
+    pick_up: end(shipment.pick_up_location_id),
+    delivery: end(shipment.delivery_location_id),
+    customer_id: viewer.isStaff ? customerId : null,
+  });
+  if (!asked.success) return null;
+  return estimatePrice(trx, asked.data, { viewer, now }).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+}

@@ -1,0 +1,67 @@
+import type { ShipmentInput, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { z } from 'zod';
+import type { Db } from '../../../db.ts';
+import { ApiError } from '../../../errors.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { changeOrder } from '../../shipment/shipment-change.ts';
+import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { isPricedAnew } from '../price/price-consent.rules.ts';
+import { readRequest } from './request.ts';
+
+type UpdateBooking = z.output<(typeof orderActionRequest)['UpdateBooking']>;
+type ApplyEdit = z.output<(typeof orderActionRequest)['ApplyEdit']>;
+
+/** Container lines as entered; a line that keeps its key and type keeps the numbers that it has. */
+function withKnownNumbers(entered: ShipmentInput['containers'], order: ShipmentOrder): ShipmentInput['containers'] {
+  const known = new Map(order.containers.map((line) => [line.truckId, line]));
+  return entered.map((line) => {
+    const before = known.get(line.truckId);
+    if (before === undefined || before.cont_type !== line.cont_type || line.container_no.length > 0) return line;
+    const { container_no: numbers, seal_no: seals } = before;
+    return { ...line, container_no: numbers.slice(0, line.quantity), seal_no: seals.slice(0, line.quantity) };
+  });
+}
+
+/**
+ * Columns of a record whose shipment is replaced as a whole.
+ * @throws ApiError 422 CHECK_FIELDS with one problem per field
+ */
+export async function editColumns(db: Db, order: ShipmentOrder, shipment: ShipmentInput, now: Date) {
+  const input = { ...shipment, containers: withKnownNumbers(shipment.containers, order) };
+  return readRequest(db, input, now, [], order);
+}
+
+/** Reads a shipment that stands in the field `shipment` of what was sent: problems are told there. */
+export async function nestedEdit<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fields.length === 0) throw error;
+    const fields = error.fields.map((field) => ({ ...field, path: ['shipment', ...field.path] }));
+    throw new ApiError(error.code, error.status, error.params, fields, error.details);
+  }
+}
+
+/** The customer changes a booking that nobody has acknowledged; a price of other goods is accepted no longer. */
+export async function updateBooking(db: Db, body: UpdateBooking, context: RequestContext): Promise<ShipmentOrderRow> {
+  const { id: _id, version: _version, ...shipment } = body;
+  return changeOrder(db, { action: 'UpdateBooking', body, context }, async (trx, order) => {
+    const columns = await editColumns(trx, order, shipment, context.now);
+    const unpriced = isPricedAnew(order, columns) ? { price_confirmed_at: null, contract_tariff: null } : {};
+    return { columns: { ...columns, ...unpriced } };
+  });
+}
+
+/**
+ * Staff carry out a customer's request that does not touch the price: it stays accepted as it was. A contract price is for
+ * its cargo and route alone.
+ */
+export async function applyEdit(db: Db, body: ApplyEdit, context: RequestContext): Promise<ShipmentOrderRow> {
+  const { shipment } = body;
+  const note = body.note?.trim() || null;
+  return changeOrder(db, { action: 'ApplyEdit', body, context, given: { note } }, async (trx, order) => {
+    const columns = shipment === null ? {} : await nestedEdit(() => editColumns(trx, order, shipment, context.now));
+    return { columns: { ...columns, ...(isPricedAnew(order, columns) ? { contract_tariff: null } : {}) }, note };
+  });
+}

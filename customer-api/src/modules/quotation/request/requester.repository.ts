@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../db.ts';
+import { ApiError } from '../../../errors.ts';
+import type { Viewer } from '../../../http/context.ts';
+import { brokenRules } from '../../shipment/shipment-refusal.ts';
+
+/** For whom a new record is. */
+export interface Requester {
+  companyId: number;
+  /** The customer's user in whose name it is; null when the customer has none. */
+  contactUserId: number | null;
+  salesmanId: number | null;
+}
+
+async function findCustomer(trx: Trx, companyId: number) {
+  return trx
+    .selectFrom('company')
+    .select(['id', 'salesman_id'])
+    .where('id', '=', companyId)
+    .where('kind', '=', 'CUSTOMER')
+    .where('active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The user with the e-mail where there is one, else who speaks for the company. */
+async function findContact(trx: Trx, companyId: number, email: string | null): Promise<number | null> {
+  const contact = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 1)
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when(sql`lower(email)`, '=', email?.toLowerCase() ?? '')
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('is_contact', 'desc')
+    .orderBy((eb) => eb.case().when('role', '=', 'CLIENT_ROOT').then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return contact?.id ?? null;
+}
+
+/**
+ * A customer that staff name. The company stays locked, so that its salesman does not change meanwhile.
+ * @param email of who asked, to find the customer's user
+ * @throws ApiError 422 for nobody, and for a customer whom the viewer may not see
+ */
+export async function findNamedCustomer(
+  trx: Trx,
+  viewer: Viewer,
+  customerId: number,
+  email: string | null = null,
+): Promise<Requester> {
+  const customer = await findCustomer(trx, customerId);
+  const isOthers =
+    viewer.role === 'ADMIN_SALE' && customer?.salesman_id !== null && customer?.salesman_id !== viewer.userId;
+  if (customer === undefined || isOthers) throw brokenRules([{ path: ['customer_id'], code: 'CHOICE_INVALID' }]);
+  const contactUserId = await findContact(trx, customer.id, email);
+  return { companyId: customer.id, contactUserId, salesmanId: customer.salesman_id };
+}
+
+/**
+ * For whom a viewer asks: customers for their own company whatever the input says, staff for the customer they name.
+ * The company stays locked, so that its salesman does not change meanwhile.
+ * @throws ApiError 422 when staff name nobody, or nobody whom they may see
+ */
+export async function findRequester(trx: Trx, viewer: Viewer, customerId: number | null): Promise<Requester> {
+  if (!viewer.isStaff) {
+    const own = await trx
+      .selectFrom('company')
+      .select('salesman_id')
+      .where('id', '=', viewer.companyId)
+      .where('kind', '=', 'CUSTOMER')
+      .forShare()
+      .executeTakeFirst();
+    if (own === undefined) throw new ApiError('FORBIDDEN', 403);
+    return { companyId: viewer.companyId, contactUserId: viewer.userId, salesmanId: own.salesman_id };
+  }
+  if (customerId === null) throw brokenRules([{ path: ['customer_id'], code: 'REQUIRED' }]);
+  return findNamedCustomer(trx, viewer, customerId);
+}

@@ -1,0 +1,135 @@
+import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
+import type { Trx } from '../../../db.ts';
+import { announceChange } from '../../shipment/shipment-announcement.ts';
+import { auditOrder } from '../../shipment/shipment-audit.ts';
+import { newSearchText } from '../../shipment/search/shipment-search.repository.ts';
+import { clockColumns } from '../../shipment/sla/shipment-sla.ts';
+import type { Actor } from '../../shipment/shipment-write.ts';
+import { nextNumber } from '../../shipment/record-number.repository.ts';
+import { insertHistory, insertOrder } from '../../shipment/shipment.repository.ts';
+import type { NewShipmentOrder, OrderContact, ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { CounterChange } from '../../shipment/list/tab-counter.repository.ts';
+import { customerToTake, takeCustomer, type Taker } from '../../shipment/take-customer.ts';
+import type { Requester } from './requester.repository.ts';
+
+/** Columns that no request has yet. */
+const UNANSWERED = {
+  previous_status: null,
+  valid_to: null,
+  price_confirmed_at: null,
+  price_note: null,
+  contract_tariff: null,
+  exchange_rate: null,
+  carrier_booking_no: null,
+  transport_document_no: null,
+  truck_plan: null,
+  customs_date: null,
+} as const;
+
+/** The price that an offer comes with. */
+type NewPriceColumns = Pick<
+  NewShipmentOrder,
+  'valid_to' | 'price_note' | 'exchange_rate' | 'revision' | 'contract_tariff'
+>;
+
+/** What a request is made of: the shipment, whose it is, who asked. The number is drawn when it is written. */
+export type NewRequest = Omit<
+  NewShipmentOrder,
+  | keyof typeof UNANSWERED
+  | 'quotation_no'
+  | 'booking_no'
+  | 'search_text'
+  | 'contact'
+  | 'created_by'
+  | 'created_at'
+  | 'updated_at'
+> & { customer_id: number | null; contact: OrderContact | null } & Partial<NewPriceColumns>;
+
+/**
+ * Writes a new request with its number, its first step, and what people and those who poll are told of it; the counters
+ * last.
+ */
+export async function writeRequest(
+  trx: Trx,
+  request: NewRequest,
+  by: {
+    action: Action;
+    actor: Actor;
+    counters: CounterChange;
+    now: Date;
+    /** Which number it gets: a quotation's unless said otherwise. */
+    number?: 'QT' | 'BK';
+    /** Writes what hangs on the new record. */
+    attach?: (order: ShipmentOrder) => Promise<void>;
+    note?: string | null;
+    requestId?: string | undefined;
+    /** Who becomes the salesman of a customer without one; the actor when left out. */
+    taker?: Taker | undefined;
+  },
+): Promise<ShipmentOrder> {
+  const { action, actor, counters, now, number = 'QT' } = by;
+  const drawn = await nextNumber(trx, number, now);
+  const fresh = {
+    ...UNANSWERED,
+    ...request,
+    quotation_no: number === 'QT' ? drawn : null,
+    booking_no: number === 'BK' ? drawn : null,
+    created_by: actor.userId,
+    created_at: now,
+    updated_at: now,
+  };
+  const order = await insertOrder(trx, {
+    ...fresh,
+    contact: fresh.contact === null ? null : JSON.stringify(fresh.contact),
+    search_text: await newSearchText(trx, fresh),
+    ...(await clockColumns(
+      trx,
+      null,
+      { status: fresh.status, booking_no: fresh.booking_no, cancellation_status: 'NONE' },
+      now,
+    )),
+  });
+  await by.attach?.(order);
+  await insertHistory(trx, [
+    {
+      order_id: order.id,
+      from_status: null,
+      to_status: order.status,
+      action,
+      actor_id: actor.userId,
+      actor_name: actor.fullName,
+      actor_role: actor.role,
+      at: now,
+      note: by.note ?? null,
+    },
+  ]);
+  await auditOrder(trx, null, order, { action, actor, at: now, requestId: by.requestId });
+  await announceChange(trx, order, { action, isNewStatus: true, author: actor, at: now });
+  counters.count(order, 1);
+  await counters.write(trx);
+  return order;
+}
+
+/**
+ * Writes a new record of a customer. An ADMIN_SALE who makes it, or whom an ADMIN names, becomes the salesman of a
+ * customer who has none; the caller holds the company's lock.
+ */
+export async function writeOwnedRecord(
+  trx: Trx,
+  record: Omit<NewRequest, 'customer_id' | 'contact' | 'contact_user_id' | 'salesman_id'>,
+  requester: Requester,
+  by: Omit<Parameters<typeof writeRequest>[2], 'counters'>,
+): Promise<ShipmentOrder> {
+  const counters = new CounterChange();
+  const owner = { customer_id: requester.companyId, salesman_id: requester.salesmanId };
+  const taker = by.taker ?? by.actor;
+  await takeCustomer(trx, taker, owner, counters);
+  const takes = customerToTake(taker, owner) !== null;
+  const whose = {
+    customer_id: requester.companyId,
+    contact: null,
+    contact_user_id: requester.contactUserId,
+    salesman_id: takes ? taker.userId : requester.salesmanId,
+  };
+  return writeRequest(trx, { ...record, ...whose }, { ...by, counters });
+}

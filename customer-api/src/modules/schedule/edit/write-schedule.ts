@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  cancelScheduleRequest,
+  createScheduleRequest,
+  deleteScheduleQuery,
+  KeptScheduleRow,
+  updateScheduleRequest,
+} from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
+import { SCHEDULE_LENGTH } from '@wr1/schema/rules/schedule/schedule.ts';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../../db.ts';
+import {
+  ApiError,
+  checkFields,
+  databaseCode,
+  notFound,
+  staleVersion,
+  violatedConstraint,
+  type FieldProblem,
+} from '../../../errors.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { withIdempotency } from '../../idempotency/idempotency.ts';
+import { tellSchedulesListed } from './listed-wake.ts';
+import { auditSchedule } from './schedule-audit.ts';
+import { prepareSchedules, type ScheduleBody, type ScheduleValues } from './schedule-input.ts';
+import { keptRows, lockSchedule, usesOfSchedule, type StoredSchedule } from './schedule-upkeep.repository.ts';
+import { tellCancelled, tellChanged } from './tell-shipments.ts';
+
+async function prepared(db: Db, body: ScheduleBody): Promise<ScheduleValues> {
+  const [one] = await prepareSchedules(db, [body]);
+  if (one === undefined || one.problems !== null) throw checkFields(one?.problems ?? []);
+  return one.values;
+}
+
+/** Turns a departure that is there already into the problem of its field. */
+async function unlessThere<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'schedule_departs_once') throw error;
+    const problem: FieldProblem = { path: ['etd'], code: 'SCHEDULE_EXISTS' };
+    throw new ApiError('SCHEDULE_EXISTS', 409, {}, [problem]);
+  }
+}
+
+async function shown(trx: Trx, stored: StoredSchedule): Promise<KeptScheduleRow> {
+  const [row] = await keptRows(trx, [stored]);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Puts departures of people into the list; their codes cannot meet those of the seed. Who waits for new ones is woken. */
+export async function insertSchedules(
+  trx: Trx,
+  values: readonly (ScheduleValues & { terminal_code?: string | null })[],
+  { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
+): Promise<StoredSchedule[]> {
+  const rows = values.map((row) => ({
+    ...row,
+    code: `OWN-${randomUUID()}`,
+    created_by: viewer.userId,
+    created_at: now,
+    listed_at: now,
+  }));
+  tellSchedulesListed();
+  return trx.insertInto('schedule').values(rows).returningAll().execute();
+}
+
+/**
+ * Enters a departure.
+ * @throws ApiError CHECK_FIELDS (400); SCHEDULE_EXISTS (409) when the same one is there already
+ */
+export async function createSchedule(
+  db: Db,
+  body: z.output<typeof createScheduleRequest>,
+  context: RequestContext,
+): Promise<KeptScheduleRow> {
+  const { viewer, idempotencyKey } = context;
+  const values = await prepared(db, body);
+  const request = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/CreateSchedule', body };
+  return db.transaction().execute((trx) =>
+    withIdempotency(trx, request, async () => {
+      const [stored] = await unlessThere(() => insertSchedules(trx, [values], context));
+      if (stored === undefined) throw notFound();
+      await auditSchedule(trx, context, 'CREATE', { before: null, after: stored });
+      return shown(trx, stored);
+    }),
+  );
+}
+
+async function lockToChange(trx: Trx, { id, version }: { id: number; version?: number | undefined }) {
+  const stored = await lockSchedule(trx, id);
+  if (stored === undefined) throw notFound();
+  if (version !== undefined && version !== stored.version) throw staleVersion();
+  return stored;
+}
+
+/** Records were booked on a service and route: those stay while somebody is on it. */
+async function refuseOtherRoute(trx: Trx, before: StoredSchedule, values: ScheduleValues): Promise<void> {
+  const field = (['service_type', 'pol', 'pod'] as const).find((name) => values[name] !== before[name]);
+  if (field === undefined) return;
+  const n = await usesOfSchedule(trx, before.id);
+  if (n === 0) return;
+  throw new ApiError('SCHEDULE_ROUTE_FIXED', 409, { n }, [
+    { path: [field], code: 'SCHEDULE_ROUTE_FIXED', params: { n } },
+  ]);
+}
+
+/**
+ * Writes new values of a locked departure and brings the records on it along: they are told once when its times move by
+ * the threshold.
+ */
+export async function changeSchedule(
+  trx: Trx,
+  before: StoredSchedule,
+  values: ScheduleValues,
+  context: RequestContext,
+  action: 'UPDATE' | 'IMPORT' = 'UPDATE',
+): Promise<StoredSchedule> {
+  await refuseOtherRoute(trx, before, values);
+  const change = {
+    ...values,
+    terminal_code: values.pol === before.pol ? before.terminal_code : null,
+    edited_at: context.now,
+    version: before.version + 1,
+  };
+  const changed = await unlessThere(() =>
+    trx.updateTable('schedule').set(change).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
+  );
+  const told = await tellChanged(trx, before, changed, context);
+  const after = await trx
+    .updateTable('schedule')
+    .set(told)
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await auditSchedule(trx, context, action, { before, after });
+  return after;
+}
+
+/**
+ * Changes a departure: the whole form.
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, SCHEDULE_CANCELLED, SCHEDULE_EXISTS, and
+ * SCHEDULE_ROUTE_FIXED with how many records are on it (409)
+ */
+export async function updateSchedule(
+  db: Db,
+  body: z.output<typeof updateScheduleRequest>,
+  context: RequestContext,
+): Promise<KeptScheduleRow> {
+  const values = await prepared(db, body);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockToChange(trx, body);
+    if (before.cancelled_at !== null) throw new ApiError('SCHEDULE_CANCELLED', 409);
+    return shown(trx, await changeSchedule(trx, before, values, context));
+  });
+}
+
+/**
+ * Cancels a departure and tells the customer and the staff of every open quotation and booking on it.
+ * @returns the departure and how many records were told
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, SCHEDULE_CANCELLED (409)
+ */
+export async function cancelSchedule(
+  db: Db,
+  { id, version, reason }: z.output<typeof cancelScheduleRequest>,
+  context: RequestContext,
+): Promise<KeptScheduleRow & { told: number }> {
+  const n = SCHEDULE_LENGTH.cancel_reason;
+  if ((reason ?? '').length > n) throw checkFields([{ path: ['reason'], code: 'TOO_LONG', params: { n } }]);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockToChange(trx, { id, version });
+    if (before.cancelled_at !== null) throw new ApiError('SCHEDULE_CANCELLED', 409);
+    const gone = {
+      active: false,
+      cancelled_at: context.now,
+      cancel_reason: reason || null,
+      edited_at: context.now,
+      version: before.version + 1,
+    };
+    const after = await trx
+      .updateTable('schedule')
+      .set(gone)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const told = await tellCancelled(trx, after, context);
+    await auditSchedule(trx, context, 'CANCEL', { before, after });
+    return { ...(await shown(trx, after)), told };
+  });
+}
+
+/** Takes a departure away: one of the seed only out of sight, or the next start would bring it back. */
+async function remove(trx: Trx, stored: StoredSchedule, now: Date): Promise<void> {
+  if (stored.created_at === null) {
+    const gone = { active: false, cancelled_at: null, edited_at: now, version: stored.version + 1 };
+    await trx.updateTable('schedule').set(gone).where('id', '=', stored.id).execute();
+    return;
+  }
+  try {
+    await trx.deleteFrom('schedule').where('id', '=', stored.id).execute();
+  } catch (error) {
+    // Something that has come to refer to it since.
+    if (databaseCode(error) === '23503') throw new ApiError('SCHEDULE_IN_USE', 409, { n: 1 });
+    throw error;
+  }
+}
+
+/**
+ * Deletes a departure that no record holds.
+ * @throws ApiError NOT_FOUND (404); STALE_VERSION, and SCHEDULE_IN_USE with how many records hold it (409)
+ */
+export async function deleteSchedule(
+  db: Db,
+  query: z.output<typeof deleteScheduleQuery>,
+  context: RequestContext,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const stored = await lockToChange(trx, query);
+    const n = await usesOfSchedule(trx, stored.id);
+    if (n > 0) throw new ApiError('SCHEDULE_IN_USE', 409, { n });
+    await remove(trx, stored, context.now);
+    await auditSchedule(trx, context, 'DELETE', { before: stored, after: null });
+  });
+}

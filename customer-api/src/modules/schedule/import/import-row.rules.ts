@@ -1,0 +1,108 @@
+import {
+  SCHEDULE_FILE_COLUMN,
+  SCHEDULE_FILE_ROUTING,
+  type ScheduleFileColumn,
+} from '@wr1/schema/rules/schedule/schedule-file.ts';
+import { pickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { foldWord } from '../../import/fold-word.ts';
+import type { FileCell } from '../../import/read-table.ts';
+
+/** A departure as the file says it: texts, empty where a cell is. Times as YYYY-MM-DDTHH:mm, or what stood there. */
+export type FileDeparture = Readonly<Record<ScheduleFileColumn, string>> & {
+  /** As the file counts, the headings being 1. */
+  readonly row: number;
+};
+
+const TIMES: ReadonlySet<ScheduleFileColumn> = new Set(['etd', 'eta', 'cargo_cut_off', 'doc_cut_off']);
+const COLUMNS = Object.keys(SCHEDULE_FILE_COLUMN).filter(
+  (name): name is ScheduleFileColumn => name in SCHEDULE_FILE_COLUMN,
+);
+
+/** Days from the first day of spreadsheets to that of Unix. */
+const SPREADSHEET_EPOCH = 25_569;
+
+/** A moment of a cell as the clock of its place shows it; what is none stays as it is. */
+export function clockOfCell(cell: FileCell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 16);
+  if (typeof cell === 'number') {
+    // A date that the spreadsheet keeps as a number, to the minute.
+    const minutes = Math.round((cell - SPREADSHEET_EPOCH) * 1440);
+    return cell > 20_000 && cell < 80_000 ? new Date(minutes * 60_000).toISOString().slice(0, 16) : String(cell);
+  }
+  const text = String(cell).trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text);
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})[ ,]+(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text);
+  const [year, month, day, hour, minute] = iso
+    ? [iso[1], iso[2], iso[3], iso[4], iso[5]]
+    : local
+      ? [local[3], local[2], local[1], local[4], local[5]]
+      : [];
+  if (year === undefined) return text;
+  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
+  const clock = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+  const read = new Date(`${clock}:00Z`);
+  // 31/02 is no day.
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(clock) ? clock : text;
+}
+
+function textOf(cell: FileCell): string {
+  if (cell === null) return '';
+  return (cell instanceof Date ? cell.toISOString() : String(cell)).trim();
+}
+
+/** Columns that a file of a service has to have. */
+export function neededColumns(serviceType: number): readonly ScheduleFileColumn[] {
+  const service = pickerServiceTypeKey(serviceType);
+  const always = ['pol', 'pod', 'etd', 'eta'] as const;
+  if (service === 'AIR') return [...always, 'carrier', 'voyage'];
+  return service === 'FCL' || service === 'LCL' ? [...always, 'carrier'] : always;
+}
+
+/** The departures of a file, and which of the needed columns it lacks. Headings in either language, in any order. */
+export function readDepartures(
+  cells: readonly (readonly FileCell[])[],
+  serviceType: number,
+): { rows: FileDeparture[]; missing: ScheduleFileColumn[] } {
+  const words = (cells[0] ?? []).map((cell) => foldWord(textOf(cell)));
+  const places = new Map(
+    COLUMNS.map((name) => {
+      const { en, vn } = SCHEDULE_FILE_COLUMN[name];
+      const names = [name, en, vn].map(foldWord);
+      return [name, words.findIndex((word) => names.includes(word))];
+    }),
+  );
+  const missing = neededColumns(serviceType).filter((name) => (places.get(name) ?? -1) < 0);
+  const rows: FileDeparture[] = [];
+  for (const [index, row] of cells.entries()) {
+    if (index === 0 || row.every((cell) => textOf(cell) === '')) continue;
+    const read = (name: ScheduleFileColumn): string => {
+      const cell = row[places.get(name) ?? -1] ?? null;
+      return TIMES.has(name) ? clockOfCell(cell) : textOf(cell).replace(/^'/, '');
+    };
+    rows.push({
+      row: index + 1,
+      pol: read('pol').toUpperCase(),
+      pod: read('pod').toUpperCase(),
+      carrier: read('carrier'),
+      vessel: read('vessel'),
+      voyage: read('voyage').toUpperCase(),
+      etd: read('etd'),
+      eta: read('eta'),
+      cargo_cut_off: read('cargo_cut_off'),
+      doc_cut_off: read('doc_cut_off'),
+      routing: read('routing'),
+      transit: read('transit'),
+      stuffing_place: read('stuffing_place'),
+    });
+  }
+  return { rows, missing };
+}
+
+/** Whether a departure goes by a transit port: as its routing says, else when one is named. */
+export function goesByTransit({ routing, transit }: Pick<FileDeparture, 'routing' | 'transit'>): boolean {
+  const word = foldWord(routing);
+  const says = (label: { en: string; vn: string }) => [label.en, label.vn].map(foldWord).includes(word);
+  if (says(SCHEDULE_FILE_ROUTING.transit)) return true;
+  return !says(SCHEDULE_FILE_ROUTING.direct) && transit !== '';
+}

@@ -1,0 +1,74 @@
+import { pick } from '../../../reference-data/hash.ts';
+
+/** A departure as the generator makes it; the columns of the table `schedule`. Distance in nautical miles. */
+export interface Departure {
+  code: string;
+  serviceType: 1 | 2 | 3 | 5 | 6;
+  pol: string;
+  pod: string;
+  carrierCode: string;
+  carrierName: string;
+  vesselName: string | null;
+  vesselImo: string | null;
+  voyage: string | null;
+  etd: Date;
+  eta: Date;
+  transitDays: number;
+  cargoCutOff: Date;
+  docCutOff: Date;
+  vgmCutOff: Date | null;
+  afcCutOff: Date | null;
+  cyOpen: Date | null;
+  transitCode: string | null;
+  stuffingPlace: string | null;
+  terminalCode: string | null;
+  distanceNm: number | null;
+}
+
+/** Departures from `start` up to, but not including, `end`; `seed` varies the hours. */
+export interface Window {
+  start: Date;
+  end: Date;
+  seed: string;
+}
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Minutes by which Vietnam is ahead of UTC, the whole year round. */
+export const VIETNAM_OFFSET_MINUTES = 420;
+
+/** Days since 1970-01-01 in Vietnam. */
+export function vietnamDay(at: Date): number {
+  return Math.floor((at.getTime() + VIETNAM_OFFSET_MINUTES * 60_000) / DAY_MS);
+}
+
+/** The moment of an hour of a Vietnamese day. */
+export function vietnamTime(day: number, hour: number): Date {
+  return new Date(day * DAY_MS + hour * HOUR_MS - VIETNAM_OFFSET_MINUTES * 60_000);
+}
+
+/** Days begun between two moments, at least one. */
+export function daysBetween(etd: Date, eta: Date): number {
+  return Math.max(1, Math.ceil((eta.getTime() - etd.getTime()) / DAY_MS));
+}
+
+/** A moment so many hours later. */
+export function later(at: Date, hours: number): Date {
+  return new Date(at.getTime() + hours * HOUR_MS);
+}
+
+/** Whether a departure lies in the window. */
+export function isInWindow({ start, end }: Window, etd: Date): boolean {
+  return etd >= start && etd < end;
+}
+
+/**
+ * One of several codes, always the same for the same text.
+ * @throws RangeError when there are none
+ */
+export function pickOne<T>(text: string, choices: readonly T[]): T {
+  const choice = choices[pick(text, choices.length)];
+  if (choice === undefined) throw new RangeError('There is nothing to choose from');
+  return choice;
+}

@@ -1,0 +1,166 @@
+import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
+import { customsTypeFits } from '@wr1/schema/rules/code/customs-type.ts';
+import { incotermRefusal } from '@wr1/schema/rules/code/incoterm.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { cargoKinds, detailServices, isByRoad, serviceForm, type EndKind } from '@wr1/schema/rules/code/service-form.ts';
+import { serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE, shippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
+import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
+import type { FieldProblem } from '../../../errors.ts';
+import { checkContainers, checkPackages } from './cargo-input.rules.ts';
+import type { CodeBook, WantedCodes } from '../shipment-lookup.repository.ts';
+import { checkPlaces, type ChosenLocations } from './place-input.rules.ts';
+
+/** A sailing or flight as far as a request is compared with it. */
+export interface ChosenSchedule {
+  id: number;
+  service_type: number;
+  pol: string;
+  pod: string;
+  etd: Date;
+  cargo_cut_off: Date | null;
+  doc_cut_off: Date | null;
+}
+
+/** What the rules compare an input with. */
+export interface ShipmentFacts {
+  book: CodeBook;
+  /** undefined when none was chosen or there is none with that id. */
+  schedule: ChosenSchedule | undefined;
+  /** Places that were named and that the customer may choose. */
+  locations: ChosenLocations;
+  /** Asked without an account. */
+  stranger: boolean;
+  now: Date;
+}
+
+/** Whether a number is one of the specification's services. */
+export function isKnownService(serviceType: number): boolean {
+  return serviceTypeKey(serviceType) !== null;
+}
+
+const LISTS: Readonly<Record<EndKind, readonly MasterDataListName[]>> = {
+  AIRPORT: ['Airports'],
+  PORT: ['Port'],
+  GATEWAY: ['Port', 'Airports'],
+  ROAD: ['Region'],
+};
+
+/** The lists in which the ends of a shipment may stand; both ends in the same one. */
+function placeLists(input: ShipmentInput): readonly MasterDataListName[] {
+  return LISTS[isByRoad(input) ? 'ROAD' : (serviceForm(input.service_type)?.ends ?? 'PORT')];
+}
+
+/** Codes that have to be looked up to judge an input. */
+export function wantedCodes(input: ShipmentInput): WantedCodes {
+  return {
+    ...Object.fromEntries(placeLists(input).map((list) => [list, [input.pol, input.pod]])),
+    GoodsType: [input.goods_type],
+    CustomsType: [input.customs_type],
+    ContType: input.containers.map(({ cont_type }) => cont_type),
+  };
+}
+
+function checkRoute(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem[] {
+  const byRoad = isByRoad(input);
+  const lists = placeLists(input);
+  const listOf = (code: string) => lists.find((list) => book.find(list, code) !== undefined);
+  const problems: FieldProblem[] = [];
+  for (const end of ['pol', 'pod'] as const) {
+    const location = end === 'pol' ? input.pick_up_location_id : input.delivery_location_id;
+    // The region of a place is the place's own matter.
+    if (byRoad && location !== null) continue;
+    if (input[end] === '') {
+      const address = end === 'pol' ? input.pick_up_address : input.delivery_address;
+      // Without place and address that is what is missing.
+      if (!byRoad || address !== null) problems.push({ path: [end], code: 'REQUIRED' });
+    } else if (listOf(input[end]) === undefined) problems.push({ path: [end], code: 'CHOICE_INVALID' });
+  }
+  if (byRoad || input.pol === '' || problems.length > 0) return problems;
+  if (input.pol === input.pod) problems.push({ path: ['pod'], code: 'SAME_PORT' });
+  // A sea port and an airport are no route.
+  else if (listOf(input.pol) !== listOf(input.pod)) problems.push({ path: ['pod'], code: 'CHOICE_INVALID' });
+  return problems;
+}
+
+function checkAddOns(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (input.shipping_type === SHIPPING_TYPE.PORT_TRANSFER && !isByRoad(input)) {
+    for (const flag of ['has_van_trucking', 'has_container_trucking'] as const) {
+      if (input[flag]) problems.push({ path: [flag], code: 'TRUCKING_WITH_PORT_TRANSFER' });
+    }
+  }
+  const path = ['customs_type'];
+  if (input.customs_type !== null) {
+    const known = book.find('CustomsType', input.customs_type) !== undefined;
+    if (!known || !customsTypeFits(input.customs_type, input.shipping_type)) {
+      problems.push({ path, code: 'CHOICE_INVALID' });
+    }
+  } else if (serviceForm(input.service_type)?.includes.includes('customs')) {
+    problems.push({ path, code: 'REQUIRED' });
+  }
+  if (
+    shippingTypeKey(input.shipping_type) !== null &&
+    !detailServices(input).some((one) => one === input.detail_service)
+  ) {
+    problems.push({ path: ['detail_service'], code: 'CHOICE_INVALID' });
+  }
+  return problems;
+}
+
+function checkTerms(input: ShipmentInput, { book, now }: ShipmentFacts): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (shippingTypeKey(input.shipping_type) === null) problems.push({ path: ['shipping_type'], code: 'CHOICE_INVALID' });
+  const term = incotermRefusal(input.incoterm, input.service_type);
+  if (term !== null) problems.push({ path: ['incoterm'], ...term });
+  if (input.goods_type !== null && book.find('GoodsType', input.goods_type) === undefined) {
+    problems.push({ path: ['goods_type'], code: 'CHOICE_INVALID' });
+  }
+  if (input.cargo_ready !== null && input.cargo_ready < businessDay(now)) {
+    problems.push({ path: ['cargo_ready'], code: 'DATE_IN_PAST' });
+  }
+  return problems;
+}
+
+/** What is wrong with a chosen schedule; null when it fits. */
+export function scheduleProblem(
+  schedule: ChosenSchedule | undefined,
+  wanted: { service_type: number; pol: string; pod: string },
+  now: Date,
+): Pick<FieldProblem, 'code'> | null {
+  if (schedule === undefined) return { code: 'CHOICE_INVALID' };
+  const { service_type, pol, pod } = wanted;
+  if (schedule.service_type !== service_type || schedule.pol !== pol || schedule.pod !== pod) {
+    return { code: 'SCHEDULE_MISMATCH' };
+  }
+  const closes = schedule.cargo_cut_off ?? schedule.etd;
+  return closes <= now || schedule.etd <= now ? { code: 'CUT_OFF_PASSED' } : null;
+}
+
+/** What is wrong with the cargo lines: of the kind that the service takes, and of that kind alone. */
+function checkCargo(input: ShipmentInput, { book }: ShipmentFacts): FieldProblem[] {
+  const kinds = cargoKinds(input);
+  const kind = kinds.find((one) => input[one].length > 0) ?? kinds[0];
+  const byRoad = isByRoad(input);
+  const problems =
+    kind === 'containers' ? checkContainers(input.containers, book, byRoad) : checkPackages(input.packages, byRoad);
+  const surplus = kind === 'containers' ? 'packages' : 'containers';
+  if (input[surplus].length > 0) problems.push({ path: [surplus], code: 'CHOICE_INVALID' });
+  return problems;
+}
+
+/** Everything that is wrong with a tidied request, field by field; empty when it can be taken. */
+export function checkShipment(input: ShipmentInput, facts: ShipmentFacts): FieldProblem[] {
+  const problems = [
+    ...checkRoute(input, facts),
+    ...checkTerms(input, facts),
+    ...checkAddOns(input, facts),
+    ...checkPlaces(input, facts),
+    ...checkCargo(input, facts),
+  ];
+  if (input.schedule_id !== null) {
+    const problem = scheduleProblem(facts.schedule, input, facts.now);
+    if (problem !== null) problems.push({ path: ['schedule_id'], ...problem });
+  }
+  return problems;
+}

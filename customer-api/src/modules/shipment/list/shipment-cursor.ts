@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { checkFields } from '../../../errors.ts';
+
+/** Columns that a list can be sorted by; dates may be missing, then the record comes last. */
+export const SORT_COLUMN = {
+  updated_at: 'updated_at',
+  created_at: 'created_at',
+  etd: 'etd',
+  number: 'number',
+} as const;
+export type ColumnSort = keyof typeof SORT_COLUMN;
+/** Also by the next open cut-off, which is no column: it depends on the time and on what was done. */
+export type OrderSort = ColumnSort | 'cut_off';
+
+/** The last row of a page: its sort value (ISO text for moments, null for none) and its id. */
+export interface OrderPosition {
+  value: string | null;
+  id: number;
+}
+
+const cursorShape = z.tuple([
+  z.enum(['updated_at', 'created_at', 'etd', 'cut_off', 'number']),
+  z.enum(['asc', 'desc']),
+  z.string().max(40).nullable(),
+  z.number().int().positive(),
+]);
+
+function badCursor() {
+  return checkFields([{ path: ['after'], code: 'INVALID_VALUE' }]);
+}
+
+/** The cursor of a row as opaque text. */
+export function writeCursor(sort: OrderSort, order: 'asc' | 'desc', position: OrderPosition): string {
+  return Buffer.from(JSON.stringify([sort, order, position.value, position.id])).toString('base64url');
+}
+
+/**
+ * The position that a cursor tells.
+ * @throws ApiError CHECK_FIELDS for text that is no cursor or one of another sorting
+ */
+export function readCursor(cursor: string, sort: OrderSort, order: 'asc' | 'desc'): OrderPosition {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw badCursor();
+  }
+  const parsed = cursorShape.safeParse(value);
+  if (!parsed.success) throw badCursor();
+  const [cursorSort, cursorOrder, position, id] = parsed.data;
+  if (cursorSort !== sort || cursorOrder !== order) throw badCursor();
+  if (position === null ? sort === 'updated_at' || sort === 'created_at' || sort === 'number' : false)
+    throw badCursor();
+  if (position !== null && sort !== 'number' && Number.isNaN(Date.parse(position))) throw badCursor();
+  return { value: position, id };
+}

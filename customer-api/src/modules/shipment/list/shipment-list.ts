@@ -1,0 +1,76 @@
+import type { ShipmentOrderListQuery, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { Db } from '../../../db.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { readCursor, writeCursor } from './shipment-cursor.ts';
+import { readFilter } from './shipment-filter.ts';
+import { listOrders, type OrderKey } from './shipment-list.repository.ts';
+import { viewOrders } from '../shipment-view.ts';
+import { findOrders } from '../shipment.repository.ts';
+import { scopeOf } from '../visibility.ts';
+
+/** The most rows that one answer holds; what is beyond is reached by the cursor. */
+export const ORDER_LIST_CAP = 50_000;
+
+/** A window of the list. */
+export interface OrderListPage {
+  rows: ShipmentOrderRow[];
+  meta: {
+    total: number;
+    page: number;
+    pageSize: number;
+    next_cursor: string | null;
+    capped?: boolean;
+    total_exact?: boolean;
+  };
+}
+
+function positionOf({ id, sort_value }: OrderKey) {
+  return { id, value: sort_value instanceof Date ? sort_value.toISOString() : sort_value };
+}
+
+/**
+ * Quotations and bookings that the viewer may see. The number of statements does not depend on the number of rows:
+ * keys, total, records, charges and schedules are asked for once each.
+ */
+export async function readOrderList(
+  db: Db,
+  query: ShipmentOrderListQuery,
+  { viewer, now }: RequestContext,
+): Promise<OrderListPage> {
+  const { sort, order, page, pageSize } = query;
+  const scope = scopeOf(viewer);
+  const filter = readFilter(query, viewer);
+  const after = query.after === undefined ? null : readCursor(query.after, sort, order);
+  // Whoever asks for certain records wants all of them, whatever the usual page size.
+  const limit = Math.min(Math.max(pageSize, filter.ids?.length ?? 0), ORDER_LIST_CAP);
+  const offset = after === null ? Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) : 0;
+  const { keys, total, exact } = await listOrders(db, scope, filter, { sort, order, limit, after, offset }, now);
+  const shown = keys.slice(0, limit);
+  const records = new Map(
+    (
+      await findOrders(
+        db,
+        shown.map(({ id }) => id),
+      )
+    ).map((record) => [record.id, record]),
+  );
+  const rows = await viewOrders(
+    db,
+    shown.flatMap(({ id }) => records.get(id) ?? []),
+    viewer,
+    now,
+  );
+  const last = shown.at(-1);
+  const more = keys.length > limit;
+  return {
+    rows,
+    meta: {
+      total,
+      page,
+      pageSize,
+      next_cursor: more && last !== undefined ? writeCursor(sort, order, positionOf(last)) : null,
+      ...(more && pageSize > ORDER_LIST_CAP ? { capped: true } : {}),
+      ...(exact ? {} : { total_exact: false }),
+    },
+  };
+}

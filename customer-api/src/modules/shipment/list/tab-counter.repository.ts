@@ -1,0 +1,130 @@
+import { LAPSING_STATUS } from '@wr1/schema/rules/transition/lapse.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db, Trx } from '../../../db.ts';
+import { isLapsedRow, shownStatus } from '../sla/lapse.repository.ts';
+import type { CounterScope, ShipmentOrder } from '../shipment.table.ts';
+import { inScope, type OrderScope } from '../visibility.ts';
+
+/** Where a record counts. */
+export type Counted = Pick<ShipmentOrder, 'customer_id' | 'salesman_id' | 'booking_no' | 'status'>;
+
+interface Delta {
+  scope: CounterScope;
+  scope_id: number;
+  is_booking: boolean;
+  status: number;
+  count: number;
+}
+
+/** Collects what changes in the counters, so that one statement writes it: rows in one order cannot deadlock. */
+export class CounterChange {
+  readonly #deltas = new Map<string, Delta>();
+
+  #add(scope: CounterScope, scopeId: number, order: Counted, by: number): void {
+    const isBooking = order.booking_no !== null;
+    const key = `${scope} ${scopeId} ${isBooking} ${order.status}`;
+    const delta = this.#deltas.get(key);
+    if (delta === undefined) {
+      this.#deltas.set(key, { scope, scope_id: scopeId, is_booking: isBooking, status: order.status, count: by });
+    } else {
+      delta.count += by;
+    }
+  }
+
+  /** Counts a record in (1) or out (-1); several at once by a larger number. */
+  count(order: Counted, by: number): void {
+    this.#add('SALESMAN', order.salesman_id ?? 0, order, by);
+    if (order.customer_id !== null) this.#add('CUSTOMER', order.customer_id, order, by);
+  }
+
+  /** Writes everything that was collected; last thing of a transaction, because rows stay locked until its end. */
+  async write(trx: Trx): Promise<void> {
+    const rows = [...this.#deltas.values()]
+      .filter(({ count }) => count !== 0)
+      .sort(
+        (a, b) =>
+          a.scope.localeCompare(b.scope) ||
+          a.scope_id - b.scope_id ||
+          Number(a.is_booking) - Number(b.is_booking) ||
+          a.status - b.status,
+      );
+    if (rows.length === 0) return;
+    await trx
+      .insertInto('order_tab_counter')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['scope', 'is_booking', 'scope_id', 'status'])
+          .doUpdateSet({ count: sql`order_tab_counter.count + excluded.count` }),
+      )
+      .execute();
+  }
+}
+
+/** Number of records in a status. */
+export interface StatusCount {
+  status: number;
+  count: number;
+}
+
+/** The rows of the counters that a scope is the sum of; all of them for everything. */
+function counterRows(scope: OrderScope & { kind: 'all' | 'salesman' | 'company' }): RawBuilder<SqlBool> {
+  switch (scope.kind) {
+    case 'all':
+      return sql`scope = 'SALESMAN'`;
+    case 'salesman':
+      return sql`scope = 'SALESMAN' and scope_id in (${scope.userId}, 0)`;
+    case 'company':
+      return sql`scope = 'CUSTOMER' and scope_id = ${scope.companyId}`;
+  }
+}
+
+/**
+ * Records per status that a scope shows, statuses without any left out; in order of the status. Lapsed quotations that
+ * the job has not written yet are taken from the status in which they are counted and added to the expired ones.
+ * @param judged stored statuses of which lapsed ones are looked for; none for the statuses as they are stored
+ */
+export async function countByStatus(
+  db: Db,
+  scope: OrderScope,
+  isBooking: boolean,
+  now: Date,
+  judged: readonly number[] = LAPSING_STATUS,
+): Promise<StatusCount[]> {
+  if (scope.kind === 'own') {
+    const { rows } = await sql<StatusCount>`
+      select ${shownStatus(now)} as status, count(*) as count from shipment_order
+      where ${inScope(scope)} and is_booking = ${isBooking} group by 1 order by 1`.execute(db);
+    return rows;
+  }
+  const lapsed = () => sql`
+    union all
+    select moved.status, moved.count
+    from (
+      select shipment_order.status, count(*) as count from shipment_order
+      where ${isLapsedRow(now, judged)} and ${inScope(scope)} group by 1
+    ) as lapsed
+    cross join lateral (values (lapsed.status, -lapsed.count), (${sql.lit(STATUS.EXPIRED)}, lapsed.count))
+      as moved (status, count)`;
+  const { rows } = await sql<StatusCount>`
+    select status, sum(count)::bigint as count
+    from (
+      select status, count from order_tab_counter where ${counterRows(scope)} and is_booking = ${isBooking}
+      ${isBooking || judged.length === 0 ? sql`` : lapsed()}
+    ) as counted
+    group by status having sum(count) <> 0 order by status`.execute(db);
+  return rows;
+}
+
+/** Builds all counters anew from the records: after a bulk load. */
+export async function rebuildCounters(trx: Trx): Promise<void> {
+  await trx.deleteFrom('order_tab_counter').execute();
+  await sql`
+    insert into order_tab_counter (scope, scope_id, is_booking, status, count)
+    select 'SALESMAN', salesman_key, is_booking, status, count(*) from shipment_order group by 2, 3, 4
+    union all
+    select 'CUSTOMER', customer_id, is_booking, status, count(*) from shipment_order
+    where customer_id is not null group by 2, 3, 4
+  `.execute(trx);
+}

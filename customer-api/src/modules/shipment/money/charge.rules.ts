@@ -1,0 +1,76 @@
+import type { ChargeRow, ChargeTotal } from '@wr1/schema/rest/shipment/charge.ts';
+import { Big } from 'big.js';
+
+/** Currencies of a price. */
+export type Currency = 'USD' | 'VND';
+
+/** Decimals of money in each currency: cents for USD, none for VND (specification, section 9). */
+export const CURRENCY_DECIMALS: Readonly<Record<Currency, number>> = { USD: 2, VND: 0 };
+
+/** Rounds half away from zero to the decimals of the currency. */
+export function roundMoney(value: Big, currency: Currency): Big {
+  return value.round(CURRENCY_DECIMALS[currency], Big.roundHalfUp);
+}
+
+/** A sum of money as decimal text with exactly the currency's decimals. */
+export function moneyText(value: Big, currency: Currency): string {
+  return roundMoney(value, currency).toFixed(CURRENCY_DECIMALS[currency]);
+}
+
+/** quantity x unit price, rounded half up to the currency's decimals; decimal text, without VAT. */
+export function chargeAmount(quantity: string, unitPrice: string, currency: Currency): string {
+  return moneyText(new Big(quantity).times(unitPrice), currency);
+}
+
+/** Changes money into another currency at VND per USD, rounded half up to the decimals of the target. */
+export function convertMoney(value: Big, from: Currency, to: Currency, exchangeRate: Big): Big {
+  if (from === to) return value;
+  return roundMoney(to === 'VND' ? value.times(exchangeRate) : value.div(exchangeRate), to);
+}
+
+/** What a total needs of a line. */
+export type PricedLine = Pick<ChargeRow, 'amount' | 'currency' | 'vat_rate'>;
+
+/**
+ * Sums of a price. Lines stay in their own currencies; VAT is a line of its own per charge; both are converted line by
+ * line at the frozen rate, so a total is never converted again.
+ * @param exchangeRate VND for one USD, decimal text
+ */
+export function chargeTotals(lines: readonly PricedLine[], exchangeRate: string): ChargeTotal {
+  const rate = new Big(exchangeRate);
+  const sums = { USD: new Big(0), VND: new Big(0) };
+  const totals = { USD: new Big(0), VND: new Big(0) };
+  let vatUsd = new Big(0);
+  for (const line of lines) {
+    const amount = new Big(line.amount);
+    const vat = roundMoney(amount.times(line.vat_rate).div(100), line.currency);
+    sums[line.currency] = sums[line.currency].plus(amount);
+    vatUsd = vatUsd.plus(convertMoney(vat, line.currency, 'USD', rate));
+    for (const currency of ['USD', 'VND'] as const) {
+      totals[currency] = totals[currency]
+        .plus(convertMoney(amount, line.currency, currency, rate))
+        .plus(convertMoney(vat, line.currency, currency, rate));
+    }
+  }
+  return {
+    usd_lines: moneyText(sums.USD, 'USD'),
+    vnd_lines: moneyText(sums.VND, 'VND'),
+    vat_usd: moneyText(vatUsd, 'USD'),
+    total_usd: moneyText(totals.USD, 'USD'),
+    total_vnd: moneyText(totals.VND, 'VND'),
+    exchange_rate: rate.toFixed(),
+  };
+}
+
+/** A unit price as decimal text with at least the currency's decimals. */
+export function unitPriceText(value: string, currency: Currency): string {
+  const big = new Big(value);
+  const plain = big.toFixed();
+  const decimals = plain.split('.')[1]?.length ?? 0;
+  return big.toFixed(Math.max(decimals, CURRENCY_DECIMALS[currency]));
+}
+
+/** A quantity as decimal text without needless zeros. */
+export function quantityText(value: string): string {
+  return new Big(value).toFixed();
+}

@@ -1,0 +1,82 @@
+import { Big } from 'big.js';
+import type { Trx } from '../../../db.ts';
+import { chargeTotals, type PricedLine } from './charge.rules.ts';
+import { addPair, moneyPair, settleAll, type MoneyPair } from './shipment-money.rules.ts';
+import type { ShipmentOrder, ShipmentOrderChange } from '../shipment.table.ts';
+
+/**
+ * Counts the payments of a record anew against what is owed: a payment before the debit note was converted at the rate of
+ * its day, and the debit note's rate decides.
+ * @param rate VND for one USD
+ * @returns what they count together
+ */
+async function resettlePayments(trx: Trx, orderId: number, owed: MoneyPair, rate: string): Promise<MoneyPair> {
+  const payments = await trx
+    .selectFrom('payment')
+    .select(['id', 'amount', 'currency'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'PAYMENT')
+    .where('reversed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const settled = settleAll(owed, payments, rate);
+  for (const [index, { id }] of payments.entries()) {
+    const pair = settled[index];
+    if (pair === undefined) continue;
+    // One after the other: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .updateTable('payment')
+      .set({ settled_usd: pair.usd, settled_vnd: pair.vnd })
+      .where('id', '=', id)
+      .execute();
+  }
+  return settled.reduce(addPair, moneyPair('0', '0'));
+}
+
+/**
+ * Keeps what a record's present price comes to, and counts payments that came before any debit note against it. A valid
+ * debit note stays what it is. The caller holds the record's lock.
+ */
+export async function keepPrice(
+  trx: Trx,
+  orderId: number,
+  price: { exchange_rate: string; lines: readonly PricedLine[] },
+): Promise<void> {
+  const { total_usd, total_vnd } = chargeTotals(price.lines, price.exchange_rate);
+  const { invoice_status: status, paid_usd } = await trx
+    .updateTable('shipment_order')
+    .set({ price_usd: total_usd, price_vnd: total_vnd })
+    .where('id', '=', orderId)
+    .returning(['invoice_status', 'paid_usd', 'paid_vnd'])
+    .executeTakeFirstOrThrow();
+  if (status === 'OPEN' || status === 'PAID' || new Big(paid_usd).eq(0)) return;
+  const paid = await resettlePayments(trx, orderId, { usd: total_usd, vnd: total_vnd }, price.exchange_rate);
+  await trx
+    .updateTable('shipment_order')
+    .set({ paid_usd: paid.usd, paid_vnd: paid.vnd })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/**
+ * Takes a record's valid debit note out of force; payments stay with the record and count against its present price again.
+ * @returns the columns of the record to write
+ */
+export async function voidValidInvoice(
+  trx: Trx,
+  order: ShipmentOrder,
+  by: { name: string; reason: string | null; at: Date },
+): Promise<ShipmentOrderChange> {
+  await trx
+    .updateTable('invoice')
+    .set({ status: 'VOID', voided_at: by.at, voided_by: by.name, void_reason: by.reason })
+    .where('order_id', '=', order.id)
+    .where('status', '<>', 'VOID')
+    .execute();
+  const columns: ShipmentOrderChange = { invoice_status: 'VOID', invoiced_usd: '0', invoiced_vnd: '0' };
+  if (order.exchange_rate === null || new Big(order.paid_usd).eq(0)) return columns;
+  const owed = moneyPair(order.price_usd, order.price_vnd);
+  const paid = await resettlePayments(trx, order.id, owed, order.exchange_rate);
+  return { ...columns, paid_usd: paid.usd, paid_vnd: paid.vnd };
+}

@@ -1,0 +1,138 @@
+import { INVOICE_STATUS } from '@wr1/schema/rules/money/invoice.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { Big } from 'big.js';
+import { convertMoney, moneyText, type Currency } from './charge.rules.ts';
+import type { ShipmentOrder } from '../shipment.table.ts';
+
+/** The same money in both currencies, decimal text with each currency's decimals. */
+export interface MoneyPair {
+  usd: string;
+  vnd: string;
+}
+
+/** Money that moves, in the currency in which it was counted. */
+export interface MovedMoney {
+  amount: string;
+  currency: Currency;
+}
+
+/** What of a record tells its money. */
+export type OrderMoney = Pick<
+  ShipmentOrder,
+  | 'status'
+  | 'invoice_status'
+  | 'price_usd'
+  | 'price_vnd'
+  | 'invoiced_usd'
+  | 'invoiced_vnd'
+  | 'paid_usd'
+  | 'paid_vnd'
+  | 'refunded_usd'
+  | 'refunded_vnd'
+>;
+
+const CLOSED: ReadonlySet<number> = new Set([STATUS.CANCELLED, STATUS.REJECT, STATUS.REFUND]);
+
+/** A pair of amounts as text. */
+export function moneyPair(usd: Big | string, vnd: Big | string): MoneyPair {
+  return { usd: moneyText(new Big(usd), 'USD'), vnd: moneyText(new Big(vnd), 'VND') };
+}
+
+/** One side of a pair. */
+export function sideOf(pair: MoneyPair, currency: Currency): string {
+  return currency === 'USD' ? pair.usd : pair.vnd;
+}
+
+/** Whether a pair holds anything in either currency. */
+export function isSome(pair: MoneyPair): boolean {
+  return new Big(pair.usd).gt(0) || new Big(pair.vnd).gt(0);
+}
+
+/** Whether there is a valid debit note. */
+export function isInvoiced(order: Pick<ShipmentOrder, 'invoice_status'>): boolean {
+  return order.invoice_status === INVOICE_STATUS.OPEN || order.invoice_status === INVOICE_STATUS.PAID;
+}
+
+/** What has to be paid in all: the valid debit note, or the charges of the present revision while there is none. */
+export function owedOf(order: OrderMoney): MoneyPair {
+  return isInvoiced(order)
+    ? moneyPair(order.invoiced_usd, order.invoiced_vnd)
+    : moneyPair(order.price_usd, order.price_vnd);
+}
+
+/** What was paid and not paid back. */
+export function keptOf(order: OrderMoney): MoneyPair {
+  return moneyPair(
+    new Big(order.paid_usd).minus(order.refunded_usd),
+    new Big(order.paid_vnd).minus(order.refunded_vnd),
+  );
+}
+
+/** What is left of an amount, never below zero in either currency. */
+export function leftOf(owed: MoneyPair, paid: MoneyPair): MoneyPair {
+  const left = (from: string, minus: string) => {
+    const rest = new Big(from).minus(minus);
+    return rest.gt(0) ? rest : new Big(0);
+  };
+  return moneyPair(left(owed.usd, paid.usd), left(owed.vnd, paid.vnd));
+}
+
+/** What is left to pay; nothing once a record is cancelled, rejected or paid back. */
+export function balanceOf(order: OrderMoney): MoneyPair {
+  if (CLOSED.has(order.status)) return moneyPair('0', '0');
+  return leftOf(owedOf(order), moneyPair(order.paid_usd, order.paid_vnd));
+}
+
+/**
+ * What an amount counts against a sum in both currencies. It counts what it is in its own currency; the other side is
+ * converted at the frozen rate, but whoever takes the whole of one side takes the whole of the other: rounding line by
+ * line leaves a few dong or a cent between the two, and a paid debit note has nothing left in either.
+ * @param sum what is left to pay, or what was paid when money goes back
+ * @param rate VND for one USD
+ */
+export function settle(sum: MoneyPair, { amount, currency }: MovedMoney, rate: string): MoneyPair {
+  const other: Currency = currency === 'USD' ? 'VND' : 'USD';
+  const own = new Big(amount);
+  const whole = own.eq(sideOf(sum, currency));
+  const most = new Big(sideOf(sum, other));
+  const converted = convertMoney(own, currency, other, new Big(rate));
+  const counted = whole || converted.gt(most) ? most : converted;
+  return currency === 'USD' ? moneyPair(own, counted) : moneyPair(counted, own);
+}
+
+/** Two pairs together. */
+export function addPair(one: MoneyPair, two: MoneyPair): MoneyPair {
+  return moneyPair(new Big(one.usd).plus(two.usd), new Big(one.vnd).plus(two.vnd));
+}
+
+/** One pair less another. */
+export function minusPair(one: MoneyPair, two: MoneyPair): MoneyPair {
+  return moneyPair(new Big(one.usd).minus(two.usd), new Big(one.vnd).minus(two.vnd));
+}
+
+/** What payments count one after the other against a sum, in their order, at a rate. */
+export function settleAll(owed: MoneyPair, payments: readonly MovedMoney[], rate: string): MoneyPair[] {
+  let left = owed;
+  return payments.map((payment) => {
+    const within = new Big(payment.amount).lte(sideOf(left, payment.currency));
+    // More than what is left: the other side is what the amount is worth, for it may be paid back.
+    const settled = within ? settle(left, payment, rate) : wholeWorth(payment, rate);
+    left = leftOf(left, settled);
+    return settled;
+  });
+}
+
+function wholeWorth({ amount, currency }: MovedMoney, rate: string): MoneyPair {
+  const own = new Big(amount);
+  return moneyPair(
+    convertMoney(own, currency, 'USD', new Big(rate)),
+    convertMoney(own, currency, 'VND', new Big(rate)),
+  );
+}
+
+/** Money as a person of either language reads it in a message: 2,776.08 USD, 72,178,000 VND. */
+export function shownMoney(amount: string, currency: Currency): string {
+  const [whole = '0', cents] = moneyText(new Big(amount), currency).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents === undefined ? grouped : `${grouped}.${cents}`} ${currency}`;
+}

@@ -1,0 +1,134 @@
+import type { AuditValues } from '@wr1/schema/rules/code/audit.ts';
+import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../db.ts';
+import { writeAudit, type AuditActor } from '../audit/write-audit.ts';
+import type { ShipmentOrder } from './shipment.table.ts';
+
+/**
+ * What the log tells of a record. Left out: what follows from other columns (search, counters, the next cut-off, the
+ * template) and what the database keeps up. Costs stand in no column of a record.
+ */
+const AUDITED = [
+  'status',
+  'quotation_no',
+  'booking_no',
+  'service_type',
+  'shipping_type',
+  'detail_service',
+  'customs_other_service_type',
+  'has_customs',
+  'has_van_trucking',
+  'has_container_trucking',
+  'customs_type',
+  'pol',
+  'pod',
+  'pick_up_address',
+  'delivery_address',
+  'pick_up_handling_id',
+  'delivery_handling_id',
+  'incoterm',
+  'payment_term',
+  'cargo_ready',
+  'note',
+  'containers',
+  'packages',
+  'gross_weight_kg',
+  'volume_m3',
+  'goods_type',
+  'description',
+  'dangerous',
+  'temperature_c',
+  'etd',
+  'carrier_booking_no',
+  'transport_document_no',
+  'truck_plan',
+  'customs_date',
+  'revision',
+  'price_usd',
+  'price_vnd',
+  'exchange_rate',
+  'valid_to',
+  'price_note',
+  'price_confirmed_at',
+  'contract_tariff',
+  'cancellation_status',
+  'invoice_status',
+  'invoiced_usd',
+  'invoiced_vnd',
+  'paid_usd',
+  'paid_vnd',
+  'refunded_usd',
+  'refunded_vnd',
+] as const satisfies readonly (keyof ShipmentOrder)[];
+
+/** Columns that name other rows, with the word that people know those by. */
+const NAMED = {
+  pick_up_location: ['pick_up_location_id', 'location', 'name'],
+  delivery_location: ['delivery_location_id', 'location', 'name'],
+  customer: ['customer_id', 'company', 'name'],
+  salesman: ['salesman_id', 'app_user', 'full_name'],
+} as const satisfies Record<string, readonly [keyof ShipmentOrder, string, string]>;
+
+/** numeric columns come as text with the zeros of their type: 0.00 and 0 are the same. */
+function plain(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
+}
+
+function valuesOf(order: ShipmentOrder): Record<string, unknown> {
+  return Object.fromEntries(AUDITED.map((name) => [name, plain(order[name])]));
+}
+
+async function wordFor(trx: Trx, table: string, column: string, id: unknown): Promise<string | null> {
+  if (typeof id !== 'number') return null;
+  const { rows } = await sql<{ word: string }>`
+    select ${sql.ref(column)} as word from ${sql.table(table)} where id = ${id}`.execute(trx);
+  return rows[0]?.word ?? null;
+}
+
+/** The words of those references that differ. */
+async function namesOf(trx: Trx, before: ShipmentOrder | null, after: ShipmentOrder) {
+  const old: Record<string, unknown> = {};
+  const next: Record<string, unknown> = {};
+  for (const [name, [column, table, word]] of Object.entries(NAMED)) {
+    if (before?.[column] === after[column]) continue;
+    // Few records change more than one of them.
+    // oxlint-disable-next-line no-await-in-loop
+    old[name] = await wordFor(trx, table, word, before?.[column]);
+    // oxlint-disable-next-line no-await-in-loop
+    next[name] = await wordFor(trx, table, word, after[column]);
+  }
+  return { old, next };
+}
+
+/**
+ * Writes a change of a record into the audit log, in its transaction.
+ * @param before as it was under its lock; null: it is new
+ */
+export async function auditOrder(
+  trx: Trx,
+  before: ShipmentOrder | null,
+  after: ShipmentOrder,
+  by: {
+    action: Action;
+    actor: AuditActor;
+    at: Date;
+    requestId?: string | undefined;
+    more?: { before: AuditValues; after: AuditValues } | undefined;
+  },
+): Promise<void> {
+  const { old, next } = await namesOf(trx, before, after);
+  await writeAudit(trx, {
+    actor: by.actor,
+    at: by.at,
+    requestId: by.requestId,
+    kind: 'ORDER',
+    subjectId: after.id,
+    label: after.number,
+    orderId: after.id,
+    companyId: after.customer_id,
+    action: by.action,
+    before: before && { ...valuesOf(before), ...old, ...by.more?.before },
+    after: { ...valuesOf(after), ...next, ...by.more?.after },
+  });
+}

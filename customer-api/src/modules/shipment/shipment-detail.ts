@@ -1,0 +1,71 @@
+import { lastBookingQuery, type bookingDetailQuery } from '@wr1/schema/rest/shipment/shipment.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { renderShipmentDetail } from '@wr1/schema/rules/cargo/shipment-detail.ts';
+import { z } from 'zod';
+import type { Db } from '../../db.ts';
+import { checkFields, fieldsOf, notFound } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { readSearch } from '../master-data/search-parameter.ts';
+import { cargoLinesOf, toHistoryRow } from './shipment-row.ts';
+import { viewOrder } from './shipment-view.ts';
+import { findHistory, findLastTruckOrder, findOrder } from './shipment.repository.ts';
+import type { ShipmentOrder } from './shipment.table.ts';
+import { scopeOf } from './visibility.ts';
+
+/** The cargo of a record as the JSON text that the specification's clients read; null for customs without trucks. */
+function shipmentDetail(order: ShipmentOrder): string | null {
+  return renderShipmentDetail(order.service_type, order.customs_other_service_type, cargoLinesOf(order));
+}
+
+const wantedShape = z.object({
+  id: z.coerce.number().int().positive().optional(),
+  number: z.string().max(30).optional(),
+  booking_no: z.string().max(30).optional(),
+  quotation_no: z.string().max(30).optional(),
+  text: z.string().max(100).optional(),
+});
+
+/** Which record is meant: id or number, plain or inside `search` as JSON text, or a search text that is one of them. */
+function wantedRecord(query: z.output<typeof bookingDetailQuery>): { id: number } | { number: string } {
+  const parsed = wantedShape.safeParse(readSearch(query));
+  if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
+  const { id, number, booking_no, quotation_no, text } = parsed.data;
+  if (id !== undefined) return { id };
+  const wanted = (number ?? booking_no ?? quotation_no ?? text ?? '').trim();
+  if (wanted === '') throw checkFields([{ path: ['id'], code: 'REQUIRED' }]);
+  return /^\d{1,15}$/.test(wanted) ? { id: Number(wanted) } : { number: wanted };
+}
+
+/**
+ * One record with its life and shipment_detail.
+ * @throws ApiError 404 when there is none or the viewer must not know of it
+ */
+export async function readDetail(db: Db, query: z.output<typeof bookingDetailQuery>, context: RequestContext) {
+  const { viewer, now } = context;
+  const scope = scopeOf(viewer);
+  const wanted = wantedRecord(query);
+  const order = await findOrder(db, scope, wanted);
+  if (order === undefined) throw notFound();
+  const row = await viewOrder(db, order, viewer, now);
+  const history = await findHistory(db, scope, [order.id]);
+  return {
+    ...row,
+    shipment_detail: shipmentDetail(order),
+    history: history.map((step) => toHistoryRow(step, viewer.isStaff)),
+  };
+}
+
+/** The latest booking with trucks that the viewer may see, for a new one like it; null when there is none. */
+export async function readLastBooking(db: Db, query: z.output<typeof lastBookingQuery>, context: RequestContext) {
+  const { viewer, now } = context;
+  const parsed = lastBookingQuery.safeParse(readSearch(query));
+  if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
+  const { service_type: serviceType, customer_id: customerId } = parsed.data;
+  const order = await findLastTruckOrder(db, scopeOf(viewer), {
+    containers: serviceType === undefined || serviceType === SERVICE_TYPE.CONTAINER_TRUCKING,
+    vans: serviceType === undefined || serviceType === SERVICE_TYPE.VAN_TRUCKING,
+    customerId,
+  });
+  if (order === undefined) return null;
+  return { ...(await viewOrder(db, order, viewer, now)), shipment_detail: shipmentDetail(order) };
+}

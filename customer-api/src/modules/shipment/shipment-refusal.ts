@@ -1,0 +1,51 @@
+import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
+import type { RefusalCode } from '@wr1/schema/rules/transition/transition.ts';
+import { ApiError, type FieldProblem, type MessageParams } from '../../errors.ts';
+import type { ShipmentOrder } from './shipment.table.ts';
+
+/** Refusals that concern what came with the action: the field they belong to. */
+const FIELD: Partial<Record<RefusalCode, string>> = {
+  CHARGES_REQUIRED: 'charges',
+  VALIDITY_REQUIRED: 'valid_to',
+  NOTE_REQUIRED: 'note',
+  AMOUNT_ABOVE_BALANCE: 'amount',
+  AMOUNT_ABOVE_PAID: 'amount',
+  STILL_PAID: 'payment_id',
+  MILESTONE_OUT_OF_ORDER: 'code',
+};
+
+/** A day as people read it: DD/MM/YYYY. */
+export function shownDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** 422 with one problem per field: the input is well formed but breaks a rule. */
+export function brokenRules(fields: readonly FieldProblem[]): ApiError {
+  return new ApiError('CHECK_FIELDS', 422, {}, fields);
+}
+
+/** The refusal of what came with an action that makes a record. */
+export function refusedInput(code: RefusalCode): ApiError {
+  const field = FIELD[code];
+  if (field !== undefined) return new ApiError(code, 422, {}, [{ path: [field], code }]);
+  return code === 'FORBIDDEN' ? new ApiError(code, 403) : new ApiError(code, 409);
+}
+
+/**
+ * The refusal of an action. It tells a program from which status what was tried and what would be allowed.
+ * @param allowed actions that the viewer may take now
+ * @param given values that the message of a field names
+ */
+export function refused(
+  code: RefusalCode,
+  order: Pick<ShipmentOrder, 'status' | 'valid_to'>,
+  action: Action,
+  allowed: readonly Action[],
+  given: MessageParams = {},
+): ApiError {
+  const field = FIELD[code];
+  if (field !== undefined) return new ApiError(code, 422, given, [{ path: [field], code, params: given }]);
+  if (code === 'FORBIDDEN') return new ApiError(code, 403);
+  const params: MessageParams = code === 'QUOTE_EXPIRED' ? { validTo: shownDay(order.valid_to ?? '') } : {};
+  return new ApiError(code, 409, params, [], { from: order.status, action, allowed });
+}

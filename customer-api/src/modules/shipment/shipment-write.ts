@@ -1,0 +1,155 @@
+import type { AuditValues } from '@wr1/schema/rules/code/audit.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
+import type { Decision } from '@wr1/schema/rules/transition/transition.ts';
+import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
+import type { Trx } from '../../db.ts';
+import { keepMilestones } from '../milestone/plan/keep-milestones.ts';
+import { announceChange } from './shipment-announcement.ts';
+import { auditOrder } from './shipment-audit.ts';
+import { voidValidInvoice } from './money/shipment-money.repository.ts';
+import { isInvoiced } from './money/shipment-money.rules.ts';
+import { effectColumns } from './transition/shipment-effect.ts';
+import { searchColumns } from './search/shipment-search.repository.ts';
+import { clockColumns } from './sla/shipment-sla.ts';
+import { insertHistory, updateOrder } from './shipment.repository.ts';
+import type { NewStatusHistory, ShipmentOrder, ShipmentOrderChange } from './shipment.table.ts';
+import { CounterChange } from './list/tab-counter.repository.ts';
+import { customerToTake, takeCustomer, type Taker } from './take-customer.ts';
+
+/** A transition that the state machine has admitted. */
+export type Accepted = Extract<Decision, { ok: true }>;
+
+/** Who changes a record: a user, the system, or somebody without an account (no user). */
+export interface Actor {
+  userId: number | null;
+  fullName: string;
+  role: Role | 'SYSTEM' | 'ANONYMOUS';
+  isStaff: boolean;
+}
+
+/** The actor of jobs. */
+export const SYSTEM_ACTOR: Actor = { userId: null, fullName: 'System', role: 'SYSTEM', isStaff: false };
+
+/** What an action writes besides the status and the effects of its transition. */
+export interface ChangeResult {
+  columns?: ShipmentOrderChange;
+  /** What was said with it, for the history. */
+  note?: string | null;
+  /** The customer that a lead gets, as it was until now. */
+  owner?: { customer_id: number; salesman_id: number | null };
+  /** Statuses that the system goes on to in the same write. */
+  onward?: readonly number[];
+  /** Further values that the notification names. */
+  notice?: Readonly<Record<string, string | number>>;
+  /** Why something unusual was done, for staff in the history. */
+  reason?: string | null;
+  /** Customers are not mailed of it before. */
+  mailAfter?: Date | null;
+  /** What the audit log says besides the record's own columns. */
+  audit?: { before: AuditValues; after: AuditValues };
+}
+
+/** One step per status on the way; the note stands at the actor's last one, what comes after is the system's. */
+function historySteps(
+  order: Pick<ShipmentOrder, 'id' | 'status'>,
+  path: readonly number[],
+  by: { action: Action; actor: Actor; at: Date; note: string | null; reason: string | null; onward: number },
+): NewStatusHistory[] {
+  const own = path.length - by.onward;
+  return path.map((to, index) => {
+    const actor = index < own ? by.actor : SYSTEM_ACTOR;
+    return {
+      order_id: order.id,
+      from_status: index === 0 ? order.status : (path[index - 1] ?? null),
+      to_status: to,
+      action: by.action,
+      actor_id: actor.userId,
+      actor_name: actor.fullName,
+      actor_role: actor.role,
+      at: by.at,
+      note: index === own - 1 ? by.note : null,
+      reason: index === own - 1 ? by.reason : null,
+    };
+  });
+}
+
+/** The customer that a lead gets, and that customer's salesman: the one who acts, or who was named, when there was none. */
+function ownerColumns(owner: NonNullable<ChangeResult['owner']>, taker: Taker): ShipmentOrderChange {
+  const takes = customerToTake(taker, owner) !== null;
+  return { customer_id: owner.customer_id, salesman_id: takes ? taker.userId : owner.salesman_id };
+}
+
+/** A cancelled booking owes nothing: its valid debit note goes with it, what was paid can be paid back. */
+async function cancelledMoney(
+  trx: Trx,
+  order: ShipmentOrder,
+  to: number,
+  by: { actor: Actor; now: Date; note: string | null },
+): Promise<ShipmentOrderChange> {
+  if (to !== STATUS.CANCELLED || !isInvoiced(order)) return {};
+  return voidValidInvoice(trx, order, { name: by.actor.fullName, reason: by.note, at: by.now });
+}
+
+/**
+ * Writes an admitted transition of a locked record: columns, history, notifications, events, and the counters last.
+ * An ADMIN_SALE who acts first on a customer without salesman becomes its salesman; the company is locked then too.
+ * @returns the record as it is now
+ */
+export async function writeTransition(
+  trx: Trx,
+  before: ShipmentOrder,
+  admitted: Accepted,
+  result: ChangeResult,
+  by: {
+    action: Action;
+    actor: Actor;
+    now: Date;
+    taker?: Taker | undefined;
+    requestId?: string | undefined;
+    /** Collects what changes in the counters, for a caller that takes several steps and writes them with the last. */
+    counters?: CounterChange;
+  },
+): Promise<ShipmentOrder> {
+  const { action, actor, now } = by;
+  const onward = result.onward ?? [];
+  const decision = { ...admitted, path: [...admitted.path, ...onward], to: onward.at(-1) ?? admitted.to };
+  const counters = by.counters ?? new CounterChange();
+  const taken = await takeCustomer(trx, by.taker ?? actor, result.owner ?? before, counters);
+  const order = taken.find(({ id }) => id === before.id) ?? before;
+  const columns = {
+    ...(await effectColumns(trx, decision.effects, order, now)),
+    ...(result.owner && ownerColumns(result.owner, by.taker ?? actor)),
+    ...(await cancelledMoney(trx, order, decision.to, { actor, now, note: result.note ?? null })),
+    ...result.columns,
+  };
+  const { booking_no = order.booking_no, cancellation_status = order.cancellation_status } = columns;
+  const written = await updateOrder(trx, order.id, {
+    ...columns,
+    ...(await searchColumns(trx, order, columns)),
+    ...(await clockColumns(trx, order, { status: decision.to, booking_no, cancellation_status }, now)),
+    status: decision.to,
+    version: order.version + 1,
+    updated_at: now,
+  });
+  const after = await keepMilestones(trx, order, written, action);
+  await insertHistory(
+    trx,
+    historySteps(order, decision.path, {
+      action,
+      actor,
+      at: now,
+      note: result.note ?? null,
+      reason: result.reason ?? null,
+      onward: onward.length,
+    }),
+  );
+  await auditOrder(trx, before, after, { action, actor, at: now, requestId: by.requestId, more: result.audit });
+  const isNewStatus = before.status !== after.status;
+  const { notice: params, mailAfter } = result;
+  await announceChange(trx, after, { action, isNewStatus, author: actor, at: now, params, mailAfter });
+  counters.count(order, -1);
+  counters.count(after, 1);
+  if (by.counters === undefined) await counters.write(trx);
+  return after;
+}

@@ -1,0 +1,188 @@
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { Db, Trx } from '../../db.ts';
+import { keepPrice } from './money/shipment-money.repository.ts';
+import type {
+  ChargeLine,
+  NewChargeLine,
+  NewShipmentOrder,
+  NewStatusHistory,
+  ShipmentOrder,
+  ShipmentOrderChange,
+  StatusHistory,
+} from './shipment.table.ts';
+import { inScope, type OrderScope } from './visibility.ts';
+
+/** A record that the scope shows, by id or by either number; undefined when there is none. */
+export async function findOrder(
+  db: Db,
+  scope: OrderScope,
+  by: { id: number } | { number: string },
+): Promise<ShipmentOrder | undefined> {
+  const query = db.selectFrom('shipment_order').selectAll().where(inScope(scope));
+  if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst();
+  const number = by.number.trim().toUpperCase();
+  return query
+    .where((eb) => eb.or([eb('quotation_no', '=', number), eb('booking_no', '=', number)]))
+    .executeTakeFirst();
+}
+
+/** Records by id, in any order. */
+export async function findOrders(db: Db, ids: readonly number[]): Promise<ShipmentOrder[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('shipment_order').selectAll().where('id', 'in', ids).execute();
+}
+
+/** The record, kept from changing until the transaction ends; undefined when there is none. */
+export async function lockOrder(trx: Trx, id: number): Promise<ShipmentOrder | undefined> {
+  return trx.selectFrom('shipment_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Price lines of the present revision of several records, in order. */
+export async function findCharges(db: Db, ids: readonly number[]): Promise<ChargeLine[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('charge_line')
+    .innerJoin('shipment_order', (join) =>
+      join
+        .onRef('shipment_order.id', '=', 'charge_line.order_id')
+        .onRef('shipment_order.revision', '=', 'charge_line.revision'),
+    )
+    .selectAll('charge_line')
+    .where('charge_line.order_id', 'in', ids)
+    .orderBy('charge_line.order_id')
+    .orderBy('charge_line.seq')
+    .execute();
+}
+
+/** History of those of the records that the scope shows, newest first. */
+export async function findHistory(db: Db, scope: OrderScope, ids: readonly number[]): Promise<StatusHistory[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('status_history')
+    .innerJoin('shipment_order', 'shipment_order.id', 'status_history.order_id')
+    .selectAll('status_history')
+    .where(inScope(scope))
+    .where('status_history.order_id', 'in', ids)
+    .orderBy('status_history.id', 'desc')
+    .execute();
+}
+
+/** The latest booking with container trucks, vans or either that the scope shows; undefined when there is none. */
+export async function findLastTruckOrder(
+  db: Db,
+  scope: OrderScope,
+  wanted: { containers: boolean; vans: boolean; customerId: number | undefined },
+): Promise<ShipmentOrder | undefined> {
+  let query = db
+    .selectFrom('shipment_order')
+    .selectAll()
+    .where(inScope(scope))
+    .where('is_booking', '=', true)
+    .where((eb) =>
+      eb.or([
+        ...(wanted.containers
+          ? [eb('service_type', '=', SERVICE_TYPE.CONTAINER_TRUCKING), eb('has_container_trucking', '=', true)]
+          : []),
+        ...(wanted.vans ? [eb('service_type', '=', SERVICE_TYPE.VAN_TRUCKING), eb('has_van_trucking', '=', true)] : []),
+      ]),
+    );
+  if (wanted.customerId !== undefined) query = query.where('customer_id', '=', wanted.customerId);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Writes a new record. */
+export async function insertOrder(trx: Trx, order: NewShipmentOrder): Promise<ShipmentOrder> {
+  return trx.insertInto('shipment_order').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Writes columns of a record; the caller holds its lock. */
+export async function updateOrder(trx: Trx, id: number, change: ShipmentOrderChange): Promise<ShipmentOrder> {
+  return trx.updateTable('shipment_order').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Adds steps to the life of records. */
+export async function insertHistory(trx: Trx, steps: readonly NewStatusHistory[]): Promise<void> {
+  if (steps.length > 0)
+    await trx
+      .insertInto('status_history')
+      .values([...steps])
+      .execute();
+}
+
+/** A revision of a price with its lines, as offered. */
+export interface NewPrice {
+  order_id: number;
+  revision: number;
+  exchange_rate: string;
+  valid_to: string;
+  price_note: string | null;
+  /** The tariff that it was made of; left out for a price that people made. */
+  tariff_id?: number | null;
+  tariff_source?: string | null;
+  margin_reason?: string | null;
+  approved_by?: number | null;
+  created_by: number | null;
+  created_at: Date;
+  lines: Omit<NewChargeLine, 'order_id' | 'revision'>[];
+}
+
+/** Writes a revision of a price; it is never changed afterwards. The record keeps what it comes to. */
+export async function insertPrice(trx: Trx, { lines, ...revision }: NewPrice): Promise<void> {
+  await trx.insertInto('price_revision').values(revision).execute();
+  const keys = { order_id: revision.order_id, revision: revision.revision };
+  await trx
+    .insertInto('charge_line')
+    .values(lines.map((line) => ({ ...keys, ...line })))
+    .execute();
+  await keepPrice(trx, revision.order_id, {
+    exchange_rate: revision.exchange_rate,
+    lines: lines.map(({ amount, currency, vat_rate }) => ({
+      amount: String(amount),
+      currency,
+      vat_rate: Number(vat_rate),
+    })),
+  });
+}
+
+/** Gives a customer and all its records another account manager; each record as it was and as it is, for the counters. */
+export async function moveToSalesman(
+  trx: Trx,
+  customerId: number,
+  salesmanId: number,
+): Promise<{ before: ShipmentOrder; after: ShipmentOrder }[]> {
+  await trx
+    .updateTable('company')
+    .set((eb) => ({ salesman_id: salesmanId, version: eb('version', '+', 1) }))
+    .where('id', '=', customerId)
+    .execute();
+  const before = await trx
+    .selectFrom('shipment_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await trx
+    .updateTable('shipment_order')
+    .set({ salesman_id: salesmanId })
+    .where('customer_id', '=', customerId)
+    .execute();
+  return before.map((order) => ({ before: order, after: { ...order, salesman_id: salesmanId } }));
+}
+
+/** Gives a customer's records to a salesman where they have none; returns what they counted as before. */
+export async function assignSalesman(trx: Trx, customerId: number, salesmanId: number): Promise<ShipmentOrder[]> {
+  await trx
+    .updateTable('company')
+    .set((eb) => ({ salesman_id: salesmanId, version: eb('version', '+', 1) }))
+    .where('id', '=', customerId)
+    .where('salesman_id', 'is', null)
+    .execute();
+  return trx
+    .updateTable('shipment_order')
+    .set({ salesman_id: salesmanId })
+    .where('customer_id', '=', customerId)
+    .where('salesman_id', 'is', null)
+    .returningAll()
+    .execute();
+}

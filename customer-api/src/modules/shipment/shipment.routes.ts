@@ -1,0 +1,94 @@
+import {
+  bookingDetailAnswer,
+  bookingDetailQuery,
+  lastBookingAnswer,
+  lastBookingQuery,
+  orderHistoryAnswer,
+  orderHistoryQuery,
+  orderRevisionAnswer,
+  orderRevisionQuery,
+  shipmentOrderListAnswer,
+  shipmentOrderListQuery,
+  tabCountAnswer,
+  tabCountQuery,
+} from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success, successList } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseIds } from '../../http/ids.ts';
+import { readDetail, readLastBooking } from './shipment-detail.ts';
+import { readOrderList } from './list/shipment-list.ts';
+import { toHistoryRow } from './shipment-row.ts';
+import { registerClosedActions } from './transition/closed-action.routes.ts';
+import { findRevisions } from './shipment-revision.repository.ts';
+import { findHistory } from './shipment.repository.ts';
+import { countByStatus } from './list/tab-counter.repository.ts';
+import { scopeOf } from './visibility.ts';
+
+const PLACE = { method: 'get', path: '/wr1', tag: 'shipment-order', access: 'any' } as const;
+
+function registerLists(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...PLACE,
+    select: { objectType: 'GetQuotationBooking' },
+    summary: 'Quotations and bookings that the caller may see, charges included.',
+    query: shipmentOrderListQuery,
+    answer: shipmentOrderListAnswer,
+    handler: async ({ query, context }) => {
+      const { rows, meta } = await readOrderList(db, query, context);
+      return successList(rows, meta);
+    },
+  });
+  table.add({
+    ...PLACE,
+    select: { objectType: 'GetTabCounts' },
+    summary: 'Records per status that the caller may see.',
+    query: tabCountQuery,
+    answer: tabCountAnswer,
+    handler: async ({ query: { kind }, context: { viewer, now } }) =>
+      success(await countByStatus(db, scopeOf(viewer), kind === 'booking', now)),
+  });
+}
+
+/** Reading quotations and bookings. */
+export function registerShipmentOrderRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+  registerLists(table, deps);
+  table.add({
+    ...PLACE,
+    select: { objectType: 'GetBookingDetail' },
+    summary: 'One record by id or number with its life and shipment_detail.',
+    query: bookingDetailQuery,
+    answer: bookingDetailAnswer,
+    handler: async ({ query, context }) => success(await readDetail(db, query, context)),
+  });
+  table.add({
+    ...PLACE,
+    select: { objectType: 'GetOrderHistory' },
+    summary: 'The life of several records, newest first; records of others are left out.',
+    query: orderHistoryQuery,
+    answer: orderHistoryAnswer,
+    handler: async ({ query, context: { viewer } }) => {
+      const steps = await findHistory(db, scopeOf(viewer), parseIds(query.ids) ?? []);
+      return success(steps.map((step) => toHistoryRow(step, viewer.isStaff)));
+    },
+  });
+  table.add({
+    ...PLACE,
+    select: { objectType: 'GetOrderRevisions' },
+    summary: 'Every price of several records, the latest first; records of others are left out.',
+    query: orderRevisionQuery,
+    answer: orderRevisionAnswer,
+    handler: async ({ query, context: { viewer } }) =>
+      success(await findRevisions(db, viewer, parseIds(query.ids) ?? [])),
+  });
+  table.add({
+    ...PLACE,
+    select: { objectType: 'GetLastBookingOfVanCont' },
+    summary: 'The latest booking with trucks that the caller may see; null when there is none.',
+    query: lastBookingQuery,
+    answer: lastBookingAnswer,
+    handler: async ({ query, context }) => success(await readLastBooking(db, query, context)),
+  });
+  registerClosedActions(table);
+}

@@ -1,0 +1,33 @@
+import { CUT_OFF_DUTY } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
+import { MILESTONE, MILESTONE_LEG } from '@wr1/schema/rules/milestone/milestone.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import type { ShipmentOrder } from '../shipment.table.ts';
+import { templateSteps, type TemplateInput } from '../template/template.rules.ts';
+
+/** Statuses in which cargo or papers may still have to be brought before a cut-off: bookings up to the loading. */
+export const BEFORE_LOADING: readonly number[] = [
+  STATUS.BOOKING_SUBMITTED,
+  STATUS.RECEIVED_BOOKING_REQUEST,
+  STATUS.RECEIVED_EDIT_REQUEST,
+  STATUS.CONFIRMED_QUOTATION,
+  STATUS.AWAITING_QUOTE_CONFIRMATION,
+  STATUS.RECEIVED_REVISE_REQUEST,
+  STATUS.RELEASE_BOOKING,
+  STATUS.PLANNED_TRANSPORTATION,
+  ...Object.values(MILESTONE).filter((code) => MILESTONE_LEG[code] === 'origin'),
+];
+
+/** Whether cut-offs still matter to a record. */
+export function waitsForCutOff({ is_booking, status }: Pick<ShipmentOrder, 'is_booking' | 'status'>): boolean {
+  return is_booking && BEFORE_LOADING.includes(status);
+}
+
+/**
+ * The milestone that has to happen before the cargo cut-off; null where the plan has none, because the cargo is brought by
+ * somebody else (imports) or waits for no ship.
+ */
+export function broughtCode(service: TemplateInput): number | null {
+  const codes = templateSteps(service, false).map(({ code }): number => code);
+  const duty = CUT_OFF_DUTY.find(({ kind, services }) => kind === 'CARGO' && services.includes(service.service_type));
+  return duty?.milestones.find((code) => codes.includes(code)) ?? null;
+}

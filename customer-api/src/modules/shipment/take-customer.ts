@@ -1,0 +1,36 @@
+import type { Trx } from '../../db.ts';
+import { assignSalesman } from './shipment.repository.ts';
+import type { ShipmentOrder } from './shipment.table.ts';
+import type { CounterChange } from './list/tab-counter.repository.ts';
+
+/** Who acts on a customer's record. */
+export interface Taker {
+  userId: number | null;
+  role: string;
+}
+
+/** The customer of whom somebody's action makes them the salesman; null when it does not. */
+export function customerToTake(actor: Taker, order: Pick<ShipmentOrder, 'customer_id' | 'salesman_id'>): number | null {
+  return actor.role === 'ADMIN_SALE' && order.salesman_id === null ? order.customer_id : null;
+}
+
+/**
+ * Makes an ADMIN_SALE the salesman of a customer who has none: the company and all its records, and what the counters
+ * say of them. The caller holds the company's lock.
+ * @returns the records as they are now; empty when there is nothing to take
+ */
+export async function takeCustomer(
+  trx: Trx,
+  actor: Taker,
+  order: Pick<ShipmentOrder, 'customer_id' | 'salesman_id'>,
+  counters: CounterChange,
+): Promise<ShipmentOrder[]> {
+  const customerId = customerToTake(actor, order);
+  if (customerId === null || actor.userId === null) return [];
+  const taken = await assignSalesman(trx, customerId, actor.userId);
+  for (const one of taken) {
+    counters.count({ ...one, salesman_id: null }, -1);
+    counters.count(one, 1);
+  }
+  return taken;
+}

@@ -1,0 +1,37 @@
+import { notedRequest, orderActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
+import type { ActionTable } from '../../../http/action-table.ts';
+import { success } from '../../../http/action.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { changeOrder } from '../shipment-change.ts';
+import type { OpenAction } from '../transition/shipment-transition.ts';
+
+/** An action that needs the record and, depending on status and caller, a note. */
+interface Step {
+  action: OpenAction;
+  summary: string;
+  tag: 'quotation' | 'booking';
+  /** What is answered when it is done. */
+  done?: MessageCode;
+}
+
+/** Registers actions that do nothing but what the transition table says of them. */
+export function registerSteps(table: ActionTable, { db }: Deps, steps: readonly Step[]): void {
+  for (const { action, summary, tag, done = 'UPDATED' } of steps) {
+    table.add({
+      method: 'put',
+      path: '/wr1',
+      select: { objectType: action },
+      summary,
+      tag,
+      access: 'any',
+      body: notedRequest,
+      answer: orderActionAnswer,
+      handler: async ({ body, context }) => {
+        const note = body.note?.trim() || null;
+        const row = await changeOrder(db, { action, body, context, given: { note } }, () => ({ note }));
+        return success(row, message(done, context.language));
+      },
+    });
+  }
+}

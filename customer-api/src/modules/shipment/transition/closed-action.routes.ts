@@ -1,0 +1,42 @@
+import { orderActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { ACTION, type Action } from '@wr1/schema/rules/transition/transition-action.ts';
+import { TRANSITIONS } from '@wr1/schema/rules/transition/transition-table.ts';
+import { z } from 'zod';
+import { ApiError } from '../../../errors.ts';
+import type { ActionTable } from '../../../http/action-table.ts';
+import { OPEN_ACTIONS } from './shipment-transition.ts';
+
+const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
+
+/** Actions of the transition table that only the system takes. */
+export const CLOSED_ACTIONS: readonly Action[] = ACTION.filter((action) => !open.has(action));
+
+/** Whether an action makes new records, changes existing ones, or both. */
+function methodsOf(action: Action): ('post' | 'put')[] {
+  const rows = TRANSITIONS.filter((row) => row.action === action);
+  const methods: ('post' | 'put')[] = [];
+  if (rows.some(({ from }) => from === null)) methods.push('post');
+  if (rows.some(({ from }) => from !== null)) methods.push('put');
+  return methods;
+}
+
+/** Names the system's own actions: nobody may ask for one. */
+export function registerClosedActions(table: ActionTable): void {
+  for (const action of CLOSED_ACTIONS) {
+    for (const method of methodsOf(action)) {
+      table.add({
+        method,
+        path: '/wr1',
+        select: { objectType: action },
+        summary: 'Taken by the system alone: 403.',
+        tag: 'shipment-order',
+        access: 'any',
+        body: z.unknown(),
+        answer: orderActionAnswer,
+        handler: () => {
+          throw new ApiError('FORBIDDEN', 403);
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { EffectKey } from '@wr1/schema/rules/transition/transition-type.ts';
+import type { Trx } from '../../../db.ts';
+import { nextNumber } from '../record-number.repository.ts';
+import type { ShipmentOrder, ShipmentOrderChange } from '../shipment.table.ts';
+
+/** Columns that the effects of a transition write. Charges and salesman are written by those who know them. */
+export async function effectColumns(
+  trx: Trx,
+  effects: readonly EffectKey[],
+  order: Pick<ShipmentOrder, 'status' | 'cancellation_status'>,
+  now: Date,
+): Promise<ShipmentOrderChange> {
+  const columns: ShipmentOrderChange = {};
+  for (const effect of effects) {
+    switch (effect) {
+      case 'BOOKING_NO':
+        // One number after the other: the counter's row is locked anyway.
+        // oxlint-disable-next-line no-await-in-loop
+        columns.booking_no = await nextNumber(trx, 'BK', now);
+        break;
+      case 'PRICE_CONSENT':
+        columns.price_confirmed_at = now;
+        break;
+      case 'CLEAR_PRICE_CONSENT':
+        columns.price_confirmed_at = null;
+        break;
+      case 'PREVIOUS_STATUS':
+        columns.previous_status = order.status;
+        break;
+      case 'CLEAR_PREVIOUS_STATUS':
+        columns.previous_status = null;
+        break;
+      case 'CANCELLATION_REQUESTED':
+        columns.cancellation_status = 'REQUESTED';
+        break;
+      case 'CANCELLATION_CONFIRMED':
+        columns.cancellation_status = 'CONFIRMED';
+        break;
+      case 'CANCELLATION_DECLINED':
+        columns.cancellation_status = 'DECLINED';
+        break;
+      case 'CANCELLATION_ANSWERED':
+        if (order.cancellation_status === 'REQUESTED') columns.cancellation_status = 'CONFIRMED';
+        break;
+      case 'RELEASED':
+        columns.ever_released = true;
+        break;
+      default:
+        break;
+    }
+  }
+  return columns;
+}

@@ -1,0 +1,126 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { RecordSide, Viewer } from '../../http/context.ts';
+import type { ShipmentOrder } from './shipment.table.ts';
+
+/** Which records a viewer may see; `sides`: of a key that is not for both kinds of them. */
+export type OrderScope = WhoseOrders & { sides?: readonly RecordSide[] };
+
+type WhoseOrders =
+  | { kind: 'all' }
+  /** Records of the salesman's customers and of customers and leads without a salesman. */
+  | { kind: 'salesman'; userId: number }
+  | { kind: 'company'; companyId: number }
+  /** What the user made or is contact of, in a company that does not share. */
+  | { kind: 'own'; companyId: number; userId: number };
+
+/** What a viewer may see: staff all or their customers, customers their company or their own. */
+export function scopeOf(viewer: Viewer): OrderScope {
+  return viewer.sides.length === 2 ? whose(viewer) : { ...whose(viewer), sides: viewer.sides };
+}
+
+function whose(viewer: Viewer): WhoseOrders {
+  switch (viewer.role) {
+    case 'ADMIN':
+      return { kind: 'all' };
+    case 'ADMIN_SALE':
+      return { kind: 'salesman', userId: viewer.userId };
+    case 'CLIENT_ROOT':
+      return { kind: 'company', companyId: viewer.companyId };
+    default:
+      return viewer.shareWithinCompany
+        ? { kind: 'company', companyId: viewer.companyId }
+        : { kind: 'own', companyId: viewer.companyId, userId: viewer.userId };
+  }
+}
+
+/** The condition on shipment_order that leaves only what the scope shows. */
+export function inScope(scope: OrderScope): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'shipment_order'>();
+  const { sides } = scope;
+  if (sides === undefined) return belongs(scope);
+  if (sides.length === 0) return eb.lit(false);
+  return eb.and([belongs(scope), eb('shipment_order.is_booking', '=', sides.includes('BOOKING'))]);
+}
+
+function belongs(scope: OrderScope): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'shipment_order'>();
+  switch (scope.kind) {
+    case 'all':
+      return eb.lit(true);
+    case 'salesman':
+      return eb('shipment_order.salesman_key', 'in', [scope.userId, 0]);
+    case 'company':
+      return eb('shipment_order.customer_id', '=', scope.companyId);
+    case 'own':
+      return eb.and([
+        eb('shipment_order.customer_id', '=', scope.companyId),
+        eb.or([
+          eb('shipment_order.created_by', '=', scope.userId),
+          eb('shipment_order.contact_user_id', '=', scope.userId),
+        ]),
+      ]);
+  }
+}
+
+/**
+ * The same on a table whose rows hang on records and keep whose those are: the record itself is looked up for a user's own
+ * alone.
+ */
+export function hangsInScope(table: 'invoice' | 'attachment', scope: OrderScope): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'invoice' | 'attachment'>();
+  switch (scope.kind) {
+    case 'all':
+      return eb.lit(true);
+    case 'salesman':
+      return eb(`${table}.salesman_key`, 'in', [scope.userId, 0]);
+    case 'company':
+      return eb(`${table}.customer_id`, '=', scope.companyId);
+    case 'own':
+      return eb.and([
+        eb(`${table}.customer_id`, '=', scope.companyId),
+        eb.exists(
+          eb
+            .selectFrom('shipment_order')
+            .select('shipment_order.id')
+            .whereRef('shipment_order.id', '=', `${table}.order_id`)
+            .where(inScope(scope)),
+        ),
+      ]);
+  }
+}
+
+type Owned = Pick<ShipmentOrder, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
+type Sided = Owned & Pick<ShipmentOrder, 'is_booking'>;
+
+/** Whether the record is the user's own: made by the user, or the user is its contact. */
+export function isOwn(viewer: Viewer, order: Owned): boolean {
+  return order.created_by === viewer.userId || order.contact_user_id === viewer.userId;
+}
+
+/** Whether a viewer may change a record that the viewer can see: a CLIENT only the own ones. */
+export function mayChange(viewer: Viewer, order: Owned): boolean {
+  return viewer.role !== 'CLIENT' || isOwn(viewer, order);
+}
+
+/** Whether a scope shows a record that is at hand; the same as {@link inScope} asks the database. */
+export function shows(scope: OrderScope, order: Sided): boolean {
+  const { sides } = scope;
+  return (sides?.includes(order.is_booking ? 'BOOKING' : 'QUOTATION') ?? true) && isWhose(scope, order);
+}
+
+function isWhose(scope: OrderScope, order: Owned): boolean {
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'salesman':
+      return order.salesman_id === null || order.salesman_id === scope.userId;
+    case 'company':
+      return order.customer_id === scope.companyId;
+    case 'own':
+      return (
+        order.customer_id === scope.companyId &&
+        (order.created_by === scope.userId || order.contact_user_id === scope.userId)
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import { EXCHANGE_RATE_ENTRY } from '@wr1/schema/rules/list/limit.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db.ts';
+import { plainNumber } from '../tariff-value.rules.ts';
+
+/** VND for one USD by the table of rates on a day (YYYY-MM-DD), as decimal text; null when no rate had begun by then. */
+export async function findExchangeRate(db: Db, day: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('exchange_rate')
+    .select('rate')
+    .where('from_currency', '=', 'USD')
+    .where('to_currency', '=', 'VND')
+    .where('active', '=', true)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : plainNumber(Number(row.rate));
+}
+
+/**
+ * Makes the setting EXCHANGE_RATE tell the rate of the day: the web and partners read it there. The setting stays when the
+ * table has no rate for the day.
+ */
+export async function syncExchangeRate(db: Db, now: Date): Promise<void> {
+  const rate = await findExchangeRate(db, businessDay(now));
+  if (rate === null) return;
+  await sql`
+    update master_data set data = jsonb_set(data, '{value}', to_jsonb(${rate}::text)), edited_at = ${now}::timestamptz,
+      version = version + 1
+    where list = 'SystemConfig' and code = ${EXCHANGE_RATE_ENTRY} and data ->> 'value' is distinct from ${rate}::text`.execute(
+    db,
+  );
+}

@@ -1,0 +1,194 @@
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
+import type { TariffImportCounts, TariffImportRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import { lineKeyOf, tariffProblems, type KnownCode, type TariffDraft } from '@wr1/schema/rules/tariff/tariff-check.ts';
+import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { lineFields, optionOf, rowFields, TARIFF_FIELDS } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import type { FileCell } from '../../import/read-table.ts';
+import { columnPlaces, readCell } from './import-cell.rules.ts';
+import type { StoredTariff } from '../tariff-row.repository.ts';
+import { keyOfRow, labelOfRow } from '../tariff-value.rules.ts';
+
+/** A row of a file, read: values of the columns that the file has. */
+export interface FileRow {
+  /** Its line in the file, headings included. */
+  number: number;
+  values: TariffValues;
+  /** Of freight alone. */
+  line: TariffValues | null;
+}
+
+/** A file read as rows of a table. */
+export interface FileRows {
+  rows: readonly FileRow[];
+  /** Needed columns that the file does not have. */
+  missing: readonly TariffField[];
+}
+
+const isBlank = (cells: readonly FileCell[]) => cells.every((cell) => cell === null || String(cell).trim() === '');
+
+/** Reads the cells of a file whose first row names the columns; columns that nobody knows are passed over. */
+export function readRows(table: TariffTable, cells: readonly (readonly FileCell[])[]): FileRows {
+  const [headings = [], ...body] = cells;
+  const places = columnPlaces(TARIFF_FIELDS[table], headings);
+  const isThere = ({ name }: TariffField) => (places.get(name) ?? -1) >= 0;
+  const take = (fields: readonly TariffField[], row: readonly FileCell[]): TariffValues =>
+    Object.fromEntries(
+      // A key without its column is empty: it tells rows apart all the same.
+      fields
+        .filter((field) => isThere(field) || field.part === 'key' || field.part === 'lineKey')
+        .map((field) => [field.name, readCell(field, row[places.get(field.name) ?? -1] ?? null)]),
+    );
+  return {
+    missing: TARIFF_FIELDS[table].filter((field) => field.required && !isThere(field)),
+    rows: body.flatMap((row, index) =>
+      isBlank(row)
+        ? []
+        : [
+            {
+              number: index + 2,
+              values: take(rowFields(table), row),
+              line: table === 'FREIGHT' ? take(lineFields(table), row) : null,
+            },
+          ],
+    ),
+  };
+}
+
+/** A row of the table that the file adds or changes. */
+export interface TariffPut {
+  draft: TariffDraft;
+  before: StoredTariff | null;
+}
+
+/** What a file would do to a table. */
+export interface ImportPlan {
+  counts: TariffImportCounts;
+  /** In the order of the file. */
+  rows: readonly TariffImportRow[];
+  /** What is written when no row is wrong. */
+  puts: readonly TariffPut[];
+}
+
+type Problem = TariffImportRow['problems'][number];
+type Change = TariffImportRow['changes'][number];
+
+const FALLBACK = (fields: readonly TariffField[]): TariffValues =>
+  Object.fromEntries(fields.map(({ name, fallback }) => [name, fallback]));
+
+/** Rows by key; of twins the one in use, then the newest. */
+function byKey(table: TariffTable, stored: readonly StoredTariff[]): Map<string, StoredTariff> {
+  const sorted = stored.toSorted(
+    (a, b) => Number(a.values['active'] !== 'false') - Number(b.values['active'] !== 'false') || a.id - b.id,
+  );
+  return new Map(sorted.map((row) => [keyOfRow(table, row.values), row]));
+}
+
+function lineLabel(line: TariffValues | null): string {
+  if (line === null) return '';
+  const from = line['min_qty'] === '0' ? null : `≥ ${line['min_qty'] ?? ''}`;
+  const basis = lineFields('FREIGHT').find(({ name }) => name === 'basis');
+  const words = basis && optionOf(basis, line['basis'] ?? null)?.key;
+  const box = line['cont_type'] ?? null;
+  return [box === null ? words : (containerType(box)?.shortName ?? box), from].filter(Boolean).join(' ');
+}
+
+function differences(fields: readonly TariffField[], before: TariffValues | null, after: TariffValues): Change[] {
+  return fields.flatMap(({ name }) => {
+    const [was, is] = [before?.[name] ?? null, after[name] ?? null];
+    return was === is ? [] : [{ column: name, before: was, after: is }];
+  });
+}
+
+/** What is to become of one row of the table, from all rows of the file that speak of it. */
+interface Group {
+  first: FileRow;
+  before: StoredTariff | null;
+  draft: TariffDraft;
+  lines: Map<string, number>;
+}
+
+function openGroup(table: TariffTable, row: FileRow, before: StoredTariff | null): Group {
+  const values = { ...(before?.values ?? FALLBACK(rowFields(table))), ...row.values };
+  return { first: row, before, draft: { values, lines: before?.lines ?? [] }, lines: new Map() };
+}
+
+const repeated = (row: number): Problem => ({
+  column: null,
+  code: 'TARIFF_ROW_REPEATED' satisfies MessageCode,
+  params: { row },
+});
+
+/** Problems of a row with those before it: a second one of the same key, or another word about the same tariff. */
+function clashes(table: TariffTable, group: Group, row: FileRow): Problem[] {
+  if (row === group.first) return [];
+  if (row.line === null) return [repeated(group.first.number)];
+  const differing = rowFields(table).filter(
+    ({ name }) => name in row.values && (row.values[name] ?? null) !== (group.first.values[name] ?? null),
+  );
+  const code = 'TARIFF_ROW_DIFFERS' satisfies MessageCode;
+  return differing.map(({ name }) => ({ column: name, code, params: { row: group.first.number } }));
+}
+
+/** Puts a price line in its place among those of the tariff; lines of which the file does not speak stay. */
+function putLine(
+  group: Group,
+  row: FileRow,
+  line: TariffValues,
+): { problem: Problem | null; changes: Change[]; isNew: boolean } {
+  const key = lineKeyOf(line);
+  const twin = group.lines.get(key);
+  const old = group.draft.lines.find((one) => lineKeyOf(one) === key) ?? null;
+  const full = { ...(old ?? FALLBACK(lineFields('FREIGHT'))), ...line };
+  group.draft = { ...group.draft, lines: [...group.draft.lines.filter((one) => one !== old), full] };
+  group.lines.set(key, group.lines.get(key) ?? row.number);
+  return {
+    problem: twin === undefined ? null : repeated(twin),
+    changes: differences(lineFields('FREIGHT'), old, full),
+    isNew: old === null,
+  };
+}
+
+function judge(table: TariffTable, group: Group, row: FileRow, known: KnownCode): TariffImportRow {
+  const line = row.line === null ? null : putLine(group, row, row.line);
+  const own = { values: { ...group.draft.values, ...row.values }, lines: row.line === null ? [] : [row.line] };
+  const problems: Problem[] = tariffProblems(table, own, known).map(({ path, ...problem }) => ({
+    column: String(path.at(-1)),
+    ...problem,
+  }));
+  problems.push(...clashes(table, group, row), ...(line?.problem ? [line.problem] : []));
+  const isNew = group.before === null || line?.isNew === true;
+  const changes = [
+    ...(row === group.first ? differences(rowFields(table), group.before?.values ?? null, group.draft.values) : []),
+    ...(line?.changes ?? []),
+  ];
+  const state = problems.length > 0 ? 'WRONG' : isNew ? 'NEW' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED';
+  const label = [labelOfRow(table, row.values), lineLabel(row.line)].filter((part) => part !== '').join(' · ');
+  return { number: row.number, state, label, changes, problems };
+}
+
+/**
+ * Compares a file with a table. Rows are found by their key columns; rows and price lines of the table of which the file
+ * does not speak stay as they are, and so do columns that the file does not have.
+ */
+export function planImport(
+  table: TariffTable,
+  file: readonly FileRow[],
+  stored: readonly StoredTariff[],
+  known: KnownCode,
+): ImportPlan {
+  const present = byKey(table, stored);
+  const groups = new Map<string, Group>();
+  const counts = { added: 0, changed: 0, unchanged: 0, wrong: 0 };
+  const touched = new Set<Group>();
+  const rows = file.map((row) => {
+    const key = keyOfRow(table, row.values);
+    const group = groups.get(key) ?? openGroup(table, row, present.get(key) ?? null);
+    groups.set(key, group);
+    const judged = judge(table, group, row, known);
+    counts[({ NEW: 'added', CHANGED: 'changed', UNCHANGED: 'unchanged', WRONG: 'wrong' } as const)[judged.state]] += 1;
+    if (judged.state === 'NEW' || judged.state === 'CHANGED') touched.add(group);
+    return judged;
+  });
+  return { counts, rows, puts: [...touched].map(({ draft, before }) => ({ draft, before })) };
+}

@@ -1,0 +1,64 @@
+import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import type { Db, Trx } from '../../../db.ts';
+import { deleteFile } from '../../file/file.repository.ts';
+
+/** How long, in hours, a file waits for somebody to apply it. */
+const KEEP_HOURS = 24;
+
+/** Announces an import. @returns its id */
+export async function addImport(db: Db, table: TariffTable, userId: number, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('tariff_import')
+    .values({ table_name: table, user_id: userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An import of a user with its file; undefined when there is none or its file has not come. Locked when `lock`. */
+export async function findImport(db: Db, id: number, userId: number, lock = false) {
+  const query = db
+    .selectFrom('tariff_import')
+    .innerJoin('stored_file', 'stored_file.id', 'tariff_import.file_id')
+    .select([
+      'tariff_import.id',
+      'tariff_import.table_name',
+      'tariff_import.applied_at',
+      'stored_file.name',
+      'stored_file.key',
+    ])
+    .where('tariff_import.id', '=', id)
+    .where('tariff_import.user_id', '=', userId);
+  return (lock ? query.forUpdate('tariff_import') : query).executeTakeFirst();
+}
+
+export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** Hangs the file that arrived on its import; false when the import is gone or has one. */
+export async function giveFile(trx: Trx, id: number, fileId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tariff_import')
+    .set({ file_id: fileId })
+    .where('id', '=', id)
+    .where('file_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Remembers that an import was applied. */
+export async function markApplied(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx.updateTable('tariff_import').set({ applied_at: now }).where('id', '=', id).execute();
+}
+
+/** Deletes imports of yesterday with the rows of their files; the bytes go with the files' housekeeping. */
+export async function forgetImports(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000);
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom('tariff_import').where('created_at', '<', before).returning('file_id').execute();
+    for (const { file_id: fileId } of gone) {
+      // A few a day at most.
+      // oxlint-disable-next-line no-await-in-loop
+      if (fileId !== null) await deleteFile(trx, fileId);
+    }
+  });
+}

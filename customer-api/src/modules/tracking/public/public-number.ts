@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { TRACK_WRONG_TRIES_PER_HOUR } from '@wr1/schema/rules/milestone/tracking.ts';
+import type { Db } from '../../../db.ts';
+import { findFollowable, type TrackedMatch, type TrackedOrder } from '../tracking.repository.ts';
+import { beginTracking, forgiveTracking } from './tracking-try.repository.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function isProven({ token }: TrackedMatch, proofs: readonly Buffer[]): boolean {
+  return token !== null && proofs.some((proof) => timingSafeEqual(proof, digest(token)));
+}
+
+/** What containers and transport documents lead to, where a number belongs to one booking only. */
+function openAlone(matches: readonly TrackedMatch[]): Map<string, TrackedMatch> {
+  // Our numbers are sequential: one that also stands as a transport document opens nothing by itself.
+  const own = new Set(matches.filter((match) => match.by_booking_no).map(({ key }) => key));
+  const opened = new Map<string, TrackedMatch>();
+  for (const [key, [first, ...more]] of Map.groupBy(matches, (match) => match.key)) {
+    if (first !== undefined && more.length === 0 && !own.has(key)) opened.set(key, first);
+  }
+  return opened;
+}
+
+/**
+ * What somebody without an account may follow. Container and transport document numbers open the booking they belong to,
+ * if it is only one. Booking numbers are sequential and open only next to such a number of the same booking, or by the
+ * token of an email link; after ten wrong tries in an hour, from all addresses, by the token only.
+ * @param keys numbers as `foldTrackingNumber` makes them
+ * @param proofs tokens of email links
+ * @returns by key; missing alike: unknown, ambiguous, unproven, tried too often
+ */
+export async function openPublicNumbers(
+  db: Db,
+  { keys, proofs }: { keys: readonly string[]; proofs: readonly string[] },
+  now: Date,
+): Promise<Map<string, TrackedOrder>> {
+  const matches = await findFollowable(db, keys, now);
+  const opened = openAlone(matches);
+  const partners = new Set([...opened.values()].map(({ id }) => id));
+  const digests = proofs.map(digest);
+  const own = matches.filter((match) => match.by_booking_no);
+  const unproven = own.filter((match) => !isProven(match, digests));
+  // Counted before they are judged, so that simultaneous tries don't pass together.
+  const tries = await beginTracking(
+    db,
+    unproven.map(({ id }) => id),
+    now,
+  );
+  const admitted = unproven.filter(({ id }) => partners.has(id) && (tries.get(id) ?? 0) <= TRACK_WRONG_TRIES_PER_HOUR);
+  await forgiveTracking(
+    db,
+    admitted.map(({ id }) => id),
+  );
+  for (const match of own) {
+    if (!unproven.includes(match) || admitted.includes(match)) opened.set(match.key, match);
+  }
+  return opened;
+}

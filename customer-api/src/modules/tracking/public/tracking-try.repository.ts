@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Counts a try to follow each booking by its number.
+ * @returns tries of the running hour with this one, by booking
+ */
+export async function beginTracking(db: Db, orderIds: readonly number[], now: Date): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  // In order: two questions about the same bookings would otherwise wait for each other.
+  const { rows } = await sql<{ order_id: number; tries: number }>`
+    insert into tracking_try (order_id, begun_at, tries)
+    select id, ${now}::timestamptz, 1 from unnest(${sql.val([...orderIds])}::bigint[]) as wanted (id) order by id
+    on conflict (order_id) do update set
+      tries = case when tracking_try.begun_at > ${hourAgo} then tracking_try.tries + 1 else 1 end,
+      begun_at = case when tracking_try.begun_at > ${hourAgo} then tracking_try.begun_at else excluded.begun_at end
+    returning order_id, tries`.execute(db);
+  return new Map(rows.map(({ order_id: id, tries }) => [id, tries]));
+}
+
+/** Takes a try back that was right. */
+export async function forgiveTracking(db: Db, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await db
+    .updateTable('tracking_try')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+}
+
+/** Deletes counts of hours that are over. */
+export async function forgetTracking(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('tracking_try')
+    .where('begun_at', '<=', new Date(now.getTime() - HOUR_MS))
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { readPackageData } from '../package-data.ts';
+import { codeId, type MasterDataSeed } from '../seed-row.ts';
+
+/** Airlines that carry freight from Vietnam: IATA accounting prefix of their air waybills, and the name in use. */
+const CARGO: Readonly<Record<string, readonly [awbPrefix: string, name: string]>> = {
+  VN: ['738', 'Vietnam Airlines'],
+  VJ: ['978', 'Vietjet Air'],
+  QH: ['926', 'Bamboo Airways'],
+  KE: ['180', 'Korean Air'],
+  OZ: ['988', 'Asiana Airlines'],
+  CX: ['160', 'Cathay Pacific'],
+  SQ: ['618', 'Singapore Airlines'],
+  CI: ['297', 'China Airlines'],
+  BR: ['695', 'EVA Air'],
+  QR: ['157', 'Qatar Airways'],
+  EK: ['176', 'Emirates'],
+  TK: ['235', 'Turkish Airlines'],
+  LH: ['020', 'Lufthansa Cargo'],
+  CV: ['172', 'Cargolux'],
+  NH: ['205', 'All Nippon Airways'],
+  JL: ['131', 'Japan Airlines'],
+  TG: ['217', 'Thai Airways'],
+  MH: ['232', 'Malaysia Airlines'],
+  CZ: ['784', 'China Southern Airlines'],
+  MU: ['112', 'China Eastern Airlines'],
+  CA: ['999', 'Air China'],
+  FX: ['023', 'FedEx'],
+  '5X': ['406', 'UPS Airlines'],
+};
+
+/** Where two airlines share an IATA code, the one meant here by its ICAO code. */
+const PREFERRED_ICAO: Readonly<Record<string, string>> = { LH: 'GEC' };
+
+const airline = z.object({ iata: z.string(), icao: z.string(), name: z.string() });
+
+/** Airlines by IATA code; those that carry freight from Vietnam come first and have an air waybill prefix. */
+export function airlines(): MasterDataSeed[] {
+  const byCode = new Map<string, z.output<typeof airline>>();
+  for (const row of readPackageData('aircodes/data/airlines.json', z.array(airline))) {
+    // Codes marked with * are shared by two carriers in different parts of the world: not unique, so not usable.
+    if (!/^[0-9A-Z]{2}$/.test(row.iata)) continue;
+    const preferred = PREFERRED_ICAO[row.iata];
+    if (!byCode.has(row.iata) || row.icao === preferred) byCode.set(row.iata, row);
+  }
+  return [...byCode.values()]
+    .toSorted((a, b) => (a.iata < b.iata ? -1 : 1))
+    .map((row) => {
+      const [awbPrefix, name] = CARGO[row.iata] ?? [null, row.name.trim()];
+      return {
+        list: 'Airlines',
+        id: codeId(row.iata),
+        code: row.iata,
+        name,
+        nameVn: name,
+        sort: awbPrefix === null ? 2 : 1,
+        data: { icao: row.icao === '' ? null : row.icao, awbPrefix },
+        search: [row.icao, row.name.trim(), awbPrefix].filter((part) => part !== null && part !== name).join(' '),
+      };
+    });
+}
+
+/**
+ * The name of an airline that carries freight from Vietnam.
+ * @throws RangeError when the code is not one of them
+ */
+export function cargoAirlineName(code: string): string {
+  const known = CARGO[code];
+  if (known === undefined) throw new RangeError(`No cargo airline has the code ${code}`);
+  return known[1];
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { airportsByCode } from './airport.ts';
+import { readPackageData } from '../package-data.ts';
+import { PORT_ALIAS, PORT_CORRECTION } from './port-correction.ts';
+import { codeId, degrees, type MasterDataSeed } from '../seed-row.ts';
+import { currentTimezone } from './timezone.ts';
+
+const source = z.object({
+  name: z.string(),
+  city: z.string().optional(),
+  province: z.string().optional(),
+  coordinates: z.tuple([z.number(), z.number()]).optional(),
+  alias: z.array(z.string()),
+  timezone: z.string().optional(),
+});
+
+/** The Netherlands Antilles were dissolved in 2010; their ports kept the old prefix. */
+const FORMER_ANTILLES: Readonly<Record<string, string>> = {
+  ANCUR: 'CW',
+  ANWIL: 'CW',
+  ANPHI: 'SX',
+  ANSXM: 'SX',
+  ANGSB: 'SX',
+};
+
+function countryOf(code: string): string {
+  const prefix = code.slice(0, 2);
+  return prefix === 'AN' ? (FORMER_ANTILLES[code] ?? 'BQ') : prefix;
+}
+
+/** Where the package has no usable time zone, the one of the nearest airport in the same country. */
+function nearestTimezone(country: string, lat: number, lon: number): string | null {
+  let best: string | null = null;
+  let bestSquare = Number.POSITIVE_INFINITY;
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  for (const airport of airportsOf(country)) {
+    const square = (airport.lat - lat) ** 2 + ((airport.lon - lon) * shrink) ** 2;
+    if (airport.timezone !== null && square < bestSquare) [best, bestSquare] = [airport.timezone, square];
+  }
+  return best;
+}
+
+type Airports = ReturnType<typeof airportsByCode> extends ReadonlyMap<string, infer Row> ? Row[] : never;
+let airportsByCountry: Map<string, Airports> | undefined;
+
+function airportsOf(country: string): Airports {
+  airportsByCountry ??= Map.groupBy(airportsByCode().values(), (airport) => airport.country);
+  return airportsByCountry.get(country) ?? [];
+}
+
+const aliasCodesOf = (code: string) =>
+  Object.entries(PORT_ALIAS)
+    .filter(([, port]) => port === code)
+    .map(([alias]) => alias);
+
+function portRow(code: string, row: z.output<typeof source> | undefined): MasterDataSeed {
+  const correction = PORT_CORRECTION[code];
+  const country = countryOf(code);
+  const lat = correction?.lat ?? (row?.coordinates === undefined ? null : degrees(row.coordinates[1]));
+  const lon = correction?.lon ?? (row?.coordinates === undefined ? null : degrees(row.coordinates[0]));
+  const timezone =
+    correction?.timezone ??
+    currentTimezone(row?.timezone) ??
+    (lat === null || lon === null ? null : nearestTimezone(country, lat, lon));
+  const name = correction?.name ?? row?.name.trim() ?? code;
+  const others = [
+    row?.name,
+    row?.city,
+    row?.province,
+    ...(row?.alias ?? []),
+    correction?.search,
+    ...aliasCodesOf(code),
+  ].filter((other): other is string => other !== undefined && other !== '' && other !== name);
+  return {
+    list: 'Port',
+    id: codeId(code),
+    code,
+    name,
+    nameVn: correction?.nameVn ?? name,
+    sort: country === 'VN' ? 1 : correction?.nameVn === undefined ? 3 : 2,
+    data: {
+      lat,
+      lon,
+      country,
+      timezone,
+      ...(correction?.regionCode === undefined ? {} : { regionCode: correction.regionCode }),
+    },
+    search: [...new Set(others)].join(' '),
+  };
+}
+
+/**
+ * Sea ports by UN/LOCODE: gateways of Vietnam first, then the ports that the lanes use, then the rest of the world.
+ * `regionCode` (ports of Vietnam) is a code of the Region list. Aliases have no row of their own.
+ */
+export function ports(): MasterDataSeed[] {
+  const known = readPackageData('sea-ports/lib/ports.json', z.record(z.string().length(5), source));
+  const added = Object.keys(PORT_CORRECTION).filter((code) => known[code] === undefined);
+  return [...Object.keys(known), ...added]
+    .filter((code) => PORT_ALIAS[code] === undefined)
+    .toSorted()
+    .map((code) => portRow(code, known[code]));
+}

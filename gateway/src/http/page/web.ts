@@ -1,0 +1,135 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bcp47, DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languageOf } from '@wr1/schema/rules/code/language.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import type { HttpEnv } from '../auth.ts';
+import { notFoundPage, readPageFiles, robots, sitemap } from './page-files.ts';
+import type { StaticFile } from './static-files.ts';
+import { encodingOf, readStaticFiles } from './static-files.ts';
+
+const base = '/platform';
+/** What the build leaves for each answer to fill in (scripts/prerender-document.ts). */
+const place = /__(CSP_NONCE|PUBLIC_URL|LANG_QUERY)__/g;
+
+/** The policy of the web app's pages: own files only, styles and scripts by nonce. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * Sends a file with its compressed form, or nothing when the client has it already.
+ * @param cache value of Cache-Control
+ */
+export function sendFile(c: Context, file: StaticFile, cache: string): Response {
+  const { body, encoding } = encodingOf(file, c.req.header('accept-encoding'));
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': cache,
+    Vary: 'Accept-Encoding',
+  };
+  if (encoding !== null) headers['Content-Encoding'] = encoding;
+  return c.body(body, 200, headers);
+}
+
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compresses a page on its way: its nonce makes it another one each time, so quick settings. */
+async function sendPage(c: Context, html: string, status: 200 | 404): Promise<Response> {
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.header('Vary', 'Accept-Encoding, Cookie');
+  const accepted = c.req.header('accept-encoding') ?? '';
+  if (/\bbr\b/.test(accepted)) {
+    c.header('Content-Encoding', 'br');
+    return c.body(new Uint8Array(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })), status);
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    c.header('Content-Encoding', 'gzip');
+    return c.body(new Uint8Array(await zip(html, { level: 6 })), status);
+  }
+  return c.body(html, status);
+}
+
+/**
+ * The web app under /platform/, and what browsers and search engines expect at the root. Public pages are sent as they
+ * were written at build time, in the language that the address asks for, else the cookie's, else English; pages for
+ * signed-in users as an empty frame; unknown addresses as the 404 page, with that status.
+ * @param folder of the web's build; without one, pages answer 503
+ * @param publicUrl the address that people use; null takes the request's own
+ */
+export function webRoutes(folder: string | null, publicUrl: string | null = null): Hono<HttpEnv> {
+  const files = folder === null ? new Map<string, StaticFile>() : readStaticFiles(folder);
+  const frame = files.get('/index.html')?.plain.toString('utf8') ?? null;
+  const pages = readPageFiles(folder);
+  const app = new Hono<HttpEnv>();
+
+  /** Scheme and host without a slash at the end. A host that could not stand in a page as it is counts as none. */
+  const originOf = (c: Context): string => {
+    const { origin } = new URL(publicUrl ?? c.req.url);
+    return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : '';
+  };
+
+  const servePage = (c: Context<HttpEnv>): Response | Promise<Response> => {
+    c.header('Cache-Control', 'no-store');
+    if (frame === null) return c.text('The web app has not been built: npm run build', 503);
+    const path = c.req.path.slice(base.length).replace(/(.)\/$/, '$1');
+    const asked = languageOf(c.req.query('lang'));
+    const language: Language = asked ?? languageOf(getCookie(c, LANGUAGE_COOKIE)) ?? DEFAULT_LANGUAGE;
+    const exists = pages.exists(path);
+    const document = pages.document(exists ? path : notFoundPage, language);
+    if (document !== null) c.header('Content-Language', bcp47(language));
+    const nonce = randomBytes(16).toString('base64');
+    c.header('Content-Security-Policy', pagePolicy(nonce));
+    const values: Record<string, string> = {
+      CSP_NONCE: nonce,
+      PUBLIC_URL: originOf(c),
+      LANG_QUERY: asked === null ? '' : `?lang=${asked}`,
+    };
+    const html = (document ?? frame).replaceAll(place, (_, name: string) => values[name] ?? '');
+    return sendPage(c, html, exists ? 200 : 404);
+  };
+
+  app.get('/', (c) => c.redirect(`${base}/`, 302));
+  app.get(base, (c) => c.redirect(`${base}/`, 302));
+  app.get('/robots.txt', (c) => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.text(robots(pages, originOf(c)));
+  });
+  app.get('/sitemap.xml', (c) => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.body(sitemap(pages, originOf(c)), 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+  });
+  app.get('/favicon.ico', (c) => {
+    const file = files.get('/favicon.ico');
+    return file === undefined ? c.body(null, 204) : sendFile(c, file, 'public, max-age=86400');
+  });
+  app.get(`${base}/*`, (c) => {
+    const path = c.req.path.slice(base.length);
+    const file = path === '/index.html' ? undefined : files.get(path);
+    if (file !== undefined)
+      return sendFile(c, file, isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    // A missing file is an error; anything without an extension is a page of the app.
+    return isHashed(path) || /\.[a-z0-9]{2,5}$/i.test(path) ? c.notFound() : servePage(c);
+  });
+  return app;
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { API_KEY_SCOPE, API_KEY_STATE } from '../../rules/access/api-key.ts';
+import { keptName } from '../../rules/list/kept-name.ts';
+import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
+
+// Bounds the work; the rules of the name and of each address are told at their fields.
+const name = z.string().max(500).transform(keptName);
+const addresses = z.array(z.string().max(100)).max(200);
+const scopes = z.array(z.enum(API_KEY_SCOPE)).max(100);
+
+/** A token of a key that still works: how it begins and ends, never the whole. */
+export const apiKeyToken = z.object({
+  id: rowId,
+  /** Its last four characters. */
+  hint: z.string(),
+  created_by: z.string(),
+  created_at: instant,
+  /** When it makes room for the newer one; null: with the key. */
+  ends_at: instant.nullable(),
+});
+
+/** A key of a partner's system. */
+export const apiKeyRow = z.object({
+  id: rowId,
+  name: z.string(),
+  company: z.object({ id: rowId, code: z.string(), name: z.string() }),
+  /** Whether it is a key of the forwarder itself. */
+  forwarder: z.boolean(),
+  /** Whom it acts for: what it makes is made in this person's name. */
+  owner: z.string(),
+  created_by: z.string(),
+  created_at: instant,
+  scopes,
+  /** Scopes that the caller may give to this key, those that it has included. */
+  grantable: scopes,
+  /** Addresses and ranges from which it may be used; none: from everywhere. */
+  addresses: z.array(z.string()),
+  /** Last day on which it works, in Asia/Ho_Chi_Minh, and the moment of its end; null: no end. */
+  expires_on: day.nullable(),
+  expires_at: instant.nullable(),
+  state: z.enum(API_KEY_STATE),
+  /** Right to a minute; null: never. */
+  last_used_at: instant.nullable(),
+  revoked_at: instant.nullable(),
+  revoked_by: z.string().nullable(),
+  /** The newest first; none once the key has ended. */
+  tokens: z.array(apiKeyToken),
+  version: z.number().int(),
+});
+
+/** GET apiKey: those that work first, then by name. `ended`: 1 those that no longer work, 0 those that do. */
+export const apiKeyListQuery = pageQuery.extend({
+  ids: idsQuery,
+  company_id: z.coerce.number().int().positive().optional(),
+  search: z.string().max(100).optional(),
+  ended: z.enum(['0', '1']).optional(),
+});
+
+export const apiKeyListAnswer = listAnswer(apiKeyRow);
+
+/** POST apiKey. `company_id`: ADMIN alone, null is the forwarder itself; everybody else: the own company. */
+export const createApiKeyRequest = z.object({
+  name,
+  company_id: rowId.nullable().default(null),
+  scopes,
+  addresses: addresses.default([]),
+  expires_on: day.nullable().default(null),
+});
+
+/** PUT apiKey: what is left out stays. An older version is refused. */
+export const changeApiKeyRequest = z.object({
+  id: rowId,
+  version: z.number().int().optional(),
+  name: name.optional(),
+  scopes: scopes.optional(),
+  addresses: addresses.optional(),
+  expires_on: day.nullable().optional(),
+});
+
+/** POST apiKeyToken: a new token; the one before works on for some hours, any older one ends at once. */
+export const rotateApiKeyRequest = z.object({ id: rowId, overlap_hours: z.number().int() });
+
+/** The token is told this once. */
+export const apiKeyTokenAnswer = answer(z.object({ key: apiKeyRow, token: z.string() }));
+
+/** DELETE apiKey: ends a key for good, at once. */
+export const revokeApiKeyQuery = z.object({ id: queryId });
+
+export const apiKeyAnswer = answer(apiKeyRow);
+
+/** One call with a key. */
+export const apiKeyCallRow = z.object({
+  id: rowId,
+  at: instant,
+  method: z.string(),
+  path: z.string(),
+  /** What tells actions of one path apart; null where the path says it all. */
+  action: z.string().nullable(),
+  status: z.number().int(),
+  /** Code of the refusal; null for a call that went through. */
+  code: z.string().nullable(),
+  address: z.string(),
+  /** Id of the request: one GraphQL operation makes several calls. */
+  request_id: z.string(),
+  /** Last four characters of the token. */
+  hint: z.string(),
+});
+
+/** GET apiKeyCall: the calls of a key, the newest first; `before` a call's id. `refused`: 1 only those. */
+export const apiKeyCallQuery = z.object({
+  id: queryId,
+  before: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  refused: z.enum(['0', '1']).optional(),
+});
+
+export const apiKeyCallAnswer = answer(z.array(apiKeyCallRow)).extend({ meta: z.object({ more: z.boolean() }) });
+
+export type ApiKeyRow = z.infer<typeof apiKeyRow>;
+export type ApiKeyCallRow = z.infer<typeof apiKeyCallRow>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { AUDIT_KIND } from '../../rules/code/audit.ts';
+import { day, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
+
+/**
+ * GET wr1?objectType=AuditLog, ADMIN alone. actor: part of a name; label: how the number or name begins; from and to: days
+ * in Asia/Ho_Chi_Minh, both included.
+ */
+export const auditLogQuery = pageQuery.extend({
+  actor: z.string().max(100).optional(),
+  kind: z.enum(AUDIT_KIND).optional(),
+  label: z.string().max(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+/** GET wr1?objectType=RecordChanges: what was done with a quotation or booking that the caller sees. */
+export const recordChangesQuery = pageQuery.extend({ order_id: queryId });
+
+/** One change. Values are what JSON holds: texts, numbers, yes and no, lists. request_id: ADMIN alone. */
+export const auditRow = z.object({
+  id: rowId,
+  at: instant,
+  actor_name: z.string(),
+  actor_role: z.string(),
+  kind: z.enum(AUDIT_KIND),
+  label: z.string(),
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  internal: z.boolean(),
+  request_id: z.string().nullable(),
+});
+
+export const auditAnswer = listAnswer(auditRow);
+
+export type AuditRow = z.infer<typeof auditRow>;

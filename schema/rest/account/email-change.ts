@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { answer } from '../common.ts';
+
+/** CONFIRM: the link of the mail to the new address. UNDO: the one of the mails to the earlier address. */
+export const emailLinkPurpose = z.enum(['CONFIRM', 'UNDO']);
+
+const token = z.string().max(200);
+
+/** POST user/emailLink. The token travels in the body, so that no log of addresses holds it. */
+export const emailLinkRequest = z.object({ token, purpose: emailLinkPurpose });
+
+/** The address that the account will have; null when the link is unknown, used, too old or of the other purpose. */
+export const emailLinkAnswer = answer(z.object({ email: z.string().nullable() }));
+
+/** POST user/confirmEmail and POST user/undoEmailChange. */
+export const followEmailLinkRequest = z.object({ token });
+
+export type EmailLinkPurpose = z.infer<typeof emailLinkPurpose>;

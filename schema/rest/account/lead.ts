@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { answer } from '../common.ts';
+import { companyRow } from './company.ts';
+import { shipmentInput } from '../shipment/shipment.ts';
+
+/** Who asks for a price without an account. Longer texts are no request at all; what else must hold is a rule by code. */
+const leadContact = z.object({
+  name: z.string().max(1_000),
+  company_name: z.string().max(1_000).nullable().default(null),
+  email: z.string().max(1_000),
+  phone: z.string().max(1_000).nullable().default(null),
+});
+
+/** POST wr1?objectType=RequestPublicQuotation. `homepage` is a field that people do not see: only machines fill it in. */
+export const publicQuotationRequest = shipmentInput.extend({
+  contact: leadContact,
+  homepage: z.string().max(1_000).default(''),
+});
+
+/** The quotation number, and nothing else of the record. */
+export const publicQuotationAnswer = answer(z.object({ reference: z.string() }));
+
+/** GET wr1?objectType=GetLeadMatches&id=: customers that may be the one who asked, the surest first. */
+export const leadMatchQuery = z.object({ id: z.coerce.number().int().positive() });
+
+/** What a customer and the one who asked have in common. */
+export const leadMatchReason = z.enum(['EMAIL', 'EMAIL_DOMAIN', 'NAME']);
+
+export const leadMatchAnswer = answer(z.array(z.object({ company: companyRow, reason: leadMatchReason })));
+
+export type PublicQuotationRequest = z.output<typeof publicQuotationRequest>;
+export type LeadMatchReason = z.infer<typeof leadMatchReason>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { answer, instant, rowId } from '../common.ts';
+
+/** GET demoOutbox. */
+export const demoOutboxQuery = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** A mail that lies in the folder of a demo without a mail server. */
+export const demoMail = z.object({
+  id: rowId,
+  kind: z.string(),
+  to: z.string(),
+  language: z.enum(['en', 'vn']),
+  subject: z.string(),
+  plain: z.string(),
+  /** Null for a caller elsewhere: the HTML form is shown in a frame, which cannot send a token. */
+  html: z.string().nullable(),
+  sent_at: instant,
+});
+
+/** Newest first; the one alone when asked by id. */
+export const demoOutboxAnswer = answer(z.array(demoMail));
+
+export type DemoMail = z.infer<typeof demoMail>;

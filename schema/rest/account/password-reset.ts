@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { answer } from '../common.ts';
+import { doneAnswer } from './user.ts';
+
+/** POST user/forgotPassword: user name or e-mail. */
+export const forgotPasswordRequest = z.object({ account: z.string().trim().min(1).max(254) });
+
+/** POST user/resetLink. The token travels in the body, so that no log of addresses holds it. */
+export const resetLinkRequest = z.object({ token: z.string().max(200) });
+
+/** Whether the link still works; whose it is, is not told. */
+export const resetLinkAnswer = answer(z.object({ valid: z.boolean() }));
+
+/** POST user/resetPassword. */
+export const resetPasswordRequest = z.object({
+  token: z.string().max(200),
+  newPass: z.string().max(200),
+  confirmNewPass: z.string().max(200),
+});
+
+/** POST user/resetPassword: result 1; `deviceToken` for a caller with the header X-Device-Token, as at a sign-in. */
+export const resetPasswordAnswer = doneAnswer.extend({ deviceToken: z.string().optional() });

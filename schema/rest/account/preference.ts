@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { CURRENCY_CHOICE, DENSITY, SKIN } from '../../rules/list/preference.ts';
+import { LANGUAGE } from '../../rules/code/language.ts';
+import { answer } from '../common.ts';
+
+/** How a user likes the product; null is not chosen. `legacy_labels`: the older words for statuses, for staff alone. */
+export const preference = z.object({
+  language: z.enum(LANGUAGE).nullable(),
+  skin: z.enum(SKIN).nullable(),
+  density: z.enum(DENSITY).nullable(),
+  currency: z.enum(CURRENCY_CHOICE).nullable(),
+  legacy_labels: z.boolean().nullable().default(null),
+});
+
+/** PUT user/preferences: what is left out stays. */
+export const preferenceRequest = preference.extend({ legacy_labels: z.boolean().nullable() }).partial();
+
+export const preferenceAnswer = answer(preference);
+
+export type Preference = z.infer<typeof preference>;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { DOCUMENT_TYPE } from '../../rules/document/document-type.ts';
+import { FILE_PREVIEW, cleanFileName } from '../../rules/validation/validation-file.ts';
+import { answer, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
+
+/** What a paper is. */
+export const documentType = z.enum(DOCUMENT_TYPE);
+
+/**
+ * PUT attachFile: announces one file for a record (`id`). `media_type` is what the browser calls it; nothing when it does
+ * not know. The answer's token takes the bytes once: PUT uploadFile?token=.
+ */
+export const attachFileRequest = z.object({
+  id: rowId,
+  name: z.string().max(255).transform(cleanFileName).pipe(z.string().min(1)),
+  size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+  media_type: z.string().max(255).nullable().default(null),
+  document_type: documentType.default('OTHER'),
+  /** Staff: the milestone with which it is sent (25 to 45), and the key of the container that it is about. */
+  milestone_code: z.number().int().min(25).max(45).nullable().default(null),
+  container: z.string().max(60).nullable().default(null),
+});
+
+/** PUT deleteAttachFile: `id` is that of the file. */
+export const deleteAttachFileRequest = z.object({ id: rowId });
+
+/** GET previewFile: the file's id and its name; the bytes as they came. */
+export const previewFileQuery = z.object({ id: queryId, name: z.string().max(255) });
+
+/** A file on a record. `token` fetches it for a while (GET file); null for `preview` means that it can only be saved. */
+export const attachmentRow = z.object({
+  id: rowId,
+  order_id: rowId,
+  number: z.string(),
+  is_booking: z.boolean(),
+  service_type: z.number().int(),
+  pol: z.string(),
+  pod: z.string(),
+  document_type: documentType,
+  name: z.string(),
+  media_type: z.string(),
+  size: z.number().int().positive(),
+  preview: z.enum(FILE_PREVIEW).nullable(),
+  uploaded_by: z.string(),
+  by_staff: z.boolean(),
+  uploaded_at: instant,
+  may_delete: z.boolean(),
+  /** The milestone that it was sent with; null for none and for systems that do not know. */
+  milestone_code: z.number().int().min(25).max(45).nullable().default(null),
+  /** Key of the container; null for the whole booking. */
+  container: z.string().nullable().default(null),
+  token: z.string(),
+  token_ends_at: instant,
+});
+
+export const documentGiver = z.enum(['CUSTOMER', 'FORWARDER', 'CARRIER']);
+
+/** A line of a record's checklist. */
+export const checklistRow = z.object({
+  document_type: documentType,
+  giver: documentGiver,
+  state: z.enum(['PRESENT', 'MISSING', 'OVERDUE', 'EXPECTED', 'OPTIONAL', 'ABSENT']),
+  due_at: instant.nullable(),
+});
+
+/** The papers of one record. */
+export const orderDocuments = z.object({
+  order_id: rowId,
+  may_attach: z.boolean(),
+  attachments: z.array(attachmentRow),
+  checklist: z.array(checklistRow),
+});
+
+/** GET wr1?objectType=GetDocuments&ids=1,2: several records at once; those of others are left out. */
+export const orderDocumentsQuery = z.object({ ids: idsQuery });
+
+export const orderDocumentsAnswer = answer(z.array(orderDocuments));
+
+/** GET wr1?objectType=AttachmentList: files on the records that the caller may see, the newest first. */
+export const attachmentListQuery = pageQuery.extend({
+  ids: idsQuery,
+  search: z.string().max(100).optional(),
+  document_type: documentType.optional(),
+});
+
+export const attachmentListAnswer = listAnswer(attachmentRow);
+
+/** GET wr1?objectType=MissingDocuments: what is missing or overdue on bookings, the next departure first, what has departed last. `after` is the last answer's cursor. */
+export const missingDocumentQuery = z.object({
+  search: z.string().max(100).optional(),
+  document_type: documentType.optional(),
+  giver: documentGiver.optional(),
+  after: z.string().max(100).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+/** A document that a booking lacks. */
+export const missingDocumentRow = checklistRow.extend({
+  order_id: rowId,
+  number: z.string(),
+  service_type: z.number().int(),
+  pol: z.string(),
+  pod: z.string(),
+});
+
+export const missingDocumentAnswer = z.object({
+  result: z.array(missingDocumentRow),
+  message: z.string(),
+  meta: z.object({ next_cursor: z.string().nullable() }),
+});
+
+export type AttachmentRow = z.infer<typeof attachmentRow>;
+export type ChecklistRow = z.infer<typeof checklistRow>;
+export type OrderDocuments = z.infer<typeof orderDocuments>;
+export type MissingDocumentRow = z.infer<typeof missingDocumentRow>;

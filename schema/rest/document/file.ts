@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { answer, instant } from '../common.ts';
+
+/** What a file is for. */
+export const fileKind = z.enum([
+  'PROFILE_IMAGE',
+  'ATTACHMENT',
+  'TARIFF_IMPORT',
+  'SCHEDULE_IMPORT',
+  'MILESTONE_IMPORT',
+  'SIGNATURE',
+]);
+
+/** PUT and GET file: the token is the permission. */
+export const fileQuery = z.object({ token: z.string().max(200) });
+
+/** Asks for an address to which one file can be sent: its name as the person sees it, its size in bytes. */
+export const uploadRequest = z.object({
+  name: z.string().trim().min(1).max(255),
+  size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+});
+
+/** A token that takes one PUT; `expires_at` is when it ends. */
+export const uploadAnswer = answer(z.object({ token: z.string(), expires_at: instant }));
+
+/** PUT file: what became of it. `token` fetches the stored file for a while. */
+export const storedFileAnswer = answer(
+  z.object({ name: z.string(), media_type: z.string(), size: z.number().int(), token: z.string() }),
+);
+
+export type FileKind = z.infer<typeof fileKind>;

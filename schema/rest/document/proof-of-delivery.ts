@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { SIGNER_MAX_LENGTH } from '../../rules/cargo/signature.ts';
+import { answer, instant, rowId } from '../common.ts';
+import { uploadAnswer } from './file.ts';
+import { journeyRow } from '../milestone/milestone.ts';
+
+/** POST wr1?objectType=RequestSignature: announces a PNG of so many bytes; answers a token for PUT file. */
+export const requestSignature = z.object({ size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER) });
+export const requestSignatureAnswer = uploadAnswer;
+
+/**
+ * PUT wr1?objectType=SignDelivery: that the consignee has taken the cargo over. `signature` is the token that PUT file
+ * answered; null with `on_paper`, when a paper was signed. `container`: number or key; null for the whole booking.
+ * `remarks`: what was wrong with the cargo. `language`: of the paper that is made.
+ */
+export const signDeliveryRequest = z.object({
+  id: rowId,
+  version: z.number().int().optional(),
+  signer: z.string().trim().min(1).max(SIGNER_MAX_LENGTH),
+  signed_at: instant,
+  container: z.string().max(60).nullable().default(null),
+  remarks: z.string().max(500).nullable().default(null),
+  signature: z.string().max(200).nullable().default(null),
+  on_paper: z.boolean().default(false),
+  language: z.enum(['en', 'vn']).optional(),
+});
+
+/** The journey with the event; its paper hangs on the record. */
+export const signDeliveryAnswer = answer(journeyRow);
+
+export type SignDeliveryBody = z.output<typeof signDeliveryRequest>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { answer, idsQuery, listAnswer, pageQuery, rowId } from '../common.ts';
+import { scheduleRow } from '../schedule/schedule.ts';
+
+/** GET wr1?objectType=FacilityList: places that serve everybody, by name. */
+export const facilityListQuery = pageQuery.extend({
+  /** Part of a name, code, address, or of the name or code of the port, airport or region. */
+  search: z.string().max(200).optional(),
+  /** Kinds of place, comma-separated location_type_ids. */
+  location_type_ids: z
+    .string()
+    .regex(/^[1-57](,[1-57]){0,5}$/)
+    .optional(),
+  /** UN/LOCODE or IATA code of the port or airport to which it belongs; aliases are understood. */
+  port: z.string().max(10).optional(),
+  region_code: z.string().max(20).optional(),
+  ids: idsQuery,
+});
+
+/** A cut-off that holds at a facility: hours before departure, by the convention of its port. */
+export const facilityCutOff = z.object({
+  service: z.enum(['AIR', 'FCL', 'LCL']),
+  /** True: for the United States and Canada, in place of the usual one. */
+  to_north_america: z.boolean(),
+  /** DCSA cut-off code: ECP, EFC, DCO, VCO, AFC, FCO or LCO. */
+  code: z.enum(['ECP', 'EFC', 'DCO', 'VCO', 'AFC', 'FCO', 'LCO']),
+  hours: z.number().int().nonnegative(),
+});
+
+/** A CFS, depot, terminal, ICD, airport cargo terminal or warehouse. Coordinates in degrees, WGS 84. */
+export const facilityRow = z.object({
+  id: rowId,
+  /** SMDG code of a terminal, the platform's own of other places; null for what an administrator entered. */
+  code: z.string().nullable(),
+  name: z.string(),
+  name_vn: z.string(),
+  location_type_id: z.number().int().min(1).max(7),
+  /** DCSA: COFS, DEPO, POTE, INTE, OFFD; null for airports. */
+  facility_type_code: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** In the caller's language. */
+  address: z.string().nullable(),
+  region_code: z.string().nullable(),
+  /** UN/LOCODE or IATA code of the port or airport to which it belongs; null when not told. */
+  port_code: z.string().nullable(),
+  /** Ids of the HandedType list: what can be done there. */
+  handling_type_ids: z.array(z.number().int()),
+  cut_offs: z.array(facilityCutOff),
+});
+export type FacilityRow = z.infer<typeof facilityRow>;
+
+export const facilityListAnswer = listAnswer(facilityRow);
+
+/** GET wr1?objectType=FacilityDepartures: the next departures that a facility works for and that can still be reached. */
+export const facilityDeparturesQuery = z.object({
+  ids: z.string().regex(/^\d{1,16}(,\d{1,16}){0,99}$/),
+  /** Departures of each facility. */
+  limit: z.coerce.number().int().min(1).max(10).default(3),
+});
+
+/**
+ * A departure and the facility for which it is told. `here`: it leaves from this terminal, is stuffed at this CFS, or
+ * nobody says where; false for others of the port, which are told where none leaves here.
+ */
+export const facilityDeparture = z.object({ facility_id: rowId, here: z.boolean(), schedule: scheduleRow });
+export type FacilityDeparture = z.infer<typeof facilityDeparture>;
+
+export const facilityDeparturesAnswer = answer(z.array(facilityDeparture));

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { SHIPMENT_EVENT_KIND } from '../../rules/notification/shipment-event.ts';
+import { answer, instant, rowId } from '../common.ts';
+
+const code = z.number().int().min(25).max(45);
+
+/**
+ * How a milestone stands: it happened, was passed over, is overdue by more than the tolerance, is due or expected later
+ * than planned, or simply lies ahead.
+ */
+export const milestoneState = z.enum(['DONE', 'SKIPPED', 'LATE', 'AT_RISK', 'OPEN']);
+
+/** Who told it. */
+export const milestoneSource = z.enum(['STAFF', 'PARTNER', 'SYSTEM']);
+
+/** A milestone of a booking, of one container where it is recorded container by container. Moments in UTC. */
+export const milestoneRow = z.object({
+  seq: z.number().int(),
+  code,
+  /** Key of the container inside the booking; null for the whole booking. */
+  container: z.string().nullable(),
+  /** Its number, once it was entered. */
+  container_no: z.string().nullable(),
+  mandatory: z.boolean(),
+  /** Customs clearance is expected before it. */
+  customs_before: z.boolean(),
+  planned_at: instant.nullable(),
+  /** Of open ones: as it looks now. */
+  estimated_at: instant.nullable(),
+  actual_at: instant.nullable(),
+  /** Code of port, airport or region where it happens by the plan. */
+  place: z.string(),
+  /** Where it happened, as it was told. */
+  place_told: z.string().nullable(),
+  note: z.string().nullable(),
+  source: milestoneSource.nullable(),
+  recorded_by: z.string().nullable(),
+  recorded_at: instant.nullable(),
+  done: z.boolean(),
+  /** Passed over: it has happened, nobody wrote down when. */
+  skipped: z.boolean(),
+  state: milestoneState,
+  /** Minutes behind the plan, negative when early; null when there is nothing to compare. */
+  late_minutes: z.number().int().nullable(),
+});
+
+/** What happened between the milestones, with its terms of DCSA Track and Trace. */
+export const shipmentEventRow = z.object({
+  id: rowId,
+  kind: z.string(),
+  at: instant,
+  container: z.string().nullable(),
+  container_no: z.string().nullable(),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  old_eta: instant.nullable(),
+  new_eta: instant.nullable(),
+  source: milestoneSource,
+  recorded_by: z.string(),
+  recorded_at: instant,
+  /** Who signed a proof of delivery; null for other events. */
+  signer: z.string().nullable().default(null),
+  /** The paper on the record that was made of it; null when there is none. */
+  attachment_id: rowId.nullable().default(null),
+  dcsa: z.object({
+    event_type: z.enum(['SHIPMENT', 'EQUIPMENT', 'TRANSPORT']),
+    event_code: z.string(),
+    document_type: z.string().nullable(),
+    classifier: z.enum(['ACT', 'EST']),
+  }),
+});
+
+/** A change of the expected arrival and what caused it: the milestone, or an event that told it. */
+export const etaChangeRow = z.object({
+  at: instant,
+  old_eta: instant.nullable(),
+  new_eta: instant,
+  milestone: code.nullable(),
+  cause: z.string().nullable(),
+  /** Whether it moved because staff changed the departure. */
+  by_departure: z.boolean().optional(),
+  recorded_by: z.string(),
+});
+
+/** The journey of one booking. */
+export const journeyRow = z.object({
+  order_id: rowId,
+  service_type: z.number().int().min(1).max(6),
+  /** In order; empty until transport is planned (status 7). */
+  milestones: z.array(milestoneRow),
+  /** The oldest first. */
+  events: z.array(shipmentEventRow),
+  /** The newest first. */
+  eta_history: z.array(etaChangeRow),
+});
+
+/** GET wr1?objectType=GetMilestones&ids=1,2: journeys of several bookings, so that a gateway can batch. */
+export const journeyQuery = z.object({ ids: z.string().max(20_000) });
+export const journeyAnswer = answer(z.array(journeyRow));
+
+const change = z.object({ id: rowId, version: z.number().int().optional() });
+const act = z.string().min(1).max(200);
+const text = (max: number) => z.string().max(max).nullable().default(null);
+
+/** Bodies of the tracking actions of the transition table. */
+export const milestoneActionRequest = {
+  /**
+   * `containers`: numbers or keys; left out, every container that has not reached it. `next_only`: refuse with
+   * MILESTONE_NOT_NEXT what would skip a mandatory step. `reason`: why the time is unusual, for staff; needed with
+   * MILESTONE_UNUSUAL_TIME. `act`: the caller's name for what is recorded together for several bookings; customers are
+   * mailed of it once its recorder can no longer undo it.
+   */
+  RecordMilestone: change.extend({
+    code,
+    containers: z.array(z.string().max(60)).max(500).nullable().default(null),
+    actual_at: instant,
+    next_only: z.boolean().optional(),
+    place: text(100),
+    note: text(500),
+    reason: z.string().max(500).nullable().optional(),
+    act: act.optional(),
+  }),
+  /** Another time for a milestone that was recorded or passed over. `note`: why, required; `containers` as above. */
+  CorrectMilestone: change.extend({
+    code,
+    containers: z.array(z.string().max(60)).max(500).nullable().default(null),
+    actual_at: instant,
+    note: text(500),
+  }),
+  UndoMilestone: change.extend({
+    /** Refuse with MILESTONE_ADVANCED unless this milestone is the one recorded last. */
+    code: code.optional(),
+    /** The same unless it was recorded in this act. */
+    act: act.optional(),
+    note: z.string().max(500).nullable().optional(),
+  }),
+  UndoDelivered: change.extend({ note: z.string().max(500).nullable().optional() }),
+} as const;
+
+/** PUT wr1?objectType=RecordShipmentEvent. `new_eta` only with ETA_CHANGED. */
+export const shipmentEventRequest = change.extend({
+  kind: z.enum(SHIPMENT_EVENT_KIND),
+  at: instant,
+  container: z.string().max(60).nullable().default(null),
+  place: text(100),
+  note: text(500),
+  new_eta: instant.nullable().default(null),
+});
+
+/**
+ * GET wr1?objectType=MilestoneActs: what staff recorded together for several bookings in the last seven days and was not
+ * undone, the latest first, at most 50. Bookings that the caller may not see are left out.
+ */
+export const milestoneActRow = z.object({
+  act: z.string(),
+  code,
+  recorded_by: z.string(),
+  is_mine: z.boolean(),
+  recorded_at: instant,
+  bookings: z.array(z.object({ id: rowId, number: z.string(), service_type: z.number().int() })),
+});
+export const milestoneActAnswer = answer(z.array(milestoneActRow));
+
+/** An event of a partner's key that came out of order and waits for staff. */
+export const milestoneReviewRow = z.object({
+  id: rowId,
+  order_id: rowId,
+  number: z.string(),
+  service_type: z.number().int(),
+  code,
+  /** Numbers of containers, their keys while they have none; null: all of them, or the whole booking. */
+  containers: z.array(z.string()).nullable(),
+  actual_at: instant,
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Code of the message that says why it was not recorded at once. */
+  refusal: z.string(),
+  sender: z.string(),
+  received_at: instant,
+  state: z.enum(['OPEN', 'ACCEPTED', 'DISMISSED']),
+});
+
+/** GET wr1?objectType=MilestoneReviews: open ones of the caller's bookings, the oldest first, at most 100; `total` counts all. */
+export const milestoneReviewListAnswer = answer(
+  z.object({ rows: z.array(milestoneReviewRow), total: z.number().int().nonnegative() }),
+);
+export const milestoneReviewAnswer = answer(milestoneReviewRow);
+
+/** PUT wr1?objectType=AcceptMilestoneReview (`note`: why its time is unusual) and DismissMilestoneReview (`note` required). */
+export const milestoneReviewStep = z.object({ id: rowId, note: z.string().max(500).nullable().optional() });
+
+export type MilestoneReviewRow = z.infer<typeof milestoneReviewRow>;
+export type MilestoneActRow = z.infer<typeof milestoneActRow>;
+export type CorrectMilestoneBody = z.output<(typeof milestoneActionRequest)['CorrectMilestone']>;
+export type MilestoneRow = z.infer<typeof milestoneRow>;
+export type MilestoneState = z.infer<typeof milestoneState>;
+export type ShipmentEventRow = z.infer<typeof shipmentEventRow>;
+export type EtaChangeRow = z.infer<typeof etaChangeRow>;
+export type JourneyRow = z.infer<typeof journeyRow>;
+export type RecordMilestoneBody = z.output<(typeof milestoneActionRequest)['RecordMilestone']>;
+export type ShipmentEventBody = z.output<typeof shipmentEventRequest>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { SHIPMENT_EVENT_KIND } from '../../rules/notification/shipment-event.ts';
+import { EVENT_CLASSIFIER } from '../../rules/milestone/tracking-event.ts';
+import { instant, rowId } from '../common.ts';
+
+/** Events that one answer can hold. */
+export const TRACKING_EVENT_MAX = 1_000;
+
+const seq = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+const number = z.string().trim().min(1).max(60);
+
+/** Values between commas, each one of a list, none twice. */
+function someOf<T extends string>(values: readonly T[]) {
+  return z
+    .string()
+    .max(1_000)
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(z.enum(values)));
+}
+
+const MILESTONE_TEXT = Array.from({ length: 21 }, (_, index) => String(25 + index));
+
+/**
+ * GET trackingEvents: what was told of the caller's bookings. `after` and `before` are the `seq` of a row, so that pages follow
+ * each other without a gap while events are added. Numbers are compared without spaces, dashes and capitals. `milestones` and
+ * `kinds` together: either.
+ */
+export const trackingEventQuery = z.object({
+  after: seq.optional(),
+  before: seq.optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  limit: z.coerce.number().int().min(1).max(TRACKING_EVENT_MAX).default(100),
+  /** UUID of one event. */
+  id: z.uuid().optional(),
+  milestones: someOf(MILESTONE_TEXT).optional(),
+  kinds: someOf(SHIPMENT_EVENT_KIND).optional(),
+  classifiers: someOf(EVENT_CLASSIFIER).optional(),
+  /** The booking's number or the carrier's. */
+  booking: number.optional(),
+  /** B/L or AWB number. */
+  document: number.optional(),
+  /** Container number: events of that container, and those of its whole booking. */
+  container: number.optional(),
+  /** Code of the place where it happens by the plan. */
+  place: z.string().trim().min(1).max(10).optional(),
+  vessel_imo: z.string().trim().min(1).max(10).optional(),
+  /** Voyage or flight number. */
+  voyage: number.optional(),
+  /** false: none by air. */
+  air: z.enum(['true', 'false']).default('true'),
+  event_from: instant.optional(),
+  event_until: instant.optional(),
+  /** From that moment on, later than it, until it, before it. */
+  created_from: instant.optional(),
+  created_after: instant.optional(),
+  created_until: instant.optional(),
+  created_before: instant.optional(),
+});
+
+/** One event: what is planned, expected or has happened. Moments in UTC. */
+export const trackingEventRow = z.object({
+  /** Place in the order of all events; grows. */
+  seq: z.number().int(),
+  id: z.uuid(),
+  /** Since when it can be read. */
+  created_at: instant,
+  classifier: z.enum(EVENT_CLASSIFIER),
+  at: instant,
+  /** Milestone 25 to 45; null for what happened between them. */
+  milestone: z.number().int().min(25).max(45).nullable(),
+  /** What happened between milestones; null for a milestone. */
+  kind: z.string().nullable(),
+  order_id: rowId,
+  booking_no: z.string(),
+  service_type: z.number().int().min(1).max(6),
+  shipping_type: z.number().int(),
+  /** How the main carriage travels; null for customs alone. */
+  mode: z.enum(['sea', 'air', 'road']).nullable(),
+  carrier_booking_no: z.string().nullable(),
+  transport_document_no: z.string().nullable(),
+  /** Key of the container inside the booking; null for the whole booking. */
+  container: z.string().nullable(),
+  /** Its number, once entered; of a booking with one container alone that one's. */
+  container_no: z.string().nullable(),
+  /** Its size-type code of ISO 6346; null when not one alone. */
+  container_type: z.string().nullable(),
+  /** Code of the place where it happens by the plan; null when it has none. */
+  place: z.string().nullable(),
+  /** Where it happened, as it was told. */
+  place_told: z.string().nullable(),
+  /** What was said with it. */
+  note: z.string().nullable(),
+  /** Id of an event that no longer holds: its milestone was undone (this one is EST), or happened at another time (ACT). */
+  replaces: z.string().nullable().default(null),
+  /** The departure that carries the booking; null while none was chosen. */
+  schedule_id: rowId.nullable(),
+  carrier_code: z.string().nullable(),
+  /** Vessel's name, or flight number by air. */
+  vessel_name: z.string().nullable(),
+  vessel_imo: z.string().nullable(),
+  voyage: z.string().nullable(),
+});
+
+/** `more`: whether others follow in that direction; `last_seq`: where to go on from, null when nothing was found. */
+export const trackingEventAnswer = z.object({
+  result: z.array(trackingEventRow),
+  message: z.string(),
+  meta: z.object({ more: z.boolean(), last_seq: z.number().int().nullable() }),
+});
+
+export type TrackingEventQuery = z.output<typeof trackingEventQuery>;
+export type TrackingEventRow = z.infer<typeof trackingEventRow>;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { TRACK_MAX_PROOFS, TRACK_PROOF_MAX_LENGTH, TRACKED_STATE } from '../../rules/milestone/tracking.ts';
+import { arrivalRow } from '../shipment/arrival.ts';
+import { answer, day, idsQuery, instant, listMeta, rowId } from '../common.ts';
+
+/**
+ * GET publicTracking. `numbers`: container, B/L or AWB numbers between commas or spaces, at most 20; a booking number
+ * together with one of these of the same shipment.
+ */
+export const publicTrackingQuery = z.object({ numbers: z.string().min(1).max(2_000) });
+
+/**
+ * POST publicTracking: the same with the tokens of email links, each of which opens its booking number. They travel in
+ * the body so that no log of addresses holds them.
+ */
+export const publicTrackingRequest = publicTrackingQuery.extend({
+  proofs: z.array(z.string().max(TRACK_PROOF_MAX_LENGTH)).max(TRACK_MAX_PROOFS).default([]),
+});
+
+/** A milestone of a shipment. `place`: a code of port, airport or region. */
+export const trackingStep = z.object({
+  code: z.number().int().min(25).max(45),
+  mandatory: z.boolean(),
+  /** It has happened; when is not always known. */
+  done: z.boolean(),
+  place: z.string(),
+  planned_at: instant.nullable(),
+  /** For open milestones: the planned time, but not before now; what follows a late one moves on with it. */
+  estimated_at: instant.nullable(),
+  actual_at: instant.nullable(),
+});
+
+/** What everybody who knows a number may learn of its shipment: milestones and dates, nothing else. Moments in UTC. */
+export const publicShipment = z.object({
+  service_type: z.number().int().min(1).max(6),
+  /** 7 planned, 25 to 45 the milestone reached, 8 delivered, 10 cancelled. */
+  status: z.number().int(),
+  pol: z.string(),
+  pod: z.string(),
+  transit_code: z.string().nullable(),
+  carrier: z.string().nullable(),
+  carrier_code: z.string().nullable(),
+  vessel_name: z.string().nullable(),
+  vessel_imo: z.string().nullable(),
+  voyage: z.string().nullable(),
+  /** As planned; null while no departure was chosen. */
+  etd: instant.nullable(),
+  eta: instant.nullable(),
+  /** The arrival as it looks now: actual, else estimated, else planned. */
+  eta_estimated: instant.nullable(),
+  /** Without names. Null while nothing is known and once cancelled. */
+  arrival: arrivalRow.nullable(),
+  arrived: z.boolean(),
+  /** The first open milestone whose time has passed by more than the tolerance; null when none has. */
+  late: z.object({ code: z.number().int(), planned_at: instant, minutes: z.number().int().positive() }).nullable(),
+  steps: z.array(trackingStep),
+  /** When the last milestone was recorded; null before the first. */
+  updated_at: instant.nullable(),
+});
+
+/** One answer per number, in the order asked; null for unknown numbers and for those that may not be followed alike. */
+export const publicTrackingRow = z.object({ number: z.string(), shipment: publicShipment.nullable() });
+
+export const publicTrackingAnswer = answer(z.array(publicTrackingRow));
+
+/** GET wr1?objectType=TrackNumbers. `numbers`: booking, quotation, container, B/L or AWB numbers, at most 20. */
+export const trackNumbersQuery = z.object({ numbers: z.string().min(1).max(2_000) });
+
+const codes = z
+  .string()
+  .regex(/^\d(,\d){0,5}$/)
+  .optional();
+
+/**
+ * GET wr1?objectType=TrackBookings. `show`: what is under way (statuses 7 and 25 to 44), or what was delivered in the last
+ * 30 days. `state` narrows what is under way. eta_from and eta_to: days of the arrival as it looks now, in Vietnam.
+ */
+export const trackBookingsQuery = z.object({
+  show: z.enum(['under_way', 'delivered']).default('under_way'),
+  state: z.enum(TRACKED_STATE).optional(),
+  search: z.string().max(100).optional(),
+  service_type: codes,
+  shipping_type: codes,
+  customer_id: z.coerce.number().int().positive().optional(),
+  eta_from: day.optional(),
+  eta_to: day.optional(),
+  ids: idsQuery,
+  sort: z.enum(['lateness', 'eta', 'updated_at']).default('lateness'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  after: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(10_000_000).default(50),
+});
+
+/** How a booking stands with its plan. Moments in UTC. */
+export const trackedRow = z.object({
+  order_id: rowId,
+  /** Late: a milestone is overdue by more than the tolerance. At risk: one is due or expected late. Null once delivered. */
+  state: z.enum(TRACKED_STATE).nullable(),
+  /** Minutes since the first open milestone was planned; null while none is due. */
+  due_minutes: z.number().int().nonnegative().nullable(),
+  /** Its arrival by the plan: at the port, else at the address. */
+  eta_planned: instant.nullable(),
+  /** As it looks now, or when it arrived. */
+  eta_estimated: instant.nullable(),
+  arrived: z.boolean(),
+  /** What comes next: the first open mandatory milestone; null when none is open or transport is not planned. */
+  next: z
+    .object({
+      code: z.number().int().min(25).max(45),
+      place: z.string(),
+      planned_at: instant.nullable(),
+      estimated_at: instant.nullable(),
+    })
+    .nullable(),
+  /** When it was delivered; null while it was not, or nobody wrote down when. */
+  delivered_at: instant.nullable(),
+});
+
+/** One answer per number, in the order asked; null for a number that is not known or not the caller's: the same for both. */
+export const trackNumbersAnswer = answer(z.array(z.object({ number: z.string(), tracked: trackedRow.nullable() })));
+
+/** `counts`: bookings by state with every other filter of the question, whatever state it asked for. */
+export const trackBookingsAnswer = z.object({
+  result: z.array(trackedRow),
+  message: z.string(),
+  meta: listMeta.extend({
+    counts: z.object({ LATE: z.number(), AT_RISK: z.number(), ON_TIME: z.number(), DELIVERED: z.number() }),
+  }),
+});
+
+export type TrackBookingsQuery = z.output<typeof trackBookingsQuery>;
+export type TrackedRow = z.infer<typeof trackedRow>;
+export type TrackedCounts = z.infer<typeof trackBookingsAnswer>['meta']['counts'];
+export type TrackingStep = z.infer<typeof trackingStep>;
+export type PublicShipmentRow = z.infer<typeof publicShipment>;
+export type PublicTrackingRow = z.infer<typeof publicTrackingRow>;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import {
+  WEBHOOK_DELIVERY_STATE,
+  WEBHOOK_KIND,
+  WEBHOOK_PROBLEM,
+  WEBHOOK_SECRET_HOURS,
+  WEBHOOK_SECRET_MOST_HOURS,
+  WEBHOOK_STATE,
+} from '../../rules/network/webhook.ts';
+import { answer, instant, listAnswer, queryId, rowId } from '../common.ts';
+
+export const webhookKind = z.enum(WEBHOOK_KIND);
+export const webhookState = z.enum(WEBHOOK_STATE);
+export const webhookDeliveryState = z.enum(WEBHOOK_DELIVERY_STATE);
+
+/** An address that is told of what happens. Its secrets are told once, when they are made. */
+export const webhookRow = z.object({
+  id: rowId,
+  /** Whose events it gets; null: the forwarder's own, which gets those of all companies. */
+  company_id: rowId.nullable(),
+  company_code: z.string().nullable(),
+  company_name: z.string().nullable(),
+  url: z.string(),
+  description: z.string().nullable(),
+  kinds: z.array(webhookKind),
+  active: z.boolean(),
+  state: webhookState,
+  /** Since when nothing gets through; null while it does. */
+  failing_since: instant.nullable(),
+  last_success_at: instant.nullable(),
+  /** When it was switched off by itself; null when it was not. */
+  disabled_at: instant.nullable(),
+  /** Secrets that sign now, the newest first: one, or two after a rotation. */
+  secrets: z.array(z.object({ created_at: instant, ends_at: instant.nullable() })),
+  /** Deliveries of the last seven days by how they stand. */
+  pending: z.number().int().nonnegative(),
+  delivered: z.number().int().nonnegative(),
+  failed: z.number().int().nonnegative(),
+  created_by: z.string(),
+  created_at: instant,
+  version: z.number().int(),
+});
+
+/** GET webhook: `id` for one of them, `company_id` for those of one company. Others' are left out. */
+export const webhookQuery = z.object({
+  id: queryId.optional(),
+  company_id: queryId.optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(10_000).default(50),
+});
+
+export const webhookListAnswer = listAnswer(webhookRow);
+
+// Bounds the work; the rules are the shared ones, told at their fields.
+const url = z.string().trim().max(4_000);
+const description = z.string().trim().max(1_000);
+const kinds = z.array(webhookKind).max(50);
+
+/** POST webhook. `company_id`: of an ADMIN alone; left out or null is the own company, the forwarder for an ADMIN. */
+export const createWebhookRequest = z.object({
+  company_id: rowId.nullable().default(null),
+  url,
+  description: description.nullable().default(null),
+  kinds,
+});
+
+/** PUT webhook: what is left out stays. An older version is refused. */
+export const changeWebhookRequest = z.object({
+  id: rowId,
+  version: z.number().int().optional(),
+  url: url.optional(),
+  description: description.nullable().optional(),
+  kinds: kinds.optional(),
+  active: z.boolean().optional(),
+});
+
+/** The secret is told this once. */
+export const webhookSecretAnswer = answer(z.object({ webhook: webhookRow, secret: z.string() }));
+export const webhookAnswer = answer(webhookRow);
+
+/** POST webhookSecret: one more secret; the present one goes on signing for some hours, 0: it ends now. */
+export const rotateWebhookSecretRequest = z.object({
+  id: rowId,
+  keep_hours: z.number().int().min(0).max(WEBHOOK_SECRET_MOST_HOURS).default(WEBHOOK_SECRET_HOURS),
+});
+
+/** DELETE webhook. */
+export const removeWebhookQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+export const removeWebhookAnswer = answer(z.object({ id: rowId }));
+
+/** One message to a webhook, and how its last try went. */
+export const webhookDeliveryRow = z.object({
+  id: rowId,
+  webhook_id: rowId,
+  /** Place among all messages of the webhook: 1, 2, 3 … without a gap. */
+  sequence: z.number().int().positive(),
+  /** The header webhook-id: the same at every try. */
+  message_id: z.string(),
+  kind: z.string(),
+  state: webhookDeliveryState,
+  created_at: instant,
+  tries: z.number().int().nonnegative(),
+  last_try_at: instant.nullable(),
+  /** When it is tried next; null when it is not. */
+  next_try_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  /** Status of the last answer; null when there was none. */
+  status: z.number().int().nullable(),
+  problem: z.enum(WEBHOOK_PROBLEM).nullable(),
+  /** Milliseconds that the last try took. */
+  duration_ms: z.number().int().nullable(),
+  /** The beginning of the last answer, without what looks like a secret. */
+  excerpt: z.string().nullable(),
+  /** What is sent, as JSON text. */
+  payload: z.string(),
+});
+
+/** GET webhookDelivery: the newest first; `before` is the `sequence` of the last row that was read. */
+export const webhookDeliveryQuery = z.object({
+  webhook_id: queryId,
+  state: webhookDeliveryState.optional(),
+  kind: z.string().max(50).optional(),
+  before: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(1_100).default(25),
+});
+
+export const webhookDeliveryAnswer = z.object({
+  result: z.array(webhookDeliveryRow),
+  message: z.string(),
+  meta: z.object({ total: z.number().int().nonnegative(), more: z.boolean() }),
+});
+
+/** POST webhookTest: one message of the kind webhook.test. */
+export const testWebhookRequest = z.object({ id: rowId });
+
+/** POST webhookReplay: one delivery (`id`), or all of a webhook that have failed since a moment. */
+export const replayWebhookRequest = z.union([
+  z.strictObject({ id: rowId }),
+  z.strictObject({ webhook_id: rowId, since: instant }),
+]);
+
+/** What was put on its way again; of many the first 100. */
+export const webhookReplayAnswer = answer(
+  z.object({ count: z.number().int().nonnegative(), deliveries: z.array(webhookDeliveryRow) }),
+);
+export const webhookTestAnswer = answer(webhookDeliveryRow);
+
+export type WebhookRow = z.infer<typeof webhookRow>;
+export type WebhookDeliveryRow = z.infer<typeof webhookDeliveryRow>;
+export type WebhookDeliveryQuery = z.output<typeof webhookDeliveryQuery>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
+import { scheduleRow } from './schedule.ts';
+
+/**
+ * A departure as those who keep it see it. `uses`: quotations and bookings that hold it. `by_hand`: entered or changed by
+ * people, not as the seed has it.
+ */
+export const keptScheduleRow = scheduleRow.extend({
+  afc_cut_off: instant.nullable(),
+  cy_open: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  cancel_reason: z.string().nullable(),
+  version: z.number().int(),
+  uses: z.number().int().nonnegative(),
+  by_hand: z.boolean(),
+});
+
+export type KeptScheduleRow = z.infer<typeof keptScheduleRow>;
+
+/** Which departures staff look through. */
+export const scheduleState = z.enum(['planned', 'departed', 'cancelled']);
+
+/** GET wr1?objectType=ScheduleList: planned ones the earliest first, the others the latest first. */
+export const keptScheduleQuery = pageQuery.extend({
+  state: scheduleState.default('planned'),
+  service_type: z.coerce.number().int().min(1).max(6).optional(),
+  pol: z.string().max(10).optional(),
+  pod: z.string().max(10).optional(),
+  carrier: z.string().max(20).optional(),
+  from_date: day.optional(),
+  to_date: day.optional(),
+  etd: day.optional(),
+  eta: day.optional(),
+  cargo_ready: day.optional(),
+  /** Part of a vessel's name, a voyage or a carrier's name. */
+  search: z.string().max(100).optional(),
+  /** 1: only those that people entered or changed. */
+  by_hand: z.enum(['0', '1']).optional(),
+  ids: idsQuery,
+});
+
+export const keptScheduleListAnswer = listAnswer(keptScheduleRow);
+
+const words = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .transform((text) => text.trim().replaceAll(/\s+/g, ' '));
+const code = z
+  .string()
+  .max(20)
+  .transform((text) => text.trim().toUpperCase());
+const optional = code.nullable().optional();
+const cutOff = instant.nullable().optional();
+
+/**
+ * What the form of a departure sends. Lengths here only bound the work; the rules are those of rules/schedule.ts, each told
+ * at its field. A cut-off that is left out is proposed by convention, null means that there is none.
+ */
+export const scheduleForm = z.object({
+  service_type: z.number().int(),
+  pol: code,
+  pod: code,
+  carrier_code: optional,
+  vessel_name: words(200).nullable().optional(),
+  vessel_imo: optional,
+  voyage: words(100)
+    .transform((text) => text.toUpperCase())
+    .nullable()
+    .optional(),
+  etd: instant,
+  eta: instant,
+  transit_code: optional,
+  /** Left out: by a transit port when one is named. */
+  transit: z.boolean().optional(),
+  cargo_cut_off: cutOff,
+  doc_cut_off: cutOff,
+  vgm_cut_off: cutOff,
+  afc_cut_off: cutOff,
+  cy_open: cutOff,
+  stuffing_place: words(500).nullable().optional(),
+});
+
+/** POST wr1?objectType=CreateSchedule. */
+export const createScheduleRequest = scheduleForm;
+
+/** PUT wr1?objectType=UpdateSchedule: the whole form; an older version is refused. */
+export const updateScheduleRequest = scheduleForm.extend({ id: rowId, version: z.number().int().optional() });
+
+/** PUT wr1?objectType=CancelSchedule: the records on it are told, with the reason. */
+export const cancelScheduleRequest = z.object({
+  id: rowId,
+  version: z.number().int().optional(),
+  reason: words(2_000).nullable().optional(),
+});
+
+/** DELETE wr1?objectType=DeleteSchedule. */
+export const deleteScheduleQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+
+export const scheduleChangeAnswer = answer(keptScheduleRow);
+/** `told`: how many quotations and bookings were told. */
+export const scheduleCancelAnswer = answer(keptScheduleRow.extend({ told: z.number().int().nonnegative() }));
+export const scheduleDeleteAnswer = answer(z.object({ id: rowId }));
+
+/**
+ * POST wr1?objectType=CopySchedules: each departure `times` times, every so many days; the clock of the place stays. With
+ * `preview` nothing is written. Departures that are there already are left out.
+ */
+export const copySchedulesRequest = z.object({
+  ids: z.array(rowId).min(1).max(1_000),
+  every_days: z.number().int(),
+  times: z.number().int(),
+  /** False: ship and voyage are named later. */
+  keep_vessel: z.boolean().default(true),
+  preview: z.boolean().default(false),
+});
+
+/** One copy; `exists`: it is there already. Its id is null in a preview and when it exists. */
+export const scheduleCopy = z.object({
+  id: rowId.nullable(),
+  source_id: rowId,
+  etd: instant,
+  eta: instant,
+  cargo_cut_off: instant.nullable(),
+  doc_cut_off: instant.nullable(),
+  exists: z.boolean(),
+});
+
+export type ScheduleCopy = z.infer<typeof scheduleCopy>;
+
+export const copySchedulesAnswer = answer(
+  z.object({ copies: z.array(scheduleCopy), created: z.number().int().nonnegative() }),
+);

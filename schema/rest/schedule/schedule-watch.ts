@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { keptName } from '../../rules/list/kept-name.ts';
+import { answer, day, instant, queryId, rowId } from '../common.ts';
+
+// Bounds the work; the rule of the name is the shared one, told at its field.
+const name = z.string().max(200).transform(keptName);
+const place = z.string().max(10).nullable().default(null);
+
+/** Services of the schedules: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL. */
+const serviceType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(6)]);
+
+/**
+ * A search of sailings of which its owner is told when new ones match. Either `days_ahead` (from today on) or both days.
+ * `new_count`: departures that were told since the search was opened last and can still be reached.
+ */
+export const scheduleWatchRow = z.object({
+  id: rowId,
+  name: z.string(),
+  service_type: serviceType,
+  pol: z.string().nullable(),
+  pod: z.string().nullable(),
+  carrier_code: z.string().nullable(),
+  /** Name of the carrier; null for all. */
+  carrier: z.string().nullable(),
+  direct: z.boolean(),
+  days_ahead: z.number().int().nullable(),
+  from_date: day.nullable(),
+  to_date: day.nullable(),
+  paused: z.boolean(),
+  last_told_at: instant.nullable(),
+  new_count: z.number().int().nonnegative(),
+  version: z.number().int(),
+});
+
+/** POST scheduleWatch: one more; the caller is told of what enters the list from now on. */
+export const keepWatchRequest = z.object({
+  name,
+  service_type: serviceType,
+  pol: place,
+  pod: place,
+  carrier_code: z.string().max(20).nullable().default(null),
+  direct: z.boolean().default(false),
+  days_ahead: z.number().int().nullable().default(null),
+  from_date: day.nullable().default(null),
+  to_date: day.nullable().default(null),
+});
+
+/** PUT scheduleWatch: what is left out stays. `opened`: the new ones were seen. An older version is refused. */
+export const changeWatchRequest = z.object({
+  id: rowId,
+  version: z.number().int().optional(),
+  name: name.optional(),
+  paused: z.boolean().optional(),
+  opened: z.literal(true).optional(),
+});
+
+/** DELETE scheduleWatch. */
+export const deleteWatchQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+
+/** All kept searches of the caller, by name. */
+export const scheduleWatchAnswer = answer(z.array(scheduleWatchRow));
+
+export type ScheduleWatchRow = z.infer<typeof scheduleWatchRow>;

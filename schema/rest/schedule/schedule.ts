@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { answer, day, instant, listAnswer, rowId } from '../common.ts';
+
+/** GET scheduleList. `service_type`: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL, or the picker's name; `eta`, `etd` one day each; `cargo_ready`: cargo cut-off after that day. */
+export const scheduleListQuery = z.object({
+  service_type: z
+    .union([z.enum(['AIR', 'LCL', 'FCL', 'FTL', 'LTL']), z.coerce.number().int().min(1).max(6)])
+    .optional(),
+  eta: day.optional(),
+  etd: day.optional(),
+  pol: z.string().max(10).optional(),
+  pod: z.string().max(10).optional(),
+  cargo_ready: day.optional(),
+  from_date: day.optional(),
+  to_date: day.optional(),
+  carrier: z.string().max(20).optional(),
+  direct: z.enum(['0', '1']).optional(),
+  ids: z.string().max(20_000).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(10_000_000).default(10_000_000),
+});
+
+/** A sailing, flight or road departure. Moments in UTC; `transit` tells whether it goes by a transit port. */
+export const scheduleRow = z.object({
+  id: rowId,
+  service_type: z.number().int(),
+  pol: z.string(),
+  pod: z.string(),
+  carrier: z.string(),
+  carrier_code: z.string(),
+  vessel_name: z.string().nullable(),
+  vessel_imo: z.string().nullable(),
+  voyage: z.string().nullable(),
+  etd: instant,
+  eta: instant,
+  transit_time: z.number().int().nonnegative(),
+  cargo_cut_off: instant.nullable(),
+  doc_cut_off: instant.nullable(),
+  vgm_cut_off: instant.nullable(),
+  transit: z.boolean(),
+  transit_code: z.string().nullable(),
+  stuffing_place: z.string().nullable(),
+  terminal: z.string().nullable(),
+  /** When it was cancelled; left out while it runs. */
+  cancelled_at: instant.nullish(),
+  /** Why, in words of the staff. */
+  cancel_reason: z.string().nullish(),
+});
+
+export const scheduleListAnswer = listAnswer(scheduleRow);
+
+export type ScheduleRow = z.infer<typeof scheduleRow>;
+
+/** GET scheduleNearby: the search of scheduleList; another place within 300 km, and how many departures match with it. */
+export const nearbyRow = z.object({
+  end: z.enum(['POL', 'POD']),
+  code: z.string(),
+  km: z.number().int().nonnegative(),
+  departures: z.number().int().positive(),
+});
+export type NearbyRow = z.infer<typeof nearbyRow>;
+
+export const nearbyAnswer = answer(z.array(nearbyRow));

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { TARIFF_TABLE } from '../../rules/tariff/tariff-field.ts';
+import { answer, day, idsQuery, instant, listAnswer, messageParams, pageQuery, queryId, rowId } from '../common.ts';
+
+const table = z.enum(TARIFF_TABLE);
+
+/**
+ * Values of a row by column (rules/tariff-table.ts): codes, days as YYYY-MM-DD, decimal text, `true` or `false`; null
+ * where there is none.
+ */
+export const tariffValues = z.record(z.string().max(40), z.string().max(500).nullable());
+
+/** A row of a price table. `lines` are the prices of a freight tariff; `names` the words of its codes, by column. */
+export const tariffRow = z.object({
+  id: rowId,
+  table,
+  version: z.number().int(),
+  values: tariffValues,
+  lines: z.array(tariffValues),
+  names: z.record(z.string(), z.string()),
+});
+
+export type TariffRow = z.infer<typeof tariffRow>;
+
+/** Columns by which GET wr1?objectType=TariffList sorts; `key` is the order of the lanes. */
+export const tariffSort = z.enum(['key', 'carrier', 'valid_from', 'valid_to', 'source']);
+
+/** Which rows are meant; a filter of which a table knows nothing leaves it as it is. `valid_on`: rows that hold then. */
+export const tariffFilter = z.object({
+  table,
+  search: z.string().max(100).optional(),
+  service_type: z.coerce.number().int().min(1).max(6).optional(),
+  pol: z.string().max(10).optional(),
+  pod: z.string().max(10).optional(),
+  carrier: z.string().max(20).optional(),
+  valid_on: day.optional(),
+  active: z.enum(['true', 'false']).optional(),
+});
+
+/** GET wr1?objectType=TariffList. */
+export const tariffListQuery = pageQuery.extend(tariffFilter.shape).extend({
+  sort: tariffSort.default('key'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  ids: idsQuery,
+});
+
+/** The same without a window, for files; `template` asks for the headings and one example alone. */
+export const tariffExportQuery = tariffListQuery
+  .omit({ page: true, pageSize: true, ids: true })
+  .extend({ template: z.literal('1').optional() });
+
+export const tariffListAnswer = listAnswer(tariffRow);
+
+/** POST wr1?objectType=CreateTariff. Columns that are left out are empty or take their usual value. */
+export const createTariffRequest = z.object({
+  table,
+  values: tariffValues,
+  lines: z.array(tariffValues).max(200).default([]),
+});
+
+/** PUT wr1?objectType=UpdateTariff: the whole row; an older version is refused. Whether it is in use stays. */
+export const updateTariffRequest = createTariffRequest.extend({ id: rowId, version: z.number().int().optional() });
+
+/** PUT wr1?objectType=SwitchTariff: takes a row out of use, or back into it. */
+export const switchTariffRequest = z.object({
+  table,
+  id: rowId,
+  version: z.number().int().optional(),
+  active: z.boolean(),
+});
+
+export const tariffChangeAnswer = answer(tariffRow);
+
+/** POST wr1?objectType=RequestTariffImport: announces a file for a table. */
+export const tariffImportRequest = z.object({
+  table,
+  name: z.string().trim().min(1).max(255),
+  size: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+});
+
+/** A token that takes the file, and the import by which it is known then. */
+export const tariffImportTicketAnswer = answer(z.object({ id: rowId, token: z.string(), expires_at: instant }));
+
+/** GET wr1?objectType=TariffImport. */
+export const tariffImportQuery = z.object({ id: queryId });
+
+/**
+ * What a row of the file would do. `number` is its line in the file, headings included; `label` tells which row of the
+ * table; `changes` by column, null where there was or will be nothing; a problem without a column is the whole row's.
+ */
+const tariffImportRow = z.object({
+  number: z.number().int().positive(),
+  state: z.enum(['NEW', 'CHANGED', 'UNCHANGED', 'WRONG']),
+  label: z.string(),
+  changes: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  problems: z.array(z.object({ column: z.string().nullable(), code: z.string(), params: messageParams.optional() })),
+});
+
+export type TariffImportRow = z.infer<typeof tariffImportRow>;
+
+/** How many rows of each kind a file has. */
+const tariffImportCounts = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  wrong: z.number().int(),
+});
+
+export type TariffImportCounts = z.infer<typeof tariffImportCounts>;
+
+/**
+ * What an import would do. `rows` are the first 500 that are wrong, new or changed, the wrong ones first; `state` names
+ * what the table was like, and is handed back to apply.
+ */
+export const tariffImportAnswer = answer(
+  z.object({
+    id: rowId,
+    table,
+    name: z.string(),
+    counts: tariffImportCounts,
+    rows: z.array(tariffImportRow),
+    state: z.string(),
+    applied: z.boolean(),
+  }),
+);
+
+export type TariffImport = z.infer<typeof tariffImportAnswer>['result'];
+
+/** POST wr1?objectType=ApplyTariffImport: all rows or none; refused when the table is not what the preview saw. */
+export const applyTariffImportRequest = z.object({ id: rowId, state: z.string().max(100) });
+
+export const applyTariffImportAnswer = answer(tariffImportCounts);

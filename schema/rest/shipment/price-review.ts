@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { answer, decimal, rowId } from '../common.ts';
+import { chargeInput } from './charge.ts';
+import { shipmentInput } from './shipment.ts';
+
+/** What is unusual about a price; the same words as in the GraphQL enumeration PriceFinding. */
+export const priceFindings = [
+  'COST_UNKNOWN',
+  'BELOW_ZERO',
+  'BELOW_FLOOR',
+  'FAR_FROM_TARIFF',
+  'SURCHARGE_MISSING',
+] as const;
+
+/**
+ * A price judged over the shipment as a whole, without VAT, in USD. Cost and margin are null when the cost of a line is
+ * not known; `floor_usd` is the least margin that the settings ask for, `tariff_usd` what the price lists say.
+ */
+export const priceReview = z.object({
+  net_usd: decimal,
+  cost_usd: decimal.nullable(),
+  margin_usd: decimal.nullable(),
+  margin_percent: z.number().nullable(),
+  floor_usd: decimal.nullable(),
+  tariff_usd: decimal.nullable(),
+  findings: z.array(z.enum(priceFindings)),
+  /** Codes of mandatory surcharges that the price lists have and the price lacks. */
+  missing_charges: z.array(z.string()),
+  /** What sending takes: nothing, a reason (below the floor), an ADMIN's approval besides (below zero). */
+  needs: z.enum(['NOTHING', 'REASON', 'APPROVAL']),
+});
+
+/**
+ * Body of POST wr1?objectType=ReviewPrice: the lines of a price for the record `id`, with the shipment that replaces its
+ * own, or for a new offer to `customer_id`. Nothing is kept.
+ */
+export const priceReviewRequest = z.object({
+  id: rowId.nullable().default(null),
+  customer_id: rowId.nullable().default(null),
+  shipment: shipmentInput.nullable().default(null),
+  charges: z.array(chargeInput).min(1).max(100),
+});
+
+export const priceReviewAnswer = answer(priceReview);
+
+export type PriceFinding = (typeof priceFindings)[number];
+export type PriceReview = z.infer<typeof priceReview>;
+export type PriceReviewRequest = z.output<typeof priceReviewRequest>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { answer, day, decimal, instant, rowId } from '../common.ts';
+import { priceReview } from './price-review.ts';
+import { chargeInput } from './charge.ts';
+import { offerRequest, orderActionRequest } from './shipment.ts';
+
+/** Seconds for which a price that was sent in the web can be taken back. */
+export const PRICE_UNDO_SECONDS = 10;
+
+/** A price with the step that sends it; an offer that nobody asked for is SendNewQuotation. */
+export const placedPrice = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('SendQuotation'), body: orderActionRequest.SendQuotation }),
+  z.object({ action: z.literal('EditQuotation'), body: orderActionRequest.EditQuotation }),
+  z.object({ action: z.literal('SendPriceForConfirmation'), body: orderActionRequest.SendPriceForConfirmation }),
+  z.object({ action: z.literal('SendNewQuotation'), body: offerRequest }),
+]);
+
+/**
+ * Body of POST wr1?objectType=PlacePrice: a price that is sent in a few seconds and can be undone until then. With
+ * `ask_approval` one that loses money waits for an ADMIN; without, it is refused with APPROVAL_REQUIRED.
+ */
+export const placePriceRequest = z.object({
+  price: placedPrice,
+  undo_seconds: z.number().int().min(1).max(60).default(PRICE_UNDO_SECONDS),
+  ask_approval: z.boolean().default(false),
+});
+
+/**
+ * DUE until it is sent at `due_at`; WAITING for an ADMIN; SENT; UNDONE by its sender; DECLINED by an ADMIN; FAILED when it
+ * was refused at its time, with the code in `refusal`.
+ */
+export const priceSendStates = ['DUE', 'WAITING', 'SENT', 'UNDONE', 'DECLINED', 'FAILED'] as const;
+
+/** A price on its way to a customer. */
+export const priceSendRow = z.object({
+  id: rowId,
+  state: z.enum(priceSendStates),
+  action: z.string(),
+  /** The record; null for an offer that has not been sent. */
+  order_id: rowId.nullable(),
+  number: z.string().nullable(),
+  is_booking: z.boolean(),
+  customer_name: z.string().nullable(),
+  service_type: z.number().int(),
+  pol: z.string(),
+  pod: z.string(),
+  charges: z.array(chargeInput),
+  valid_to: day,
+  review: priceReview,
+  margin_reason: z.string().nullable(),
+  /** Whether the caller sends it. */
+  is_mine: z.boolean(),
+  sender: z.string(),
+  due_at: instant.nullable(),
+  /** The ADMIN who approved or declined it, as shown. */
+  decided_by: z.string().nullable(),
+  decision_note: z.string().nullable(),
+  refusal: z.string().nullable(),
+  created_at: instant,
+  total_usd: decimal,
+});
+
+export const priceSendAnswer = answer(priceSendRow);
+
+/**
+ * GET wr1?objectType=PriceSends: an ADMIN sees all, other staff their own. `ids` or `order_ids` (1,2) name some; without
+ * them those that wait for an ADMIN or were declined in the last seven days, the latest first, at most 100.
+ */
+export const priceSendQuery = z.object({
+  ids: z.string().max(2_000).optional(),
+  order_ids: z.string().max(20_000).optional(),
+});
+
+export const priceSendListAnswer = answer(z.array(priceSendRow));
+
+/** Body of PUT wr1?objectType=UndoPriceSend and ApprovePriceSend. */
+export const priceSendStep = z.object({ id: rowId });
+
+/** Body of PUT wr1?objectType=DeclinePriceSend. */
+export const declinePriceSend = priceSendStep.extend({ note: z.string().max(500) });
+
+export type PlacedPrice = z.output<typeof placedPrice>;
+export type PlacePriceRequest = z.output<typeof placePriceRequest>;
+export type PriceSendRow = z.infer<typeof priceSendRow>;
+export type PriceSendState = (typeof priceSendStates)[number];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { keptName } from '../../rules/list/kept-name.ts';
+import { answer, idsQuery, instant, queryId, rowId } from '../common.ts';
+import { shipmentInput } from './shipment.ts';
+
+// Bounds the work; the rule of the name is the shared one, told at its field.
+const name = z.string().max(200).transform(keptName);
+
+/** A request kept under a name. Its shipment has the shape of a request without days, sailing and numbers. */
+export const requestTemplateRow = z.object({
+  id: rowId,
+  name: z.string(),
+  /** Whether the author's whole company sees it. */
+  shared: z.boolean(),
+  /** Whether it is the caller's own; others only use it. */
+  mine: z.boolean(),
+  /** Who shares it; null for own ones. */
+  author: z.string().nullable(),
+  shipment: shipmentInput,
+  version: z.number().int(),
+  updated_at: instant,
+});
+
+/** GET user/requestTemplates: own ones and those shared with the company, by name; only some with `ids`. */
+export const requestTemplateQuery = z.object({ ids: idsQuery });
+
+/** POST user/requestTemplates. */
+export const keepTemplateRequest = z.object({
+  name,
+  shared: z.boolean().default(false),
+  shipment: shipmentInput,
+});
+
+/** PUT user/requestTemplates: what is left out stays. An older version is refused. */
+export const changeTemplateRequest = z.object({
+  id: rowId,
+  version: z.number().int().optional(),
+  name: name.optional(),
+  shared: z.boolean().optional(),
+  shipment: shipmentInput.optional(),
+});
+
+/** DELETE user/requestTemplates. */
+export const deleteTemplateQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+
+export const requestTemplateListAnswer = answer(z.array(requestTemplateRow));
+export const requestTemplateAnswer = answer(requestTemplateRow);
+export const requestTemplateDeleteAnswer = answer(z.object({ id: rowId }));
+
+export type RequestTemplateRow = z.infer<typeof requestTemplateRow>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { keptName } from '../../rules/list/kept-name.ts';
+import { SAVED_VIEW_LIST, SAVED_VIEW_SEARCH_LENGTH } from '../../rules/list/saved-view.ts';
+import { answer, queryId, rowId } from '../common.ts';
+
+const list = z.enum(SAVED_VIEW_LIST);
+// Bounds the work; the rule of the name is the shared one, told at its field.
+const name = z.string().max(200).transform(keptName);
+const search = z.string().max(SAVED_VIEW_SEARCH_LENGTH);
+const hiddenColumns = z.array(z.string().regex(/^[A-Za-z]{1,40}$/)).max(40);
+
+/** What a list shows, kept by a user. `search` is the list's address without its page; hidden_columns null: not kept. */
+export const savedViewRow = z.object({
+  id: rowId,
+  list,
+  name: z.string(),
+  search: z.string(),
+  hidden_columns: z.array(z.string()).nullable(),
+  is_default: z.boolean(),
+  version: z.number().int(),
+});
+
+/** GET user/views: those of one list, in the order that their owner gave them. */
+export const savedViewQuery = z.object({ list });
+
+/** POST user/views: one more, at the end. */
+export const keepViewRequest = z.object({
+  list,
+  name,
+  search,
+  hidden_columns: hiddenColumns.nullable().default(null),
+  is_default: z.boolean().default(false),
+});
+
+/** PUT user/views: what is left out stays. `position` counts from 0 within the list. An older version is refused. */
+export const changeViewRequest = z.object({
+  id: rowId,
+  version: z.number().int().optional(),
+  name: name.optional(),
+  search: search.optional(),
+  hidden_columns: hiddenColumns.nullable().optional(),
+  is_default: z.boolean().optional(),
+  position: z.number().int().min(0).max(100).optional(),
+});
+
+/** DELETE user/views. */
+export const deleteViewQuery = z.object({ id: queryId, version: z.coerce.number().int().optional() });
+
+/** All views of the list that was asked for or changed. */
+export const savedViewAnswer = answer(z.array(savedViewRow));
+
+export type SavedViewRow = z.infer<typeof savedViewRow>;

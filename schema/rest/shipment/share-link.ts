@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { keptName } from '../../rules/list/kept-name.ts';
+import { SHARE_LINK_STATE } from '../../rules/transition/share-link.ts';
+import { answer, day, idsQuery, instant, queryId, rowId } from '../common.ts';
+import { publicShipment } from '../milestone/tracking.ts';
+
+export const shareLinkState = z.enum(SHARE_LINK_STATE);
+
+/** A link by which somebody without an account follows a booking. Its token is nowhere: only its hash is kept. */
+export const shareLinkRow = z.object({
+  id: rowId,
+  order_id: rowId,
+  /** For whom it is; null when nobody said. */
+  name: z.string().nullable(),
+  created_by: z.string(),
+  created_at: instant,
+  /** From this moment on it no longer works. */
+  expires_at: instant,
+  revoked_at: instant.nullable(),
+  /** How often its page was opened, and when last; null: never. */
+  opened: z.number().int().nonnegative(),
+  opened_at: instant.nullable(),
+  state: shareLinkState,
+  /** Whether the caller may take it back. */
+  may_revoke: z.boolean(),
+});
+
+/** The links of one booking, those that work first, then the newest; at most 100. */
+export const orderShareLinks = z.object({
+  order_id: rowId,
+  /** Whether another link can be made now. */
+  may_share: z.boolean(),
+  /** Last day of a link for which none is chosen, and the latest one that can be chosen; Asia/Ho_Chi_Minh. */
+  usual_day: day,
+  latest_day: day,
+  links: z.array(shareLinkRow),
+});
+
+/** GET shareLink?ids=1,2: links of several bookings; those of others are left out. */
+export const shareLinkQuery = z.object({ ids: idsQuery });
+
+export const shareLinkListAnswer = answer(z.array(orderShareLinks));
+
+/** POST shareLink. `expires_on`: the last day on which it works, in Asia/Ho_Chi_Minh; null: SHARE_LINK_DAYS from today. */
+export const createShareLinkRequest = z.object({
+  order_id: rowId,
+  // Bounds the work; the rule of its length is told at the field.
+  name: z.string().max(500).transform(keptName).nullable().default(null),
+  expires_on: day.nullable().default(null),
+});
+
+/** The address holds the token and is told this once. */
+export const createShareLinkAnswer = answer(z.object({ link: shareLinkRow, url: z.string() }));
+
+/** DELETE shareLink: takes a link back. */
+export const revokeShareLinkQuery = z.object({ id: queryId });
+
+export const revokeShareLinkAnswer = answer(shareLinkRow);
+
+/**
+ * POST sharedShipment, without a token of a session. The link's token travels in the body, so that no log of addresses
+ * ever holds it. `refresh`: the page asks again and is not counted as opened.
+ */
+export const sharedShipmentRequest = z.object({ token: z.string().max(200), refresh: z.boolean().default(false) });
+
+/** What somebody with a link learns of a booking: its journey as the public sees it, and its containers. */
+export const sharedShipment = z.object({
+  number: z.string(),
+  container_numbers: z.array(z.string()),
+  /** The first milestone that is due or expected late, while nothing is overdue; null when all goes as planned. */
+  at_risk: z.object({ code: z.number().int(), planned_at: instant, estimated_at: instant.nullable() }).nullable(),
+  journey: publicShipment,
+});
+
+/** `shipment` and `expires_at` for a link that works. UNKNOWN: nobody ever made it. */
+export const sharedShipmentAnswer = answer(
+  z.object({
+    state: z.enum([...SHARE_LINK_STATE, 'UNKNOWN']),
+    expires_at: instant.nullable(),
+    shipment: sharedShipment.nullable(),
+  }),
+);
+
+export type ShareLinkRow = z.infer<typeof shareLinkRow>;
+export type OrderShareLinks = z.infer<typeof orderShareLinks>;
+export type SharedShipmentRow = z.infer<typeof sharedShipment>;
+export type SharedShipmentResultRow = z.infer<typeof sharedShipmentAnswer>['result'];

@@ -1,0 +1,363 @@
+import { z } from 'zod';
+import { TRACKED_STATE } from '../../rules/milestone/tracking.ts';
+import { arrivalRow } from './arrival.ts';
+import { chargeInput, chargeRow, chargeTotal } from './charge.ts';
+import { cutOffQuery, cutOffRow } from './cut-off.ts';
+import { answer, day, decimal, instant, listMeta, rowId } from '../common.ts';
+import { invoiceActionRequest } from './invoice.ts';
+import { milestoneActionRequest } from '../milestone/milestone.ts';
+import { scheduleRow } from '../schedule/schedule.ts';
+
+/** Weight in kg or a like quantity: zero or more, at most 3 decimals (multipleOf would trip over binary fractions). */
+const quantity3 = z
+  .number()
+  .nonnegative()
+  .max(999_999_999)
+  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
+
+/** Trucks that carry a line; on the road as many as containers, or as `truck_count`. Made up when left out. */
+const truckIds = z.array(z.string().min(1).max(40)).max(500).default([]);
+
+/** A line of containers of one type. `weight_kg` is the cargo in each. */
+export const containerLine = z.object({
+  truckId: z.string().min(1).max(40),
+  cont_type: z.string().max(10),
+  quantity: z.number().int().min(1).max(500),
+  weight_kg: quantity3,
+  container_no: z.array(z.string().max(11)).max(500).default([]),
+  seal_no: z.array(z.string().max(30)).max(500).default([]),
+  truck_ids: truckIds,
+});
+
+/** A line of equal packages; lengths in mm of one package, weight in kg of the line. */
+export const packageLine = z.object({
+  truckId: z.string().min(1).max(40),
+  quantity: z.number().int().min(1).max(1_000_000),
+  length_mm: z.number().int().min(1).max(60_000),
+  width_mm: z.number().int().min(1).max(60_000),
+  height_mm: z.number().int().min(1).max(60_000),
+  gross_weight_kg: quantity3,
+  handling_type_id: z.number().int().min(1).max(3).nullable().default(null),
+  truck_ids: truckIds,
+  truck_count: z.number().int().min(1).max(500).default(1),
+});
+
+/** What a customer enters; also what an edit replaces as a whole. Rules between fields are checked by code, with a message each. */
+export const shipmentInput = z.object({
+  service_type: z.number().int(),
+  shipping_type: z.number().int(),
+  detail_service: z.string().max(30).nullable().default(null),
+  /** On the road both are the regions of the two addresses, whatever is sent with them. */
+  pol: z.string().max(10).default(''),
+  pod: z.string().max(10).default(''),
+  incoterm: z.string().max(3).nullable().default(null),
+  payment_term: z.enum(['PREPAID', 'COLLECT']).nullable().default(null),
+  cargo_ready: day.nullable().default(null),
+  has_customs: z.boolean().default(false),
+  customs_type: z.string().max(20).nullable().default(null),
+  has_van_trucking: z.boolean().default(false),
+  has_container_trucking: z.boolean().default(false),
+  customs_other_service_type: z.enum(['CONTAINER', 'VAN']).nullable().default(null),
+  pick_up_location_id: rowId.nullable().default(null),
+  delivery_location_id: rowId.nullable().default(null),
+  /** In words, from people without an account, who have no places of their own to choose from. */
+  pick_up_address: z.string().max(500).nullable().default(null),
+  delivery_address: z.string().max(500).nullable().default(null),
+  pick_up_handling_id: z.number().int().nullable().default(null),
+  delivery_handling_id: z.number().int().nullable().default(null),
+  /** Cargo lines as the specification's JSON text; read when neither list of lines is sent. */
+  shipment_detail: z.string().max(200_000).nullable().default(null),
+  containers: z.array(containerLine).max(50).default([]),
+  packages: z.array(packageLine).max(200).default([]),
+  goods_type: z.string().max(4).nullable().default(null),
+  description: z.string().max(500).nullable().default(null),
+  dangerous: z.boolean().default(false),
+  temperature_c: z.number().min(-60).max(40).nullable().default(null),
+  schedule_id: rowId.nullable().default(null),
+  note: z.string().max(2_000).nullable().default(null),
+});
+
+/**
+ * Until when the forwarder answers what a record waits for. `waiting_for` is a step of the shared rules (RELEASE …),
+ * `state` ON_TIME, DUE_SOON or OVERDUE.
+ */
+export const slaClock = z.object({ waiting_for: z.string(), since: instant, due_at: instant, state: z.string() });
+
+/** One record: a quotation until booking_no is set, then a booking as well. */
+export const shipmentOrderRow = z.object({
+  id: rowId,
+  version: z.number().int(),
+  quotation_no: z.string().nullable(),
+  booking_no: z.string().nullable(),
+  status: z.number().int(),
+  service_type: z.number().int(),
+  shipping_type: z.number().int(),
+  detail_service: z.string().nullable(),
+  customs_other_service_type: z.string().nullable(),
+  has_customs: z.boolean(),
+  has_van_trucking: z.boolean(),
+  has_container_trucking: z.boolean(),
+  customer_id: rowId.nullable(),
+  contact: z
+    .object({
+      company_name: z.string().nullable(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
+  salesman_id: rowId.nullable(),
+  pol: z.string(),
+  pod: z.string(),
+  pick_up_location_id: rowId.nullable(),
+  delivery_location_id: rowId.nullable(),
+  pick_up_address: z.string().nullable().default(null),
+  delivery_address: z.string().nullable().default(null),
+  pick_up_handling_id: z.number().int().nullable().default(null),
+  delivery_handling_id: z.number().int().nullable().default(null),
+  customs_type: z.string().nullable().default(null),
+  incoterm: z.string().nullable(),
+  payment_term: z.string().nullable(),
+  cargo_ready: day.nullable(),
+  note: z.string().nullable(),
+  containers: z.array(containerLine),
+  packages: z.array(packageLine.extend({ volume_m3: z.number() })),
+  gross_weight_kg: z.number(),
+  volume_m3: z.number().nullable(),
+  chargeable_quantity: z.number(),
+  chargeable_unit: z.enum(['KG', 'RT', 'CONTAINER']),
+  goods_type: z.string().nullable(),
+  description: z.string().nullable(),
+  dangerous: z.boolean(),
+  temperature_c: z.number().nullable(),
+  schedule: scheduleRow.nullable(),
+  charges: z.array(chargeRow),
+  charge_total: chargeTotal.nullable(),
+  revision: z.number().int(),
+  valid_to: day.nullable(),
+  price_confirmed_at: instant.nullable(),
+  price_note: z.string().nullable(),
+  /** Source of the tariff that a contract customer's booking carries its price from; null otherwise. */
+  contract_tariff: z.string().nullable().default(null),
+  carrier_booking_no: z.string().nullable(),
+  transport_document_no: z.string().nullable(),
+  truck_plan: z.string().nullable(),
+  customs_date: day.nullable(),
+  cancellation_status: z.string(),
+  /** Whether there is a valid debit note (OPEN, PAID) or only void ones (VOID); NONE for systems without them. */
+  invoice_status: z.string().default('NONE'),
+  /** null where nobody of the forwarder has to act, and for systems without the clock. */
+  sla_clock: slaClock.nullable().default(null),
+  /** null while nothing is known and for what was cancelled; absent for systems without milestones. */
+  arrival: arrivalRow.nullable().optional(),
+  /** LATE, AT_RISK or ON_TIME; null when it is not under way, and for systems without milestones. */
+  tracked_state: z.enum(TRACKED_STATE).nullable().default(null),
+  cut_offs: z.array(cutOffRow).optional(),
+  allowed_actions: z.array(z.string()),
+  /** false for a colleague's record that the caller may only read. */
+  may_change: z.boolean().default(true),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** GET wr1?objectType=GetQuotationBooking. `kind` and the filters are ours; the specification shows none. */
+export const shipmentOrderListQuery = z.object({
+  kind: z.enum(['quotation', 'booking', 'any']).default('any'),
+  status: z
+    .string()
+    .regex(/^-?\d{1,3}(,-?\d{1,3}){0,60}$/)
+    .optional(),
+  search: z.string().max(100).optional(),
+  service_type: z
+    .string()
+    .regex(/^\d(,\d){0,5}$/)
+    .optional(),
+  customer_id: z.coerce.number().int().positive().optional(),
+  pol: z.string().max(10).optional(),
+  pod: z.string().max(10).optional(),
+  etd_from: day.optional(),
+  etd_to: day.optional(),
+  ...cutOffQuery,
+  without_customer: z.enum(['0', '1']).optional(),
+  /** Only records whose answer by the forwarder is overdue. */
+  sla_overdue: z.enum(['0', '1']).optional(),
+  ids: z.string().max(20_000).optional(),
+  number: z.string().max(30).optional(),
+  sort: z.enum(['updated_at', 'created_at', 'etd', 'cut_off', 'number']).default('updated_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  after: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(10_000_000).default(50),
+});
+
+export const shipmentOrderListAnswer = z.object({
+  result: z.array(shipmentOrderRow),
+  message: z.string(),
+  meta: listMeta,
+});
+
+/** One step in the life of a record. */
+export const historyRow = z.object({
+  id: rowId,
+  order_id: rowId,
+  from: z.number().int().nullable(),
+  to: z.number().int(),
+  action: z.string(),
+  actor_id: rowId.nullable(),
+  actor_name: z.string(),
+  actor_role: z.string(),
+  at: instant,
+  note: z.string().nullable(),
+  /** Why an unusual time was recorded; null for customers. */
+  reason: z.string().nullable().default(null),
+});
+
+/** GET wr1?objectType=GetBookingDetail&id= (or number=). `shipment_detail` is JSON text in one of the specification's three shapes, null for customs without trucks. */
+export const bookingDetailQuery = z.object({
+  id: z.coerce.number().int().positive().optional(),
+  number: z.string().max(30).optional(),
+  search: z.string().max(100).optional(),
+});
+
+export const bookingDetailAnswer = answer(
+  shipmentOrderRow.extend({ shipment_detail: z.string().nullable(), history: z.array(historyRow) }),
+);
+
+/** GET wr1?objectType=GetOrderHistory&ids=1,2: history of several records, newest first, so that a gateway can batch. */
+export const orderHistoryQuery = z.object({ ids: z.string().max(20_000) });
+
+export const orderHistoryAnswer = answer(z.array(historyRow));
+
+/** A price as it was once offered; the highest revision is the present one. */
+export const revisionRow = z.object({
+  order_id: rowId,
+  revision: z.number().int(),
+  charges: z.array(chargeRow),
+  charge_total: chargeTotal,
+  valid_to: day,
+  price_note: z.string().nullable(),
+  /** Source of the tariff that it was made of; null for prices that people made. */
+  tariff_source: z.string().nullable().default(null),
+  /** Staff only: why it was sent below the least margin; null when it was not. */
+  margin_reason: z.string().nullable().default(null),
+  created_by: rowId.nullable(),
+  /** Who made it, as shown; null when the user is gone. */
+  author: z.string().nullable(),
+  created_at: instant,
+});
+
+/** GET wr1?objectType=GetOrderRevisions&ids=1,2: prices of several records, the latest first. */
+export const orderRevisionQuery = z.object({ ids: z.string().max(20_000) });
+
+export const orderRevisionAnswer = answer(z.array(revisionRow));
+
+/** GET wr1?objectType=GetLastBookingOfVanCont: the caller's (or a customer's) latest booking with trucks, or null. */
+export const lastBookingQuery = z.object({
+  service_type: z.coerce.number().int().optional(),
+  customer_id: z.coerce.number().int().positive().optional(),
+  search: z.string().max(100).optional(),
+});
+
+export const lastBookingAnswer = answer(shipmentOrderRow.extend({ shipment_detail: z.string().nullable() }).nullable());
+
+/** GET wr1?objectType=GetTabCounts&kind=: records per status that the caller may see. */
+export const tabCountQuery = z.object({ kind: z.enum(['quotation', 'booking']) });
+
+export const tabCountAnswer = answer(z.array(z.object({ status: z.number().int(), count: z.number().int() })));
+
+/** What every change of a record may carry. */
+const change = z.object({ id: rowId, version: z.number().int().optional() });
+
+/** A change with a reason, a wish or a remark; whether it may be left out depends on status and caller. */
+export const notedRequest = change.extend({ note: z.string().max(2_000).nullable().optional() });
+
+/** A price: its lines, its last day, a note to the customer, and for staff why its margin is below the floor. */
+const price = z.object({
+  charges: z.array(chargeInput).max(100),
+  valid_to: day,
+  price_note: z.string().max(2_000).nullable().default(null),
+  margin_reason: z.string().max(500).nullable().default(null),
+});
+
+/** What staff change of the shipment with the answer to a wish, as a whole; left out, it stays. */
+const edited = z.object({ shipment: shipmentInput.nullable().default(null) });
+
+/** An ADMIN may name the salesman of a customer who has none. */
+const named = { salesman_id: rowId.nullable().default(null) };
+
+/** A record that staff make for a customer. */
+const forCustomer = shipmentInput.extend({ customer_id: rowId, ...named });
+
+/** Body of POST wr1?objectType=SendQuotation: an offer that nobody asked for. */
+export const offerRequest = forCustomer.extend(price.shape);
+
+/** Bodies of PUT and POST wr1?objectType=<Action>; the key is the action of the transition table. */
+export const orderActionRequest = {
+  RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null), ...named }),
+  CreateQuotationForCustomer: forCustomer,
+  SubmitBooking: shipmentInput.extend({
+    /** The contract price with VAT in USD that the customer saw; PRICE_CHANGED when it differs now. Null accepts any. */
+    expected_total_usd: decimal.nullable().default(null),
+  }),
+  CreateBookingForCustomer: forCustomer,
+  UpdateBooking: shipmentInput.extend(change.shape),
+  ReceiveQuotation: notedRequest.extend(named),
+  EditQuotation: change.extend(price.shape).extend(edited.shape),
+  SendPriceForConfirmation: change.extend(price.shape).extend(edited.shape),
+  ApplyEdit: notedRequest.extend(edited.shape),
+  RequestEdit: notedRequest,
+  DeclineEdit: notedRequest,
+  DeclineRevise: notedRequest,
+  Cancel: notedRequest,
+  Reject: notedRequest,
+  ApproveRelease: notedRequest,
+  PlanTransport: notedRequest,
+  RequestCancellation: notedRequest,
+  ConfirmCancellation: notedRequest,
+  DeclineCancellation: notedRequest,
+  UpdateQuotationRequest: shipmentInput.extend(change.shape),
+  AssignAccountManager: z.object({ id: rowId, account_manager_id: rowId }),
+  LinkCustomer: change.extend({ customer_id: rowId, ...named }),
+  SendQuotation: change.extend(price.shape),
+  AcceptQuotation: change,
+  CustomerBooking: change,
+  ReceivedBookingRequest: change,
+  UpdatePlan: change.extend({
+    schedule_id: rowId.nullable().optional(),
+    carrier_booking_no: z.string().max(40).nullable().optional(),
+    transport_document_no: z.string().max(40).nullable().optional(),
+    /** Accepts an air waybill whose prefix belongs to another airline than the carrier. */
+    confirm_airline: z.boolean().optional(),
+    truck_plan: z.string().max(500).nullable().optional(),
+    customs_date: day.nullable().optional(),
+    containers: z
+      .array(
+        z.object({
+          truckId: z.string().max(40),
+          container_no: z.array(z.string().max(11)).max(500),
+          seal_no: z.array(z.string().max(30)).max(500).default([]),
+        }),
+      )
+      .max(50)
+      .optional(),
+  }),
+  ReceivedReviseRequest: notedRequest,
+  ReleaseBooking: change,
+  ...invoiceActionRequest,
+  ...milestoneActionRequest,
+} as const;
+
+/** Every change answers the record as it is now. */
+export const orderActionAnswer = answer(
+  // `queued`: RecordMilestone by a key came out of order; it is stored for review and the record is unchanged.
+  shipmentOrderRow.extend({ queued: z.boolean().optional() }),
+);
+
+export type ContainerLine = z.infer<typeof containerLine>;
+export type PackageLine = z.infer<typeof packageLine>;
+export type ShipmentInput = z.infer<typeof shipmentInput>;
+export type ShipmentOrderRow = z.infer<typeof shipmentOrderRow>;
+export type SlaClock = z.infer<typeof slaClock>;
+export type RevisionRow = z.infer<typeof revisionRow>;
+export type HistoryRow = z.infer<typeof historyRow>;
+export type ShipmentOrderListQuery = z.infer<typeof shipmentOrderListQuery>;

@@ -1,0 +1,161 @@
+import { can, type Ability } from './ability.ts';
+import type { MessageCode } from '../message/message.ts';
+import type { Subject } from './permission-table.ts';
+import { addDays, businessDay, isCalendarDay } from '../tariff/quote-validity.ts';
+
+/** Ours: characters of the name by which a key is told from others. */
+export const API_KEY_NAME_LENGTH = 60;
+/** Ours: keys of one company that work at the same time. */
+export const API_KEY_CAP = 20;
+/** Ours: days until the latest end that can be chosen; a key may also have none. */
+export const API_KEY_MOST_DAYS = 730;
+/** Ours: addresses and ranges that a key's list may hold. */
+export const API_KEY_ADDRESS_CAP = 50;
+/** Ours: days before its end from which a key is told as ending soon. */
+export const API_KEY_SOON_DAYS = 14;
+/** Ours: hours for which the old token may work on beside the new one; 0: it ends at once. */
+export const API_KEY_OVERLAP_HOURS = [0, 1, 24, 168, 720] as const;
+/** Ours: days for which the calls of a key are kept, and how many of the newest of each key at most. */
+export const API_KEY_CALL_DAYS = 90;
+export const API_KEY_CALL_CAP = 100_000;
+
+/** How every token of a key begins: people and secret scanners know it by that. */
+export const API_KEY_PREFIX = 'wr1_live_';
+
+/** Whether a text has the form of a key's token; whether there is such a key is another question. */
+export function looksLikeApiKey(token: string): boolean {
+  return token.startsWith(API_KEY_PREFIX);
+}
+
+/** What a key may be made for, in the order in which people choose. */
+export const API_KEY_SCOPE = [
+  'quotation:read',
+  'quotation:write',
+  'booking:read',
+  'booking:write',
+  'tracking:read',
+  'tracking:write',
+  'document:read',
+  'document:write',
+  'invoice:read',
+  'invoice:write',
+  'schedule:read',
+  'schedule:write',
+  'price:read',
+  'location:read',
+  'location:write',
+  'notification:read',
+] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPE)[number];
+
+/** Whether a text names a scope. */
+export function isApiKeyScope(text: string): text is ApiKeyScope {
+  return API_KEY_SCOPE.some((scope) => scope === text);
+}
+
+/**
+ * Scopes that not everybody gives: `admin` only the forwarder's ADMIN, to whichever company; `forwarder` are about the
+ * forwarder's own work and stand on its own keys alone.
+ */
+const GRANT: Readonly<Partial<Record<ApiKeyScope, 'admin' | 'forwarder'>>> = {
+  'tracking:write': 'admin',
+  'invoice:write': 'forwarder',
+  'schedule:write': 'forwarder',
+};
+
+/** The scopes that a role may give to a key of a company. */
+export function grantableScopes(role: 'ADMIN' | 'CLIENT_ROOT', isForwarder: boolean): ApiKeyScope[] {
+  return API_KEY_SCOPE.filter((scope) => {
+    const who = GRANT[scope];
+    if (who === undefined) return true;
+    return role === 'ADMIN' && (who === 'admin' || isForwarder);
+  });
+}
+
+/** The scopes of a key with what they hold: who may write a noun may read it. */
+export function heldScopes(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
+  return API_KEY_SCOPE.filter(
+    (scope) => scopes.includes(scope) || scopes.some((own) => own === scope.replace(':read', ':write')),
+  );
+}
+
+type Opens = readonly (readonly [Ability['action'], readonly Subject[]])[];
+
+/** What of the permission matrix each scope opens. */
+const OPENS: Readonly<Record<ApiKeyScope, Opens>> = {
+  'quotation:read': [['read', ['Quotation', 'StaffQuotation', 'QuotationRequest']]],
+  'quotation:write': [
+    ['create', ['Quotation', 'StaffQuotation', 'QuotationRequest']],
+    ['update', ['Quotation', 'StaffQuotation', 'QuotationRequest']],
+  ],
+  'booking:read': [['read', ['Booking', 'StaffBooking', 'BookingNote']]],
+  'booking:write': [
+    ['create', ['Booking', 'StaffBooking', 'BookingNote']],
+    ['update', ['Booking', 'StaffBooking', 'BookingNote']],
+    ['delete', ['BookingNote']],
+  ],
+  'tracking:read': [['read', ['Tracking']]],
+  'tracking:write': [['update', ['Tracking']]],
+  'document:read': [['read', ['Paper']]],
+  'document:write': [['create', ['Paper']]],
+  'invoice:read': [['read', ['Paper']]],
+  'invoice:write': [['update', ['Paper']]],
+  'schedule:read': [['read', ['Schedule', 'ScheduleAdmin', 'OnlineService']]],
+  'schedule:write': [
+    ['create', ['ScheduleAdmin']],
+    ['update', ['ScheduleAdmin']],
+    ['delete', ['ScheduleAdmin']],
+  ],
+  'price:read': [['read', ['Estimate']]],
+  'location:read': [['read', ['Location']]],
+  'location:write': [
+    ['create', ['Location']],
+    ['update', ['Location']],
+    ['delete', ['Location']],
+  ],
+  'notification:read': [['read', ['Notification']]],
+};
+
+/** What a key may do: never more than its scopes open, and never more than the role it acts for. */
+export function abilityOfScopes(ofRole: readonly Ability[], scopes: readonly ApiKeyScope[]): Ability[] {
+  return heldScopes(scopes)
+    .flatMap((scope) => OPENS[scope])
+    .flatMap(([action, subjects]) => subjects.map((subject): Ability => ({ action, subject })))
+    .filter(({ action, subject }) => can(ofRole, action, subject));
+}
+
+/** How a key stands. PAUSED: the person whom it acts for may no longer sign in or manage keys. */
+export const API_KEY_STATE = ['ACTIVE', 'ENDING', 'EXPIRED', 'PAUSED', 'REVOKED'] as const;
+export type ApiKeyState = (typeof API_KEY_STATE)[number];
+
+/**
+ * The state of a key at a moment.
+ * @param key `works`: whether somebody stands behind it who may still sign in and manage keys
+ */
+export function apiKeyState(
+  key: { expires: Date | null; revoked: Date | null; works: boolean },
+  now: Date,
+): ApiKeyState {
+  if (key.revoked !== null) return 'REVOKED';
+  const left = key.expires === null ? Number.POSITIVE_INFINITY : key.expires.getTime() - now.getTime();
+  if (left <= 0) return 'EXPIRED';
+  if (!key.works) return 'PAUSED';
+  return left <= API_KEY_SOON_DAYS * 86_400_000 ? 'ENDING' : 'ACTIVE';
+}
+
+/** The latest last day that a key may have, in Asia/Ho_Chi_Minh. */
+export function latestApiKeyDay(now: Date): string {
+  return addDays(businessDay(now), API_KEY_MOST_DAYS);
+}
+
+/** What is wrong with the last day of a key; null when nothing. */
+export function apiKeyDayProblem(day: string, now: Date): MessageCode | null {
+  if (!isCalendarDay(day)) return 'DATE_INVALID';
+  if (day < businessDay(now)) return 'DATE_IN_PAST';
+  return day > latestApiKeyDay(now) ? 'API_KEY_TOO_LONG' : null;
+}
+
+/** The moment at which a key ends whose last day is given: the midnight after it in Asia/Ho_Chi_Minh. */
+export function endOfApiKeyDay(day: string): Date {
+  return new Date(`${addDays(day, 1)}T00:00:00+07:00`);
+}

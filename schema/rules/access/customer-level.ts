@@ -1,0 +1,20 @@
+import type { Label } from '../code/language.ts';
+
+/** A customer level: what comes off freight for a number of shipments a month. */
+export type CustomerLevel = {
+  readonly label: Label;
+  /** The shipment volume option (specification, section 3) with which the level begins. */
+  readonly volume: '1-10' | '10-30' | '30-50' | '50-100' | '>100';
+  /** Per cent off freight; local charges, customs and trucking are not touched. */
+  readonly discountPercent: number;
+};
+
+/** Customer levels by shipment volume a month. */
+export const CUSTOMER_LEVEL = {
+  STANDARD: { label: { en: 'Standard', vn: 'Tiêu chuẩn' }, volume: '1-10', discountPercent: 0 },
+  SILVER: { label: { en: 'Silver', vn: 'Bạc' }, volume: '10-30', discountPercent: 1 },
+  GOLD: { label: { en: 'Gold', vn: 'Vàng' }, volume: '30-50', discountPercent: 2 },
+  PLATINUM: { label: { en: 'Platinum', vn: 'Bạch kim' }, volume: '50-100', discountPercent: 3 },
+  VIP: { label: { en: 'VIP', vn: 'VIP' }, volume: '>100', discountPercent: 4 },
+} as const satisfies Readonly<Record<string, CustomerLevel>>;
+export type CustomerLevelKey = keyof typeof CUSTOMER_LEVEL;

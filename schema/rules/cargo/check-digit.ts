@@ -1,0 +1,60 @@
+import type { Check } from '../validation/validation.ts';
+
+/** ISO 6346 letter values: 10 to 38 without the multiples of 11. */
+function letterValue(letter: string): number {
+  const index = letter.charCodeAt(0) - 65;
+  return index + 10 + Math.floor((index + 9) / 10);
+}
+
+/** The check digit of the first ten characters of a container number (owner, category, serial); null when malformed. */
+export function containerCheckDigit(prefix: string): number | null {
+  if (!/^[A-Z]{3}[UJZ][0-9]{6}$/.test(prefix)) return null;
+  let sum = 0;
+  for (let index = 0; index < 10; index += 1) {
+    const character = prefix.charAt(index);
+    const value = index < 4 ? letterValue(character) : Number(character);
+    sum += value * 2 ** index;
+  }
+  return (sum % 11) % 10;
+}
+
+/** Container number in upper case without spaces or dashes, as it is kept. */
+export function normalizeContainerNumber(value: string): string {
+  return value.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+/** A container number of ISO 6346 with the right check digit, written as kept; see {@link normalizeContainerNumber}. */
+export function containerNumber(value: string): Check {
+  const digit = value.length === 11 ? containerCheckDigit(value.slice(0, 10)) : null;
+  return digit !== null && value.endsWith(String(digit)) ? null : 'CONTAINER_NUMBER';
+}
+
+/** The check digit of an air waybill's serial of seven digits: their remainder by 7; null when malformed. */
+export function awbCheckDigit(serial: string): number | null {
+  return /^[0-9]{7}$/.test(serial) ? Number(serial) % 7 : null;
+}
+
+/** An air waybill as it is stored, `738-12345675`; what has no eleven digits stays as entered, without outer spaces. */
+export function normalizeAwbNumber(value: string): string {
+  const digits = value.replaceAll(/[\s-]/g, '');
+  return /^[0-9]{11}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : value.trim();
+}
+
+/** Whether an air waybill is a house air waybill: our own series, which begins with WR1 and has no check digit. */
+export function isHouseWaybill(value: string): boolean {
+  return /^\s*WR1/i.test(value);
+}
+
+/** Air waybill: 3-digit airline prefix, optional dash, 7 digits and their remainder by 7 as check digit. */
+export function awbNumber(value: string): Check {
+  const match = /^[0-9]{3}-?([0-9]{7})([0-9])$/.exec(value);
+  return match && awbCheckDigit(match[1] ?? '') === Number(match[2]) ? null : 'AWB_NUMBER';
+}
+
+/** Ship's IMO number: six digits weighted 7 to 2, then the last digit of their sum. */
+export function imoNumber(value: string): Check {
+  if (!/^[0-9]{7}$/.test(value)) return 'IMO_NUMBER';
+  let sum = 0;
+  for (let index = 0; index < 6; index += 1) sum += Number(value.charAt(index)) * (7 - index);
+  return sum % 10 === Number(value.charAt(6)) ? null : 'IMO_NUMBER';
+}

@@ -1,0 +1,247 @@
+import { handlingOptions, locationOptions, type HandlingCode } from '../place/location-option.ts';
+import type { LocationDirection, LocationTypeCode } from '../place/location-type.ts';
+import { SERVICE_TYPE, serviceTypeKey, type PickerServiceTypeKey, type ServiceTypeKey } from './service-type.ts';
+import {
+  SHIPPING_TYPE,
+  shippingTypeKey,
+  type CustomsOtherServiceType,
+  type DetailService,
+  type MoveType,
+  type ShippingType,
+  type ShippingTypeKey,
+} from './shipping-type.ts';
+
+/** Kinds of cargo lines. */
+export type CargoKind = 'containers' | 'packages';
+/** What can be asked for besides the service itself. */
+export type AddOn = 'customs' | 'container' | 'van';
+/** Where a shipment begins and ends: airports, sea ports, either of them (customs), or addresses on the road. */
+export type EndKind = 'AIRPORT' | 'PORT' | 'GATEWAY' | 'ROAD';
+
+/** What the request for a service asks for; forms are generated from it and the customer API judges by it. */
+export interface ServiceForm {
+  readonly ends: EndKind;
+  /** Kinds of cargo lines that can be entered; the first is the usual one. */
+  readonly cargo: readonly CargoKind[];
+  /** Offered to choose. */
+  readonly addOns: readonly AddOn[];
+  /** Part of the service itself. */
+  readonly includes: readonly AddOn[];
+  /** Customs alone: trucks may be asked for with it (customs_other_service_type). */
+  readonly otherService: boolean;
+  /** A temperature can be told for all cargo, or for reefer containers only. */
+  readonly temperature: 'always' | 'reefer';
+  /** Weights of packages can be picked: 0 to 100 KG in steps of 10. */
+  readonly weightPicker: boolean;
+  /** The service whose departures can be chosen; null: none. */
+  readonly schedule: PickerServiceTypeKey | null;
+  /** The direction that a form begins with. */
+  readonly direction: ShippingTypeKey;
+}
+
+/** One description per service. */
+export const SERVICE_FORM: Readonly<Record<ServiceTypeKey, ServiceForm>> = {
+  AIR: {
+    ends: 'AIRPORT',
+    cargo: ['packages'],
+    addOns: ['customs', 'van', 'container'],
+    includes: [],
+    otherService: false,
+    temperature: 'always',
+    weightPicker: true,
+    schedule: 'AIR',
+    direction: 'EXPORT',
+  },
+  FCL: {
+    ends: 'PORT',
+    cargo: ['containers'],
+    addOns: ['customs', 'container', 'van'],
+    includes: [],
+    otherService: false,
+    temperature: 'reefer',
+    weightPicker: false,
+    schedule: 'FCL',
+    direction: 'EXPORT',
+  },
+  LCL: {
+    ends: 'PORT',
+    cargo: ['packages'],
+    addOns: ['customs', 'van', 'container'],
+    includes: [],
+    otherService: false,
+    temperature: 'always',
+    weightPicker: true,
+    schedule: 'LCL',
+    direction: 'EXPORT',
+  },
+  CUSTOM: {
+    ends: 'GATEWAY',
+    cargo: ['containers', 'packages'],
+    addOns: [],
+    includes: ['customs'],
+    otherService: true,
+    temperature: 'reefer',
+    weightPicker: true,
+    schedule: null,
+    direction: 'IMPORT',
+  },
+  CONTAINER_TRUCKING: {
+    ends: 'ROAD',
+    cargo: ['containers'],
+    addOns: ['customs'],
+    includes: ['container'],
+    otherService: false,
+    temperature: 'reefer',
+    weightPicker: false,
+    schedule: 'FTL',
+    direction: 'EXPORT',
+  },
+  VAN_TRUCKING: {
+    ends: 'ROAD',
+    cargo: ['packages'],
+    addOns: ['customs'],
+    includes: ['van'],
+    otherService: false,
+    temperature: 'always',
+    weightPicker: true,
+    schedule: 'LTL',
+    direction: 'DOOR_TO_DOOR',
+  },
+};
+
+/** The weights that the picker offers for one package, KG (specification, section 9). */
+export const WEIGHT_PICKER: readonly number[] = Array.from({ length: 11 }, (_, step) => step * 10);
+
+/** What of a shipment decides which fields and lists its form has. Names as on REST. */
+export interface ServiceChoice {
+  service_type: number;
+  shipping_type: number;
+  has_customs: boolean;
+  has_van_trucking: boolean;
+  has_container_trucking: boolean;
+  customs_other_service_type: CustomsOtherServiceType | null;
+}
+
+/** The description of a service number; null for an unknown one. */
+export function serviceForm(serviceType: number): ServiceForm | null {
+  const key = serviceTypeKey(serviceType);
+  return key === null ? null : SERVICE_FORM[key];
+}
+
+/** Whether trucks are (part of) the service itself: both truckings, and customs that trucks were asked for with. */
+export function isByRoad(choice: Pick<ServiceChoice, 'service_type' | 'customs_other_service_type'>): boolean {
+  const form = serviceForm(choice.service_type);
+  return form?.ends === 'ROAD' || (form?.otherService === true && choice.customs_other_service_type !== null);
+}
+
+/**
+ * A choice with what follows from it: customs and trucks that are part of the service. Door to door has trucks at both
+ * ends: containers for FCL, vans for loose cargo, unless another truck is named. Other services have no "other service".
+ */
+export function withImplied<Choice extends ServiceChoice>(choice: Choice): Choice {
+  const form = serviceForm(choice.service_type);
+  if (form === null) return choice;
+  const other = form.otherService ? choice.customs_other_service_type : null;
+  const fixed = form.ends === 'ROAD' || form.otherService;
+  const container = fixed
+    ? form.includes.includes('container') || other === 'CONTAINER'
+    : choice.has_container_trucking;
+  const van = fixed ? form.includes.includes('van') || other === 'VAN' : choice.has_van_trucking;
+  const natural = !fixed && choice.shipping_type === SHIPPING_TYPE.DOOR_TO_DOOR && !container && !van;
+  const byContainer = natural && choice.service_type === SERVICE_TYPE.FCL;
+  return {
+    ...choice,
+    customs_other_service_type: other,
+    has_customs: choice.has_customs || form.includes.includes('customs'),
+    has_container_trucking: container || byContainer,
+    has_van_trucking: van || (natural && !byContainer),
+  };
+}
+
+/** Kinds of cargo lines that a choice takes: customs with trucks what the trucks carry, else as the service says. */
+export function cargoKinds(
+  choice: Pick<ServiceChoice, 'service_type' | 'customs_other_service_type'>,
+): readonly CargoKind[] {
+  const form = serviceForm(choice.service_type);
+  if (form?.otherService && choice.customs_other_service_type !== null) {
+    return [choice.customs_other_service_type === 'CONTAINER' ? 'containers' : 'packages'];
+  }
+  return form?.cargo ?? [];
+}
+
+/** Which table of pick-up and delivery places holds: by what is carried, and for full containers by which truck. */
+export function locationTable(choice: ServiceChoice): 'loose' | 'container' | 'van' {
+  switch (choice.service_type) {
+    case SERVICE_TYPE.AIR:
+    case SERVICE_TYPE.LCL:
+      return 'loose';
+    case SERVICE_TYPE.VAN_TRUCKING:
+      return 'van';
+    case SERVICE_TYPE.CUSTOM:
+      return choice.customs_other_service_type === 'VAN' ? 'van' : 'container';
+    case SERVICE_TYPE.FCL:
+      return choice.has_van_trucking && !choice.has_container_trucking ? 'van' : 'container';
+    default:
+      return 'container';
+  }
+}
+
+/** Whether an address is asked for at an end. */
+export type LocationNeed = 'required' | 'optional' | 'none';
+
+/**
+ * Whether an address is asked for where cargo is picked up or delivered: always on the road and door to door; else at
+ * our truck's end, and if wanted at the other; between ports only if wanted; not at all without trucks.
+ */
+export function locationNeed(choice: ServiceChoice, direction: LocationDirection): LocationNeed {
+  const form = serviceForm(choice.service_type);
+  if (form === null || shippingTypeKey(choice.shipping_type) === null) return 'none';
+  if (isByRoad(choice)) return 'required';
+  if (form.otherService) return 'none';
+  if (choice.shipping_type === SHIPPING_TYPE.DOOR_TO_DOOR) return 'required';
+  if (choice.shipping_type === SHIPPING_TYPE.PORT_TRANSFER) return 'optional';
+  if (!choice.has_container_trucking && !choice.has_van_trucking) return 'none';
+  const atDoor = choice.shipping_type === SHIPPING_TYPE.EXPORT ? 'PICK_UP' : 'DELIVERY';
+  return direction === atDoor ? 'required' : 'optional';
+}
+
+/** The kinds of place that can be chosen at an end; empty when none is asked for. */
+export function placeTypes(choice: ServiceChoice, direction: LocationDirection): readonly LocationTypeCode[] {
+  if (locationNeed(choice, direction) === 'none') return [];
+  return locationOptions(locationTable(choice), choice.shipping_type as ShippingType, direction, choice.service_type);
+}
+
+/** What can be done with the cargo at an end; loose cargo is carried by vans. Empty when no address is asked for. */
+export function placeHandlings(choice: ServiceChoice, direction: LocationDirection): readonly HandlingCode[] {
+  if (locationNeed(choice, direction) === 'none') return [];
+  const table = locationTable(choice);
+  return handlingOptions(table === 'container' ? 'container' : 'van', choice.shipping_type as ShippingType, direction);
+}
+
+/** Values of detail_service that fit a choice; the first is taken when none is told. */
+export function detailServices(choice: ServiceChoice): readonly DetailService[] {
+  const trucked = isByRoad(choice) || choice.has_container_trucking || choice.has_van_trucking;
+  switch (choice.shipping_type) {
+    case SHIPPING_TYPE.PORT_TRANSFER:
+      return ['PORT_TO_PORT'];
+    case SHIPPING_TYPE.DOOR_TO_DOOR:
+      return isByRoad(choice) ? ['DOOR_TO_DOOR', 'WAREHOUSE_TRANSFER'] : ['DOOR_TO_DOOR'];
+    case SHIPPING_TYPE.IMPORT:
+      return [trucked ? 'PORT_TO_DOOR' : 'PORT_TO_PORT'];
+    default:
+      return [trucked ? 'DOOR_TO_PORT' : 'PORT_TO_PORT'];
+  }
+}
+
+/** The move type of a shipment on the road (specification, section 3); null where none fits. */
+export function moveType(shippingType: number, detailService: string | null): MoveType | null {
+  if (detailService === 'WAREHOUSE_TRANSFER') return 'WAREHOUSE_TRANSFER';
+  const key = shippingTypeKey(shippingType);
+  return key === null || key === 'DOOR_TO_DOOR' ? null : key;
+}
+
+/** Whether a temperature can be told: where the service always lets it, else with a reefer container. */
+export function takesTemperature(serviceType: number, containerTypes: readonly (string | null)[]): boolean {
+  if (serviceForm(serviceType)?.temperature === 'always') return true;
+  return containerTypes.some((code) => code !== null && /R\d$/.test(code));
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { keptName } from './kept-name.ts';
+import { TEMPLATE_NAME_LENGTH, templateNameProblem } from '../transition/request-template.ts';
+
+describe('keptName', () => {
+  it('keeps one blank between words and none around, and one way of writing an accent', () => {
+    expect(keptName('  Weekly  FCL \t Busan ')).toBe('Weekly FCL Busan');
+    expect(keptName('Hàng'.normalize('NFD'))).toBe('Hàng'.normalize('NFC'));
+  });
+});
+
+describe('templateNameProblem', () => {
+  it.each([
+    ['Weekly', [], null],
+    ['Weekly', ['Monthly'], null],
+    ['', [], 'REQUIRED'],
+    ['x'.repeat(TEMPLATE_NAME_LENGTH), [], null],
+    ['x'.repeat(TEMPLATE_NAME_LENGTH + 1), [], 'TOO_LONG'],
+    ['weekly', ['Weekly'], 'TEMPLATE_NAME_TAKEN'],
+    ['Hàng TUẦN', ['hàng tuần'], 'TEMPLATE_NAME_TAKEN'],
+  ])('%j beside %j: %s', (name, others, code) => {
+    expect(templateNameProblem(name, others)).toBe(code);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_EN } from './message-en.ts';
+import { MESSAGE_VN } from './message-vn.ts';
+import { isMessageCode, message } from './message.ts';
+import { NOTIFICATION_TITLE } from '../notification/notification-title.ts';
+import {
+  MILESTONE_EMAIL,
+  NOTIFICATION,
+  isNotificationKind,
+  notificationOf,
+  milestoneParams,
+  notificationTitle,
+} from '../notification/notification.ts';
+import { fill, placeholders } from '../milestone/template.ts';
+import { ACTION } from '../transition/transition-action.ts';
+import { GUARD } from '../transition/transition-guard.ts';
+
+/** Texts of the specification, sections 3, 5 and 8, to the letter. */
+const SPECIFIED = [
+  'Something went wrong, please try again',
+  'The old password you have entered is incorrect!',
+  'An error occurred. Please contact your system administrator!',
+  'Password change successful',
+  'Sign in failed. Please check your username or password',
+  'Network Error.',
+  'Please check and input correct fields!',
+  'Please check the quote data!',
+  'Update error requesting quotes, please try again!',
+  'Error sending a quote request, please try again!',
+  'Please enter customers & service!',
+  'Error. please again try later!',
+  'Error copying schedule list. Please Try Again!',
+  'Error Sending Booking. Please Try Again!',
+  'Error sending Quotation to customers, please try again!',
+  'Invalid file or file size has exceeded it max limit of 10MB. Please upload a smaller file!',
+  'The number of files has been exceeded. You cannot upload any more files!',
+  'Failed to delete. Please Try again.',
+  'Email already exists!',
+  'Username already exists!',
+  'Company already exists!',
+  "There's already data here!",
+  "Password don't match!",
+  'The new password cannot be the same as the old password',
+  'Image size must be less than 2Mb',
+  'Uploaded files must be in .jpg, .png',
+  'THIS FIELD IS REQUIRED!',
+  'Approved Error! An error occurred in retrieving Approved information',
+  'Successfully Booking!',
+  'Sending booking success!',
+  'Copy schedule list success!',
+  'Quotation request sent, please wait for the provider to process!',
+  'Updated request for quotation, please wait for the provider to process!',
+  'Sent a quotation to customer!',
+  'Successfully Updated!',
+  'Successfully Added!',
+  'Successfully Deleted!',
+  'Successfully Approved!',
+  'You have successfully updated your profile !',
+  'Save Success',
+  'Query success!',
+  'You must be remove Client of WR1 staff before delete!',
+  'Please enter positive number!',
+  'It is not valid credit card!',
+  'Your {field} must contain at least one uppercase, one lowercase, one special character and one digit',
+  'URL is invalid',
+  'Number of characters must be between 6 to 20. Only contains alphanumeric characters, underscore and dot..',
+  'The quantity must be greater than {n}',
+];
+
+describe('messages', () => {
+  it('have the specification’s texts, each under one code', () => {
+    const texts: string[] = Object.values(MESSAGE_EN);
+    expect(SPECIFIED.filter((text) => !texts.includes(text))).toEqual([]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('have both languages with the same placeholders', () => {
+    expect(Object.keys(MESSAGE_VN)).toEqual(Object.keys(MESSAGE_EN));
+    const differing = Object.keys(MESSAGE_EN)
+      .filter(isMessageCode)
+      .filter((code) => placeholders(MESSAGE_EN[code]).join() !== placeholders(MESSAGE_VN[code]).join());
+    expect(differing).toEqual([]);
+    expect(Object.values(MESSAGE_VN).filter((text) => text.normalize('NFC') !== text || text.trim() === '')).toEqual(
+      [],
+    );
+  });
+
+  it('fill placeholders and never show braces', () => {
+    expect(message('MIN_NUMBER', 'en', { n: 0 })).toBe('The quantity must be greater than 0');
+    expect(message('MIN_NUMBER', 'vn', { n: '1,000' })).toBe('Số lượng phải lớn hơn 1,000');
+    expect(message('QUOTE_EXPIRED', 'en')).toBe('The quotation was valid until …. Please ask for a renewal.');
+    expect(fill('{a} {b} {toString}', { a: '{b}', b: '$1' })).toBe('{b} $1 …');
+  });
+
+  it('answer something for codes of other systems', () => {
+    expect(message('NO_SUCH_CODE', 'en')).toBe('Something went wrong, please try again');
+    expect(message('toString', 'vn')).toBe('Đã có lỗi xảy ra, vui lòng thử lại');
+  });
+
+  it('exist for every refusal of a transition', () => {
+    const codes = [...Object.values(GUARD).map((guard) => guard.code), 'FORBIDDEN', 'STALE_VERSION'];
+    expect(codes.filter((code) => !isMessageCode(code))).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  it('have a title in both languages with the same placeholders', () => {
+    expect(Object.keys(NOTIFICATION).toSorted()).toEqual(Object.keys(NOTIFICATION_TITLE).toSorted());
+    const differing = Object.entries(NOTIFICATION_TITLE).filter(
+      ([, { en, vn }]) => placeholders(en).join() !== placeholders(vn).join(),
+    );
+    expect(differing).toEqual([]);
+    expect(
+      notificationTitle('QUOTATION_SENT', 'en', {
+        number: 'QT-26-000412',
+        route: 'VNSGN → USLAX',
+        validTo: '20/03/26',
+      }),
+    ).toBe('Quotation QT-26-000412, VNSGN → USLAX, is ready. Valid until 20/03/26.');
+    expect(
+      notificationTitle('MILESTONE', 'vn', { number: 'BK-26-000184', route: 'HAN → FRA', milestone: 'Đã lấy hàng' }),
+    ).toBe('BK-26-000184, HAN → FRA: Đã lấy hàng.');
+  });
+
+  it('name a milestone in the words of the reader', () => {
+    const late = { number: 'BK-1', route: 'VNSGN → USLAX', eta: '20/03/2026', ...milestoneParams(35, 2) };
+    expect(notificationTitle('SHIPMENT_LATE', 'en', late)).toContain('Arrived destination port was');
+    expect(notificationTitle('SHIPMENT_LATE', 'vn', late)).toContain('Đã đến cảng đích dự kiến');
+    const loaded = (service: 1 | 2, language: 'en' | 'vn') =>
+      notificationTitle('MILESTONE', language, { number: 'BK-1', route: 'A → B', ...milestoneParams(33, service) });
+    expect(loaded(2, 'vn')).toBe('BK-1, A → B: Đã xếp hàng lên tàu.');
+    expect(loaded(1, 'vn')).toBe('BK-1, A → B: Đã xếp hàng lên máy bay.');
+    expect(loaded(1, 'en')).toBe('BK-1, A → B: Cargo loaded.');
+    const part = { number: 'BK-1', route: 'A → B', milestone: 25, reached: 1, containers: 3 };
+    expect(notificationTitle('MILESTONE', 'en', part)).toBe('BK-1, A → B: Empty picked up (1 of 3 containers).');
+    expect(notificationTitle('MILESTONE', 'vn', part)).toBe('BK-1, A → B: Đã lấy vỏ container (1/3 container).');
+  });
+
+  it('follow the actions; each action tells at most one kind', () => {
+    const causes = Object.values(NOTIFICATION).flatMap((rule) => rule.actions);
+    expect(new Set(causes).size).toBe(causes.length);
+    expect(ACTION.filter((action) => notificationOf(action) === null)).toEqual([
+      'CreateQuotationForCustomer',
+      'ReceiveQuotation',
+      'LinkCustomer',
+      'UpdatePlan',
+      'UpdateBooking',
+      'CorrectMilestone',
+      'UndoMilestone',
+      'UndoDelivered',
+    ]);
+    expect(notificationOf('ReleaseBooking')).toBe('BOOKING_RELEASED');
+    expect(notificationOf('CustomerBooking')).toBe('BOOKING_SUBMITTED');
+    expect(NOTIFICATION.BOOKING_RELEASED).toMatchObject({ audience: ['customer'], email: true });
+    expect(NOTIFICATION.BOOKING_SUBMITTED).toMatchObject({ audience: ['staff'], email: true });
+    expect(MILESTONE_EMAIL).toEqual([33, 35, 36, 44]);
+    expect([isNotificationKind('CUT_OFF_SOON'), isNotificationKind('constructor')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Language } from '../code/language.ts';
+import { MESSAGE_EN } from './message-en.ts';
+import type { MessageCode as Code } from './message-en.ts';
+import { MESSAGE_VN } from './message-vn.ts';
+import { fill } from '../milestone/template.ts';
+import type { TemplateParams } from '../milestone/template.ts';
+
+/** A stable message code; clients show texts by it and tests speak of it. */
+export type MessageCode = Code;
+
+/** Whether a text is a message code of the catalogue. */
+export function isMessageCode(code: unknown): code is MessageCode {
+  return typeof code === 'string' && Object.hasOwn(MESSAGE_EN, code);
+}
+
+/**
+ * The message of a code in a language, with its placeholders filled (see {@link fill}). A code outside the catalogue,
+ * from another system, reads as SOMETHING_WENT_WRONG.
+ */
+export function message(
+  code: MessageCode | (string & Record<never, never>),
+  language: Language,
+  params: TemplateParams = {},
+): string {
+  const known = isMessageCode(code) ? code : 'SOMETHING_WENT_WRONG';
+  return fill((language === 'vn' ? MESSAGE_VN : MESSAGE_EN)[known], params);
+}

@@ -1,0 +1,100 @@
+import type { Language } from '../code/language.ts';
+import { fill } from './template.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What an arrival rests on: it was recorded, expected anew after a change, or it is the plan's. */
+export const ARRIVAL_BASIS = ['ACTUAL', 'ESTIMATED', 'PLANNED'] as const;
+export type ArrivalBasis = (typeof ARRIVAL_BASIS)[number];
+
+/**
+ * How an arrival stands. PASSED: its time has passed, but nothing is under way that could be overdue. DUE: it has passed
+ * within the tolerance. OVERDUE: by more than the tolerance, so that a new estimate is needed.
+ */
+export const ARRIVAL_STATE = ['ARRIVED', 'EXPECTED', 'PASSED', 'DUE', 'OVERDUE'] as const;
+export type ArrivalState = (typeof ARRIVAL_STATE)[number];
+
+/** What is known of an arrival; moments in milliseconds since 1970, null where not known. */
+export interface ArrivalFacts {
+  readonly planned: number | null;
+  /** As it was reckoned or reported last; null, or the planned moment, while nothing has changed. */
+  readonly estimated: number | null;
+  readonly arrived: boolean;
+  /** When it arrived; null also when no one recorded the moment. */
+  readonly actual: number | null;
+  /** Whether the shipment is under way: only then is an arrival due. */
+  readonly underWay: boolean;
+  /** Hours after which an arrival that is due is overdue; null where nothing is ever late. */
+  readonly toleranceHours: number | null;
+  readonly now: number;
+}
+
+/** An arrival as it is shown everywhere. */
+export interface Arrival {
+  /** Milliseconds since 1970; null only for an arrival whose moment no one recorded. */
+  readonly at: number | null;
+  readonly basis: ArrivalBasis;
+  readonly state: ArrivalState;
+  /** Whole minutes since it was due; null unless it is overdue. */
+  readonly overdueBy: number | null;
+}
+
+function openState(at: number, { underWay, toleranceHours, now }: ArrivalFacts): ArrivalState {
+  if (at >= now) return 'EXPECTED';
+  if (!underWay) return 'PASSED';
+  return toleranceHours !== null && now - at > toleranceHours * HOUR_MS ? 'OVERDUE' : 'DUE';
+}
+
+/**
+ * The one arrival of a shipment: actual, else estimated, else planned. It never moves with the clock: once its moment has
+ * passed, the arrival is due, and after the tolerance overdue.
+ * @returns null when nothing is known
+ */
+export function arrivalOf(facts: ArrivalFacts): Arrival | null {
+  const { planned, estimated, arrived, actual, now } = facts;
+  if (arrived) return { at: actual, basis: 'ACTUAL', state: 'ARRIVED', overdueBy: null };
+  const at = estimated ?? planned;
+  if (at === null) return null;
+  const basis = estimated === null || estimated === planned ? 'PLANNED' : 'ESTIMATED';
+  const state = openState(at, facts);
+  return { at, basis, state, overdueBy: state === 'OVERDUE' ? Math.floor((now - at) / MINUTE_MS) : null };
+}
+
+const EN = {
+  ARRIVED: 'Arrived {date}',
+  ARRIVED_SOMETIME: 'Arrived',
+  EXPECTED: 'ETA {date}',
+  PASSED: 'Was due {date}',
+  DUE: 'Due {date}, confirmation pending',
+  OVERDUE: 'Overdue by {time}, new estimate pending',
+  CHANGED: 'Updated {at}',
+  CHANGED_BY: 'Updated {at} by {by}',
+} as const;
+
+const VN: Readonly<Record<keyof typeof EN, string>> = {
+  ARRIVED: 'Đã đến {date}',
+  ARRIVED_SOMETIME: 'Đã đến',
+  EXPECTED: 'ETA {date}',
+  PASSED: 'Lịch đến {date}, đã qua',
+  DUE: 'Đến hạn {date}, chờ xác nhận',
+  OVERDUE: 'Trễ {time}, chờ ETA mới',
+  CHANGED: 'Cập nhật {at}',
+  CHANGED_BY: '{by} cập nhật {at}',
+};
+
+const textOf = (language: Language) => (language === 'vn' ? VN : EN);
+
+/**
+ * An arrival in words.
+ * @param shown the moment as a date on the clocks of the place of arrival, empty while not known, and how long it is overdue
+ */
+export function arrivalText(state: ArrivalState, language: Language, shown: { date: string; time: string }): string {
+  return fill(textOf(language)[state === 'ARRIVED' && shown.date === '' ? 'ARRIVED_SOMETIME' : state], shown);
+}
+
+/** When an estimate changed, and by whom where that is known. */
+export function arrivalChangeText(language: Language, shown: { at: string; by: string | null }): string {
+  const { CHANGED, CHANGED_BY } = textOf(language);
+  return shown.by === null ? fill(CHANGED, { at: shown.at }) : fill(CHANGED_BY, { at: shown.at, by: shown.by });
+}

@@ -1,0 +1,186 @@
+import type { MessageCode } from '../message/message.ts';
+import { isUnusualTime, timeConflict } from './milestone-order.ts';
+import { MILESTONE } from './milestone.ts';
+
+/** Milestones 25 to 28, 37, 40, 42, 44 and 45 are recorded container by container where there are container lines. */
+export const PER_CONTAINER: ReadonlySet<number> = new Set([25, 26, 27, 28, 37, 40, 42, 44, 45]);
+
+/** One milestone of a booking's plan, of one container or of the whole booking. */
+export type PlanStep = {
+  /** Place in the order of the template, from 1; the containers' steps of one milestone share it. */
+  readonly seq: number;
+  readonly code: number;
+  readonly mandatory: boolean;
+  /** Key of the container; null for the whole booking. */
+  readonly container: string | null;
+  /** It has happened; when is not always known. */
+  readonly done: boolean;
+  /** When it happened, milliseconds since 1970; null while it has not or nobody wrote it down. */
+  readonly actual: number | null;
+};
+
+/** What is to be recorded. */
+export type Recording = {
+  readonly code: number;
+  /** Keys of containers; null: every container that has not reached it, or the whole booking. */
+  readonly containers: readonly string[] | null;
+  /** When it happened, milliseconds since 1970. */
+  readonly at: number;
+  readonly now: number;
+  /** Refuse a recording that would skip a mandatory step, as one for many bookings must. */
+  readonly nextOnly?: boolean | undefined;
+  /** Planned departure, milliseconds since 1970; null or left out: no time is unusual. */
+  readonly departure?: number | null | undefined;
+  /** Why the time is unusual; blank counts as none. */
+  readonly reason?: string | null | undefined;
+};
+
+/**
+ * What a recording fills and passes over (mandatory steps without a time; optional ones stay open), or the field that is
+ * wrong; `previous` is the moment that the time contradicts, `other` the milestone of that moment.
+ */
+export type RecordingOutcome<Step> =
+  | {
+      readonly ok: true;
+      readonly recorded: readonly Step[];
+      readonly skipped: readonly Step[];
+      readonly leftOpen: readonly Step[];
+      readonly isUnusual: boolean;
+    }
+  | RecordingRefusal;
+
+/** Why a recording or a correction is refused. */
+export type RecordingRefusal = {
+  readonly ok: false;
+  readonly field: 'code' | 'containers' | 'actual_at' | 'reason';
+  readonly code: MessageCode;
+  readonly previous?: number;
+  readonly other?: number;
+};
+
+/** Later than every recorded moment: only the order of the steps is judged. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Whether a step lies on a container's way: its own, or one of the whole booking. */
+export function isOnWay(step: PlanStep, container: string | null): boolean {
+  return container === null || step.container === null || step.container === container;
+}
+
+/** The steps that a recording is for, or what is wrong with its milestone and containers. */
+function targetsOf<Step extends PlanStep>(
+  steps: readonly Step[],
+  { code, containers }: Recording,
+): readonly Step[] | Extract<RecordingOutcome<Step>, { ok: false }> {
+  const own = steps.filter((step) => step.code === code);
+  if (own.length === 0) return { ok: false, field: 'code', code: 'MILESTONE_NOT_IN_PLAN' };
+  const open = own.filter(({ done }) => !done);
+  if (containers === null) {
+    return open.length > 0 ? open : { ok: false, field: 'code', code: 'MILESTONE_RECORDED' };
+  }
+  const known = own.map(({ container }) => container);
+  if (known.includes(null)) return { ok: false, field: 'containers', code: 'MILESTONE_WHOLE_BOOKING' };
+  if (containers.length === 0) return { ok: false, field: 'containers', code: 'SELECT_REQUIRED' };
+  if (containers.some((key) => !known.includes(key))) return { ok: false, field: 'containers', code: 'CHOICE_INVALID' };
+  const chosen = own.filter(({ container }) => container !== null && containers.includes(container));
+  return chosen.every(({ done }) => !done) ? chosen : { ok: false, field: 'containers', code: 'MILESTONE_RECORDED' };
+}
+
+/**
+ * The mandatory steps that a recording passes over. A step of the whole booking among them, as those of the main leg
+ * are, takes every container with it.
+ */
+function passedOver<Step extends PlanStep>(steps: readonly Step[], targets: readonly Step[]): Step[] {
+  const open = steps.filter(({ done, mandatory }) => !done && mandatory);
+  const before = (step: Step) => targets.some(({ container, seq }) => step.seq < seq && isOnWay(step, container));
+  const whole = open.filter((step) => step.container === null && before(step)).map(({ seq }) => seq);
+  const reach = Math.max(0, ...whole);
+  return open.filter((step) => !targets.includes(step) && (before(step) || step.seq < reach));
+}
+
+/** The worst contradiction between a moment of these steps and what is recorded on their ways. */
+export function conflictOf(
+  steps: readonly PlanStep[],
+  targets: readonly PlanStep[],
+  at: number,
+): RecordingRefusal | null {
+  for (const target of targets) {
+    const others = steps.filter((step) => !targets.includes(step) && isOnWay(step, target.container));
+    const conflict = timeConflict(target, at, others);
+    if (conflict !== null) return { ok: false, field: 'actual_at', ...conflict };
+  }
+  return null;
+}
+
+/**
+ * Judges a recording by the order of the template: a milestone after which something was recorded comes too late, what it
+ * passes over counts as skipped. Its time is not in the future, contradicts nothing on the same container, and needs a
+ * reason where it is unusual.
+ */
+export function judgeRecording<Step extends PlanStep>(
+  steps: readonly Step[],
+  recording: Recording,
+): RecordingOutcome<Step> {
+  const { code, at } = recording;
+  const targets = targetsOf(steps, recording);
+  if ('ok' in targets) return targets;
+  const later = (step: Step) => targets.some(({ container, seq }) => step.seq > seq && isOnWay(step, container));
+  if (steps.some((step) => step.done && later(step))) {
+    return { ok: false, field: 'code', code: 'MILESTONE_OUT_OF_ORDER' };
+  }
+  if (at > recording.now) return { ok: false, field: 'actual_at', code: 'MILESTONE_IN_FUTURE' };
+  const conflict = conflictOf(steps, targets, at);
+  if (conflict !== null) return conflict;
+  const skipped = passedOver(steps, targets);
+  if (recording.nextOnly === true && skipped.length > 0)
+    return { ok: false, field: 'code', code: 'MILESTONE_NOT_NEXT' };
+  const isUnusual = isUnusualTime(code, at, recording.departure ?? null);
+  if (isUnusual && !recording.reason?.trim()) {
+    return { ok: false, field: 'reason', code: 'MILESTONE_UNUSUAL_TIME', previous: recording.departure ?? at };
+  }
+  const before = (step: Step) => targets.some(({ container, seq }) => step.seq < seq && isOnWay(step, container));
+  const leftOpen = steps.filter((step) => !step.done && !step.mandatory && before(step));
+  return { ok: true, recorded: targets, skipped, leftOpen, isUnusual };
+}
+
+/**
+ * The open steps that can be recorded now without skipping a mandatory one, in the order of the template: the next
+ * mandatory step and optional ones before it. Of several containers' steps one stands for all of them.
+ */
+export function nextSteps<Step extends PlanStep>(steps: readonly Step[]): Step[] {
+  const open = steps.filter(({ done }) => !done).toSorted((one, two) => one.seq - two.seq);
+  const byCode = open.filter(({ code }, index) => open.findIndex((step) => step.code === code) === index);
+  return byCode.filter(
+    ({ code }) => judgeRecording(steps, { code, containers: null, at: LAST, now: LAST, nextOnly: true }).ok,
+  );
+}
+
+/**
+ * The status on which a booking rests by its milestones: that of the least advanced container that has started, at most
+ * 44, for 45 is never rested on; 7 before the first.
+ */
+export function restingStatus(steps: readonly PlanStep[]): number {
+  const containers = [...new Set(steps.map(({ container }) => container))].filter((key) => key !== null);
+  const ways = containers.length === 0 ? [null] : containers;
+  const reached = ways.flatMap((container) => {
+    const last = steps.filter((step) => step.done && isOnWay(step, container)).reduce(laterOf, null);
+    return last === null ? [] : [last];
+  });
+  const least = reached.reduce<PlanStep | null>((one, step) => (one === null || step.seq < one.seq ? step : one), null);
+  if (least === null) return 7;
+  return least.code === MILESTONE.EMPTY_RETURN ? MILESTONE.CONSIGNEE_RECEIVED_CARGO : least.code;
+}
+
+function laterOf(one: PlanStep | null, step: PlanStep): PlanStep {
+  return one === null || step.seq > one.seq ? step : one;
+}
+
+/** Whether every container has its last mandatory milestone, and with it all before. */
+export function isComplete(steps: readonly PlanStep[]): boolean {
+  return steps.every(({ done, mandatory }) => done || !mandatory);
+}
+
+/** What is usually recorded next: the first open mandatory step, then an optional one; null when nothing is open. */
+export function nextStep<Step extends PlanStep>(steps: readonly Step[]): Step | null {
+  const open = steps.filter(({ done }) => !done).toSorted((one, two) => one.seq - two.seq);
+  return open.find(({ mandatory }) => mandatory) ?? open[0] ?? null;
+}

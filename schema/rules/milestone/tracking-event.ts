@@ -1,0 +1,156 @@
+import { MILESTONE_EVENT } from './milestone-event.ts';
+import { isMilestone, MILESTONE, type MilestoneCode } from './milestone.ts';
+import { SERVICE_TYPE } from '../code/service-type.ts';
+import { SHIPMENT_EVENT, SHIPMENT_EVENT_KIND, type ShipmentEventKind } from '../notification/shipment-event.ts';
+import { SHIPPING_TYPE } from '../code/shipping-type.ts';
+import { milestonePlace } from './tracking.ts';
+
+/** What a tracking event tells of: a milestone by its code, or what happened between milestones by its kind. */
+export type TrackingSource = MilestoneCode | ShipmentEventKind;
+
+/** Every source: the 21 milestones, then the kinds of detail events. */
+export const TRACKING_SOURCE: readonly TrackingSource[] = [...Object.values(MILESTONE), ...SHIPMENT_EVENT_KIND];
+
+/** Kinds of events of DCSA Track and Trace. */
+export const TRACKING_EVENT_TYPE = ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'] as const;
+export type TrackingEventType = (typeof TRACKING_EVENT_TYPE)[number];
+
+/** Whether it has happened, is expected, or is planned. */
+export const EVENT_CLASSIFIER = ['ACT', 'EST', 'PLN'] as const;
+export type EventClassifier = (typeof EVENT_CLASSIFIER)[number];
+
+/** An event in DCSA terms and, by air, as the IATA freight status update that tells it. */
+export interface TrackingTerms {
+  readonly type: TrackingEventType;
+  /** shipmentEventTypeCode, transportEventTypeCode or equipmentEventTypeCode, by the type. */
+  readonly code: string;
+  /** documentTypeCode of SHIPMENT events; null for the others. */
+  readonly document: string | null;
+  /** emptyIndicatorCode of EQUIPMENT events; null for the others. */
+  readonly empty: 'EMPTY' | 'LADEN' | null;
+  /** facilityTypeCode of the place; null for SHIPMENT events. */
+  readonly facility: string | null;
+  readonly airStatus: string | null;
+}
+
+type Where = 'pol' | 'transit' | 'pod';
+
+/** Where detail events happen; customs clears where the border is, null: nowhere. */
+const DETAIL_PLACE: Readonly<Record<ShipmentEventKind, Where | 'customs' | null>> = {
+  BKG_CONF: 'pol',
+  SI_SUBM: 'pol',
+  VGM_SUBM: 'pol',
+  BL_ISSU: 'pol',
+  CUS_SUBM: 'customs',
+  CUS_GREEN: 'customs',
+  CUS_YELLOW: 'customs',
+  CUS_RED: 'customs',
+  CUS_CLEARED: 'customs',
+  STUFFED: 'pol',
+  DEPARTED: 'pol',
+  TS_ARRIVED: 'transit',
+  TS_DISCHARGED: 'transit',
+  DISCHARGED: 'pod',
+  ARN_ISSU: 'pod',
+  AVAILABLE: 'pod',
+  HOLD: null,
+  ETA_CHANGED: 'pod',
+  POD_SIGNED: 'pod',
+  INV_ISSU: null,
+};
+
+/** Freight status updates of IATA for what happens between the milestones. */
+const DETAIL_AIR_STATUS: Readonly<Partial<Record<ShipmentEventKind, string>>> = {
+  BKG_CONF: 'BKD',
+  CUS_CLEARED: 'CCD',
+  DEPARTED: 'DEP',
+  TS_ARRIVED: 'ARR',
+  ARN_ISSU: 'NFD',
+  POD_SIGNED: 'DLV',
+};
+
+/** What happens on or at the vessel or aircraft of the main carriage. */
+const MAIN_CARRIAGE: ReadonlySet<TrackingSource> = new Set<TrackingSource>([
+  33,
+  34,
+  35,
+  'DEPARTED',
+  'TS_ARRIVED',
+  'TS_DISCHARGED',
+  'DISCHARGED',
+  'ETA_CHANGED',
+]);
+
+/** Whether an event belongs to the vessel or aircraft of the main carriage; all others to trucks and terminals. */
+export function isMainCarriage(source: TrackingSource): boolean {
+  return MAIN_CARRIAGE.has(source);
+}
+
+/** The source that a row names; null for one that this release does not know. */
+export function trackingSource(milestone: number | null, kind: string | null): TrackingSource | null {
+  if (milestone !== null) return isMilestone(milestone) ? milestone : null;
+  return SHIPMENT_EVENT_KIND.find((known) => known === kind) ?? null;
+}
+
+/** The terms of an event. A hold is told of the booking, for DCSA wants a document in every SHIPMENT event. */
+export function trackingTerms(source: TrackingSource): TrackingTerms {
+  if (typeof source === 'number') {
+    const { airFsu, ...terms } = MILESTONE_EVENT[source];
+    return { ...terms, airStatus: airFsu };
+  }
+  const { type, code, document } = SHIPMENT_EVENT[source];
+  return {
+    type,
+    code,
+    document: type === 'SHIPMENT' ? (document ?? 'BKG') : null,
+    empty: type === 'EQUIPMENT' ? 'LADEN' : null,
+    facility: type === 'SHIPMENT' ? null : source === 'STUFFED' ? 'CLOC' : 'POTE',
+    airStatus: DETAIL_AIR_STATUS[source] ?? null,
+  };
+}
+
+/** Whether an event happens where the shipment leaves, changes vessels or arrives; null when it has no place by the plan. */
+export function trackingWhere(
+  source: TrackingSource,
+  { serviceType, shippingType }: { serviceType: number; shippingType: number },
+): Where | null {
+  if (typeof source === 'number') return milestonePlace(source, serviceType);
+  const where = DETAIL_PLACE[source];
+  return where === 'customs' ? (shippingType === SHIPPING_TYPE.IMPORT ? 'pod' : 'pol') : where;
+}
+
+/** Services whose places differ from the others': by road there is no sea between. */
+export const ROAD_SERVICE: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
+
+/** Which events are wanted, by their codes; a list left out or empty wants all. */
+export interface TrackingCodes {
+  readonly eventType?: readonly string[] | null | undefined;
+  readonly shipmentEventTypeCode?: readonly string[] | null | undefined;
+  readonly documentTypeCode?: readonly string[] | null | undefined;
+  readonly transportEventTypeCode?: readonly string[] | null | undefined;
+  readonly equipmentEventTypeCode?: readonly string[] | null | undefined;
+}
+
+/**
+ * The sources whose events have the wanted codes. Codes of two types at once want what cannot be: nothing.
+ * @param terms how the reader names events; null for those it has no words for
+ */
+export function sourcesOf(
+  wanted: TrackingCodes,
+  terms: (source: TrackingSource) => TrackingTerms | null,
+): TrackingSource[] {
+  const takes = (list: readonly string[] | null | undefined, value: string | null) =>
+    list == null || list.length === 0 || (value !== null && list.includes(value));
+  return TRACKING_SOURCE.filter((source) => {
+    const one = terms(source);
+    if (one === null) return false;
+    const code = (type: TrackingEventType) => (one.type === type ? one.code : null);
+    return (
+      takes(wanted.eventType, one.type) &&
+      takes(wanted.shipmentEventTypeCode, code('SHIPMENT')) &&
+      takes(wanted.documentTypeCode, one.document) &&
+      takes(wanted.transportEventTypeCode, code('TRANSPORT')) &&
+      takes(wanted.equipmentEventTypeCode, code('EQUIPMENT'))
+    );
+  });
+}

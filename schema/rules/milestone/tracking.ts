@@ -1,0 +1,101 @@
+import { awbCheckDigit, containerCheckDigit } from '../cargo/check-digit.ts';
+import { SERVICE_TYPE } from '../code/service-type.ts';
+import { MILESTONE, isMilestone } from './milestone.ts';
+import { STATUS } from '../transition/status.ts';
+
+/** Numbers that one question without an account may hold. */
+export const TRACK_MAX_NUMBERS = 20;
+/** Numbers that one address may ask for in a minute without an account. */
+export const TRACK_NUMBERS_PER_MINUTE = 30;
+/** Longest number that is looked for, in characters. */
+export const TRACK_NUMBER_MAX_LENGTH = 40;
+
+/** Wrong tries an hour to open one booking number without an account, from all addresses. */
+export const TRACK_WRONG_TRIES_PER_HOUR = 10;
+/** Tokens of email links that one question may hold. */
+export const TRACK_MAX_PROOFS = 20;
+/** Longest such token, in characters. */
+export const TRACK_PROOF_MAX_LENGTH = 100;
+
+/** A shipment number as it is compared: capitals and digits alone, so that spaces and dashes do not matter. */
+export function foldTrackingNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
+}
+
+/**
+ * The numbers of a typed or pasted text, in capitals and in order, without repetitions: they stand between spaces, commas,
+ * semicolons or line breaks.
+ */
+export function readTrackingNumbers(text: string): string[] {
+  const seen = new Set<string>();
+  const numbers: string[] = [];
+  for (const word of text.split(/[\s,;]+/)) {
+    const folded = foldTrackingNumber(word);
+    if (folded === '' || seen.has(folded)) continue;
+    seen.add(folded);
+    numbers.push(word.toUpperCase().slice(0, TRACK_NUMBER_MAX_LENGTH));
+  }
+  return numbers;
+}
+
+/** What is wrong with a number that has the shape of a container or air waybill number, and the digit that would fit. */
+export interface NumberDoubt {
+  readonly number: string;
+  readonly kind: 'container' | 'awb';
+  readonly digit: number;
+}
+
+/**
+ * Whether a number has the shape of a container number (ISO 6346) or an air waybill number, but not its check digit. Null
+ * for all others: a bill of lading may look like anything.
+ */
+export function numberDoubt(number: string): NumberDoubt | null {
+  const plain = foldTrackingNumber(number);
+  const container = plain.length === 11 ? containerCheckDigit(plain.slice(0, 10)) : null;
+  const isAwb = /^\d{11}$/.test(plain);
+  const digit = isAwb ? awbCheckDigit(plain.slice(3, 10)) : container;
+  if (digit === null || !/\d$/.test(plain) || plain.endsWith(String(digit))) return null;
+  return { number, kind: isAwb ? 'awb' : 'container', digit };
+}
+
+/** How a booking under way stands with its plan. */
+export const TRACKED_STATE = ['LATE', 'AT_RISK', 'ON_TIME'] as const;
+export type TrackedState = (typeof TRACKED_STATE)[number];
+
+/** Statuses in which a booking is followed: planned, then every milestone on which it can rest. */
+export const UNDER_WAY_STATUS: readonly number[] = [
+  STATUS.PLANNED_TRANSPORTATION,
+  ...Object.values(MILESTONE).filter((code) => code !== MILESTONE.EMPTY_RETURN),
+];
+
+/** How long a delivered booking still stands in the list of what is tracked, in days. */
+export const DELIVERED_SHOWN_DAYS = 30;
+
+/** Statuses that say that the cargo was delivered; what was paid afterwards is nobody else's business. */
+export const DELIVERED_STATUS: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];
+
+/** Statuses in which nothing moves any more. */
+export const CANCELLED_STATUS: readonly number[] = [STATUS.CANCELLED, STATUS.REJECT];
+
+/**
+ * What the public learns of a record's status: planned, a milestone, delivered or cancelled. Talks about price and changes
+ * count as planned.
+ */
+export function publicStatus(status: number): number {
+  if (isMilestone(status)) return status;
+  if (DELIVERED_STATUS.includes(status)) return STATUS.DELIVERED;
+  return CANCELLED_STATUS.includes(status) ? STATUS.CANCELLED : STATUS.PLANNED_TRANSPORTATION;
+}
+
+/** Whether a milestone happens where the shipment leaves, changes vessels or arrives. */
+export function milestonePlace(code: number, serviceType: number): 'pol' | 'transit' | 'pod' {
+  if (code === 34) return 'transit';
+  // By road there is no sea between: the cargo is on its way once it was picked up.
+  const onRoad = serviceType === SERVICE_TYPE.CONTAINER_TRUCKING || serviceType === SERVICE_TYPE.VAN_TRUCKING;
+  if (onRoad && code === 28) return 'pod';
+  if (onRoad && code === 37) return 'pol';
+  return code <= 33 ? 'pol' : 'pod';
+}

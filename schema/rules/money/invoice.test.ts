@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { invoiceStatusKey, isOverdue, paymentMethodKey } from './invoice.ts';
+import { allowedActions, decideTransition } from '../transition/transition.ts';
+import type { Action } from '../transition/transition-action.ts';
+import type { TransitionContext, TransitionRecord } from '../transition/transition-guard.ts';
+
+const now = new Date('2026-03-18T03:00:00.000Z');
+
+function recordIn(status: number, change: Partial<TransitionRecord> = {}): TransitionRecord {
+  return {
+    status,
+    bookingNo: 'BK-26-000001',
+    previousStatus: null,
+    validTo: '2026-03-20',
+    priceConfirmedAt: '2026-03-10T00:00:00.000Z',
+    cancellationStatus: 'NONE',
+    everReleased: true,
+    hasPlan: true,
+    hasCharges: true,
+    hasCustomer: true,
+    contractCustomer: false,
+    invoiceStatus: 'NONE',
+    balanceDue: true,
+    somethingPaid: false,
+    openMilestone: false,
+    milestoneBy: null,
+    milestoneAt: null,
+    ...change,
+  };
+}
+
+const decide = (record: TransitionRecord, action: Action, more: Omit<TransitionContext, 'now'> = {}) =>
+  decideTransition(record, action, { kind: 'admin' }, { now, note: 'because', ...more });
+
+describe('guards of money', () => {
+  it('issue one debit note at a time, and none of nothing', () => {
+    expect(decide(recordIn(7), 'IssueInvoice')).toMatchObject({ to: 7 });
+    expect(decide(recordIn(7, { invoiceStatus: 'VOID' }), 'IssueInvoice')).toMatchObject({ to: 7 });
+    for (const invoiceStatus of ['OPEN', 'PAID'] as const) {
+      expect(decide(recordIn(7, { invoiceStatus }), 'IssueInvoice')).toMatchObject({ code: 'INVOICE_EXISTS' });
+    }
+    expect(decide(recordIn(7, { hasCharges: false }), 'IssueInvoice')).toMatchObject({ code: 'NOTHING_TO_INVOICE' });
+  });
+
+  it('lead to unpaid or paid by what is left', () => {
+    expect(decide(recordIn(8), 'IssueInvoice')).toMatchObject({ to: 9, effects: ['INVOICE_OPEN'] });
+    expect(decide(recordIn(8, { balanceDue: false }), 'IssueInvoice')).toMatchObject({ to: 11 });
+    const open = recordIn(9, { invoiceStatus: 'OPEN' });
+    expect(decide(open, 'RecordPayment', { balanceDue: true })).toMatchObject({ to: 9 });
+    expect(decide(open, 'RecordPayment', { balanceDue: false })).toMatchObject({ to: 11 });
+    expect(decide(open, 'RecordPayment', { amountFits: false })).toMatchObject({ code: 'AMOUNT_ABOVE_BALANCE' });
+    expect(decide(recordIn(8, { balanceDue: false }), 'RecordPayment')).toMatchObject({ code: 'NOTHING_DUE' });
+  });
+
+  it('void only what is valid, with a reason', () => {
+    expect(decide(recordIn(9, { invoiceStatus: 'OPEN' }), 'VoidInvoice')).toMatchObject({ to: 8 });
+    expect(decide(recordIn(33, { invoiceStatus: 'PAID' }), 'VoidInvoice')).toMatchObject({ to: 33 });
+    expect(decide(recordIn(33), 'VoidInvoice')).toMatchObject({ code: 'NO_INVOICE' });
+    const bare = { note: ' ' };
+    expect(decide(recordIn(9, { invoiceStatus: 'OPEN' }), 'VoidInvoice', bare)).toMatchObject({
+      code: 'NOTE_REQUIRED',
+    });
+  });
+
+  it('pay back at most what was paid, of a cancelled record only what there is', () => {
+    const paid = recordIn(11, { invoiceStatus: 'PAID', balanceDue: false, somethingPaid: true });
+    expect(decide(paid, 'Refund')).toMatchObject({ to: 13 });
+    expect(decide(paid, 'Refund', { amountFits: false })).toMatchObject({ code: 'AMOUNT_ABOVE_PAID' });
+    expect(decide(recordIn(10, { somethingPaid: true }), 'Refund')).toMatchObject({ to: 13 });
+    expect(decide(recordIn(10), 'Refund')).toMatchObject({ code: 'INVALID_TRANSITION' });
+    expect(allowedActions(recordIn(10), { kind: 'staff' }, now)).toEqual([]);
+    expect(decide(paid, 'ReversePayment', { balanceDue: true })).toMatchObject({ to: 9 });
+    expect(decide(paid, 'ReversePayment', { balanceDue: false })).toMatchObject({ code: 'STILL_PAID' });
+  });
+});
+
+describe('debit notes', () => {
+  it('are overdue from the day after their due date, while they are open', () => {
+    expect(isOverdue('OPEN', '2026-03-18', '2026-03-18')).toBe(false);
+    expect(isOverdue('OPEN', '2026-03-18', '2026-03-19')).toBe(true);
+    expect(isOverdue('PAID', '2026-03-18', '2026-03-19')).toBe(false);
+    expect([invoiceStatusKey('OPEN'), invoiceStatusKey('LOST')]).toEqual(['OPEN', null]);
+    expect([paymentMethodKey('CASH'), paymentMethodKey('CHEQUE')]).toEqual(['CASH', null]);
+  });
+});

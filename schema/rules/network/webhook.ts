@@ -1,0 +1,121 @@
+import type { MessageCode } from '../message/message.ts';
+
+/** What a webhook can be told of, in the order in which it is offered. */
+export const WEBHOOK_KIND = [
+  'quotation.changed',
+  'booking.changed',
+  'milestone.recorded',
+  'milestone.undone',
+  'shipment.event',
+  'eta.changed',
+  'booking.late',
+  'document.added',
+  'invoice.issued',
+] as const;
+export type WebhookKind = (typeof WEBHOOK_KIND)[number];
+
+/** What a receiver gets when somebody tries it out; it is not chosen, every webhook takes it. */
+export const WEBHOOK_TEST_KIND = 'webhook.test';
+
+/** How a webhook stands. FAILING: the last tries did not get through; GONE and GIVEN_UP: switched off by itself. */
+export const WEBHOOK_STATE = ['ACTIVE', 'FAILING', 'PAUSED', 'GIVEN_UP', 'GONE'] as const;
+export type WebhookState = (typeof WEBHOOK_STATE)[number];
+
+/** How a delivery stands. */
+export const WEBHOOK_DELIVERY_STATE = ['PENDING', 'DELIVERED', 'FAILED'] as const;
+export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATE)[number];
+
+/** Why a try did not get through. STATUS: the receiver's answer says so; ADDRESS: the name leads into a private network. */
+export const WEBHOOK_PROBLEM = [
+  'STATUS',
+  'REDIRECT',
+  'TIMEOUT',
+  'CONNECTION',
+  'TLS',
+  'NAME',
+  'ADDRESS',
+  'SECRET',
+] as const;
+export type WebhookProblem = (typeof WEBHOOK_PROBLEM)[number];
+
+/** Ours: webhooks of one owner. */
+export const WEBHOOK_CAP = 20;
+/** Ours: characters of the description. */
+export const WEBHOOK_DESCRIPTION_LENGTH = 100;
+/** Ours: characters of the address. */
+export const WEBHOOK_URL_LENGTH = 500;
+/** Ours: hours for which a replaced secret goes on signing, and the longest that can be chosen. */
+export const WEBHOOK_SECRET_HOURS = 24;
+export const WEBHOOK_SECRET_MOST_HOURS = 168;
+/** Ours: days that deliveries are kept in the log. */
+export const WEBHOOK_LOG_DAYS = 30;
+/** Ours: days without a success after which a webhook is switched off. */
+export const WEBHOOK_GIVE_UP_DAYS = 3;
+
+const SECOND = 1;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Seconds between the tries of one delivery: 15 tries within three days. */
+export const WEBHOOK_RETRY_SECONDS: readonly number[] = [
+  5 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  8 * HOUR,
+];
+
+/** Names that never lead to the public internet: RFC 6761, RFC 6762, RFC 8375, and what companies use inside. */
+const LOCAL_NAME =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|invalid|example|onion|home\.arpa)$/;
+
+/** The host of an address as it is compared: without the dot of the root. */
+function hostOf(url: URL): string {
+  return url.hostname.toLowerCase().replace(/\.+$/, '');
+}
+
+/**
+ * What is wrong with the address of a webhook as far as its text tells; what its name leads to is known at each delivery.
+ * Addresses in figures are judged by the customer API, which knows every range.
+ * @param allowPrivate for development: http and local names are taken
+ */
+export function webhookUrlProblem(text: string, allowPrivate = false): MessageCode | null {
+  if (text === '') return 'REQUIRED';
+  if (text.length > WEBHOOK_URL_LENGTH) return 'TOO_LONG';
+  if (/[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) return 'URL_INVALID';
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return 'WEBHOOK_NOT_HTTPS';
+  if (url.username !== '' || url.password !== '') return 'WEBHOOK_HAS_PASSWORD';
+  if (url.hash !== '') return 'URL_INVALID';
+  const host = hostOf(url);
+  if (host === '') return 'URL_INVALID';
+  if (allowPrivate || host.startsWith('[')) return null;
+  return !host.includes('.') || LOCAL_NAME.test(host) ? 'WEBHOOK_PRIVATE' : null;
+}
+
+/** The kinds that are known, each once and in their order. */
+export function tidyWebhookKinds(kinds: readonly string[]): WebhookKind[] {
+  return WEBHOOK_KIND.filter((kind) => kinds.includes(kind));
+}
+
+/** How a webhook stands: switched off by whom, or how its last tries went. */
+export function webhookState(webhook: {
+  active: boolean;
+  disabledReason: 'GIVEN_UP' | 'GONE' | null;
+  isFailing: boolean;
+}): WebhookState {
+  if (!webhook.active) return webhook.disabledReason ?? 'PAUSED';
+  return webhook.isFailing ? 'FAILING' : 'ACTIVE';
+}
+
+/** The page below /platform on which webhooks stand. */
+export const WEBHOOK_PAGE = '/admin/webhooks';

@@ -1,0 +1,187 @@
+import type { Label } from '../code/language.ts';
+
+/** Titles of notifications; placeholders stand in braces. */
+export const NOTIFICATION_TITLE = {
+  QUOTATION_REQUESTED: {
+    en: 'New quotation request {number}, {route}, from {company}.',
+    vn: 'Yêu cầu báo giá mới {number}, {route}, từ {company}.',
+  },
+  QUOTATION_REQUEST_UPDATED: {
+    en: '{company} has changed quotation request {number}, {route}.',
+    vn: '{company} đã thay đổi yêu cầu báo giá {number}, {route}.',
+  },
+  QUOTATION_SENT: {
+    en: 'Quotation {number}, {route}, is ready. Valid until {validTo}.',
+    vn: 'Đã có báo giá {number}, {route}. Hiệu lực đến {validTo}.',
+  },
+  QUOTATION_EDITED: {
+    en: 'Quotation {number}, {route}, has a new price. Valid until {validTo}.',
+    vn: 'Báo giá {number}, {route}, có giá mới. Hiệu lực đến {validTo}.',
+  },
+  QUOTATION_EXPIRING: {
+    en: 'Quotation {number}, {route}, ends on {validTo}. Accept it or ask for a renewal.',
+    vn: 'Báo giá {number}, {route}, hết hiệu lực ngày {validTo}. Vui lòng chấp nhận hoặc yêu cầu gia hạn.',
+  },
+  QUOTATION_EXPIRED: {
+    en: 'Quotation {number}, {route}, has expired. You can ask for a renewal.',
+    vn: 'Báo giá {number}, {route}, đã hết hiệu lực. Bạn có thể yêu cầu gia hạn.',
+  },
+  EDIT_REQUESTED: {
+    en: '{company} asks for a change of {number}, {route}.',
+    vn: '{company} yêu cầu chỉnh sửa {number}, {route}.',
+  },
+  EDIT_APPLIED: {
+    en: 'Your change of {number}, {route}, has been made. The price stays.',
+    vn: 'Yêu cầu chỉnh sửa {number}, {route}, đã được thực hiện. Giá không đổi.',
+  },
+  EDIT_DECLINED: {
+    en: 'Your change of {number}, {route}, was not possible. It stays as it was.',
+    vn: 'Yêu cầu chỉnh sửa {number}, {route}, không được chấp nhận. Hồ sơ giữ nguyên.',
+  },
+  BOOKING_SUBMITTED: {
+    en: 'New booking {number}, {route}, from {company}.',
+    vn: 'Booking mới {number}, {route}, từ {company}.',
+  },
+  BOOKING_RECEIVED: {
+    en: 'Booking {number}, {route}, has been received. We plan it now.',
+    vn: 'Đã tiếp nhận booking {number}, {route}. Chúng tôi đang lên kế hoạch.',
+  },
+  PRICE_TO_CONFIRM: {
+    en: 'Please confirm the price of booking {number}, {route}, by {validTo}.',
+    vn: 'Vui lòng xác nhận giá của booking {number}, {route}, trước hết ngày {validTo}.',
+  },
+  PRICE_CONFIRMED: {
+    en: '{company} has confirmed the price of {number}, {route}.',
+    vn: '{company} đã xác nhận giá của {number}, {route}.',
+  },
+  BOOKING_RELEASED: {
+    en: 'Booking {number}, {route}, has been released. Please check and approve.',
+    vn: 'Booking {number}, {route}, đã được phát hành. Vui lòng kiểm tra và chấp thuận.',
+  },
+  REVISE_REQUESTED: {
+    en: '{company} asks to revise booking {number}, {route}.',
+    vn: '{company} yêu cầu sửa booking {number}, {route}.',
+  },
+  REVISE_DECLINED: {
+    en: 'The revision of booking {number}, {route}, was not possible. It stays as it was.',
+    vn: 'Yêu cầu sửa booking {number}, {route}, không được chấp nhận. Booking giữ nguyên.',
+  },
+  BOOKING_PLANNED: {
+    en: 'Transport of booking {number}, {route}, is planned.',
+    vn: 'Booking {number}, {route}, đã lên kế hoạch vận chuyển.',
+  },
+  MILESTONE: {
+    en: '{number}, {route}: {milestone}.',
+    vn: '{number}, {route}: {milestone}.',
+  },
+  MILESTONE_UNDONE: {
+    en: 'Correction for {number}, {route}: “{milestone}” was recorded by mistake.',
+    vn: 'Đính chính {number}, {route}: mốc “{milestone}” đã được ghi nhận nhầm.',
+  },
+  BOOKING_CANCELLED: {
+    en: '{number}, {route}, has been cancelled.',
+    vn: '{number}, {route}, đã bị hủy.',
+  },
+  BOOKING_REJECTED: {
+    en: 'We cannot carry out {number}, {route}. The reason stands in the record.',
+    vn: 'Chúng tôi không thể thực hiện {number}, {route}. Lý do được ghi trong hồ sơ.',
+  },
+  CANCELLATION_REQUESTED: {
+    en: '{company} asks to cancel booking {number}, {route}.',
+    vn: '{company} yêu cầu hủy booking {number}, {route}.',
+  },
+  CANCELLATION_DECLINED: {
+    en: 'Booking {number}, {route}, can no longer be cancelled. The reason stands in the record.',
+    vn: 'Không thể hủy booking {number}, {route}. Lý do được ghi trong hồ sơ.',
+  },
+  SHIPMENT_LATE: {
+    en: '{number}, {route}, is late: {milestone} was planned for {eta}.',
+    vn: '{number}, {route}, bị trễ: {milestone} dự kiến ngày {eta}.',
+  },
+  ETA_CHANGED: {
+    en: 'New arrival time of {number}, {route}: {eta}.',
+    vn: 'Thời gian đến mới của {number}, {route}: {eta}.',
+  },
+  ARRIVAL_NOTICE: {
+    en: 'Arrival notice of {number}, {route}: {eta}. The notice is ready on the booking.',
+    vn: 'Thông báo hàng đến của {number}, {route}: {eta}. Thông báo có sẵn tại booking.',
+  },
+  SAILING_CANCELLED: {
+    en: 'The departure of {etd} for {number}, {route}, has been cancelled. Another one will be arranged.',
+    vn: 'Chuyến {etd} của {number}, {route}, đã bị hủy. Lô hàng sẽ được xếp sang chuyến khác.',
+  },
+  SAILING_CHANGED: {
+    en: 'The departure of {number}, {route}, has changed: {changes}.',
+    vn: 'Chuyến của {number}, {route}, có thay đổi: {changes}.',
+  },
+  CUT_OFF_SOON: {
+    en: '{step} of {number}, {route}, is near: {cutOff}.',
+    vn: '{step} của {number}, {route}, sắp đến: {cutOff}.',
+  },
+  CUT_OFF_CHANGED: {
+    en: 'Other cut-off for {number}, {route}: {changes}.',
+    vn: 'Cut-off của {number}, {route}, có thay đổi: {changes}.',
+  },
+  NEW_SAILINGS: {
+    en: '{sailings} in your search: {watch}.',
+    vn: '{sailings} trong tìm kiếm của bạn: {watch}.',
+  },
+  DOCUMENT_MISSING: {
+    en: 'Missing for {number}, {route}: {document}. Document cut-off: {cutOff}.',
+    vn: '{number}, {route}, còn thiếu: {document}. Cut-off chứng từ: {cutOff}.',
+  },
+  INVOICE_ISSUED: {
+    en: 'Debit note {invoice} of {number}, {route}: {amount}, due on {due}.',
+    vn: 'Giấy báo nợ {invoice} của {number}, {route}: {amount}, hạn thanh toán {due}.',
+  },
+  INVOICE_OVERDUE: {
+    en: 'Debit note {invoice} of {number}, {route}, was due on {due}. {amount} is left to pay.',
+    vn: 'Giấy báo nợ {invoice} của {number}, {route}, đã quá hạn từ {due}. Còn phải thanh toán {amount}.',
+  },
+  INVOICE_VOIDED: {
+    en: 'Debit note {invoice} of {number}, {route}, is no longer valid. Please do not pay it.',
+    vn: 'Giấy báo nợ {invoice} của {number}, {route}, không còn hiệu lực. Vui lòng không thanh toán.',
+  },
+  PAYMENT_RECEIVED: {
+    en: 'We have received {amount} for {number}, {route}. Thank you.',
+    vn: 'Đã nhận thanh toán {amount} cho {number}, {route}. Xin cảm ơn.',
+  },
+  PAYMENT_REVERSED: {
+    en: 'The payment of {amount} for {number}, {route}, was taken back.',
+    vn: 'Khoản thanh toán {amount} cho {number}, {route}, đã bị hủy ghi nhận.',
+  },
+  PAYMENT_REFUNDED: {
+    en: '{amount} of {number}, {route}, is being paid back to you.',
+    vn: 'Chúng tôi hoàn lại {amount} của {number}, {route}.',
+  },
+  PRICE_TO_APPROVE: {
+    en: '{sender} asks you to approve a price for {company}: margin {margin} USD.',
+    vn: '{sender} xin duyệt giá cho {company}: lãi {margin} USD.',
+  },
+  PRICE_APPROVED: {
+    en: 'Your price for {company} was approved and is being sent.',
+    vn: 'Giá cho {company} đã được duyệt và đang được gửi.',
+  },
+  PRICE_DECLINED: {
+    en: 'Your price for {company} was declined: {reason}',
+    vn: 'Giá cho {company} không được duyệt: {reason}',
+  },
+  PRICE_NOT_SENT: {
+    en: 'Your price for {company} could not be sent. Please look at it again.',
+    vn: 'Chưa gửi được giá cho {company}. Vui lòng xem lại.',
+  },
+  REGISTRATION_TO_APPROVE: {
+    en: 'New registration of {company} to approve.',
+    vn: 'Đăng ký mới của {company} chờ duyệt.',
+  },
+  REGISTRATION_APPROVED: {
+    en: 'Your registration has been approved. Welcome!',
+    vn: 'Đăng ký của bạn đã được duyệt. Chào mừng bạn!',
+  },
+  WEBHOOK_DISABLED: {
+    en: 'The webhook to {host} was switched off: its receiver did not take our messages. Nothing is lost; switch it on again.',
+    vn: 'Webhook đến {host} đã bị tắt: hệ thống nhận không tiếp nhận thông điệp. Không mất dữ liệu; vui lòng bật lại.',
+  },
+} as const satisfies Readonly<Record<string, Label>>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_TITLE;

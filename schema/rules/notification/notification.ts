@@ -1,0 +1,188 @@
+import { ARRIVAL_STATE, arrivalText } from '../milestone/arrival.ts';
+import { DOCUMENT_TYPE_LABEL, isDocumentType } from '../document/document-type.ts';
+import { durationText } from '../time/duration.ts';
+import { LANGUAGE } from '../code/language.ts';
+import type { Label, Language } from '../code/language.ts';
+import { isMilestone, milestoneLabel } from '../milestone/milestone.ts';
+import type { MilestoneCode } from '../milestone/milestone.ts';
+import { shownChanges, shownCutOffStep, shownSailings } from './notification-change.ts';
+import { NOTIFICATION_TITLE } from './notification-title.ts';
+import type { NotificationKind as Kind } from './notification-title.ts';
+import { SERVICE_TYPE, serviceTypeKey, transportMode } from '../code/service-type.ts';
+import { fill } from '../milestone/template.ts';
+import type { TemplateParams } from '../milestone/template.ts';
+import type { Action } from '../transition/transition-action.ts';
+
+/** What happened, as a stable key. */
+export type NotificationKind = Kind;
+
+export type NotificationAudience = 'customer' | 'staff';
+
+type Rule = {
+  /** Who is told; whoever caused it is not. */
+  readonly audience: readonly NotificationAudience[];
+  /** Whether an e-mail is sent too by default; the website always tells. */
+  readonly email: boolean;
+  /** Actions of the transition table that cause it; empty when a job or another noun does. */
+  readonly actions: readonly Action[];
+};
+
+const CUSTOMER = ['customer'] as const;
+const STAFF = ['staff'] as const;
+const BOTH = ['customer', 'staff'] as const;
+
+function rule(audience: readonly NotificationAudience[], email: boolean, actions: readonly Action[] = []): Rule {
+  return { audience, email, actions };
+}
+
+/** Every kind of notification. */
+export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
+  QUOTATION_REQUESTED: rule(STAFF, true, ['RequestQuotation']),
+  QUOTATION_REQUEST_UPDATED: rule(STAFF, false, ['UpdateQuotationRequest']),
+  QUOTATION_SENT: rule(CUSTOMER, true, ['SendQuotation']),
+  QUOTATION_EDITED: rule(CUSTOMER, true, ['EditQuotation']),
+  QUOTATION_EXPIRING: rule(CUSTOMER, false),
+  QUOTATION_EXPIRED: rule(CUSTOMER, false, ['Expire']),
+  EDIT_REQUESTED: rule(STAFF, true, ['RequestEdit']),
+  EDIT_APPLIED: rule(CUSTOMER, false, ['ApplyEdit']),
+  EDIT_DECLINED: rule(CUSTOMER, false, ['DeclineEdit']),
+  BOOKING_SUBMITTED: rule(STAFF, true, ['CustomerBooking', 'SubmitBooking']),
+  BOOKING_RECEIVED: rule(CUSTOMER, false, ['ReceivedBookingRequest', 'CreateBookingForCustomer']),
+  PRICE_TO_CONFIRM: rule(CUSTOMER, true, ['SendPriceForConfirmation']),
+  PRICE_CONFIRMED: rule(STAFF, false, ['AcceptQuotation']),
+  BOOKING_RELEASED: rule(CUSTOMER, true, ['ReleaseBooking']),
+  REVISE_REQUESTED: rule(STAFF, true, ['ReceivedReviseRequest']),
+  REVISE_DECLINED: rule(CUSTOMER, false, ['DeclineRevise']),
+  BOOKING_PLANNED: rule(BOTH, false, ['ApproveRelease', 'PlanTransport']),
+  MILESTONE: rule(CUSTOMER, false, ['RecordMilestone']),
+  MILESTONE_UNDONE: rule(CUSTOMER, true),
+  BOOKING_CANCELLED: rule(BOTH, false, ['Cancel', 'ConfirmCancellation']),
+  BOOKING_REJECTED: rule(CUSTOMER, false, ['Reject']),
+  CANCELLATION_REQUESTED: rule(STAFF, true, ['RequestCancellation']),
+  CANCELLATION_DECLINED: rule(CUSTOMER, false, ['DeclineCancellation']),
+  SHIPMENT_LATE: rule(BOTH, true),
+  ETA_CHANGED: rule(CUSTOMER, true),
+  ARRIVAL_NOTICE: rule(CUSTOMER, true),
+  SAILING_CANCELLED: rule(BOTH, true),
+  SAILING_CHANGED: rule(BOTH, true),
+  CUT_OFF_SOON: rule(CUSTOMER, false),
+  CUT_OFF_CHANGED: rule(CUSTOMER, true),
+  // Staff search for sailings, too.
+  NEW_SAILINGS: rule(BOTH, true),
+  DOCUMENT_MISSING: rule(CUSTOMER, true),
+  INVOICE_ISSUED: rule(CUSTOMER, true, ['IssueInvoice']),
+  INVOICE_OVERDUE: rule(CUSTOMER, true),
+  INVOICE_VOIDED: rule(CUSTOMER, false, ['VoidInvoice']),
+  PAYMENT_RECEIVED: rule(CUSTOMER, false, ['RecordPayment']),
+  PAYMENT_REVERSED: rule(CUSTOMER, false, ['ReversePayment']),
+  PAYMENT_REFUNDED: rule(CUSTOMER, false, ['Refund']),
+  PRICE_TO_APPROVE: rule(STAFF, false),
+  PRICE_APPROVED: rule(STAFF, false),
+  PRICE_DECLINED: rule(STAFF, false),
+  PRICE_NOT_SENT: rule(STAFF, false),
+  REGISTRATION_TO_APPROVE: rule(STAFF, true),
+  REGISTRATION_APPROVED: rule(CUSTOMER, true),
+  WEBHOOK_DISABLED: rule(BOTH, true),
+};
+
+/** What is told of prices that wait for an ADMIN or come back, and the page where it is dealt with. */
+export const PRICE_KINDS: ReadonlySet<string> = new Set<Kind>([
+  'PRICE_TO_APPROVE',
+  'PRICE_APPROVED',
+  'PRICE_DECLINED',
+  'PRICE_NOT_SENT',
+]);
+export const PRICE_APPROVAL_PAGE = '/admin/price-approval';
+
+/** Milestones that are told by e-mail too by default: loaded, arrived, delivery order, received. */
+export const MILESTONE_EMAIL = [33, 35, 36, 44] as const;
+
+/** Whether a notification is sent by e-mail too; of milestones only those of {@link MILESTONE_EMAIL} are. */
+export function isMailed(kind: NotificationKind, params: TemplateParams): boolean {
+  if (kind === 'MILESTONE') return MILESTONE_EMAIL.some((code) => code === params['milestone']);
+  return NOTIFICATION[kind].email;
+}
+
+/** What an action tells people; null when nobody is told (a plan's change, an acknowledged request). */
+export function notificationOf(action: Action): NotificationKind | null {
+  for (const [kind, { actions }] of Object.entries(NOTIFICATION)) {
+    if (actions.includes(action)) return kind as NotificationKind;
+  }
+  return null;
+}
+
+/** Whether a text is a kind of notification of this release. */
+export function isNotificationKind(kind: unknown): kind is NotificationKind {
+  return typeof kind === 'string' && Object.hasOwn(NOTIFICATION, kind);
+}
+
+/** What is kept of a milestone for a title: its code and how the goods travel, never words, which depend on the reader. */
+export function milestoneParams(code: MilestoneCode, serviceType: number): Readonly<Record<string, string | number>> {
+  const key = serviceTypeKey(serviceType);
+  const mode = key === null ? null : transportMode(SERVICE_TYPE[key]);
+  return mode === null ? { milestone: code } : { milestone: code, mode };
+}
+
+function shownMilestone(params: TemplateParams, language: Language): TemplateParams[string] {
+  const { milestone, mode, reached, containers } = params;
+  if (typeof milestone !== 'number' || !isMilestone(milestone)) return milestone;
+  const label = milestoneLabel(milestone, language, mode === 'sea' || mode === 'air' ? mode : null);
+  if (typeof reached !== 'number' || typeof containers !== 'number') return label;
+  return `${label} (${language === 'vn' ? `${reached}/${containers} container` : `${reached} of ${containers} containers`})`;
+}
+
+/** Documents are kept as their types, comma-separated; readers see names. */
+function shownDocuments({ document }: TemplateParams, language: Language): TemplateParams[string] {
+  if (typeof document !== 'string') return document;
+  return document
+    .split(',')
+    .map((type) => (isDocumentType(type) ? DOCUMENT_TYPE_LABEL[type][language] : type))
+    .join(', ');
+}
+
+/** When cargo arrives, in the words of every page; older notices and planned milestones hold the moment alone. */
+function shownArrival({ eta, arrival, overdue }: TemplateParams, language: Language): TemplateParams[string] {
+  const state = ARRIVAL_STATE.find((one) => one === arrival);
+  if (state === undefined || typeof eta !== 'string') return eta;
+  return arrivalText(state, language, { date: eta, time: durationText(Number(overdue ?? 0), language) });
+}
+
+/** Values of a notification that are told in words of the reader's language, or lead to a page. */
+const NO_WORDS: ReadonlySet<string> = new Set([
+  'milestone',
+  'mode',
+  'arrival',
+  'overdue',
+  'document',
+  'reached',
+  'containers',
+  'step',
+  'sailings',
+  'search',
+]);
+
+/** The words of a notification's values by which it is found, those of a milestone and of documents in every language. */
+export function notificationWords(params: TemplateParams): string {
+  const values = Object.entries(params).flatMap(([name, value]) => (NO_WORDS.has(name) ? [] : [value]));
+  const worded = LANGUAGE.flatMap((language) => [shownMilestone(params, language), shownDocuments(params, language)]);
+  return [...values, ...new Set(worded)].filter((value) => value !== null && value !== undefined).join(' ');
+}
+
+/**
+ * The title of a notification. Placeholders: {number} record number, {route} as 'VNSGN → USLAX', {validTo}, {etd},
+ * {cutOff} and {due} as shown dates, {eta} too, worded as the arrival in the state {arrival} where there is one, {milestone} as a code (see {@link milestoneParams}), {company}, {document} as types, {invoice} number of a
+ * debit note, {amount} with its currency, {changes} of a departure (see {@link shownChanges}), {step} a cut-off by its key,
+ * {sailings} how many, {watch} names of kept searches.
+ */
+export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
+  const title: Label = NOTIFICATION_TITLE[kind];
+  return fill(title[language], {
+    ...params,
+    eta: shownArrival(params, language),
+    milestone: shownMilestone(params, language),
+    document: shownDocuments(params, language),
+    changes: shownChanges(params, language),
+    step: shownCutOffStep(params, language),
+    sailings: shownSailings(params, language),
+  });
+}

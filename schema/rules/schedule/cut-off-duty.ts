@@ -1,0 +1,134 @@
+import type { DocumentType } from '../document/document-type.ts';
+import { MILESTONE } from '../milestone/milestone.ts';
+import { SERVICE_TYPE } from '../code/service-type.ts';
+import { SHIPPING_TYPE } from '../code/shipping-type.ts';
+
+/** The cut-offs of a departure that something must be done before: papers, verified gross mass, cargo. */
+export const CUT_OFF_KIND = ['DOC', 'VGM', 'CARGO'] as const;
+export type CutOffKind = (typeof CUT_OFF_KIND)[number];
+
+/** Who has to act before a cut-off. */
+export const CUT_OFF_OWNER = ['CUSTOMER', 'FORWARDER'] as const;
+export type CutOffOwner = (typeof CUT_OFF_OWNER)[number];
+
+/**
+ * OPEN: in the future, and not done. DONE: done, whenever. MISSED: passed, and not done. PASSED: passed, and either no one
+ * here can know whether it was done, or the cargo has left.
+ */
+export const CUT_OFF_STATE = ['OPEN', 'DONE', 'MISSED', 'PASSED'] as const;
+export type CutOffState = (typeof CUT_OFF_STATE)[number];
+
+/** What must be done before a cut-off, and what shows that it was. Any of the documents, the reference or the milestones is enough. */
+export interface CutOffDuty {
+  kind: CutOffKind;
+  services: readonly number[];
+  shippingTypes: readonly number[];
+  /** Files on the record. */
+  documents: readonly DocumentType[];
+  /** The number of the air waybill (or bill of lading) in the plan counts too. */
+  transportDocument: boolean;
+  /** Recorded for the booking, or for each of its containers. */
+  milestones: readonly number[];
+  /** BY_TRUCKING: the customer, unless we fetch the cargo. */
+  owner: CutOffOwner | 'BY_TRUCKING';
+}
+
+/** Leaves the country, or goes from door to door: papers are those of our shipper. */
+const OUT = [SHIPPING_TYPE.EXPORT, SHIPPING_TYPE.DOOR_TO_DOOR];
+
+/**
+ * The duties as far as the platform can know of them. Papers and VGM follow the document checklist (a draft or issued B/L
+ * shows that the shipping instruction was there); cargo follows the milestones that bring it to terminal, freight station or
+ * airport (`broughtCode`). Imports and road departures have none: their shipper or the truck is not ours to judge.
+ */
+export const CUT_OFF_DUTY: readonly CutOffDuty[] = [
+  {
+    kind: 'DOC',
+    services: [SERVICE_TYPE.FCL, SERVICE_TYPE.LCL],
+    shippingTypes: OUT,
+    documents: ['SHIPPING_INSTRUCTION', 'BILL_OF_LADING'],
+    transportDocument: false,
+    milestones: [],
+    owner: 'CUSTOMER',
+  },
+  {
+    kind: 'DOC',
+    services: [SERVICE_TYPE.AIR],
+    shippingTypes: OUT,
+    documents: ['AIR_WAYBILL'],
+    transportDocument: true,
+    milestones: [],
+    owner: 'FORWARDER',
+  },
+  {
+    kind: 'VGM',
+    services: [SERVICE_TYPE.FCL],
+    shippingTypes: OUT,
+    documents: ['VGM'],
+    transportDocument: false,
+    milestones: [],
+    owner: 'CUSTOMER',
+  },
+  {
+    kind: 'CARGO',
+    services: [SERVICE_TYPE.FCL],
+    shippingTypes: [...OUT, SHIPPING_TYPE.PORT_TRANSFER],
+    documents: [],
+    transportDocument: false,
+    milestones: [MILESTONE.DELIVERED_TO_PORT_CONTAINER, MILESTONE.DELIVERED_TO_PORT_LOOSE],
+    owner: 'BY_TRUCKING',
+  },
+  {
+    kind: 'CARGO',
+    services: [SERVICE_TYPE.LCL],
+    shippingTypes: [...OUT, SHIPPING_TYPE.PORT_TRANSFER],
+    documents: [],
+    transportDocument: false,
+    milestones: [MILESTONE.ARRIVED_AT_WAREHOUSE_CFS, MILESTONE.DELIVERED_TO_PORT_LOOSE],
+    owner: 'BY_TRUCKING',
+  },
+  {
+    kind: 'CARGO',
+    services: [SERVICE_TYPE.AIR],
+    shippingTypes: [...OUT, SHIPPING_TYPE.PORT_TRANSFER],
+    documents: [],
+    transportDocument: false,
+    milestones: [MILESTONE.DELIVERED_TO_PORT_LOOSE],
+    owner: 'BY_TRUCKING',
+  },
+];
+
+/** One cut-off as far as its state depends on it. */
+export interface CutOffFacts {
+  /** Ms since 1970. */
+  at: number;
+  /** Null where the platform cannot know. */
+  done: boolean | null;
+  /** The booking is on its way to the vessel, aircraft or truck: neither loaded nor closed. */
+  beforeLoading: boolean;
+}
+
+/**
+ * The state of one cut-off at a moment.
+ * @param now ms since 1970
+ */
+export function cutOffState({ at, done, beforeLoading }: CutOffFacts, now: number): CutOffState {
+  if (done === true) return 'DONE';
+  if (!beforeLoading) return 'PASSED';
+  if (at > now) return 'OPEN';
+  return done === false ? 'MISSED' : 'PASSED';
+}
+
+/**
+ * The cut-offs as they read at a later moment than the one they were judged at: an open one becomes missed where someone
+ * has a duty, else passed.
+ * @param now ms since 1970
+ */
+export function cutOffStateNow(
+  { at, state, owner }: { at: string; state: string; owner: string | null },
+  now: number,
+): CutOffState {
+  const known = CUT_OFF_STATE.find((one) => one === state) ?? 'PASSED';
+  if (known !== 'OPEN') return known;
+  return cutOffState({ at: Date.parse(at), done: owner === null ? null : false, beforeLoading: true }, now);
+}

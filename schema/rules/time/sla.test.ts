@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { SLA_HOURS, SLA_STEP, slaDue, slaState, slaStepOf } from './sla.ts';
+import { STATUS } from '../transition/status.ts';
+
+/** 2026-11-16 is a Monday; +07:00 is Asia/Ho_Chi_Minh. */
+const at = (text: string) => new Date(`2026-11-${text}:00+07:00`);
+const resting = { booked: false, cancelling: false };
+
+describe('slaStepOf', () => {
+  it.each([
+    [1, false, 'ACKNOWLEDGE_REQUEST'],
+    [2, false, 'PRICE'],
+    [21, false, 'ANSWER_EDIT'],
+    [5, true, 'ACKNOWLEDGE_BOOKING'],
+    [6, true, 'RELEASE'],
+    [16, true, 'ANSWER_EDIT'],
+    [62, true, 'ANSWER_REVISE'],
+    [17, true, 'RELEASE'],
+    [17, false, null],
+  ])('status %d, booked %s: %s', (status, booked, step) => {
+    expect(slaStepOf({ status, booked, cancelling: false })).toBe(step);
+  });
+
+  it('has no clock where somebody else or nobody acts', () => {
+    const ours = new Set([1, 2, 5, 6, 16, 17, 21, 62]);
+    for (const status of Object.values(STATUS)) {
+      if (!ours.has(status)) expect(slaStepOf({ ...resting, status })).toBeNull();
+    }
+  });
+
+  it('answers a wish to cancel before anything else', () => {
+    for (const status of [63, 62, 7]) {
+      expect(slaStepOf({ status, booked: true, cancelling: true })).toBe('ANSWER_CANCELLATION');
+    }
+  });
+});
+
+describe('slaDue', () => {
+  it.each([
+    ['4 working hours', '16T15:30', 4, '17T10:00'],
+    ['24 h: the same time of the next working day', '16T10:00', 24, '17T10:00'],
+    ['24 h over a Sunday', '21T16:00', 24, '23T16:00'],
+    ['24 h asked on a Sunday: the end of Monday', '22T11:00', 24, '23T17:30'],
+    ['48 h', '20T09:30', 48, '23T09:30'],
+    ['30 h: a working day and 6 working hours', '16T10:00', 30, '17T16:00'],
+    ['12 h are no more than a working day', '16T10:00', 12, '17T10:00'],
+  ])('%s', (_case, since, hours, due) => {
+    expect(slaDue(at(since), hours)).toEqual(at(due));
+  });
+
+  it('has a target for every step', () => {
+    for (const step of SLA_STEP) expect(SLA_HOURS[step]).toBeGreaterThan(0);
+  });
+});
+
+describe('slaState', () => {
+  const since = at('16T08:00');
+  const due = at('16T16:00');
+  it.each([
+    ['16T08:00', 'ON_TIME'],
+    ['16T14:00', 'ON_TIME'],
+    ['16T14:01', 'DUE_SOON'],
+    ['16T16:00', 'DUE_SOON'],
+    ['16T16:01', 'OVERDUE'],
+    ['20T09:00', 'OVERDUE'],
+  ])('at %s: %s', (now, state) => {
+    expect(slaState(since, due, at(now))).toBe(state);
+  });
+
+  it('does not count the night as time that is left', () => {
+    // Due tomorrow at 09:00: 17 hours by the wall clock, one of work.
+    expect(slaState(at('16T09:00'), at('17T09:00'), at('16T17:00'))).toBe('DUE_SOON');
+  });
+});

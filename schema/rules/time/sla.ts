@@ -1,0 +1,77 @@
+import { STATUS } from '../transition/status.ts';
+import { WORKING_DAY_MS, addWorkingTime, workingTimeBetween } from './working-time.ts';
+
+/** What a record can wait for from the forwarder. */
+export const SLA_STEP = [
+  'ACKNOWLEDGE_REQUEST',
+  'PRICE',
+  'ACKNOWLEDGE_BOOKING',
+  'ANSWER_EDIT',
+  'ANSWER_REVISE',
+  'ANSWER_CANCELLATION',
+  'RELEASE',
+] as const;
+export type SlaStep = (typeof SLA_STEP)[number];
+
+/** How an answer stands: in time, nearly due (less than a quarter of the working time is left), or too late. */
+export const SLA_STATE = ['ON_TIME', 'DUE_SOON', 'OVERDUE'] as const;
+export type SlaState = (typeof SLA_STATE)[number];
+
+/**
+ * Hours in which the forwarder answers [D]; the system's settings SLA_HOURS_<step> go before. Below 24 they are hours
+ * of working time, each 24 hours are one working day: see {@link slaDue}.
+ */
+export const SLA_HOURS: Readonly<Record<SlaStep, number>> = {
+  ACKNOWLEDGE_REQUEST: 4,
+  PRICE: 24,
+  ACKNOWLEDGE_BOOKING: 24,
+  ANSWER_EDIT: 24,
+  ANSWER_REVISE: 24,
+  ANSWER_CANCELLATION: 24,
+  RELEASE: 48,
+};
+
+/** The setting (SystemConfig) that holds the hours of a step. */
+export function slaSetting(step: SlaStep): string {
+  return `SLA_HOURS_${step}`;
+}
+
+const stepOfStatus: Readonly<Record<number, SlaStep>> = {
+  [STATUS.REQUEST_A_QUOTATION]: 'ACKNOWLEDGE_REQUEST',
+  [STATUS.QUOTATION_RECEIVED]: 'PRICE',
+  [STATUS.CUSTOMER_REQUESTED_EDIT]: 'ANSWER_EDIT',
+  [STATUS.BOOKING_SUBMITTED]: 'ACKNOWLEDGE_BOOKING',
+  [STATUS.RECEIVED_BOOKING_REQUEST]: 'RELEASE',
+  [STATUS.RECEIVED_EDIT_REQUEST]: 'ANSWER_EDIT',
+  [STATUS.RECEIVED_REVISE_REQUEST]: 'ANSWER_REVISE',
+};
+
+/**
+ * What a record waits for from the forwarder; null where the customer, the carrier or nobody acts.
+ * @param record `booked` whether it has a booking number, `cancelling` whether a wish to cancel waits for an answer
+ */
+export function slaStepOf(record: { status: number; booked: boolean; cancelling: boolean }): SlaStep | null {
+  if (record.cancelling) return 'ANSWER_CANCELLATION';
+  // A confirmed price without a booking waits for the customer to book.
+  if (record.status === STATUS.CONFIRMED_QUOTATION) return record.booked ? 'RELEASE' : null;
+  return stepOfStatus[record.status] ?? null;
+}
+
+/**
+ * Until when the forwarder answers what has waited since a moment. The clock runs in working time: Monday to Saturday,
+ * 08:00 to 17:30, Asia/Ho_Chi_Minh. Each 24 hours are one working day (the same time of the next working day); what is
+ * left over are hours of working time, at most one working day.
+ * @param hours more than 0
+ */
+export function slaDue(since: Date, hours: number): Date {
+  const days = Math.floor(hours / 24);
+  const rest = Math.min((hours - days * 24) * 3_600_000, WORKING_DAY_MS);
+  return addWorkingTime(since, days * WORKING_DAY_MS + rest);
+}
+
+/** How a clock stands now. */
+export function slaState(since: Date, dueAt: Date, now: Date): SlaState {
+  if (now.getTime() > dueAt.getTime()) return 'OVERDUE';
+  const left = workingTimeBetween(now, dueAt);
+  return left * 4 < workingTimeBetween(since, dueAt) ? 'DUE_SOON' : 'ON_TIME';
+}

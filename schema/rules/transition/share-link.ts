@@ -1,0 +1,63 @@
+import { isMilestone } from '../milestone/milestone.ts';
+import type { MessageCode } from '../message/message.ts';
+import { addDays, businessDay, isCalendarDay } from '../tariff/quote-validity.ts';
+import { STATUS } from './status.ts';
+
+/** Ours: characters of the name by which a link is told from others. */
+export const SHARE_LINK_NAME_LENGTH = 60;
+/** Ours: links of one booking that work at the same time. */
+export const SHARE_LINK_CAP = 20;
+/** Days that a link works when nobody says how long (SystemConfig SHARE_LINK_DAYS). */
+export const SHARE_LINK_DAYS = 30;
+/** Ours: days that a link can work at most. */
+export const SHARE_LINK_MOST_DAYS = 180;
+
+/** How a link stands. */
+export const SHARE_LINK_STATE = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;
+export type ShareLinkState = (typeof SHARE_LINK_STATE)[number];
+
+/** The state of a link at a moment: it has expired with the moment of its end, and who took it back did so for good. */
+export function shareLinkState(link: { expires: Date; revoked: Date | null }, now: Date): ShareLinkState {
+  if (link.revoked !== null) return 'REVOKED';
+  return now.getTime() < link.expires.getTime() ? 'ACTIVE' : 'EXPIRED';
+}
+
+const FOLLOWED: ReadonlySet<number> = new Set([
+  STATUS.RELEASE_BOOKING,
+  STATUS.PLANNED_TRANSPORTATION,
+  STATUS.DELIVERED,
+  STATUS.UNPAID,
+  STATUS.PAID,
+  STATUS.REFUND,
+]);
+
+/** Whether a booking in this status can be shared: from its release (63) on, while there is a journey to follow. */
+export function isShareable(status: number): boolean {
+  return FOLLOWED.has(status) || isMilestone(status);
+}
+
+/**
+ * The last day of a link for which nobody chose one, in Asia/Ho_Chi_Minh.
+ * @param days of the setting; what is no whole number from 1 to the most counts as the usual days
+ */
+export function usualShareDay(now: Date, days: number = SHARE_LINK_DAYS): string {
+  const isFine = Number.isInteger(days) && days >= 1 && days <= SHARE_LINK_MOST_DAYS;
+  return addDays(businessDay(now), isFine ? days : SHARE_LINK_DAYS);
+}
+
+/** The latest last day that a link may have, in Asia/Ho_Chi_Minh. */
+export function latestShareDay(now: Date): string {
+  return addDays(businessDay(now), SHARE_LINK_MOST_DAYS);
+}
+
+/** What is wrong with the last day of a new link; null when nothing. */
+export function shareDayProblem(day: string, now: Date): MessageCode | null {
+  if (!isCalendarDay(day)) return 'DATE_INVALID';
+  if (day < businessDay(now)) return 'DATE_IN_PAST';
+  return day > latestShareDay(now) ? 'SHARE_LINK_TOO_LONG' : null;
+}
+
+/** The moment at which a link ends whose last day is given: the midnight after it in Asia/Ho_Chi_Minh. */
+export function endOfShareDay(day: string): Date {
+  return new Date(`${addDays(day, 1)}T00:00:00+07:00`);
+}

@@ -1,0 +1,220 @@
+import type { CancellationStatus } from '../code/cancellation-status.ts';
+import type { InvoiceStatus } from '../money/invoice.ts';
+import { isExpired } from '../tariff/quote-validity.ts';
+import type { ActorKind, GuardKey, Transition } from './transition-type.ts';
+
+/** What the state machine needs to know of a record. */
+export type TransitionRecord = {
+  readonly status: number;
+  /** Null until booked. */
+  readonly bookingNo: string | null;
+  /** The status before 21, 16 or 62; null otherwise. */
+  readonly previousStatus: number | null;
+  /** Last day (YYYY-MM-DD, to its end in Asia/Ho_Chi_Minh) on which the price can be accepted; null until priced. */
+  readonly validTo: string | null;
+  /** When the present price was accepted; null until then. */
+  readonly priceConfirmedAt: string | null;
+  readonly cancellationStatus: CancellationStatus;
+  /** Whether it has ever been in 63. */
+  readonly everReleased: boolean;
+  /** Whether the service's plan is attached: schedule (AIR, FCL, LCL), truck plan (trucking), customs date (CUSTOM). */
+  readonly hasPlan: boolean;
+  /** Whether the present revision has at least one charge line. */
+  readonly hasCharges: boolean;
+  /** False for a lead from the public form that nobody has linked to a customer. */
+  readonly hasCustomer: boolean;
+  /** The present revision was made of a VIP customer's ("1") own tariff: it counts as confirmed. */
+  readonly contractCustomer: boolean;
+  /** Whether there is a valid debit note, and whether it is paid. */
+  readonly invoiceStatus: InvoiceStatus;
+  /** Whether something of the debit note, or of the charges while there is none, is left to pay. */
+  readonly balanceDue: boolean;
+  /** Whether a payment was received that was not reversed or paid back. */
+  readonly somethingPaid: boolean;
+  /** Whether its plan still holds a milestone that was not recorded, an optional one included. */
+  readonly openMilestone: boolean;
+  /** User id of the person who recorded the latest milestone; null for none, or when no person did. */
+  readonly milestoneBy: number | null;
+  /** When the latest milestone was recorded (not when it happened), UTC; null when none is. */
+  readonly milestoneAt: string | null;
+};
+
+/** How long the person who recorded a milestone can undo it without an ADMIN and without a reason, in milliseconds. */
+export const UNDO_WINDOW_MS = 600_000;
+
+/** Who acts; without a user id no record counts as the actor's own. */
+export type Actor = { readonly kind: ActorKind; readonly userId?: number | null | undefined };
+
+/** The moment and what comes with the action. What is left out is taken from the record. */
+export type TransitionContext = {
+  readonly now: Date;
+  /** The reason or wish; blank text counts as none. */
+  readonly note?: string | null | undefined;
+  /** The last day of validity that comes with a price. */
+  readonly validTo?: string | null | undefined;
+  /** Whether charge lines come with a price. */
+  readonly hasCharges?: boolean | undefined;
+  /** Whether a customer comes with a new record. */
+  readonly hasCustomer?: boolean | undefined;
+  /** Whether something is left to pay after the action. */
+  readonly balanceDue?: boolean | undefined;
+  /** Whether the amount stays within what it is paid against: the balance, or for a refund what was paid. */
+  readonly amountFits?: boolean | undefined;
+  /** The milestone on which the record rests after the action; its status when left out. */
+  readonly milestone?: number | undefined;
+  /** Whether no milestone is left after one was taken back. */
+  readonly noMilestoneLeft?: boolean | undefined;
+  /** Whether the milestone comes after all that were recorded. */
+  readonly inOrder?: boolean | undefined;
+  /** Whether every container now has its last mandatory milestone. */
+  readonly lastMandatory?: boolean | undefined;
+  /** Which door the action came through: GraphQL asks for the note of a revise request, REST does not. */
+  readonly channel?: 'graphql' | 'rest' | undefined;
+};
+
+/** Why a guard refuses; also message codes. */
+export type GuardCode =
+  | 'INVALID_TRANSITION'
+  | 'CUSTOMER_LINKED'
+  | 'CUSTOMER_REQUIRED'
+  | 'QUOTE_EXPIRED'
+  | 'QUOTE_STILL_VALID'
+  | 'PRICE_NOT_CONFIRMED'
+  | 'PLAN_REQUIRED'
+  | 'CANCELLATION_PENDING'
+  | 'CHARGES_REQUIRED'
+  | 'VALIDITY_REQUIRED'
+  | 'NOTE_REQUIRED'
+  | 'INVOICE_EXISTS'
+  | 'NO_INVOICE'
+  | 'NOTHING_TO_INVOICE'
+  | 'NOTHING_DUE'
+  | 'AMOUNT_ABOVE_BALANCE'
+  | 'AMOUNT_ABOVE_PAID'
+  | 'STILL_PAID'
+  | 'UNDO_WINDOW_OVER'
+  | 'MILESTONE_OUT_OF_ORDER';
+
+/** `select` picks between rows of one status and action, `state` depends on the record, `input` on what comes with the action. */
+export type GuardKind = 'select' | 'state' | 'input';
+
+export type GuardCase = {
+  readonly record: TransitionRecord;
+  readonly row: Transition;
+  readonly actor: Actor;
+  readonly context: TransitionContext;
+};
+
+type Guard = { readonly kind: GuardKind; readonly code: GuardCode; readonly holds: (it: GuardCase) => boolean };
+
+const validToOf = ({ record, context }: GuardCase): string | null => context.validTo ?? record.validTo;
+const hasNote = ({ context }: GuardCase): boolean => (context.note ?? '').trim() !== '';
+const leavesDebt = ({ record, context }: GuardCase): boolean => context.balanceDue ?? record.balanceDue;
+const isInvoiced = ({ record }: GuardCase): boolean =>
+  record.invoiceStatus === 'OPEN' || record.invoiceStatus === 'PAID';
+const byStaff = ({ actor }: GuardCase): boolean => actor.kind === 'staff' || actor.kind === 'admin';
+
+const isOwnRecentMilestone = ({ record, actor, context }: GuardCase): boolean =>
+  typeof actor.userId === 'number' &&
+  record.milestoneBy === actor.userId &&
+  record.milestoneAt !== null &&
+  context.now.getTime() - Date.parse(record.milestoneAt) <= UNDO_WINDOW_MS;
+
+/** Every guard. */
+export const GUARD: Readonly<Record<GuardKey, Guard>> = {
+  HAS_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo !== null },
+  NO_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo === null },
+  // The decline of a wish goes back to where the wish came from.
+  RESTORES: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.previousStatus === it.row.to },
+  NOT_RELEASED_FOR_CUSTOMER: {
+    kind: 'select',
+    code: 'INVALID_TRANSITION',
+    holds: (it) => it.actor.kind !== 'customer' || !it.record.everReleased,
+  },
+  // The first actual milestone moves a record out of 7, so 7 itself says that there is none.
+  NO_MILESTONE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.status === 7 },
+  // Nobody confirms or declines what nobody asked for: without a request the action does not exist.
+  CANCELLATION_PENDING: {
+    kind: 'select',
+    code: 'INVALID_TRANSITION',
+    holds: (it) => it.record.cancellationStatus === 'REQUESTED',
+  },
+  LEAD: { kind: 'state', code: 'CUSTOMER_LINKED', holds: (it) => !it.record.hasCustomer },
+  CUSTOMER: {
+    kind: 'state',
+    code: 'CUSTOMER_REQUIRED',
+    holds: (it) => it.context.hasCustomer ?? it.record.hasCustomer,
+  },
+  IN_VALIDITY: {
+    kind: 'state',
+    code: 'QUOTE_EXPIRED',
+    holds: (it) => !isExpired(it.record.validTo, it.context.now),
+  },
+  OVER_VALIDITY: {
+    kind: 'state',
+    code: 'QUOTE_STILL_VALID',
+    holds: (it) => isExpired(it.record.validTo, it.context.now),
+  },
+  PRICE: {
+    kind: 'state',
+    code: 'PRICE_NOT_CONFIRMED',
+    holds: (it) => it.record.priceConfirmedAt !== null || it.record.contractCustomer,
+  },
+  PLAN: { kind: 'state', code: 'PLAN_REQUIRED', holds: (it) => it.record.hasPlan },
+  NO_CANCELLATION_PENDING: {
+    kind: 'state',
+    code: 'CANCELLATION_PENDING',
+    holds: (it) => it.record.cancellationStatus !== 'REQUESTED',
+  },
+  CHARGES: {
+    kind: 'input',
+    code: 'CHARGES_REQUIRED',
+    holds: (it) => it.context.hasCharges ?? it.record.hasCharges,
+  },
+  VALIDITY: {
+    kind: 'input',
+    code: 'VALIDITY_REQUIRED',
+    holds: (it) => {
+      const validTo = validToOf(it);
+      return validTo !== null && !isExpired(validTo, it.context.now);
+    },
+  },
+  // Delivered and paid differ by what is left to pay, the debit note or the payment at hand counted in.
+  BALANCE_DUE: { kind: 'select', code: 'INVALID_TRANSITION', holds: leavesDebt },
+  BALANCE_ZERO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => !leavesDebt(it) },
+  // A cancelled record for which nothing was paid is closed.
+  SOMETHING_PAID: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.somethingPaid },
+  NOT_INVOICED: { kind: 'state', code: 'INVOICE_EXISTS', holds: (it) => !isInvoiced(it) },
+  INVOICED: { kind: 'state', code: 'NO_INVOICE', holds: isInvoiced },
+  HAS_CHARGES: { kind: 'state', code: 'NOTHING_TO_INVOICE', holds: (it) => it.record.hasCharges },
+  STILL_DUE: { kind: 'state', code: 'NOTHING_DUE', holds: (it) => it.record.balanceDue },
+  AMOUNT_AT_MOST_BALANCE: {
+    kind: 'input',
+    code: 'AMOUNT_ABOVE_BALANCE',
+    holds: (it) => it.context.amountFits !== false,
+  },
+  AMOUNT_AT_MOST_PAID: { kind: 'input', code: 'AMOUNT_ABOVE_PAID', holds: (it) => it.context.amountFits !== false },
+  REVERSAL_LEAVES_DEBT: { kind: 'input', code: 'STILL_PAID', holds: (it) => it.context.balanceDue !== false },
+  // Going out of 7 is always a first milestone; taken back, the last one left leads back to 7.
+  FIRST_MILESTONE: {
+    kind: 'select',
+    code: 'INVALID_TRANSITION',
+    holds: (it) => it.record.status === 7 || it.context.noMilestoneLeft === true,
+  },
+  OWN_RECENT_MILESTONE: { kind: 'state', code: 'UNDO_WINDOW_OVER', holds: isOwnRecentMilestone },
+  NOTE_AFTER_UNDO_WINDOW: {
+    kind: 'input',
+    code: 'NOTE_REQUIRED',
+    holds: (it) => isOwnRecentMilestone(it) || hasNote(it),
+  },
+  LAST_MANDATORY: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.context.lastMandatory === true },
+  OPTIONAL_MILESTONE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.openMilestone },
+  TEMPLATE_ORDER: { kind: 'input', code: 'MILESTONE_OUT_OF_ORDER', holds: (it) => it.context.inOrder !== false },
+  NOTE: { kind: 'input', code: 'NOTE_REQUIRED', holds: hasNote },
+  NOTE_BY_STAFF: { kind: 'input', code: 'NOTE_REQUIRED', holds: (it) => !byStaff(it) || hasNote(it) },
+  NOTE_IN_GRAPHQL: {
+    kind: 'input',
+    code: 'NOTE_REQUIRED',
+    holds: (it) => it.context.channel !== 'graphql' || hasNote(it),
+  },
+};

@@ -1,0 +1,192 @@
+import type { Role } from '../access/user-type.ts';
+import { isMilestone } from '../milestone/milestone.ts';
+import { STATUS } from './status.ts';
+import { ACTION } from './transition-action.ts';
+import type { Action } from './transition-action.ts';
+import { GUARD } from './transition-guard.ts';
+import type { Actor, GuardCode, GuardKind, TransitionContext, TransitionRecord } from './transition-guard.ts';
+import { TRANSITIONS } from './transition-table.ts';
+import type { ActorKind, EffectKey, Transition } from './transition-type.ts';
+
+/** Why an action is refused; each is a message code. */
+export type RefusalCode = GuardCode | 'FORBIDDEN';
+
+export type Decision =
+  | {
+      readonly ok: true;
+      readonly to: number;
+      /** Statuses to write to the history in order, the last one being `to`: [17, 5], [2, 3], [6]. */
+      readonly path: readonly number[];
+      readonly effects: readonly EffectKey[];
+    }
+  | {
+      readonly ok: false;
+      readonly code: RefusalCode;
+      /** What the actor could do with the record now. */
+      readonly allowed: readonly Action[];
+    };
+
+/** A record that does not exist yet. */
+const NEW_RECORD: TransitionRecord = {
+  status: 0,
+  bookingNo: null,
+  previousStatus: null,
+  validTo: null,
+  priceConfirmedAt: null,
+  cancellationStatus: 'NONE',
+  everReleased: false,
+  hasPlan: false,
+  hasCharges: false,
+  hasCustomer: false,
+  contractCustomer: false,
+  invoiceStatus: 'NONE',
+  balanceDue: false,
+  somethingPaid: false,
+  openMilestone: false,
+  milestoneBy: null,
+  milestoneAt: null,
+};
+
+/** The kind of actor that a role is; null stands for somebody who is not signed in. */
+export function actorKind(role: Role | null): ActorKind {
+  switch (role) {
+    case 'ADMIN':
+      return 'admin';
+    case 'ADMIN_SALE':
+      return 'staff';
+    case null:
+      return 'anonymous';
+    default:
+      return 'customer';
+  }
+}
+
+const BY_ACTION: ReadonlyMap<Action, readonly Transition[]> = Map.groupBy(TRANSITIONS, (row) => row.action);
+
+function admits(row: Transition, kind: ActorKind): boolean {
+  return row.actors.includes(kind) || (kind === 'admin' && row.actors.includes('staff'));
+}
+
+/** Whether a kind of actor can ever take an action, whatever the record's status. */
+export function mayEver(action: Action, kind: ActorKind): boolean {
+  return (BY_ACTION.get(action) ?? []).some((row) => admits(row, kind));
+}
+
+function rowsFor(record: TransitionRecord | null, action: Action, kind: ActorKind): Transition[] {
+  return (BY_ACTION.get(action) ?? []).filter((row) => {
+    if (!admits(row, kind)) return false;
+    if (record === null) return row.from === null;
+    return row.from === record.status || (row.from === 'M' && isMilestone(record.status));
+  });
+}
+
+/** The first guard of the given kinds that does not hold, as its code; null when all hold. */
+function refusal(
+  row: Transition,
+  record: TransitionRecord,
+  actor: Actor,
+  context: TransitionContext,
+  kinds: readonly GuardKind[],
+): GuardCode | null {
+  for (const key of row.guards) {
+    const guard = GUARD[key];
+    if (kinds.includes(guard.kind) && !guard.holds({ record, row, actor, context })) return guard.code;
+  }
+  return null;
+}
+
+type Match = { readonly row: Transition; readonly record: TransitionRecord };
+
+/** The one row that fits record, action and actor, before the record's state and the inputs are judged. */
+function match(
+  record: TransitionRecord | null,
+  action: Action,
+  actor: Actor,
+  context: TransitionContext,
+): Match | null {
+  const known = record ?? NEW_RECORD;
+  const row = rowsFor(record, action, actor.kind).find(
+    (candidate) => refusal(candidate, known, actor, context, ['select']) === null,
+  );
+  return row ? { row, record: known } : null;
+}
+
+/** Why no row fits: an expired quotation says so to those who come with what its validity would have allowed. */
+function misfit(record: TransitionRecord | null, action: Action, actor: Actor): GuardCode {
+  const neededValidity = (BY_ACTION.get(action) ?? []).some(
+    (row) => admits(row, actor.kind) && row.guards.includes('IN_VALIDITY'),
+  );
+  return record?.status === STATUS.EXPIRED && neededValidity ? 'QUOTE_EXPIRED' : 'INVALID_TRANSITION';
+}
+
+/**
+ * What the actor can do with a record now, in the order of a page. Inputs (note, charges, validity) are taken as
+ * given: an action that only lacks those is listed. `null` asks for the ways to make a record.
+ */
+export function allowedActions(record: TransitionRecord | null, actor: Actor, now: Date): Action[] {
+  return ACTION.filter((action) => blockedBy(record, action, actor, now) === null);
+}
+
+/**
+ * Actions that fit the status and the actor but wait for something in the record (a plan, a confirmed price, a
+ * customer, validity), each with the code that says for what. A page shows them disabled with the reason.
+ */
+export function blockedActions(
+  record: TransitionRecord,
+  actor: Actor,
+  now: Date,
+): { action: Action; code: RefusalCode }[] {
+  return ACTION.flatMap((action) => {
+    const code = blockedBy(record, action, actor, now);
+    return code === null || code === 'INVALID_TRANSITION' || code === 'CUSTOMER_LINKED' ? [] : [{ action, code }];
+  });
+}
+
+function blockedBy(record: TransitionRecord | null, action: Action, actor: Actor, now: Date): GuardCode | null {
+  // A new record's customer comes with the action.
+  const context: TransitionContext = record === null ? { now, hasCustomer: true } : { now };
+  const found = match(record, action, actor, context);
+  if (!found) return 'INVALID_TRANSITION';
+  return refusal(found.row, found.record, actor, context, ['state']);
+}
+
+/** Whether an action asks this actor for a note on this record; false when the action does not fit. */
+export function noteRequired(
+  record: TransitionRecord | null,
+  action: Action,
+  actor: Actor,
+  context: Pick<TransitionContext, 'now' | 'channel'>,
+): boolean {
+  const found = match(record, action, actor, context);
+  if (!found) return false;
+  const given = { ...context, hasCharges: true, validTo: '9999-12-31' };
+  return refusal(found.row, found.record, actor, given, ['input']) === 'NOTE_REQUIRED';
+}
+
+/**
+ * Whether an action leads from a record's status to another, and where. Checks in this order: role, status,
+ * then guards in the order of the table. Ownership, repeat keys and versions are the caller's business.
+ * `null` is a record that does not exist yet.
+ */
+export function decideTransition(
+  record: TransitionRecord | null,
+  action: Action,
+  actor: Actor,
+  context: TransitionContext,
+): Decision {
+  const refuse = (code: RefusalCode): Decision => ({
+    ok: false,
+    code,
+    // Worked out when somebody asks: most only want the code.
+    get allowed() {
+      return allowedActions(record, actor, context.now);
+    },
+  });
+  if (!mayEver(action, actor.kind)) return refuse('FORBIDDEN');
+  const found = match(record, action, actor, context);
+  if (!found) return refuse(misfit(record, action, actor));
+  const code = refusal(found.row, found.record, actor, context, ['state', 'input']);
+  if (code !== null) return refuse(code);
+  const to = found.row.to === 'M' ? (context.milestone ?? found.record.status) : found.row.to;
+  return { ok: true, to, path: [...found.row.via, to], effects: found.row.effects };
+}

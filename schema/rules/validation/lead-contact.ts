@@ -1,0 +1,43 @@
+import type { TemplateParams } from '../milestone/template.ts';
+import { email, maxLength, required } from './validation.ts';
+import type { Check } from './validation.ts';
+import { phone } from './validation-contact.ts';
+
+/** Longest texts of who asks for a price without an account, in characters. */
+export const LEAD_CONTACT_LENGTH = { name: 100, companyName: 200, email: 254, phone: 25 } as const;
+
+/** Who asks: a person, for which company, and how to answer. */
+export type LeadContact = {
+  readonly name: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly phone: string;
+};
+
+type Problem = { readonly check: Exclude<Check, null>; readonly params?: TemplateParams | undefined };
+
+/** The fields of a contact that are wrong, each with the code of its message; empty when all are fine. */
+export type LeadContactProblems = Readonly<Partial<Record<keyof LeadContact, Problem>>>;
+
+function first(...checks: readonly [Check, TemplateParams?][]): Problem | null {
+  for (const [check, params] of checks) if (check !== null) return { check, params };
+  return null;
+}
+
+function short(value: string, n: number): [Check, TemplateParams] {
+  return [maxLength(value, n), { n }];
+}
+
+/** Checks who asks for a price without an account: name and e-mail are needed, company and phone may stay empty. */
+export function leadContactProblems(contact: LeadContact): LeadContactProblems {
+  const limit = LEAD_CONTACT_LENGTH;
+  const name = contact.name.trim();
+  const mail = contact.email.trim();
+  const found = {
+    name: first([required(name)], short(name, limit.name)),
+    companyName: first(short(contact.companyName.trim(), limit.companyName)),
+    email: first([required(mail)], [email(mail)]),
+    phone: first(short(contact.phone.trim(), limit.phone), [phone(contact.phone.trim())]),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}

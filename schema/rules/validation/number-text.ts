@@ -1,0 +1,115 @@
+/**
+ * Numbers as people write them. The specification's marks (section 5) are the only ones: commas between groups of three,
+ * a dot before decimals. Vietnamese practice is the other way round, so a text that does not fit is refused with a
+ * question and never read as another number.
+ */
+import { NUMBER_DECIMALS } from '../list/limit.ts';
+
+/** What a numeric field holds: a number, a text that is no number yet, or null for an empty field. */
+export type NumberEntry = number | string | null;
+
+/** How many decimals a field takes (3 if unspecified), and whether it takes a minus. */
+export interface NumberMarks {
+  decimals?: number | undefined;
+  signed?: boolean | undefined;
+}
+
+/** Why a text is refused. `meant` is the number it probably stands for, in our marks ("1,250.75"); null if unclear. */
+export interface NumberRefusal {
+  code: 'INTEGER_INVALID' | 'MAX_VALUE' | 'NUMBER_INVALID' | 'NUMBER_MEANT' | 'POSITIVE_NUMBER' | 'TOO_MANY_DECIMALS';
+  params: Record<string, string | number>;
+  meant: string | null;
+}
+
+const WELL_FORMED = /^[+-]?(?:[0-9]+|[1-9][0-9]{0,2}(?:,[0-9]{3})+)?(?:\.[0-9]*)?$/;
+const DIGIT = /[0-9]/;
+/** Fifteen digits: the largest numbers whose neighbours JavaScript still tells apart. */
+const EXACT_MAX = 999_999_999_999_999;
+/** No number of a form is longer; keeps the readings below cheap for hostile text. */
+const LONGEST = 40;
+
+/** The text of a well-formed number without group commas and without zeros that lead; null for any other text. */
+export function plainNumberText(text: string): string | null {
+  const bare = text.trim().replace('\u2212', '-');
+  if (!WELL_FORMED.test(bare) || !DIGIT.test(bare)) return null;
+  const sign = bare.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = bare.replaceAll(/[+,-]/g, '').split('.');
+  const units = whole.replace(/^0+(?=[0-9])/, '') || '0';
+  return `${sign}${units}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** Reads a text in the specification's marks; null for any other text. No exponents, no NaN, no infinity. */
+export function parseNumber(text: string): number | null {
+  const plain = plainNumberText(text);
+  return plain === null ? null : Number(plain);
+}
+
+/** How many decimals a number or numeric text has; trailing zeros of a text count, exponents are resolved. */
+export function decimalsOf(value: number | string): number {
+  const text = typeof value === 'string' ? value.trim() : String(value);
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  const written = mantissa.split('.')[1]?.length ?? 0;
+  return Math.max(0, written - Number(exponent));
+}
+
+/** Adds group commas to a plain decimal text: `-1234.5` becomes `-1,234.5`. */
+export function groupThousands(plain: string): string {
+  const [whole = '', ...fraction] = plain.split('.');
+  return [whole.replaceAll(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, ','), ...fraction].join('.');
+}
+
+/** Readings of the marks of other countries, as plain decimal text; each fits only where no other one does. */
+const FOREIGN: readonly [RegExp, (text: string) => string][] = [
+  // 1 250 and 1 250.5: spaces between groups.
+  [/^[1-9][0-9]{0,2}(?: [0-9]{3})+(?:[.,][0-9]+)?$/, (text) => text.replaceAll(' ', '').replace(',', '.')],
+  // 2,5 and 18000,5 and 0,500: a comma before decimals.
+  [/^[0-9]+,[0-9]+$/, (text) => text.replace(',', '.')],
+  // 1.250,75: dots between groups, a comma before decimals.
+  [/^[1-9][0-9]{0,2}(?:\.[0-9]{3})+,[0-9]+$/, (text) => text.replaceAll('.', '').replace(',', '.')],
+  // 1.250.000, and 1.250 where no decimals are taken.
+  [/^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$/, (text) => text.replaceAll('.', '')],
+  // 1,250,75: the last comma before decimals.
+  [/^[1-9][0-9]{0,2}(?:,[0-9]{3})+,[0-9]{1,2}$/, (text) => text.replace(/,([0-9]+)$/, '.$1').replaceAll(',', '')],
+];
+
+function meantBy(text: string, { decimals = NUMBER_DECIMALS, signed = false }: NumberMarks): string | null {
+  if (text.length > LONGEST) return null;
+  const bare = text
+    .trim()
+    .replace('\u2212', '-')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+  const minus = signed && bare.startsWith('-') ? '-' : '';
+  const digits = bare.slice(minus.length);
+  const reading = FOREIGN.find(([form]) => form.test(digits))?.[1](digits);
+  if (reading === undefined) return null;
+  const plain = plainNumberText(`${minus}${reading}`);
+  return plain === null || decimalsOf(plain) > decimals ? null : groupThousands(plain);
+}
+
+/** Why a text that someone typed, pasted or imported is no number of a field; null for a good one. An empty text is none. */
+export function numberRefusal(text: string, marks: NumberMarks = {}): NumberRefusal | null {
+  const { decimals = NUMBER_DECIMALS, signed = false } = marks;
+  const plain = plainNumberText(text);
+  if (plain !== null && decimalsOf(plain) <= decimals) {
+    if (plain.startsWith('-') && !signed) return { code: 'POSITIVE_NUMBER', params: {}, meant: null };
+    if (Math.abs(Number(plain)) > EXACT_MAX) return { code: 'MAX_VALUE', params: { n: EXACT_MAX }, meant: null };
+    return null;
+  }
+  const meant = meantBy(text, marks);
+  if (meant !== null) return { code: 'NUMBER_MEANT', params: { text: text.trim(), meant }, meant };
+  if (plain === null) return { code: 'NUMBER_INVALID', params: {}, meant };
+  return decimals === 0
+    ? { code: 'INTEGER_INVALID', params: {}, meant }
+    : { code: 'TOO_MANY_DECIMALS', params: { n: decimals }, meant };
+}
+
+/** What a field holds after a text was typed: null for an empty one, the text itself where it is refused. */
+export function numberEntry(text: string, marks?: NumberMarks): NumberEntry {
+  if (text.trim() === '') return null;
+  return numberRefusal(text, marks) === null ? parseNumber(text) : text;
+}
+
+/** The number of a field; null while it is empty or holds a text that is no number. */
+export function entryNumber(entry: NumberEntry | undefined): number | null {
+  return typeof entry === 'number' ? entry : null;
+}

@@ -1,0 +1,98 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '../list/limit.ts';
+import { isEmpty, required } from './validation.ts';
+import type { Check } from './validation.ts';
+
+export type PasswordRuleKey = 'LENGTH' | 'DIGIT' | 'LOWER' | 'UPPER' | 'SPECIAL';
+
+/** One rule of a password and whether it holds. */
+export type PasswordRule = { readonly key: PasswordRuleKey; readonly ok: boolean };
+
+/** The rules of a password (specification, section 5), for a list that follows the typing. */
+export function passwordRules(value: string): PasswordRule[] {
+  return [
+    { key: 'LENGTH', ok: value.length >= PASSWORD_MIN_LENGTH },
+    { key: 'DIGIT', ok: /[0-9]/.test(value) },
+    { key: 'LOWER', ok: /[a-z]/.test(value) },
+    { key: 'UPPER', ok: /[A-Z]/.test(value) },
+    { key: 'SPECIAL', ok: /[!@#$%&*()]/.test(value) },
+  ];
+}
+
+/** All rules of a password. The message names a {field}; TOO_LONG takes {n} = 200. */
+export function password(value: string): Check {
+  if (value.length > PASSWORD_MAX_LENGTH) return 'TOO_LONG';
+  return passwordRules(value).every((rule) => rule.ok) ? null : 'PASSWORD_RULE';
+}
+
+/** A new password, typed twice; payload names of the specification. */
+export type NewPasswordForm = { readonly newPass: string; readonly confirmNewPass: string };
+
+/** What is wrong with each field of a new password; null where nothing is. */
+export type NewPasswordProblems = Readonly<Record<keyof NewPasswordForm, Check>>;
+
+/** Checks a new password as it stands: both required, by the rules, the confirmation equal to it. */
+export function newPasswordProblems({ newPass, confirmNewPass }: NewPasswordForm): NewPasswordProblems {
+  const mismatch = confirmNewPass === newPass ? null : 'PASSWORD_MISMATCH';
+  return {
+    newPass: required(newPass) ?? password(newPass),
+    confirmNewPass: required(confirmNewPass) ?? mismatch,
+  };
+}
+
+/** What to say of a new password while it is being typed; nothing about fields that are still empty. */
+export function newPasswordHints(form: NewPasswordForm): NewPasswordProblems {
+  const problems = newPasswordProblems(form);
+  return {
+    newPass: isEmpty(form.newPass) ? null : problems.newPass,
+    confirmNewPass: isEmpty(form.confirmNewPass) ? null : problems.confirmNewPass,
+  };
+}
+
+/** The change-password form; payload names of the specification. */
+export type ChangePasswordForm = NewPasswordForm & { readonly oldPass: string };
+
+/** What is wrong with each field of the change-password form; null where nothing is. */
+export type ChangePasswordProblems = Readonly<Record<keyof ChangePasswordForm, Check>>;
+
+/**
+ * Checks the change-password form as it stands: all required, the new one unlike the old one and by the rules, the
+ * confirmation equal to the new one.
+ */
+export function changePasswordProblems(form: ChangePasswordForm): ChangePasswordProblems {
+  const same = form.newPass === form.oldPass ? 'PASSWORD_SAME_AS_OLD' : null;
+  const { newPass, confirmNewPass } = newPasswordProblems(form);
+  return {
+    oldPass: required(form.oldPass),
+    newPass: required(form.newPass) ?? same ?? newPass,
+    confirmNewPass,
+  };
+}
+
+/** Whether the button of the change-password form is enabled; it starts disabled, with nothing entered. */
+export function canChangePassword(form: ChangePasswordForm): boolean {
+  return Object.values(changePasswordProblems(form)).every((problem) => problem === null);
+}
+
+/**
+ * What to say while the form is being typed: a new password like the old one and a differing confirmation, as soon as
+ * both are there; nothing about fields that are still empty.
+ */
+export function changePasswordHints(form: ChangePasswordForm): ChangePasswordProblems {
+  const problems = changePasswordProblems(form);
+  return {
+    oldPass: null,
+    newPass: isEmpty(form.newPass) ? null : problems.newPass,
+    confirmNewPass: isEmpty(form.confirmNewPass) ? null : problems.confirmNewPass,
+  };
+}
+
+/**
+ * Username: 6 to 20 letters, digits, dots and underscores; no dot or underscore at either end, no two of them in a row.
+ */
+export function username(value: string): Check {
+  const fine =
+    value.length >= USERNAME_MIN_LENGTH &&
+    value.length <= USERNAME_MAX_LENGTH &&
+    /^[A-Za-z0-9]+(?:[._][A-Za-z0-9]+)*$/.test(value);
+  return fine ? null : 'USERNAME_RULE';
+}

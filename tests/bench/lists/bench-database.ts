@@ -1,0 +1,97 @@
+import { openDatabase, type OpenDatabase } from '@wr1/customer-api/src/db.ts';
+import { seedDemoIdentity } from '@wr1/customer-api/src/demo-data/identity.ts';
+import { testDatabaseUrl } from '@wr1/customer-api/src/env.ts';
+import { migrate } from '@wr1/customer-api/src/migrate.ts';
+import { seedSchedules } from '@wr1/customer-api/src/modules/schedule/generate/seed-schedule.ts';
+import { seedReferenceData } from '@wr1/customer-api/src/reference-data/seed-reference-data.ts';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { fillRecords } from './many-records.ts';
+
+const SERVER = testDatabaseUrl() ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** How much a database of the bench holds. */
+export interface Amount {
+  bookings: number;
+  customers: number;
+}
+
+/** Name of the database of an amount; a run that was ended leaves it behind, and the next one drops it. */
+function nameOf({ bookings }: Amount): string {
+  return `wr1_bench_${bookings}`;
+}
+
+async function onServer(...statements: string[]): Promise<void> {
+  const server = new Client({ connectionString: SERVER });
+  await server.connect();
+  try {
+    for (const statement of statements) await server.query(statement);
+  } finally {
+    await server.end();
+  }
+}
+
+/** Whether a PostgreSQL answers where the bench wants one. */
+export async function hasPostgres(): Promise<boolean> {
+  return onServer('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Address of a database on the bench's server. */
+export function addressOfNamed(name: string): string {
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Address of the database of an amount. */
+export const addressOf = (amount: Amount): string => addressOfNamed(nameOf(amount));
+
+/** Makes an empty database; one of that name that an earlier run left goes first. */
+export async function makeNamedDatabase(name: string): Promise<void> {
+  await dropNamedDatabase(name);
+  await onServer(`create database ${name} template template0 encoding 'UTF8'`);
+}
+
+/**
+ * Opens a database with so many bookings and customers.
+ * @param keep BENCH_KEEP=1: one that an earlier run left is used again, for work on a statement
+ */
+export async function openFilledDatabase(amount: Amount, now: Date, keep: boolean): Promise<OpenDatabase> {
+  if (keep) {
+    const kept = await openDatabase({ databaseUrl: addressOf(amount) });
+    const isFilled = await kept.db
+      .selectFrom('booking_note')
+      .select('id')
+      .limit(1)
+      .execute()
+      .then(
+        (rows) => rows.length > 0,
+        () => false,
+      );
+    if (isFilled) {
+      // What a migration wrote anew is read by indexes alone once it is vacuumed, as the rows of a new database are.
+      if ((await migrate(kept)).length > 0) await sql`vacuum analyze`.execute(kept.db);
+      return kept;
+    }
+    await kept.close();
+  }
+  await makeNamedDatabase(nameOf(amount));
+  const database = await openDatabase({ databaseUrl: addressOf(amount) });
+  await migrate(database);
+  await seedDemoIdentity(database.db);
+  await seedReferenceData(database.db);
+  await seedSchedules(database.db, () => now);
+  await fillRecords(addressOf(amount), amount, now);
+  return database;
+}
+
+/** Drops a database of the bench, whoever is connected. */
+export async function dropNamedDatabase(name: string): Promise<void> {
+  await onServer(`drop database if exists ${name} with (force)`);
+}
+
+/** Drops the database of an amount, whoever is connected. */
+export const dropDatabase = (amount: Amount): Promise<void> => dropNamedDatabase(nameOf(amount));

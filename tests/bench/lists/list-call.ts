@@ -1,0 +1,150 @@
+import { CUSTOMER_BOOKING_TABS, STAFF_BOOKING_TABS, STAFF_QUOTATION_TABS } from '@wr1/schema/rules/list/tab.ts';
+
+/** A reading call of the bench. */
+export interface ListCall {
+  name: string;
+  as: 'admin.demo' | 'sales.demo' | 'root.demo';
+  /** Path below /api; `{number}` and the like are filled in with what the database holds. */
+  target: string;
+  /** Has to keep its time whatever the number of rows: a list without a search, a tab, the counts of tabs. */
+  isBound?: boolean;
+  /** Counts what a free filter leaves. */
+  isTotal?: boolean;
+}
+
+const USERS = ['admin.demo', 'sales.demo', 'root.demo'] as const;
+const LIST = '/wr1?objectType=GetQuotationBooking&pageSize=20';
+const SORTS = ['updated_at', 'created_at', 'etd', 'cut_off', 'number'];
+
+function records(): ListCall[] {
+  const calls: ListCall[] = [];
+  for (const as of USERS) {
+    const tabs = as === 'root.demo' ? CUSTOMER_BOOKING_TABS : STAFF_BOOKING_TABS;
+    for (const { key, statuses } of tabs) {
+      calls.push({
+        name: `bookings, tab ${key}`,
+        as,
+        target: `${LIST}&kind=booking&status=${statuses.join()}`,
+        isBound: true,
+      });
+    }
+    for (const sort of SORTS) {
+      for (const order of ['asc', 'desc']) {
+        const target = `${LIST}&kind=booking&status=${tabs[0].statuses.join()}&sort=${sort}&order=${order}`;
+        calls.push({ name: `bookings by ${sort} ${order}`, as, target, isBound: true });
+      }
+    }
+    calls.push(
+      {
+        name: 'quotations, tab QUOTATION',
+        as,
+        target: `${LIST}&kind=quotation&status=${STAFF_QUOTATION_TABS[2].statuses.join()}`,
+        isBound: true,
+      },
+      { name: 'booking tab counts', as, target: '/wr1?objectType=GetTabCounts&kind=booking', isBound: true },
+      { name: 'quotation tab counts', as, target: '/wr1?objectType=GetTabCounts&kind=quotation', isBound: true },
+      { name: 'bookings, page 20', as, target: `${LIST}&kind=booking&page=20`, isBound: true },
+    );
+  }
+  return calls;
+}
+
+/** What people type into the search of a list. */
+const SEARCHES: readonly (readonly [name: string, text: string])[] = [
+  ['a booking number', '{number}'],
+  ['the end of a number', '{tail}'],
+  ['a container', '{container}'],
+  ['a customer', 'seafood'],
+  ['a customer in Vietnamese', 'công ty tnhh coffee hải phòng'],
+  ['a port', 'los angeles'],
+  ['a port code', 'USLAX'],
+  ['what nobody has', 'xyzzyx'],
+  ['three letters', 'bin'],
+  ['two letters', 'ha'],
+  ['one letter', 'k'],
+];
+
+function searches(): ListCall[] {
+  return USERS.flatMap((as) =>
+    SEARCHES.map(([name, text]): ListCall => ({
+      name: `search ${name}`,
+      as,
+      target: `${LIST}&kind=booking&search=${text.includes('{') ? text : encodeURIComponent(text)}`,
+      isTotal: true,
+    })),
+  );
+}
+
+function filters(): ListCall[] {
+  return USERS.flatMap((as): ListCall[] => [
+    { name: 'bookings of a service', as, target: `${LIST}&kind=booking&service_type=2`, isTotal: true },
+    { name: 'bookings of a lane', as, target: `${LIST}&kind=booking&pol={pol}&pod={pod}`, isTotal: true },
+    { name: 'bookings from a port', as, target: `${LIST}&kind=booking&pol={pol}`, isTotal: true },
+    {
+      name: 'bookings of a month',
+      as,
+      target: `${LIST}&kind=booking&etd_from={monthBegin}&etd_to={monthEnd}&sort=etd&order=asc`,
+      isTotal: true,
+    },
+    { name: 'bookings with a cut-off ahead', as, target: `${LIST}&kind=booking&cut_off_ahead=1`, isTotal: true },
+  ]);
+}
+
+const INVOICES = '/wr1?objectType=GetInvoices&pageSize=20';
+/** Without a filter or by status alone, in each order. */
+const INVOICE_LISTS: readonly (readonly [name: string, query: string])[] = [
+  ['invoices', ''],
+  ...['OPEN', 'OVERDUE', 'PAID', 'VOID'].map((status) => [`invoices, ${status}`, `&status=${status}`] as const),
+  ['invoices, oldest first', '&order=asc'],
+  ['invoices by due date', '&sort=due_date'],
+  ['invoices by number', '&sort=number'],
+  ['invoices by total', '&sort=total'],
+  ['invoices, OVERDUE by due date', '&status=OVERDUE&sort=due_date&order=asc'],
+  ['invoices, page 20', '&page=20'],
+];
+const INVOICE_FILTERS: readonly (readonly [name: string, query: string])[] = [
+  ['invoices of a month', '&from={monthBegin}&to={monthEnd}'],
+  ['invoices since 2023', '&from=2023-01-01'],
+  ['invoices of a customer', '&customer_id={customerId}'],
+  ['invoices, search a number', '&search={tail}'],
+  ['invoices, search a customer', '&search=seafood'],
+  ['invoices, search OVERDUE of a customer', '&search=seafood&status=OVERDUE'],
+];
+const DOCUMENTS = '/wr1?objectType=AttachmentList&pageSize=20';
+
+function others(): ListCall[] {
+  const everybody = USERS.flatMap((as): ListCall[] => [
+    ...INVOICE_LISTS.map(([name, query]): ListCall => ({ name, as, target: `${INVOICES}${query}`, isBound: true })),
+    ...INVOICE_FILTERS.map(([name, query]): ListCall => ({ name, as, target: `${INVOICES}${query}`, isTotal: true })),
+    { name: 'documents', as, target: DOCUMENTS, isBound: true },
+    { name: 'documents, one type', as, target: `${DOCUMENTS}&document_type=VGM`, isBound: true },
+    { name: 'documents, page 20', as, target: `${DOCUMENTS}&page=20`, isBound: true },
+    { name: 'documents, search a name', as, target: `${DOCUMENTS}&search=packing`, isTotal: true },
+    { name: 'documents, search a number', as, target: `${DOCUMENTS}&search={number}`, isTotal: true },
+    { name: 'documents, search a customer', as, target: `${DOCUMENTS}&search=seafood`, isTotal: true },
+    { name: 'missing documents', as, target: '/wr1?objectType=MissingDocuments&pageSize=20' },
+    { name: 'booking notes', as, target: '/bookingNote?pageSize=20' },
+    { name: 'booking notes, search words', as, target: '/bookingNote?pageSize=20&search=delayed' },
+    { name: 'booking notes, search a number', as, target: '/bookingNote?pageSize=20&search={number}' },
+    { name: 'places', as, target: '/wr1?objectType=LocationList&pageSize=20' },
+    { name: 'places, search', as, target: '/wr1?objectType=LocationList&pageSize=20&search=coffee' },
+  ]);
+  const staff = (['admin.demo', 'sales.demo'] as const).flatMap((as): ListCall[] => [
+    { name: 'customers', as, target: '/wr1?objectType=CustomerListCompany&search=&pageSize=20' },
+    { name: 'customers, search', as, target: '/wr1?objectType=CustomerListCompany&search=rubber&pageSize=20' },
+    { name: 'customers, one of them', as, target: '/wr1?objectType=CustomerListCompany&search={customer}&pageSize=20' },
+  ]);
+  const log = '/wr1?objectType=AuditLog&pageSize=20';
+  return [
+    ...everybody,
+    ...staff,
+    { name: 'audit log', as: 'admin.demo', target: log },
+    { name: 'audit log of a kind', as: 'admin.demo', target: `${log}&kind=LOCATION` },
+    { name: 'audit log of a person', as: 'admin.demo', target: `${log}&actor=salesman%207` },
+    { name: 'audit log of a number', as: 'admin.demo', target: `${log}&label={number}` },
+    { name: 'audit log of a month', as: 'admin.demo', target: `${log}&from={monthBegin}&to={monthEnd}` },
+  ];
+}
+
+/** Every call that the bench measures. */
+export const LIST_CALLS: readonly ListCall[] = [...records(), ...searches(), ...filters(), ...others()];

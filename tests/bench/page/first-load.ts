@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from '../../testkit/files.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  isEntry?: boolean;
+  src?: string;
+}
+
+const DIST = path.join(ROOT, 'web', 'dist');
+
+function closure(manifest: Record<string, Chunk>, key: string, seen: Set<string>): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen);
+  return seen;
+}
+
+function gzipKb(manifest: Record<string, Chunk>, keys: Iterable<string>): number {
+  const files = new Set([...keys].flatMap((key) => manifest[key]?.file ?? []));
+  const bytes = [...files]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(path.join(DIST, file))).length, 0);
+  return Math.round(bytes / 102.4) / 10;
+}
+
+/** Pages that stand in no layout of the signed-in area; public ones stand in the layout of the public site. */
+const OUTSIDE = /sign-in|login|error|not-found/;
+const PUBLIC = /home|site\/|public-|register-page|history|setting|track-page|password|faq|outbox/;
+
+/**
+ * JavaScript that each page loads (gzip, kB) from the build's manifest.
+ * @returns the entry; per page what it weighs as the first one (`total`), and what is fetched on the way there from another
+ * page of the same layout, when entry and layout are loaded (`adds`)
+ */
+export function firstLoads(): { entry: number; pages: { page: string; adds: number; total: number }[] } {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(DIST, '.vite', 'manifest.json'), 'utf8'));
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry && key.endsWith('.html')) ?? '';
+  const entry = closure(manifest, entryKey, new Set());
+  const layoutOf = (page: string): string[] => {
+    const name = PUBLIC.test(page) ? 'public-layout' : 'vertical-layout';
+    return OUTSIDE.test(page) ? [] : Object.keys(manifest).filter((key) => key.endsWith(`layout/${name}.tsx`));
+  };
+  const pages = Object.keys(manifest)
+    .filter((key) => /-page\.tsx$/.test(key))
+    .map((key) => {
+      const loaded = new Set(entry);
+      for (const part of layoutOf(key)) closure(manifest, part, loaded);
+      const adds = [...closure(manifest, key, new Set())].filter((part) => !loaded.has(part));
+      return {
+        page: key.replace('src/', ''),
+        adds: gzipKb(manifest, adds),
+        total: gzipKb(manifest, closure(manifest, key, loaded)),
+      };
+    });
+  return { entry: gzipKb(manifest, entry), pages };
+}
+
+/** What a visitor's first page may weigh, kB of JavaScript: goal and must of the public home. */
+const VISITOR = { goal: 150, must: 200 };
+const VISITOR_PAGES = [
+  '/public/home',
+  '/public/schedule-list',
+  '/public/track-trace',
+  '/public/find-quotation',
+  '/public/register',
+  '/auth/login',
+];
+
+/**
+ * What the document of a public page names, as it was written at build time: entry, page, layout, what the page shows from
+ * the start although it is loaded on demand, and the texts of one language.
+ * @returns kB of JavaScript with and without the texts, of styles and of the document itself, all gzip
+ */
+export function visitorLoads(): { page: string; code: number; texts: number; styles: number; document: number }[] {
+  const kb = (content: Buffer): number => gzipSync(content).length / 1024;
+  const round = (value: number): number => Math.round(value * 10) / 10;
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(DIST, '.vite', 'manifest.json'), 'utf8'));
+  const texts = new Set(
+    Object.values(manifest).flatMap(({ src, file }) => (/\/i18n\/|\/message-/.test(src ?? '') ? [file] : [])),
+  );
+  return VISITOR_PAGES.map((page) => {
+    const document = readFileSync(path.join(DIST, 'prerendered', 'en', `${page.slice(1)}.html`));
+    const named = new Set(
+      [...document.toString('utf8').matchAll(/(?:src|href)="\/platform\/(assets\/[^"]+)"/g)].map(
+        (match) => match[1] ?? '',
+      ),
+    );
+    const sum = (isMeant: (file: string) => boolean): number =>
+      round([...named].filter(isMeant).reduce((all, file) => all + kb(readFileSync(path.join(DIST, file))), 0));
+    return {
+      page,
+      code: sum((file) => file.endsWith('.js') && !texts.has(file)),
+      texts: sum((file) => texts.has(file)),
+      styles: sum((file) => file.endsWith('.css')),
+      document: round(kb(document)),
+    };
+  });
+}
+
+/** W1 and W2 of the goals. */
+export function benchFirstLoad(): void {
+  console.log(
+    `\nW1 first load of a visitor, gzip kB (goal: JavaScript of the home page ${VISITOR.goal}, must ${VISITOR.must}; its page is readable before)`,
+  );
+  console.table(Object.fromEntries(visitorLoads().map(({ page, ...row }) => [page, row])));
+  const { entry, pages } = firstLoads();
+  console.log(
+    '\nW1, W2 first JavaScript, gzip kB (goal: landing dashboard 260, must 320; each further route adds 50, must 80, to entry and layout)',
+  );
+  console.table({
+    entry: { adds: entry, total: entry },
+    ...Object.fromEntries(pages.map(({ page, adds, total }) => [page, { adds, total }])),
+  });
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { chromium } from 'playwright';
+import { projectEnv, waitFor } from '../../../scripts/process.ts';
+import { findBrowser } from '../../testkit/browser.ts';
+import { freePort } from '../free-port.ts';
+import { loadLighthouse } from './load-lighthouse.ts';
+import type { Lighthouse } from './load-lighthouse.ts';
+
+/** Goals in points of 100: everything that can be judged is right, and the page is fast on Lighthouse's slow phone. */
+const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof GOALS;
+
+/** Pages to measure, and whether search engines are meant to find them: `noindex` is right where they are not. */
+const PAGES: readonly { path: string; indexed: boolean }[] = [
+  { path: '/public/home', indexed: true },
+  { path: '/public/schedule-list', indexed: true },
+  { path: '/public/track-trace', indexed: true },
+  { path: '/auth/login', indexed: false },
+];
+
+interface Measured {
+  points: Record<Category, number>;
+  /** Largest contentful paint and blocking time in milliseconds; layout shift as it is. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Audits that lost points: "category: audit". */
+  failing: string[];
+}
+
+async function measure(lighthouse: Lighthouse, url: string, port: number, indexed: boolean): Promise<Measured> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(GOALS) });
+  if (!result) throw new Error(`Lighthouse gave no answer for ${url}`);
+  const { lhr } = result;
+  const failing = Object.keys(GOALS).flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < (category === 'performance' ? 0.9 : 1))
+      .filter(({ id }) => indexed || id !== 'is-crawlable')
+      .map(({ id }) => `${category}: ${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
+  );
+  const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const points = Object.fromEntries(
+    Object.keys(GOALS).map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+  // A page that says noindex on purpose loses the points of one audit and nothing else.
+  if (!indexed && !failing.some((entry) => entry.startsWith('seo:'))) points.seo = 100;
+  return {
+    points,
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    failing,
+  };
+}
+
+/** Starts the platform as `npm start` does, on demo data of its own, and runs Lighthouse on it. */
+export async function benchPages(): Promise<void> {
+  const port = await freePort();
+  const platform = spawn('node', ['tests/e2e/serve.ts'], {
+    env: projectEnv({ TEST_E2E_PORT: String(port), TEST_E2E_PLATFORMS: '1' }),
+    stdio: 'ignore',
+  });
+  try {
+    await waitFor(`http://localhost:${port}/ready`, platform, 240_000);
+    await benchLighthouse(`http://localhost:${port}`);
+  } finally {
+    platform.kill('SIGTERM');
+  }
+}
+
+/**
+ * Runs Lighthouse (its default slow phone, no network beyond this machine) on public pages of a running platform.
+ * @param base address of the gateway, without a slash at its end
+ * @returns whether every page reached every goal
+ */
+export async function benchLighthouse(base: string): Promise<boolean> {
+  const lighthouse = await loadLighthouse();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const rows: Record<string, Record<string, number>> = {};
+  const failing: string[] = [];
+  let reached = true;
+  try {
+    for (const { path, indexed } of PAGES) {
+      const measured = await measure(lighthouse, `${base}/platform${path}`, port, indexed);
+      const { points, lcp, tbt, cls } = measured;
+      rows[path] = { ...points, 'LCP ms': lcp, 'TBT ms': tbt, CLS: cls };
+      failing.push(...measured.failing.map((entry) => `${path}  ${entry}`));
+      reached &&= (Object.keys(GOALS) as Category[]).every((category) => points[category] >= GOALS[category]);
+    }
+  } finally {
+    await browser.close();
+  }
+  console.log('\nLighthouse, slow phone (goal: performance 90, accessibility, best practices and SEO 100)');
+  console.table(rows);
+  for (const entry of failing) console.log(entry);
+  return reached;
+}

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installApart } from '../install-apart.ts';
+
+/** What the benchmark reads of Lighthouse's answer. */
+export interface LighthouseReport {
+  categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
+  audits: Partial<Record<string, { score: number | null; numericValue?: number; displayValue?: string }>>;
+}
+
+/** Measures a page in the browser that listens on `port`; undefined when it could not be measured. */
+export type Lighthouse = (
+  url: string,
+  options: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
+) => Promise<{ lhr: LighthouseReport } | undefined>;
+
+/**
+ * Lighthouse, installed from its own lock file when it is not there yet (about 100 packages from the registry).
+ * @throws Error when it cannot be installed
+ */
+export async function loadLighthouse(): Promise<Lighthouse> {
+  const folder = await installApart('lighthouse');
+  // Found at run time: types and lint do not need it.
+  const file = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
+  const module: { default: Lighthouse } = await import(pathToFileURL(file).href);
+  return module.default;
+}

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { chromium, type Browser, type Page } from 'playwright';
+import { projectEnv, waitFor } from '../../../scripts/process.ts';
+import { findBrowser } from '../../testkit/browser.ts';
+import { median } from '../cpu.ts';
+import { freePort } from '../free-port.ts';
+import { LIGHT, LISTS, openPage, type List } from './table-list.ts';
+import { leaveRows, openRows, scrollRows, type Scroll, type Scrolled } from './table-page.ts';
+
+const FEW = 1_000;
+const MANY = 10_000;
+const ROUNDS = 9;
+/** W4 of the goals. */
+const GOALS = { ratio: 2, frameMs: 20, nodes: 1_000 };
+/** A wheel that is turned fast, 3,600 px a second: all rows are drawn. */
+const WHEEL: Scroll = { step: 60, frames: 240 };
+/** A wheel that runs on by itself, 7,200 px a second: rows that cannot be read may wait with their cells. */
+const FLING: Scroll = { step: 120, frames: 240 };
+/** The scroll bar pulled to the last row: 24,000 px a second, about 500 rows. */
+const PULL: Scroll = { step: 400, frames: 20_000 };
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+}
+
+/** The same work on both pages in turn; medians over the rounds. */
+async function inTurn(few: Page, many: Page, measure: (page: Page, round: number) => Promise<number>) {
+  const times = new Map<Page, number[]>([
+    [few, []],
+    [many, []],
+  ]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const page of round % 2 === 0 ? [few, many] : [many, few]) times.get(page)?.push(await measure(page, round));
+  }
+  return { few: median(times.get(few) ?? []), many: median(times.get(many) ?? []) };
+}
+
+/** Scrolls, and tells what the page's main thread spent on a frame: the one figure that other work on this machine leaves alone. */
+async function scroll(page: Page, how: Scroll): Promise<Scrolled & { cpuMs: number }> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async (): Promise<number> => {
+    const { metrics } = await tools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  const before = await busy();
+  const scrolled = await page.evaluate(scrollRows, how);
+  const cpuMs = ((await busy()) - before) * 1000;
+  await tools.detach();
+  return { ...scrolled, cpuMs: cpuMs / scrolled.gaps.length };
+}
+
+/** Draws the rows anew while they are at hand: the page is left and come back to. */
+async function comeBack(page: Page, { path }: List): Promise<number> {
+  await page.evaluate(leaveRows, LIGHT);
+  return page.evaluate(openRows, path);
+}
+
+/** What W4 asks of a list. */
+interface Measured {
+  /** Milliseconds to the first rows, asked for anew, of a list of 1,000 and of 10,000. */
+  fresh: { few: number; many: number };
+  /** The same with all of these rows at hand. */
+  atHand: { few: number; many: number };
+  /**
+   * 95th percentile of the time between two frames: turning the wheel, letting it run, walking to the last row by windows,
+   * and an empty page.
+   */
+  wheel: number;
+  fling: number;
+  walk: number;
+  empty: number;
+  /** Milliseconds of the main thread for a frame. */
+  wheelCpu: number;
+  walkCpu: number;
+  /** Seconds of the walk to the last row, with the longest frame of it in milliseconds. */
+  walkSeconds: number;
+  longest: number;
+  nodes: number;
+}
+
+async function measure(browser: Browser, base: string, list: List): Promise<Measured> {
+  const few = await openPage(browser, base, list, FEW);
+  const many = await openPage(browser, base, list, MANY);
+  const nothing = await (await browser.newContext()).newPage();
+  try {
+    // The code of the page comes with its first visit, and rows to copy.
+    for (const page of [few, many]) await page.evaluate(openRows, list.path);
+    const fresh = await inTurn(few, many, async (page, round) => {
+      await page.evaluate(leaveRows, LIGHT);
+      return page.evaluate(openRows, `${list.path}?q=round${round}`);
+    });
+
+    await comeBack(few, list);
+    await scroll(few, { ...PULL, until: FEW - 1 });
+    await comeBack(many, list);
+    const began = performance.now();
+    const walk = await scroll(many, { ...PULL, until: MANY - 1 });
+    const walkSeconds = (performance.now() - began) / 1000;
+    if (walk.reached < MANY - 1) throw new Error(`${list.name}: the walk ended at row ${walk.reached + 1}`);
+
+    const atHand = await inTurn(few, many, (page) => comeBack(page, list));
+    const wheel: number[] = [];
+    const fling: number[] = [];
+    const cpuMs: number[] = [];
+    const empty: number[] = [];
+    let { nodes } = walk;
+    for (let round = 0; round < 3; round += 1) {
+      const scrolled = await scroll(many, WHEEL);
+      nodes = Math.max(nodes, scrolled.nodes);
+      wheel.push(p95(scrolled.gaps));
+      cpuMs.push(scrolled.cpuMs);
+      fling.push(p95((await scroll(many, FLING)).gaps));
+      empty.push(p95((await nothing.evaluate(scrollRows, WHEEL)).gaps));
+    }
+    return {
+      fresh,
+      atHand,
+      wheel: median(wheel),
+      fling: median(fling),
+      wheelCpu: median(cpuMs),
+      walkCpu: walk.cpuMs,
+      walk: p95(walk.gaps),
+      empty: median(empty),
+      walkSeconds,
+      longest: Math.max(...walk.gaps),
+      nodes,
+    };
+  } finally {
+    for (const page of [few, many, nothing]) await page.context().close();
+  }
+}
+
+/** Starts the platform as `npm start` does, on demo data of its own, and measures its tables. */
+export async function benchTables(): Promise<void> {
+  const port = await freePort();
+  const platform = spawn('node', ['tests/e2e/serve.ts'], {
+    env: projectEnv({ TEST_E2E_PORT: String(port), TEST_E2E_PLATFORMS: '1' }),
+    stdio: 'ignore',
+  });
+  try {
+    await waitFor(`http://localhost:${port}/ready`, platform, 240_000);
+    await benchTablesAt(`http://localhost:${port}`);
+  } finally {
+    platform.kill('SIGTERM');
+  }
+}
+
+/**
+ * W4: lists of 10,000 rows beside 1,000 in a real browser on the built web app.
+ *
+ * First render: the navigation to the list until its rows are laid out, both asked for anew (the first window of each) and
+ * with all rows at hand (walked to before, then left and come back to); the pages take turns. Frames: the 95th percentile
+ * of the time between two of them while a wheel is turned fast through 10,000 rows, while it runs on by itself, and while
+ * the scroll bar is pulled to the last row, which loads every window on the way; an empty page beside them says what the
+ * machine can do at all. Nodes: those of the table.
+ * @param base address of the gateway, without a slash at its end
+ * @returns whether every list reached every goal; a frame as long as those of an empty page counts as reached
+ */
+export async function benchTablesAt(base: string): Promise<boolean> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const rows: Record<string, Record<string, number | string>> = {};
+  let reached = true;
+  try {
+    for (const list of LISTS) {
+      const { fresh, atHand, ...seen } = await measure(browser, base, list);
+      const told = (few: number, many: number) =>
+        `${few.toFixed(0)} / ${many.toFixed(0)} = x${(many / few).toFixed(2)}`;
+      rows[list.name] = {
+        'fresh, ms': told(fresh.few, fresh.many),
+        'at hand, ms': told(atHand.few, atHand.many),
+        'p95 frame, wheel': Number(seen.wheel.toFixed(1)),
+        'p95 frame, fling': Number(seen.fling.toFixed(1)),
+        'p95 frame, walk': Number(seen.walk.toFixed(1)),
+        'p95 frame, empty page': Number(seen.empty.toFixed(1)),
+        'CPU of a frame, wheel': Number(seen.wheelCpu.toFixed(1)),
+        'CPU of a frame, walk': Number(seen.walkCpu.toFixed(1)),
+        'longest frame, walk': Math.round(seen.longest),
+        'walk, s': Math.round(seen.walkSeconds),
+        nodes: seen.nodes,
+      };
+      const frame = Math.max(GOALS.frameMs, seen.empty);
+      reached &&= fresh.many / fresh.few <= GOALS.ratio && atHand.many / atHand.few <= GOALS.ratio;
+      reached &&= seen.wheel <= frame && seen.fling <= frame && seen.walk <= frame && seen.nodes < GOALS.nodes;
+    }
+  } finally {
+    await browser.close();
+  }
+  console.log(
+    `\nW4 tables of ${FEW} / ${MANY} rows (goal: first render x${GOALS.ratio}, p95 frame ${GOALS.frameMs} ms, fewer than ${GOALS.nodes} nodes)`,
+  );
+  console.table(rows);
+  return reached;
+}
+
+// An address of a running platform may be told.
+if (import.meta.main) await (process.argv[2] === undefined ? benchTables() : benchTablesAt(process.argv[2]));

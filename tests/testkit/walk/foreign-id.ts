@@ -1,0 +1,88 @@
+import type { ForeignIds } from '../../guards/root-field/root-field-row.ts';
+import type { Stack } from '../stack.ts';
+
+const OWN = `{
+  viewer { company { id name code } user { id fullName } }
+  quotations(first: 1) { nodes { id number } }
+  bookings(first: 1) { nodes { id number } }
+  notifications(first: 1) { nodes { id } }
+  schedules(filter: { serviceType: FCL }, first: 1) { nodes { id } }
+}`;
+
+/** Identifiers of records that a demo user may see, taken from the running stack; those that must be made are nobody's. */
+export async function foreignIds(stack: Stack, user: string): Promise<ForeignIds> {
+  const { data, errors } = await stack.graphql(OWN, { as: user });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const own = await stack.graphql('query($id: ID!) { locations(customerId: $id, first: 1) { id } }', {
+    as: user,
+    variables: { id: data.viewer.company.id },
+  });
+  return {
+    ...nobodysIds(),
+    quotationId: data.quotations.nodes[0].id,
+    quotationNumber: data.quotations.nodes[0].number,
+    bookingId: data.bookings.nodes[0].id,
+    bookingNumber: data.bookings.nodes[0].number,
+    companyId: data.viewer.company.id,
+    companyName: data.viewer.company.name,
+    userId: data.viewer.user.id,
+    notificationId: data.notifications.nodes[0]?.id ?? typedId('Notification', 1),
+    locationId: own.data?.locations[0]?.id ?? typedId('Location', 1_000_000),
+    scheduleId: data.schedules.nodes[0].id,
+  };
+}
+
+/** An opaque id as the gateway makes them: type and row number. */
+export function typedId(type: string, row: number): string {
+  return Buffer.from(`${type}:${row}`).toString('base64url');
+}
+
+/** The row number in such an id. */
+export function rowOf(id: string): number {
+  return Number(Buffer.from(id, 'base64url').toString().split(':')[1]);
+}
+
+/** Identifiers that look right and belong to nothing. */
+export function nobodysIds(): ForeignIds {
+  const row = 987_654_321;
+  return {
+    quotationId: typedId('Quotation', row),
+    quotationNumber: 'QT-26-987654',
+    bookingId: typedId('Booking', row),
+    bookingNumber: 'BK-26-987654',
+    companyId: typedId('Company', row),
+    userId: typedId('User', row),
+    notificationId: typedId('Notification', row),
+    locationId: typedId('Location', row),
+    scheduleId: typedId('Schedule', row),
+    bookingNoteId: typedId('BookingNote', row),
+    attachmentId: typedId('Attachment', row),
+    attachmentName: 'nobodys-paper.pdf',
+    invoiceId: typedId('Invoice', row),
+    paymentId: typedId('Payment', row),
+    shareLinkId: typedId('ShareLink', row),
+    apiKeyId: typedId('ApiKey', row),
+    webhookId: typedId('Webhook', row),
+    webhookDeliveryId: typedId('WebhookDelivery', row),
+    priceSendId: typedId('PriceSend', row),
+    milestoneReviewId: typedId('MilestoneReview', row),
+    savedViewId: typedId('SavedView', row),
+    requestTemplateId: typedId('RequestTemplate', row),
+    scheduleWatchId: typedId('ScheduleWatch', row),
+    sessionKey: '00000000-0000-4000-8000-000987654321',
+    registrationId: typedId('Registration', row),
+    companyName: 'Nobody Anywhere Trading Company',
+    taxCode: '0309876543',
+    containerNumber: 'NOBU9876543',
+  };
+}
+
+/** The same as the customer API knows them: row numbers instead of typed ids. */
+export type RestIds = { [Name in keyof ForeignIds]: Name extends `${string}Id` ? number : string };
+
+/** Takes the types off. */
+export function restIds(ids: ForeignIds): RestIds {
+  const entries = Object.entries(ids).map(([name, id]) => [name, name.endsWith('Id') ? rowOf(id) : id] as const);
+  // Every key stays, and its value is what the key says: a mapped type cannot be told from entries.
+  return Object.fromEntries(entries) as RestIds;
+}

@@ -1,0 +1,178 @@
+import type { Stack } from '../stack.ts';
+
+/** A call that makes a record, with a body that is taken. */
+export interface MadeRecord {
+  /** Demo user; null: nobody needs to sign in. */
+  as: string | null;
+  /** Where the record is kept. */
+  table: string;
+  /** @param at which of several, for names that may stand once alone */
+  body: (stack: Stack, at: number) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** Column by which the newest row is found; `id` when left out. */
+  newest?: string;
+}
+
+const shipment = {
+  service_type: 2,
+  shipping_type: 2,
+  pol: 'VNSGN',
+  pod: 'SGSIN',
+  containers: [{ truckId: 'L1', cont_type: '22G1', quantity: 1, weight_kg: 9_000 }],
+};
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const moment = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+async function companyOf(stack: Stack, as: string): Promise<number> {
+  const { body } = await stack.rest('GET', 'user/session', { as });
+  return body.result.company.id;
+}
+
+async function forCustomer(stack: Stack): Promise<Record<string, unknown>> {
+  return { ...shipment, customer_id: await companyOf(stack, 'root.demo') };
+}
+
+async function releasedBooking(stack: Stack): Promise<number> {
+  const list = 'wr1?objectType=GetQuotationBooking&kind=booking&status=7&pageSize=1';
+  const { body } = await stack.rest('GET', list, { as: 'root.demo' });
+  return body.result[0].id;
+}
+
+/** Every call that makes a record. */
+export const MADE: Readonly<Record<string, MadeRecord>> = {
+  'POST wr1?RequestQuotation': { as: 'client.demo', table: 'shipment_order', body: () => shipment },
+  'POST wr1?SubmitBooking': { as: 'client.demo', table: 'shipment_order', body: () => shipment },
+  'POST wr1?CreateQuotationForCustomer': { as: 'sales.demo', table: 'shipment_order', body: forCustomer },
+  'POST wr1?CreateBookingForCustomer': { as: 'sales.demo', table: 'shipment_order', body: forCustomer },
+  'POST wr1?SendQuotation': {
+    as: 'sales.demo',
+    table: 'shipment_order',
+    body: async (stack) => ({
+      ...(await forCustomer(stack)),
+      valid_to: day(7),
+      charges: [{ code: 'OFR', basis: 'PER_CONTAINER', quantity: '1', unit_price: '900', currency: 'USD' }],
+    }),
+  },
+  'POST wr1?RequestPublicQuotation': {
+    as: null,
+    table: 'shipment_order',
+    body: () => ({ ...shipment, contact: { name: 'Nobody', email: 'nobody@example.com', phone: '0901234567' } }),
+  },
+  'POST wr1?CreateLocation': {
+    as: 'root.demo',
+    table: 'location',
+    body: (_, at) => ({
+      name: `Yard ${at}`,
+      location_type_id: 6,
+      address: 'Nowhere',
+      country_code: 'VN',
+      region_code: 'HCM',
+    }),
+  },
+  'POST wr1?CreateSchedule': {
+    as: 'admin.demo',
+    table: 'schedule',
+    body: (_, at) => ({
+      service_type: 2,
+      pol: 'VNSGN',
+      pod: 'USLAX',
+      carrier_code: 'ONE',
+      voyage: `W${at}`,
+      etd: moment(40),
+      eta: moment(60),
+    }),
+  },
+  'POST wr1?CreateTariff': {
+    as: 'admin.demo',
+    table: 'exchange_rate',
+    body: (_, at) => ({ table: 'EXCHANGE_RATE', values: { valid_from: day(30 + at), rate: '26000' } }),
+  },
+  'POST bookingNote': {
+    as: 'root.demo',
+    table: 'booking_note',
+    body: async (stack) => ({ booking_date: day(0), text: 'A note', order_id: await releasedBooking(stack) }),
+  },
+  'POST user/views': {
+    as: 'root.demo',
+    table: 'saved_view',
+    body: (_, at) => ({ list: 'booking', name: `View ${at}`, search: '' }),
+  },
+  'POST user/requestTemplates': {
+    as: 'root.demo',
+    table: 'request_template',
+    body: (_, at) => ({ name: `Template ${at}`, shipment }),
+  },
+  'POST scheduleWatch': {
+    as: 'root.demo',
+    table: 'schedule_watch',
+    body: (_, at) => ({ name: `Watch ${at}`, service_type: 2, pol: 'VNSGN', days_ahead: 28 }),
+  },
+  'POST apiKey': {
+    as: 'root.demo',
+    table: 'api_key',
+    body: (_, at) => ({ name: `Key ${at}`, scopes: ['booking:read'] }),
+  },
+  'POST webhook': {
+    as: 'root.demo',
+    table: 'webhook',
+    body: (_, at) => ({ url: `https://hooks.example.com/${at}`, kinds: ['booking.changed'] }),
+  },
+  'POST shareLink': {
+    as: 'root.demo',
+    table: 'share_link',
+    body: async (stack) => ({ order_id: await releasedBooking(stack) }),
+  },
+  'POST register': {
+    as: null,
+    table: 'registration',
+    body: (_, at) => ({
+      company_name: `Walk Trading ${at}`,
+      tax_code: `030123456${at}`,
+      business_type_code: 'MANUFACTURER',
+      region_code: 'HCM',
+      address: '1 Nowhere Street',
+      contact_name: 'Nobody',
+      phone: '0901234567',
+      email: `walk${at}@example.com`,
+      username: `walk.trading${at}`,
+      shipment_volume: '10-30',
+      services: [1],
+      accepted_privacy: true,
+    }),
+  },
+};
+
+const SIGNING_IN = 'makes a session, of which the body says nothing but who';
+const ADDRESS = 'an address for a file, of which the body says name and size, or what is in it';
+const BY_ID = 'the body names what there is, and nothing is set by it';
+
+/** Calls by POST that make no record which a body fills, and why. */
+export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
+  'POST user/login': SIGNING_IN,
+  'POST user/firstSignIn': SIGNING_IN,
+  'POST user/refresh': SIGNING_IN,
+  'POST user/endSession': SIGNING_IN,
+  'POST user/forgotPassword': SIGNING_IN,
+  'POST user/resetPassword': SIGNING_IN,
+  'POST user/resetLink': SIGNING_IN,
+  'POST user/emailLink': SIGNING_IN,
+  'POST user/confirmEmail': SIGNING_IN,
+  'POST user/undoEmailChange': SIGNING_IN,
+  'POST user/profileImage': ADDRESS,
+  'POST wr1?RequestScheduleImport': ADDRESS,
+  'POST wr1?RequestTariffImport': ADDRESS,
+  'POST wr1?RequestMilestoneImport': ADDRESS,
+  'POST wr1?RequestExport': ADDRESS,
+  'POST wr1?RequestPaper': ADDRESS,
+  'POST wr1?RequestSignature': ADDRESS,
+  'POST wr1?ImportSchedules': BY_ID,
+  'POST wr1?ApplyTariffImport': BY_ID,
+  'POST wr1?CopySchedules': BY_ID,
+  'POST wr1?ReviewPrice': BY_ID,
+  'POST wr1?PlacePrice': BY_ID,
+  'POST apiKeyToken': BY_ID,
+  'POST publicTracking': BY_ID,
+  'POST sharedShipment': BY_ID,
+  'POST webhookSecret': BY_ID,
+  'POST webhookTest': BY_ID,
+  'POST webhookReplay': BY_ID,
+};

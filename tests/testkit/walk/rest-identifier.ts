@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { callName } from '@wr1/customer-api/src/modules/api-key/call-scope.ts';
+import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
+import { restShipment, type RestActionRow } from '../../guards/rest-action/rest-action-row.ts';
+import type { ForeignIds } from '../../guards/root-field/root-field-row.ts';
+import type { RestIds } from './foreign-id.ts';
+
+/** A parameter of an action that names a record, a number, a token or text to be looked for. */
+export interface Identifier {
+  in: 'query' | 'body';
+  path: readonly string[];
+  required: boolean;
+  isList: boolean;
+}
+
+/** One call as it goes over the wire. */
+export interface RestAsk {
+  method: string;
+  target: string;
+  body?: unknown;
+}
+
+type Named = keyof ForeignIds;
+
+/** What parameters of these names hold, wherever they stand. */
+const NAMED: Readonly<Record<string, readonly Named[]>> = {
+  customer_id: ['companyId'],
+  for_customer_id: ['companyId'],
+  company_id: ['companyId'],
+  order_id: ['bookingId', 'quotationId'],
+  order_ids: ['bookingId', 'quotationId'],
+  number: ['bookingNumber', 'quotationNumber'],
+  numbers: ['bookingNumber', 'quotationNumber', 'containerNumber'],
+  booking: ['bookingNumber'],
+  booking_no: ['bookingNumber'],
+  document: ['bookingNumber'],
+  container: ['containerNumber'],
+  containers: ['containerNumber'],
+  search: ['bookingNumber', 'quotationNumber', 'companyName', 'containerNumber', 'attachmentName'],
+  text: ['companyName'],
+  payment_id: ['paymentId'],
+  webhook_id: ['webhookId'],
+  salesman_id: ['userId'],
+  account_manager_id: ['userId'],
+  schedule_id: ['scheduleId'],
+  pick_up_location_id: ['locationId'],
+  delivery_location_id: ['locationId'],
+  reference: ['companyName'],
+  tax_code: ['taxCode'],
+};
+
+/** What parameters name besides `id` and `ids`. */
+export const NAMED_IDS: readonly Named[] = Object.values(NAMED).flat();
+
+const MASTER_DATA = 'a kind, of master data that everybody may read';
+const WRITTEN = 'words on the caller’s own record; nothing is looked up by it';
+
+/** Parameters named like identifiers which name nobody's record, with the reason. */
+const OPEN: Readonly<Record<string, string>> = {
+  handling_type_id: MASTER_DATA,
+  pick_up_handling_id: MASTER_DATA,
+  delivery_handling_id: MASTER_DATA,
+  location_type_id: MASTER_DATA,
+  location_type_ids: MASTER_DATA,
+  truckId: 'a line of the same request',
+  truck_ids: 'lines of the same request',
+  container_no: WRITTEN,
+  seal_no: WRITTEN,
+  carrier_booking_no: WRITTEN,
+  transport_document_no: WRITTEN,
+};
+
+/** How identifiers are called. A name that is none of these names nobody's record. */
+const LOOKS_LIKE =
+  /^(id|ids|numbers?|token|search|text|booking|document|containers?|reference|tax_code)$|_(ids?|nos?)$|Ids?$|Token$/;
+
+interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+}
+
+const variants = (schema: JsonSchema): JsonSchema[] =>
+  [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) =>
+    one === schema ? [one] : variants(one),
+  );
+
+function leaves(schema: JsonSchema, where: Identifier['in'], path: string[] = []): Identifier[] {
+  return variants(schema).flatMap((one) =>
+    Object.entries(one.properties ?? {}).flatMap(([name, child]) => {
+      const here = [...path, name];
+      const lists = variants(child).filter(({ items }) => items !== undefined);
+      const inner = [
+        ...leaves(child, where, here),
+        ...lists.flatMap(({ items }) => leaves(items ?? {}, where, [...here, '0'])),
+      ];
+      if (inner.length > 0 || variants(child).some(({ properties }) => properties !== undefined)) return inner;
+      const required = path.length === 0 && (one.required ?? []).includes(name);
+      return LOOKS_LIKE.test(name) ? [{ in: where, path: here, required, isList: lists.length > 0 }] : [];
+    }),
+  );
+}
+
+const json = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+/** The name under which an action has its row. */
+export function nameOf({ method, path, selector }: ActionDescription): string {
+  return callName(method, path, selector?.value);
+}
+
+/** Everything of an action that looks like an identifier, as its schemas in the OpenAPI document have it. */
+export function identifiersOf(action: ActionDescription): Identifier[] {
+  const all = [...leaves(json(action.query), 'query'), ...(action.body ? leaves(json(action.body), 'body') : [])];
+  return [...new Map(all.map((one) => [`${one.in} ${one.path.join('.')}`, one])).values()];
+}
+
+/** Why an identifier of this name is nobody's; undefined when it is somebody's. */
+export function openReason(row: RestActionRow, { path }: Identifier): string | undefined {
+  const name = path.at(-1) ?? '';
+  return row.open?.[name] ?? OPEN[name];
+}
+
+/** Which ids go into a parameter; none: the walk has no values for it, which is a gap. */
+export function namesOf(row: RestActionRow, { path }: Identifier): readonly Named[] {
+  const name = path.at(-1) ?? '';
+  if (name === 'id' || name === 'ids') return row.names === undefined ? [] : [row.names];
+  return NAMED[name] ?? [];
+}
+
+function setAt(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    target[name] = value;
+    return;
+  }
+  const known = target[name] ?? (name === 'shipment' ? structuredClone(restShipment) : {});
+  const child = structuredClone(known) as Record<string, unknown>;
+  target[name] = child;
+  setAt(child, rest, value);
+}
+
+/**
+ * A call with what its row says, and with values in its identifiers.
+ * @param values for the identifiers that are to be there, by {@link keyOf}
+ */
+export function askOf(action: ActionDescription, row: RestActionRow, values: ReadonlyMap<string, unknown>): RestAsk {
+  const query: Record<string, unknown> = { ...row.query };
+  const identifiers = identifiersOf(action).filter((one) => values.has(keyOf(one)));
+  const alone = identifiers.find(({ path }) => row.alone?.[path.join('.')] !== undefined);
+  const body: Record<string, unknown> = structuredClone({ ...(alone ? row.alone?.[alone.path.join('.')] : row.body) });
+  for (const identifier of alone ? [alone] : identifiers) {
+    const value = values.get(keyOf(identifier));
+    if (identifier.in === 'query') query[identifier.path.join('.')] = value;
+    else setAt(body, identifier.path, identifier.isList ? [value] : value);
+  }
+  const select = action.selector === undefined ? [] : [[action.selector.name, action.selector.value]];
+  const parameters = new URLSearchParams([
+    ...select,
+    ...Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ] as [string, string][]).toString();
+  return {
+    method: action.method.toUpperCase(),
+    target: `${action.path.slice(1)}${parameters === '' ? '' : `?${parameters}`}`,
+    ...(action.body === undefined ? {} : { body }),
+  };
+}
+
+export const keyOf = ({ in: where, path }: Identifier): string => `${where} ${path.join('.')}`;
+
+/** What has to be there: what `id` names, and every required identifier. */
+export function neededValues(action: ActionDescription, row: RestActionRow, ids: RestIds): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const identifier of identifiersOf(action)) {
+    const [name] = namesOf(row, identifier);
+    const isNeeded = identifier.required || /^ids?$/.test(identifier.path.join('.'));
+    const isAlone = row.alone?.[identifier.path.join('.')] !== undefined;
+    if (isNeeded && !isAlone && name !== undefined && openReason(row, identifier) === undefined) {
+      values.set(keyOf(identifier), ids[name]);
+    }
+  }
+  return values;
+}
+
+function declaredNames(schema: JsonSchema): string[] {
+  return variants(schema).flatMap((one) => [
+    ...Object.entries(one.properties ?? {}).flatMap(([name, child]) => [name, ...declaredNames(child)]),
+    ...(one.items ? declaredNames(one.items) : []),
+  ]);
+}
+
+/** Every name that an action's body may have, however deep. */
+export function declaredBy({ body }: ActionDescription): ReadonlySet<string> {
+  return new Set(body === undefined ? [] : declaredNames(json(body)));
+}

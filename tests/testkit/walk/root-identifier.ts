@@ -1,0 +1,109 @@
+import type { ForeignIds } from '../../guards/root-field/root-field-row.ts';
+import type { ArgumentLeaf, RootField } from './root-operation.ts';
+
+type Named = keyof ForeignIds;
+
+/** What arguments of these names hold, wherever they stand. */
+const NAMED: Readonly<Record<string, readonly Named[]>> = {
+  customerId: ['companyId'],
+  companyId: ['companyId'],
+  forCustomerId: ['companyId'],
+  bookingId: ['bookingId'],
+  recordId: ['bookingId', 'quotationId'],
+  webhookId: ['webhookId'],
+  recordIds: ['bookingId', 'quotationId'],
+  paymentId: ['paymentId'],
+  salesmanId: ['userId'],
+  accountManagerId: ['userId'],
+  locationId: ['locationId'],
+  pickUpLocationId: ['locationId'],
+  deliveryLocationId: ['locationId'],
+  number: ['bookingNumber', 'quotationNumber'],
+  numbers: ['bookingNumber', 'quotationNumber', 'containerNumber'],
+  bookingNumber: ['bookingNumber'],
+  transportDocumentNumber: ['bookingNumber'],
+  containerNumber: ['containerNumber'],
+  search: ['bookingNumber', 'quotationNumber', 'companyName', 'containerNumber', 'attachmentName'],
+  reference: ['companyName'],
+  taxCode: ['taxCode'],
+};
+
+const LINE = 'a line of the same request';
+const MASTER_DATA = 'a kind, of master data that everybody may read';
+const WRITTEN = 'words on the caller’s own record; nothing is looked up by it';
+const TOKEN = 'whoever has it may use it: that is what it is for';
+const PRICES = 'price tables are the forwarder’s own';
+
+/** Arguments that look like identifiers of somebody's records and are none, by their name or by field and name. */
+const OPEN: Readonly<Record<string, string>> = {
+  truckId: LINE,
+  truckIds: LINE,
+  pickUpHandlingTypeId: MASTER_DATA,
+  deliveryHandlingTypeId: MASTER_DATA,
+  handlingTypeId: MASTER_DATA,
+  locationTypeId: MASTER_DATA,
+  typeIds: MASTER_DATA,
+  scheduleId: 'departures are the same for everybody',
+  sealNumbers: WRITTEN,
+  containerNumbers: WRITTEN,
+  carrierBookingNumber: WRITTEN,
+  token: TOKEN,
+  signature: TOKEN,
+  vesselIMONumber: 'of a ship, which is nobody’s secret',
+  carrierVoyageNumber: 'of a ship, which is nobody’s secret',
+  'Query.publicTracking numbers':
+    'container and document numbers show the public part of the journey to everyone who knows them',
+  'Query.tariffImport id': PRICES,
+  'Mutation.updateTariff id': PRICES,
+  'Mutation.switchTariff id': PRICES,
+  'Mutation.applyTariffImport id': PRICES,
+  'Mutation.updateBookingPlan transportDocumentNumber': WRITTEN,
+  'Mutation.createLocation taxCode': WRITTEN,
+  'Mutation.updateLocation taxCode': WRITTEN,
+  'Mutation.updateProfile taxCode': WRITTEN,
+};
+
+const LOOKS_LIKE = /^(search|q|token|number|numbers|reference|signature|taxCode)$|(Id|Ids|Number|Numbers|Token)$/;
+
+const nameOf = ({ path }: ArgumentLeaf): string => path.at(-1) ?? '';
+
+/** Whether a value of the arguments looks like one that names a record. */
+export function isIdentifier(leaf: ArgumentLeaf): boolean {
+  return leaf.type === 'ID' || (['String', 'Int'].includes(leaf.type) && LOOKS_LIKE.test(nameOf(leaf)));
+}
+
+/** Why an identifier is nobody's; undefined when it is somebody's. */
+export function openReason({ name }: RootField, leaf: ArgumentLeaf): string | undefined {
+  return OPEN[`${name} ${nameOf(leaf)}`] ?? OPEN[nameOf(leaf)];
+}
+
+/** What `id` and `ids` may hold: each of them is tried. */
+export const TYPED: readonly Named[] = [
+  'quotationId',
+  'bookingId',
+  'companyId',
+  'userId',
+  'notificationId',
+  'locationId',
+  'bookingNoteId',
+  'attachmentId',
+  'invoiceId',
+  'paymentId',
+  'shareLinkId',
+  'apiKeyId',
+  'webhookId',
+  'webhookDeliveryId',
+  'priceSendId',
+  'milestoneReviewId',
+  'savedViewId',
+  'requestTemplateId',
+  'scheduleWatchId',
+  'sessionKey',
+  'registrationId',
+];
+
+/** Which ids go into an argument; none: the walk has no values for it, which is a gap. */
+export function namesOf(leaf: ArgumentLeaf): readonly Named[] {
+  const name = nameOf(leaf);
+  return name === 'id' || name === 'ids' ? TYPED : (NAMED[name] ?? []);
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicHeader } from './public-header.tsx';
+import s from './public-layout.module.css';
+import { SkipLink } from '../skip-link.tsx';
+
+/** The frame of the public pages: header with the ways on, footer with every page that exists. */
+export function PublicLayout() {
+  return (
+    <div className={s.frame}>
+      <SkipLink />
+      <PublicHeader />
+      <main id="main" className={s.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

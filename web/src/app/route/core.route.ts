@@ -1,0 +1,27 @@
+import { notAuthorizedPath, notFoundPath } from './guard.ts';
+import type { PageRoute } from './page-route.ts';
+
+/** The root and the error pages: open to everybody, nobody is sent away from an error. */
+export const coreRoutes: readonly PageRoute[] = [
+  {
+    path: '/',
+    layout: 'full',
+    resource: 'open',
+    texts: ['session'],
+    page: () => import('../page/root-page.tsx').then((module) => module.RootPage),
+  },
+  {
+    path: notFoundPath,
+    layout: 'full',
+    resource: 'open',
+    texts: ['session'],
+    page: () => import('../page/error-page.tsx').then((module) => module.NotFoundPage),
+  },
+  {
+    path: notAuthorizedPath,
+    layout: 'full',
+    resource: 'open',
+    texts: ['session'],
+    page: () => import('../page/error-page.tsx').then((module) => module.NotAuthorizedPage),
+  },
+];

@@ -1,0 +1,92 @@
+import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
+import { menuFor } from '@wr1/schema/rules/access/menu.ts';
+import { PERMISSION } from '@wr1/schema/rules/access/permission-table.ts';
+import { ROLES } from '@wr1/schema/rules/access/user-type.ts';
+import { describe, expect, it } from 'vitest';
+import { decide, menuCovers } from './guard.ts';
+import type { GuardUser } from './guard.ts';
+import { routes } from './routes.ts';
+
+const userOf = (role: (typeof ROLES)[number]): GuardUser => ({ role, ability: abilityOf(role) });
+const menuOf = (role: (typeof ROLES)[number]) => menuFor(role).map((item) => item.route);
+const landing = {
+  ADMIN: '/admin/wr1-dasboard',
+  ADMIN_SALE: '/admin/wr1-dasboard',
+  CLIENT_ROOT: '/admin/customer-dashboard',
+  CLIENT: '/admin/customer-dashboard',
+};
+
+describe('an anonymous visitor', () => {
+  it.each(routes)('$path', (route) => {
+    const decision = decide(route, null, null);
+    const free = ['open', 'public', 'Auth'].includes(route.resource);
+    expect(decision).toEqual(free ? { kind: 'show' } : { kind: 'go', to: '/auth/login' });
+  });
+});
+
+describe.each(ROLES)('%s', (role) => {
+  it.each(routes)('$path', (route) => {
+    const decision = decide(route, userOf(role), menuOf(role));
+    if (route.resource === 'open') expect(decision).toEqual({ kind: 'show' });
+    else if (route.resource === 'public' || route.resource === 'Auth') {
+      expect(decision).toEqual({ kind: 'go', to: landing[role] });
+    } else {
+      // The permission matrix says whose column has the route or the one above it.
+      const row = PERMISSION.find((entry) => menuCovers([entry.path], route.path));
+      expect(row, 'every page stands in the permission matrix').toBeDefined();
+      const inColumn = row?.roles[role] !== null;
+      const inMenu = route.path === '/notifications' || menuCovers(menuOf(role), route.path);
+      expect(decision).toEqual(
+        !inColumn ? { kind: 'go', to: '/error-404' } : inMenu ? { kind: 'show' } : { kind: 'go', to: '/error-403' },
+      );
+    }
+  });
+});
+
+describe('the rules one by one', () => {
+  const booking = { path: '/user/my-booking/:number', resource: 'Booking' } as const;
+
+  it('sends a user away from public and sign-in pages, but leaves errors alone', () => {
+    expect(decide({ path: '/auth/login', resource: 'Auth' }, userOf('CLIENT'), null)).toEqual({
+      kind: 'go',
+      to: '/admin/customer-dashboard',
+    });
+    expect(decide({ path: '/error-404', resource: 'open' }, userOf('CLIENT'), null)).toEqual({ kind: 'show' });
+  });
+
+  it('sends a user of an unknown role to the root', () => {
+    const stranger = { role: 'PILOT', ability: [] };
+    expect(decide({ path: '/public/login', resource: 'public' }, stranger, null)).toEqual({ kind: 'go', to: '/' });
+  });
+
+  it('answers a failed ability with login for anonymous visitors and 404 for users, whatever the menu says', () => {
+    expect(decide(booking, null, null)).toEqual({ kind: 'go', to: '/auth/login' });
+    expect(decide(booking, userOf('ADMIN'), ['/user/my-booking'])).toEqual({ kind: 'go', to: '/error-404' });
+  });
+
+  it('waits for the menu, then wants the route in it', () => {
+    expect(decide(booking, userOf('CLIENT'), null)).toEqual({ kind: 'wait' });
+    expect(decide(booking, userOf('CLIENT'), ['/user/my-booking'])).toEqual({ kind: 'show' });
+    expect(decide(booking, userOf('CLIENT'), ['/user/my'])).toEqual({ kind: 'go', to: '/error-403' });
+  });
+
+  it('exempts the notifications from the menu', () => {
+    const route = { path: '/notifications', resource: 'Notification' } as const;
+    expect(decide(route, userOf('CLIENT'), [])).toEqual({ kind: 'show' });
+    expect(decide(route, userOf('CLIENT'), null)).toEqual({ kind: 'show' });
+  });
+
+  it('asks for the action of the route', () => {
+    const route = { path: '/user/find-a-quotation', resource: 'QuotationRequest', action: 'delete' } as const;
+    expect(decide(route, userOf('CLIENT'), ['/user/find-a-quotation'])).toEqual({ kind: 'go', to: '/error-404' });
+    expect(decide(route, userOf('ADMIN'), ['/user/find-a-quotation'])).toEqual({ kind: 'show' });
+  });
+
+  it('has no page for a part that the customer API lacks, whatever the menu says', () => {
+    const route = { path: '/user/invoices', resource: 'Paper', part: 'invoices' } as const;
+    const menu = ['/user/invoices'];
+    expect(decide(route, userOf('CLIENT'), menu, () => false)).toEqual({ kind: 'absent' });
+    expect(decide(route, userOf('CLIENT'), menu, () => true)).toEqual({ kind: 'show' });
+    expect(decide(booking, userOf('CLIENT'), ['/user/my-booking'], () => false)).toEqual({ kind: 'show' });
+  });
+});

@@ -1,0 +1,49 @@
+import { ANONYMOUS_ABILITY, can } from '@wr1/schema/rules/access/ability.ts';
+import { landingPath } from '@wr1/schema/rules/access/area.ts';
+import type { PageRoute } from './page-route.ts';
+import type { Part } from '../session/part.ts';
+import type { Ability } from '../session/session-data.ts';
+
+/** What the guard needs to know of the signed-in user. */
+export interface GuardUser {
+  role: string;
+  ability: readonly Ability[];
+}
+
+/**
+ * What happens to a navigation: the page is shown, waits for the menu, is absent because the customer API lacks its part, or
+ * another one is shown instead.
+ */
+export type Decision = { kind: 'show' } | { kind: 'wait' } | { kind: 'absent' } | { kind: 'go'; to: string };
+
+export const loginPath = '/auth/login';
+export const notFoundPath = '/error-404';
+export const notAuthorizedPath = '/error-403';
+
+/** Whether a route stands in the menu, itself or below an entry: `/user/my-booking` covers `/user/my-booking/:number`. */
+export function menuCovers(menu: readonly string[], path: string): boolean {
+  return menu.some((entry) => path === entry || path.startsWith(`${entry}/`));
+}
+
+/**
+ * The navigation guard of specification section 2. `user` is null for an anonymous visitor; `menu` holds the routes of the
+ * user's menu, null while it is being fetched. A page of a part that the
+ * customer API lacks is absent; `has` is undefined until the capabilities are known.
+ */
+export function decide(
+  route: Pick<PageRoute, 'path' | 'resource' | 'action' | 'part'>,
+  user: GuardUser | null,
+  menu: readonly string[] | null,
+  has: (part: Part) => boolean = () => true,
+): Decision {
+  const { path, resource, action = 'read' } = route;
+  if (resource === 'open') return { kind: 'show' };
+  if (user && (resource === 'public' || resource === 'Auth')) return { kind: 'go', to: landingPath(user.role) };
+  if (resource !== 'public' && !can(user?.ability ?? ANONYMOUS_ABILITY, action, resource)) {
+    return { kind: 'go', to: user ? notFoundPath : loginPath };
+  }
+  if (route.part !== undefined && !has(route.part)) return { kind: 'absent' };
+  if (!user || path === '/notifications') return { kind: 'show' };
+  if (!menu) return { kind: 'wait' };
+  return menuCovers(menu, path) ? { kind: 'show' } : { kind: 'go', to: notAuthorizedPath };
+}

@@ -1,0 +1,38 @@
+import { WORKING_ROUTES } from '@wr1/schema/rules/access/menu.ts';
+import { PERMISSION } from '@wr1/schema/rules/access/permission-table.ts';
+import { describe, expect, it } from 'vitest';
+import { laterRoutes } from './later.route.ts';
+import { routes } from './routes.ts';
+import { SPECIFICATION_ROUTES } from '../../testing/specification-route.ts';
+
+const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+const later = new Set(laterRoutes.map(({ path }) => path));
+
+describe('the route table holds the specification', () => {
+  it.each(SPECIFICATION_ROUTES)('$path', ({ path, kind, roles }) => {
+    const route = routes.find((entry) => matches(entry.path, path));
+    expect(route, 'has a route').toBeDefined();
+    if (kind === 'signedIn') {
+      expect(route?.layout).toBe('vertical');
+      const row = PERMISSION.find((entry) => path === entry.path || matches(entry.path, path));
+      expect(row?.subject).toBe(route?.resource);
+      for (const [role, has] of Object.entries(roles ?? {}))
+        expect(row?.roles[role as keyof typeof row.roles] !== null, role).toBe(has);
+      const works = WORKING_ROUTES.some((entry) => path === entry || path.startsWith(`${entry}/`));
+      expect(later.has(path), 'either works or is to come').toBe(!works);
+    } else {
+      expect(route?.resource).toBe({ public: 'public', auth: 'Auth', open: 'open' }[kind]);
+      const full = kind !== 'public' || path === '/public/find-quotation' || path === '/public/login';
+      expect(route?.layout).toBe(full ? 'full' : 'wr');
+    }
+  });
+
+  it('has no path twice', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it('lists nothing as to come that is in a menu', () => {
+    expect(WORKING_ROUTES.filter((route) => later.has(route))).toEqual([]);
+  });
+});

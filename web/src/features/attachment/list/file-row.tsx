@@ -1,0 +1,67 @@
+import { Download, FileArchive, FileImage, FileSpreadsheet, FileText, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { extensionOf } from '@wr1/schema/rules/validation/validation-file.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatBytes, formatDateTime } from '../../../ui/text/format.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import type { DocumentFileFragment } from '../document-card.generated.ts';
+import s from '../document-card.module.css';
+
+/** A file as the lists know it. */
+export type DocumentFile = Omit<DocumentFileFragment, ' $fragmentName'>;
+
+/** The glyph of a kind of file. */
+export function FileGlyph({ name, size = 16 }: { name: string; size?: number }) {
+  const extension = extensionOf(name);
+  if (['jpg', 'jpeg', 'png', 'gif', 'bmp'].includes(extension)) return <FileImage size={size} aria-hidden="true" />;
+  if (['xls', 'xlsx'].includes(extension)) return <FileSpreadsheet size={size} aria-hidden="true" />;
+  if (['zip', 'rar', '7z'].includes(extension)) return <FileArchive size={size} aria-hidden="true" />;
+  return <FileText size={size} aria-hidden="true" />;
+}
+
+interface FileRowProps {
+  file: DocumentFile;
+  onOpen: () => void;
+  onSave: () => void;
+  onDelete: () => void;
+}
+
+/** A stored file: name, size, who sent it and when; opens, saves and, for whom it may, deletes. */
+export function FileRow({ file, onOpen, onSave, onDelete }: FileRowProps) {
+  const { t } = useTranslation('attachment');
+  const { locale } = useLanguage();
+  return (
+    <li className={s.file}>
+      <FileGlyph name={file.name} />
+      <div className={s.fileWords}>
+        <button type="button" className={s.open} onClick={onOpen}>
+          {file.name}
+        </button>
+        <p className={s.quiet}>
+          {[
+            formatBytes(file.size, locale),
+            file.uploadedBy,
+            formatDateTime(file.uploadedAt, BUSINESS_TIME_ZONE, 'list'),
+          ].join(', ')}
+        </p>
+      </div>
+      <div className={s.tools} data-print="off">
+        <IconButton
+          size="sm"
+          icon={<Download size={14} />}
+          label={t('file.save', { name: file.name })}
+          onClick={onSave}
+        />
+        {file.mayDelete && (
+          <IconButton
+            size="sm"
+            icon={<Trash2 size={14} />}
+            label={t('file.delete', { name: file.name })}
+            onClick={onDelete}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

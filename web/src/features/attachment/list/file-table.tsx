@@ -1,0 +1,159 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { FolderOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Code, Route } from '../../../ui/text/code.tsx';
+import { TwoLine } from '../../../ui/data-table/cell.tsx';
+import type { DataColumn } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { formatBytes, formatDateTime, formatTotal } from '../../../ui/text/format.ts';
+import { LinkButton, TextButton } from '../../../ui/button/link-button.tsx';
+import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../../ui/list/row-card.tsx';
+import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { listPath, recordPath } from '../../shipment/record-path.ts';
+import { AttachmentListDocument } from './documents-page.generated.ts';
+import type { AttachmentListQuery } from './documents-page.generated.ts';
+import s from './documents-page.module.css';
+import { documentFilter } from './documents-search.ts';
+import { FileGlyph } from './file-row.tsx';
+import type { DocumentTableProps } from './missing-table.tsx';
+import { useFileActions } from '../use-file-actions.tsx';
+
+type Row = AttachmentListQuery['attachments']['nodes'][number];
+
+/** How many rows one window has. */
+const listWindow = 50;
+
+/** Files of all records, the newest first; a row opens the file. */
+export function FileTable({ search, side, view, onClear }: DocumentTableProps) {
+  const { t } = useTranslation('attachment');
+  const { language, locale } = useLanguage();
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  const filter = documentFilter(search);
+  const { data, error, loading, refetch, fetchMore } = useQuery(AttachmentListDocument, {
+    variables: { filter, first: listWindow },
+  });
+  const actions = useFileActions(() => client.refetchQueries({ include: [AttachmentListDocument] }));
+  const list = data?.attachments;
+  const to = (row: Row) => recordPath(side, row.isBooking ? 'booking' : 'quotation', row.recordNumber);
+  const columns: DataColumn<Row>[] = [
+    {
+      id: 'document',
+      header: t('column.document'),
+      minWidth: 240,
+      fixed: true,
+      primary: true,
+      renderCell: (row) => (
+        <TwoLine strong icon={<FileGlyph name={row.name} />} second={DOCUMENT_TYPE_LABEL[row.documentType][language]}>
+          {row.name}
+        </TwoLine>
+      ),
+    },
+    {
+      id: 'record',
+      header: t('column.record'),
+      width: 136,
+      renderCell: (row) => (
+        <Link to={to(row)} className={s.record}>
+          <Code size={12}>{row.recordNumber}</Code>
+        </Link>
+      ),
+    },
+    {
+      id: 'route',
+      header: t('column.route'),
+      width: 168,
+      renderCell: (row) => <Route from={row.polCode} to={row.podCode} />,
+    },
+    {
+      id: 'size',
+      header: t('column.size'),
+      width: 96,
+      renderCell: (row) => formatBytes(row.size, locale),
+    },
+    { id: 'sentBy', header: t('column.sentBy'), width: 180, renderCell: (row) => row.uploadedBy },
+    {
+      id: 'sentAt',
+      header: t('column.sentAt'),
+      width: 136,
+      renderCell: (row) => formatDateTime(row.uploadedAt, BUSINESS_TIME_ZONE, 'list'),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('page.tab.files')}
+        columns={columns}
+        rows={list?.nodes ?? []}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        onOpen={actions.open}
+        rowMenu={(row) => [
+          { id: 'open', label: t('menu.open'), onSelect: () => actions.open(row) },
+          { id: 'save', label: t('menu.save'), onSelect: () => actions.save(row) },
+          { id: 'record', label: t('menu.record'), onSelect: () => void navigate(to(row)) },
+          ...(row.mayDelete
+            ? [{ id: 'delete', label: t('delete.do'), danger: true, onSelect: () => actions.remove(row) }]
+            : []),
+        ]}
+        total={list?.totalCountExact === false ? undefined : list?.totalCount}
+        loading={loading}
+        onReachEnd={
+          list?.pageInfo.hasNextPage
+            ? () => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+            : undefined
+        }
+        density={view.density}
+        hidden={view.hidden}
+        renderCard={(row) => (
+          <RowCard>
+            <RowCardTop>
+              <RowCardName onOpen={() => actions.open(row)}>{row.name}</RowCardName>
+            </RowCardTop>
+            <RowCardQuiet>
+              {DOCUMENT_TYPE_LABEL[row.documentType][language]}, {formatBytes(row.size, locale)}
+            </RowCardQuiet>
+            <RowCardQuiet>
+              <Code size={12}>{row.recordNumber}</Code> {row.uploadedBy},{' '}
+              {formatDateTime(row.uploadedAt, BUSINESS_TIME_ZONE, 'list')}
+            </RowCardQuiet>
+          </RowCard>
+        )}
+        error={
+          error && !list ? (
+            <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+          ) : undefined
+        }
+        empty={
+          onClear ? (
+            <EmptyState
+              title={t('page.empty.found')}
+              action={<TextButton onClick={onClear}>{t('page.clear')}</TextButton>}
+            />
+          ) : (
+            <EmptyState
+              icon={<FolderOpen size={24} />}
+              title={t('page.empty.files')}
+              action={<LinkButton to={listPath(side, 'booking')}>{t('page.empty.toBookings')}</LinkButton>}
+            >
+              {t('page.empty.filesText')}
+            </EmptyState>
+          )
+        }
+        foot={
+          list &&
+          t('page.footFiles', {
+            count: list.totalCount,
+            shown: formatTotal(list.totalCount, list.totalCountExact, locale),
+          })
+        }
+      />
+      {actions.dialog}
+    </>
+  );
+}

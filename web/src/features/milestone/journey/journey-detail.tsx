@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { formatDateTime, formatDayMonth, formatTime } from '../../../ui/text/format.ts';
+import { AttachmentTag } from '../../attachment/attachment-tag.tsx';
+import { placeShortName, placeZone } from '../../master-data/place-tag.tsx';
+import type { Booking, Milestone, ShipmentEvent } from './journey.ts';
+import s from './journey-card.module.css';
+
+/** What was said with a milestone: how many containers have it, where, a note, that customs come before it. */
+export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
+  const { t } = useTranslation('milestone');
+  const reached = milestones.filter(({ done }) => done).length;
+  const isPart = milestones.length > 1 && reached > 0 && reached < milestones.length;
+  const told = [...new Set(milestones.flatMap(({ placeTold, note }) => [placeTold ?? [], note ?? []].flat()))];
+  const papers = [...new Map(milestones.flatMap((one) => one.papers).map((file) => [file.id, file])).values()];
+  const customs = milestones.some(({ customsBefore, done }) => customsBefore && !done);
+  return (
+    <>
+      {isPart && <span className={s.part}>{t('step.part', { reached, count: milestones.length })}</span>}
+      {told.length > 0 && <span className={s.told}>{told.join(', ')}</span>}
+      {papers.length > 0 && (
+        <span className={s.papers}>
+          {papers.map((file) => (
+            <AttachmentTag key={file.id} file={file} />
+          ))}
+        </span>
+      )}
+      {customs && <span className={s.told}>{t('step.customs')}</span>}
+    </>
+  );
+}
+
+/** What happened between two milestones: customs, departure, a hold. Times as on the clocks of the milestone's place. */
+export function EventList({ events, zone }: { events: readonly ShipmentEvent[]; zone: string }) {
+  return (
+    <ul className={s.events}>
+      {events.map((event) => (
+        <li key={event.id} className={event.kind === 'HOLD' || event.kind === 'CUS_RED' ? s.signal : undefined}>
+          <time dateTime={event.at}>
+            {formatDayMonth(event.at, zone)} {formatTime(event.at, zone)}
+          </time>{' '}
+          {event.label}
+          {[event.container?.number ?? event.container?.key, event.signedBy, event.place, event.note]
+            .filter(Boolean)
+            .map((word) => (
+              <span key={word}>, {word}</span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every change of the expected arrival, the newest first, with what caused it; nothing while there was none. */
+export function EtaList({ changes, booking }: { changes: Booking['etaHistory']; booking: Booking }) {
+  const { t } = useTranslation('milestone');
+  const { pod, milestones } = booking;
+  if (changes.length === 0) return null;
+  const shown = (at: string) => formatDateTime(at, placeZone(pod));
+  const place = milestones.find(({ leg }) => leg === 'DESTINATION')?.placeCode ?? '';
+  return (
+    <section className={s.section}>
+      <h3 className={s.heading}>{t('eta.title', { place: placeShortName(pod, place) })}</h3>
+      <ul className={s.events}>
+        {changes.map((change) => {
+          const label = milestones.find(({ key }) => key === change.milestone)?.label;
+          return (
+            <li key={change.at}>
+              {formatDateTime(change.at, BUSINESS_TIME_ZONE, 'list')}: {change.oldEta && <s>{shown(change.oldEta)}</s>}{' '}
+              <strong>{shown(change.newEta)}</strong>
+              {[
+                label && t('eta.because', { milestone: label }),
+                change.byDeparture && t('eta.byDeparture'),
+                change.cause,
+              ]
+                .filter(Boolean)
+                .map((word) => (
+                  <span key={String(word)}>, {word}</span>
+                ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PlanStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
+import { publicStatus } from '@wr1/schema/rules/milestone/tracking.ts';
+import type { TrackedTimelineProps } from '../../tracking/card/tracked-timeline-card.tsx';
+import type { JourneyQuery } from './journey.generated.ts';
+
+type Journey = TrackedTimelineProps['shipment'];
+type TrackedStep = Journey['steps'][number];
+
+/** The journey of a booking as the page asks for it. */
+export type Booking = NonNullable<JourneyQuery['booking']>;
+export type Milestone = Booking['milestones'][number];
+export type ShipmentEvent = Booking['events'][number];
+
+const latest = (times: readonly (string | null)[]): string | null =>
+  times.reduce<string | null>((last, at) => (at !== null && (last === null || at > last) ? at : last), null);
+
+/** One step for each milestone: it has happened when it has for every container, at the time of the last one. */
+export function wholeSteps(milestones: readonly Milestone[]): TrackedStep[] {
+  return [...Map.groupBy(milestones, ({ seq }) => seq).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const done = own.every((one) => one.done);
+    return [
+      {
+        __typename: 'PublicTrackingStep' as const,
+        milestone: first.key,
+        code: first.code,
+        label: first.label,
+        leg: first.leg,
+        done,
+        placeCode: first.placeCode,
+        place: first.place,
+        plannedAt: first.plannedAt,
+        estimatedAt: done ? null : latest(own.map(({ estimatedAt }) => estimatedAt)),
+        actualAt: done ? latest(own.map(({ actualAt }) => actualAt)) : null,
+      },
+    ];
+  });
+}
+
+const CLOSED: ReadonlySet<number> = new Set([8, 10]);
+
+/** A booking as the timeline and its words take it. */
+export function journeyOf(booking: Booking, now: Date): Journey {
+  const { milestones, schedule } = booking;
+  const statusCode = publicStatus(booking.statusCode);
+  const mandatory = new Set(milestones.filter((one) => one.mandatory).map(({ code }) => code));
+  const steps = wholeSteps(milestones).filter((step) => step.done || mandatory.has(step.code) || statusCode !== 8);
+  const overdue = CLOSED.has(statusCode) ? [] : milestones.filter(({ state }) => state === 'LATE');
+  // Lines often do not tell when cargo changes vessels.
+  const late = overdue.find(({ code }) => code !== MILESTONE.CARGO_LOADED_TRANSIT) ?? overdue[0];
+  const arrival = steps.find(({ code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT);
+  return {
+    serviceType: booking.serviceType,
+    statusCode,
+    vesselName: schedule?.vesselName ?? null,
+    voyage: schedule?.voyage ?? null,
+    pod: booking.pod,
+    etd: schedule?.etd ?? null,
+    eta: arrival?.plannedAt ?? schedule?.eta ?? null,
+    estimatedEta: booking.arrival?.at ?? null,
+    arrival: booking.arrival,
+    arrived: arrival?.done ?? false,
+    late: late?.plannedAt
+      ? {
+          __typename: 'PublicTrackingDelay',
+          milestone: late.key,
+          plannedAt: late.plannedAt,
+          minutes: Math.max(1, Math.round((now.getTime() - Date.parse(late.plannedAt)) / 60_000)),
+        }
+      : null,
+    steps,
+  };
+}
+
+/** Milestones as the rules of recording see them, each with its own row. */
+export function planSteps(milestones: readonly Milestone[]): (PlanStep & { milestone: Milestone })[] {
+  return milestones.map((milestone) => ({
+    seq: milestone.seq,
+    code: milestone.code,
+    mandatory: milestone.mandatory,
+    container: milestone.container?.key ?? null,
+    done: milestone.done,
+    actual: milestone.actualAt === null ? null : Date.parse(milestone.actualAt),
+    milestone,
+  }));
+}
+
+/** Containers in order. */
+export function containersOf(milestones: readonly Milestone[]): { key: string; number: string | null }[] {
+  const found = milestones.flatMap(({ container }) => (container ? [container] : []));
+  return [...new Map(found.map((one) => [one.key, one])).values()];
+}
+
+const momentOf = (step: TrackedStep) => step.actualAt ?? step.estimatedAt ?? step.plannedAt;
+
+/** What happened before a step and after the one before it; what came after the last one stands before nothing. */
+export function eventsBefore(
+  events: readonly ShipmentEvent[],
+  steps: readonly TrackedStep[],
+  step: TrackedStep,
+): ShipmentEvent[] {
+  const place = (at: string) => steps.find((one) => (momentOf(one) ?? '') >= at) ?? steps.at(-1);
+  return events.filter((event) => place(event.at) === step);
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
+import { useHas } from '../../../app/session/viewer-context.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { SkeletonRows } from '../../../ui/page/skeleton.tsx';
+
+// The booking page stands without it: the timeline, its texts and its question come in a part of their own.
+const JourneyCard = lazy(async () => ({ default: (await import('./journey-card.tsx')).JourneyCard }));
+
+const moves: ReadonlySet<number> = new Set([
+  STATUS.PLANNED_TRANSPORTATION,
+  STATUS.DELIVERED,
+  STATUS.UNPAID,
+  STATUS.PAID,
+  STATUS.REFUND,
+]);
+
+/** Whether the transport of a booking is planned: from then on it has milestones. */
+export function hasMilestones(statusCode: number): boolean {
+  return moves.has(statusCode) || isMilestone(statusCode);
+}
+
+interface MilestoneCardProps {
+  record: { number: string; statusCode: number };
+  side: Side;
+  reload: () => Promise<unknown>;
+}
+
+/** Where a booking is on its way, from the moment its transport is planned; nothing before. */
+export function MilestoneCard({ record, side, reload }: MilestoneCardProps) {
+  const has = useHas();
+  if (!has('milestones') || !hasMilestones(record.statusCode)) return null;
+  const waiting = (
+    <Card>
+      <SkeletonRows count={6} height={44} />
+    </Card>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <JourneyCard number={record.number} side={side} reload={reload} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { sendFile } from '../../../app/file/send-file.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useMessage } from '../../../i18n/use-message.ts';
+import { signaturePicture } from '../../../ui/form/signature-pad.tsx';
+import type { Stroke } from '../../../ui/form/signature-pad.tsx';
+import { useToast } from '../../../ui/overlay/toast.tsx';
+import { useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
+import { RequestSignatureUploadDocument, SignDeliveryDocument } from '../journey/journey.generated.ts';
+import type { Booking } from '../journey/journey.ts';
+
+/** What is told of who has taken the cargo over. */
+export interface Receipt {
+  signer: string;
+  signedAt: string;
+  container: string | null;
+  remarks: string | null;
+}
+
+/** Sends a signature and makes the proof of delivery of it; once, however often it is sent. */
+export function useSignDelivery(booking: Booking, reload: () => Promise<unknown>) {
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  const message = useMessage();
+  const toast = useToast();
+  const sent = useRef<{ strokes: readonly Stroke[]; token: string } | null>(null);
+  const repeat = useRef<{ content: string; key: string } | null>(null);
+  const [sending, setSending] = useState(false);
+  const action = useRecordAction({
+    mutation: SignDeliveryDocument,
+    payloadOf: ({ signDelivery: payload }) => ({ ...payload, __typename: 'RecordPayload', quotation: null }),
+    failed: 'TRY_AGAIN_LATER',
+    reload,
+  });
+
+  /** The token of a signature; null when it was not taken, and why was said. */
+  async function tokenOf(strokes: readonly Stroke[]): Promise<string | null> {
+    // The same signature again: its address was used, its picture is there.
+    if (sent.current?.strokes === strokes) return sent.current.token;
+    const picture = await signaturePicture(strokes);
+    if (picture === null) return null;
+    const file = new File([picture], 'signature.png', { type: 'image/png' });
+    const { data } = await client.mutate({
+      mutation: RequestSignatureUploadDocument,
+      variables: { input: { size: file.size } },
+      errorPolicy: 'none',
+    });
+    const ticket = data?.requestSignatureUpload;
+    if (!ticket?.uploadUrl) {
+      toast.danger(ticket?.userErrors[0]?.message ?? message('SOMETHING_WENT_WRONG'));
+      return null;
+    }
+    const outcome = await sendFile(ticket.uploadUrl, file, () => undefined);
+    if (outcome.kind === 'done' && outcome.token !== null) {
+      sent.current = { strokes, token: outcome.token };
+      return outcome.token;
+    }
+    toast.danger(outcome.kind === 'refused' && outcome.message ? outcome.message : message('NETWORK_ERROR'));
+    return null;
+  }
+
+  /** Whether the proof was made. @param strokes null when a paper was signed */
+  async function send(said: Receipt, strokes: readonly Stroke[] | null): Promise<boolean> {
+    setSending(true);
+    try {
+      const signature = strokes === null ? null : await tokenOf(strokes).catch(() => undefined);
+      if (signature === undefined) toast.danger(message('NETWORK_ERROR'));
+      if (signature === undefined || (strokes !== null && signature === null)) return false;
+      const content = JSON.stringify([said, signature]);
+      // Another content is another proof; the same one is made once, however often it is sent.
+      if (repeat.current?.content !== content) repeat.current = { content, key: crypto.randomUUID() };
+      const input = {
+        ...said,
+        id: booking.id,
+        signature,
+        onPaper: strokes === null,
+        language: language === 'vn' ? ('VN' as const) : ('EN' as const),
+        expectedVersion: booking.version,
+        idempotencyKey: repeat.current.key,
+      };
+      return (await action.run({ input })) !== null;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { send, running: sending || action.running, problem: action.problem };
+}

@@ -1,0 +1,112 @@
+import { isUnusualTime } from '@wr1/schema/rules/milestone/milestone-order.ts';
+import { judgeRecording, nextSteps } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import type { PlanStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import type { OpenMilestonesQuery } from './record-many.generated.ts';
+
+/** A selected booking with its milestones. */
+export type OpenBooking = OpenMilestonesQuery['bookings']['nodes'][number];
+type Milestone = OpenBooking['milestones'][number];
+
+/** Bookings whose next step is the same milestone at the same place. */
+export interface StepGroup {
+  /** Milestone and place, for example `33 VNVUT`. */
+  id: string;
+  code: number;
+  label: string;
+  leg: Milestone['leg'];
+  placeCode: string;
+  mandatory: boolean;
+  bookings: OpenBooking[];
+  /** Optional steps that it passes over, by their labels. */
+  skipped: string[];
+}
+
+/** Why a booking is not in the chosen group: its own next step, none open, or not under way. */
+export type LeftOut = {
+  booking: OpenBooking;
+  next: StepGroup | null;
+  reason: 'OTHER_STEP' | 'NO_STEP' | 'NOT_UNDER_WAY';
+};
+
+const planOf = ({ milestones }: OpenBooking): (PlanStep & { milestone: Milestone })[] =>
+  milestones.map((milestone) => ({
+    milestone,
+    seq: milestone.seq,
+    code: milestone.code,
+    mandatory: milestone.mandatory,
+    container: milestone.container?.key ?? null,
+    done: milestone.done,
+    actual: null,
+  }));
+
+const isUnderWay = ({ allowedActions }: OpenBooking) => allowedActions.includes('RECORD_MILESTONE');
+
+/** Optional steps before a next step: they stay open. */
+function passedOver(booking: OpenBooking, code: number): string[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  const outcome = judgeRecording(planOf(booking), { code, containers: null, at: last, now: last });
+  return outcome.ok ? outcome.leftOpen.map(({ milestone }) => milestone.label) : [];
+}
+
+/** Bookings of a group for which a moment (milliseconds since 1970) needs a reason. */
+export function unusualOf({ code, bookings }: StepGroup, at: number | null): OpenBooking[] {
+  return bookings.filter(
+    ({ schedule }) => at !== null && isUnusualTime(code, at, schedule?.etd ? Date.parse(schedule.etd) : null),
+  );
+}
+
+/**
+ * The next steps of the bookings, the commonest mandatory one first: only these can be recorded for many, because
+ * nothing is skipped by them.
+ */
+export function stepGroups(bookings: readonly OpenBooking[]): StepGroup[] {
+  const groups = new Map<string, StepGroup>();
+  for (const booking of bookings.filter(isUnderWay)) {
+    for (const { milestone } of nextSteps(planOf(booking))) {
+      const { code, label, leg, placeCode, mandatory } = milestone;
+      const id = `${code} ${placeCode}`;
+      const group = groups.get(id) ?? { id, code, label, leg, placeCode, mandatory, bookings: [], skipped: [] };
+      group.bookings.push(booking);
+      group.skipped = [...new Set([...group.skipped, ...passedOver(booking, code)])];
+      groups.set(id, group);
+    }
+  }
+  return [...groups.values()].sort(
+    (one, two) =>
+      Number(two.mandatory) - Number(one.mandatory) ||
+      two.bookings.length - one.bookings.length ||
+      one.code - two.code ||
+      one.placeCode.localeCompare(two.placeCode),
+  );
+}
+
+/** The selected bookings that a group does not apply to, each with its reason. */
+export function leftOut(bookings: readonly OpenBooking[], groups: readonly StepGroup[], chosen: StepGroup): LeftOut[] {
+  return bookings
+    .filter((booking) => !chosen.bookings.includes(booking))
+    .map((booking) => {
+      const next = groups.find((group) => group.bookings.includes(booking)) ?? null;
+      const reason = next ? 'OTHER_STEP' : isUnderWay(booking) ? 'NO_STEP' : 'NOT_UNDER_WAY';
+      return { booking, next, reason };
+    });
+}
+
+/** The result for one booking. */
+export interface RecordOutcome {
+  id: string;
+  number: string;
+  /** Why it was refused; null when it was recorded. */
+  reason: string | null;
+}
+
+/** Results by booking, in the order in which they were sent. */
+export function outcomesOf(
+  sent: readonly { id: string; number: string }[],
+  results: readonly { userErrors: readonly { message: string }[] }[],
+): RecordOutcome[] {
+  return sent.map(({ id, number }, index) => ({
+    id,
+    number,
+    reason: results[index]?.userErrors.map(({ message }) => message).join(' ') || null,
+  }));
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { eventsBefore, journeyOf, wholeSteps } from '../journey/journey.ts';
+import type { Booking, Milestone, ShipmentEvent } from '../journey/journey.ts';
+import { clockTime, firstValues, judge, momentOf, openContainers, recordInput } from './record-values.ts';
+
+const NOW = new Date('2026-11-20T03:00:30.000Z');
+
+function milestone(seq: number, code: number, more: Partial<Milestone> = {}): Milestone {
+  return {
+    __typename: 'ShipmentMilestone',
+    code,
+    key: 'CARGO_LOADED',
+    label: `M${code}`,
+    leg: 'MAIN',
+    seq,
+    container: null,
+    mandatory: true,
+    customsBefore: false,
+    plannedAt: '2026-11-18T03:00:00.000Z',
+    estimatedAt: null,
+    actualAt: null,
+    placeCode: 'VNVUT',
+    place: null,
+    placeTold: null,
+    note: null,
+    recordedBy: null,
+    done: false,
+    skipped: false,
+    state: 'OPEN',
+    papers: [],
+    ...more,
+  };
+}
+
+const box = (key: string) => ({ container: { __typename: 'TrackedContainer' as const, key, number: null } });
+const PLAN = [milestone(1, 28, box('A')), milestone(1, 28, box('B')), milestone(2, 33), milestone(3, 35)];
+
+describe('what staff enter', () => {
+  it('opens with the next milestone for every container, now, on the clocks of Vietnam', () => {
+    expect(firstValues(PLAN, NOW)).toMatchObject({
+      code: 28,
+      containers: ['A', 'B'],
+      day: '2026-11-20',
+      time: '10:00',
+    });
+    expect(clockTime(new Date('2026-11-20T18:30:00Z'))).toBe('01:30');
+    expect(openContainers(PLAN, 33)).toEqual([]);
+    expect(firstValues([], NOW).code).toBeNull();
+  });
+
+  it('reads times as people type them', () => {
+    expect(momentOf('2026-11-20', '9:05')).toBe(Date.parse('2026-11-20T02:05:00Z'));
+    expect(momentOf('2026-11-20', '0905')).toBe(Date.parse('2026-11-20T02:05:00Z'));
+    for (const wrong of ['', '24:00', '9', '12:60', 'noon']) expect(momentOf('2026-11-20', wrong)).toBeNull();
+    expect(momentOf(null, '09:00')).toBeNull();
+  });
+
+  it('is judged by the rule of the server, and says what is passed over', () => {
+    const values = firstValues(PLAN, NOW);
+    expect(judge(values, PLAN, NOW)).toEqual({ problems: {}, skipped: [] });
+    const later = judge({ ...values, code: 33, containers: [] }, PLAN, NOW);
+    expect([later.problems, later.skipped.map(({ code }) => code)]).toEqual([{}, [28, 28]]);
+    expect(judge({ ...values, containers: [] }, PLAN, NOW).problems).toEqual({ containers: 'SELECT_REQUIRED' });
+    expect(judge({ ...values, time: '10:01' }, PLAN, NOW).problems).toEqual({ at: 'MILESTONE_IN_FUTURE' });
+    expect(judge({ ...values, time: 'x' }, PLAN, NOW).problems).toEqual({ at: 'DATE_INVALID' });
+    expect(recordInput({ ...values, place: ' ', note: ' Gate 3 ' })).toEqual({
+      code: 28,
+      containers: ['A', 'B'],
+      actualAt: '2026-11-20T03:00:00.000Z',
+      place: null,
+      note: 'Gate 3',
+    });
+  });
+});
+
+it('asks for a reason where the time is unusual, and still names what is skipped', () => {
+  const values = { ...firstValues(PLAN, NOW), code: 33, containers: [] };
+  const departure = '2026-11-25T03:00:00.000Z';
+  const early = judge(values, PLAN, NOW, departure);
+  expect([early.problems.reason, early.problems.previous]).toEqual(['MILESTONE_UNUSUAL_TIME', Date.parse(departure)]);
+  expect(early.skipped.map(({ code }) => code)).toEqual([28, 28]);
+  expect(judge({ ...values, reason: 'Earlier vessel' }, PLAN, NOW, departure).problems).toEqual({});
+  expect(judge(values, PLAN, NOW, '2026-11-21T03:00:00.000Z').problems).toEqual({});
+});
+
+describe('a journey', () => {
+  const done = { done: true, state: 'DONE' as const };
+  const steps = [
+    milestone(1, 28, { ...box('A'), ...done, actualAt: '2026-11-18T03:00:00.000Z' }),
+    milestone(1, 28, { ...box('B'), ...done, actualAt: '2026-11-18T05:00:00.000Z' }),
+    milestone(2, 33, { state: 'LATE', plannedAt: '2026-11-19T03:00:00.000Z' }),
+  ];
+  const booking = { statusCode: 28, serviceType: 'FCL', milestones: steps, schedule: null, pod: null } as Booking;
+
+  it('has a milestone when its last container has it, and is late by what is overdue', () => {
+    expect(wholeSteps(steps).map(({ code, done: reached, actualAt }) => [code, reached, actualAt])).toEqual([
+      [28, true, '2026-11-18T05:00:00.000Z'],
+      [33, false, null],
+    ]);
+    expect(wholeSteps([...steps.slice(0, 1), ...PLAN.slice(1, 2)]).map((one) => [one.done, one.actualAt])).toEqual([
+      [false, null],
+    ]);
+    expect(journeyOf(booking, NOW).late).toMatchObject({ minutes: 24 * 60 + 1 });
+    expect(journeyOf({ ...booking, statusCode: 9 }, NOW)).toMatchObject({ statusCode: 8, late: null });
+  });
+
+  it('shows events between the milestones in time', () => {
+    const whole = wholeSteps(steps);
+    const event = (at: string) => ({ id: at, at }) as ShipmentEvent;
+    const events = [event('2026-11-17T00:00:00Z'), event('2026-11-18T20:00:00Z'), event('2026-11-25T00:00:00Z')];
+    expect(whole.map((step) => eventsBefore(events, whole, step).map(({ id }) => id.slice(0, 10)))).toEqual([
+      ['2026-11-17'],
+      ['2026-11-18', '2026-11-25'],
+    ]);
+  });
+});

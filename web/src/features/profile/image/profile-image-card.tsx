@@ -1,0 +1,118 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { profileImage } from '@wr1/schema/rules/validation/validation-file.ts';
+import { failureOf, failureText } from '../../../app/error.ts';
+import { useViewer } from '../../../app/session/viewer-context.tsx';
+import { useMessage } from '../../../i18n/use-message.ts';
+import { Avatar } from '../../../ui/picture/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { useConfirm } from '../../../ui/overlay/confirm.tsx';
+import { useToast } from '../../../ui/overlay/toast.tsx';
+import type { ProfileFormFragment } from '../profile.generated.ts';
+import { ProfileDocument, RemoveProfileImageDocument } from '../profile.generated.ts';
+import s from '../profile-page.module.css';
+
+const ProfileImageDialog = lazy(async () => ({
+  default: (await import('./profile-image-dialog.tsx')).ProfileImageDialog,
+}));
+
+/** The profile image: choose one, cut it, or take it away. */
+export function ProfileImageCard({ profile }: { profile: ProfileFormFragment }) {
+  const { t } = useTranslation('profile');
+  const { t: common } = useTranslation();
+  const message = useMessage();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const client = useApolloClient();
+  const viewer = useViewer();
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [remove, { loading }] = useMutation(RemoveProfileImageDocument, { errorPolicy: 'none' });
+  const name = viewer.user?.fullName ?? profile.username;
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0] ?? null;
+    // The same file can be chosen again after a problem.
+    event.target.value = '';
+    if (!file) return;
+    const code = profileImage(file);
+    setProblem(code && message(code));
+    if (code === null) setChosen(file);
+  }
+  /** The menu's picture (query Viewer) and this one come from two queries. */
+  const reread = () => client.refetchQueries({ include: ['Viewer', ProfileDocument] });
+
+  async function takeAway() {
+    const yes = await confirm({
+      title: t('image.removeTitle'),
+      body: t('image.removeText'),
+      confirmLabel: t('image.remove'),
+      danger: true,
+    });
+    if (!yes) return;
+    try {
+      const { data } = await remove();
+      const refusal = data?.removeProfileImage.userErrors[0];
+      if (refusal) return setProblem(refusal.message);
+      setProblem(null);
+      toast.success(message('DELETED'));
+      await reread();
+    } catch (error) {
+      toast.danger(failureText(failureOf(error), common));
+    }
+  }
+
+  return (
+    <Card>
+      <div className={s.image}>
+        <Avatar name={name} image={profile.imageUrl} size={64} ink={viewer.isStaff} />
+        <div className={s.imageWords}>
+          <p className={s.imageName}>{name}</p>
+          <p className={s.imageHint}>{t('image.hint')}</p>
+        </div>
+        <div className={s.imageTools}>
+          <Button onClick={() => picker.current?.click()}>
+            {t(profile.imageUrl === null ? 'image.choose' : 'image.replace')}
+          </Button>
+          {profile.imageUrl !== null && (
+            <Button kind="quiet" loading={loading} onClick={() => void takeAway()}>
+              {t('image.remove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          name="profileImage"
+          accept=".jpg,.png"
+          className="sr"
+          tabIndex={-1}
+          aria-label={t('image.choose')}
+          onChange={choose}
+        />
+      </div>
+      {problem !== null && (
+        <p className={s.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <ProfileImageDialog
+            file={chosen}
+            onClose={() => setChosen(null)}
+            onDone={() => {
+              setChosen(null);
+              toast.success(message('SAVED'));
+              void reread();
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

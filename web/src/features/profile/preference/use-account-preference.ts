@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Viewer } from '../../../app/session/viewer-context.tsx';
+import { choose, useBrowserPreference } from './browser-preference.ts';
+import type { BrowserPreference } from './browser-preference.ts';
+import { UpdatePreferencesDocument } from './preference.generated.ts';
+import { fromAccount, toAccount } from './preference-value.ts';
+import type { AccountChange } from './preference-value.ts';
+
+/** Keeps preferences with the account; true when that was done. */
+export function useSavePreference(): (change: AccountChange) => Promise<boolean> {
+  const [update] = useMutation(UpdatePreferencesDocument, { errorPolicy: 'none' });
+  return useCallback(
+    async (change) => {
+      try {
+        const { data } = await update({
+          variables: { input: toAccount(change) },
+          update(cache, { data: done }) {
+            const preferences = done?.updatePreferences.preferences;
+            if (preferences)
+              cache.modify({
+                id: cache.identify({ __typename: 'Viewer' }),
+                fields: { preferences: () => preferences },
+              });
+          },
+        });
+        return data?.updatePreferences.userErrors.length === 0;
+      } catch {
+        return false;
+      }
+    },
+    [update],
+  );
+}
+
+const keys = ['language', 'skin', 'density', 'currency'] as const;
+
+/**
+ * Makes this browser look as the account says, once when the signed-in pages open; after that keeps what is changed here
+ * (top bar, tables, another tab) for those preferences that the account holds. One that was never chosen in the account
+ * stays this browser's own.
+ */
+export function usePreferenceSync(viewer: Viewer | null): void {
+  const browser = useBrowserPreference();
+  const save = useSavePreference();
+  const stored = viewer?.preferences ?? null;
+  const before = useRef(browser);
+  /** What was taken over from the account and may not show yet: a language has to be loaded. */
+  const taken = useRef<Partial<BrowserPreference> | null>(null);
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(() => {
+    const previous = before.current;
+    before.current = browser;
+    if (!stored) return;
+    const account = fromAccount(stored);
+    if (taken.current === null) {
+      const differing = keys.filter((key) => account[key] !== null && account[key] !== browser[key]);
+      taken.current = Object.fromEntries(differing.map((key) => [key, account[key]]));
+      choose(taken.current);
+      return;
+    }
+    const expected = taken.current;
+    const chosen = keys.filter((key) => browser[key] !== previous[key] && browser[key] !== expected[key]);
+    for (const key of keys) if (browser[key] === expected[key] || chosen.includes(key)) delete expected[key];
+    const kept = chosen.filter((key) => account[key] !== null);
+    if (kept.length === 0) return;
+    const change = Object.fromEntries(kept.map((key) => [key, browser[key]]));
+    // One after the other: the last choice has to be the last to arrive. A failure leaves the account as it was.
+    lastSave.current = lastSave.current.then(() => save(change));
+  }, [stored, browser, save]);
+}

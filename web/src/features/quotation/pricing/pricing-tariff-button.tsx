@@ -1,0 +1,14 @@
+import { Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button/button.tsx';
+import type { Tariff } from './use-tariff.ts';
+
+/** Fills the sheet from the price lists. */
+export function PricingTariffButton({ tariff }: { tariff: Tariff }) {
+  const { t } = useTranslation('quotation');
+  return (
+    <Button size="sm" kind="quiet" icon={<Zap size={14} />} loading={tariff.running} onClick={tariff.fill}>
+      {t('tariff.fill')}
+    </Button>
+  );
+}

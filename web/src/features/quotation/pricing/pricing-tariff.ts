@@ -1,0 +1,93 @@
+import type { ChargeBasis, EstimateTruckEnd } from '../../../schema-types.generated.ts';
+import type { PricingTariffQuery } from './pricing-tariff.generated.ts';
+import type { PricingLine } from './pricing-line.ts';
+import { toShipmentInput } from '../request/request-input.ts';
+import type { RequestValues } from '../request/request-values.ts';
+import type { TariffShipment } from './tariff-input.ts';
+
+/** The shipment of a form that passed its check. */
+export function tariffShipment(values: RequestValues, customer: { id: string } | null): TariffShipment {
+  const shipment = toShipmentInput(values);
+  const place = (id: string | null | undefined) => (id ? { id } : null);
+  return {
+    serviceType: values.service,
+    shippingType: values.direction,
+    polCode: values.pol?.code ?? '',
+    podCode: values.pod?.code ?? '',
+    incotermCode: values.incoterm,
+    hasCustoms: shipment.hasCustoms ?? false,
+    hasVanTrucking: shipment.hasVanTrucking ?? false,
+    hasContainerTrucking: shipment.hasContainerTrucking ?? false,
+    cargoReady: values.cargoReady,
+    customer,
+    pickUpLocation: place(shipment.pickUpLocationId),
+    deliveryLocation: place(shipment.deliveryLocationId),
+    schedule: values.schedule,
+    cargo: {
+      containers: shipment.containers ?? [],
+      packages: shipment.packages ?? [],
+      dangerous: values.dangerous,
+    },
+  };
+}
+
+type TariffEstimate = NonNullable<PricingTariffQuery['estimatePrice']['estimate']>;
+type TariffOption = TariffEstimate['options'][number];
+
+/** The option of the sailing that was chosen, else the best one; null without a price. */
+export function tariffOption(options: readonly TariffOption[], carrierCode: string | null): TariffOption | null {
+  return options.find(({ carrier }) => carrier?.code === carrierCode) ?? options[0] ?? null;
+}
+
+/**
+ * The lines of an option as the sheet holds them, those without a price among them. The tax is no line there: each charge has
+ * its rate.
+ * @param day day of departure that was priced, YYYY-MM-DD
+ * @param end only the trucks of this end; everything when left out
+ */
+export function tariffLines(
+  option: TariffOption,
+  day: string,
+  newKey: () => string,
+  end?: EstimateTruckEnd,
+): PricingLine[] {
+  const basisOf = (basis: ChargeBasis) => (basis === 'UNKNOWN' ? ('PER_SHIPMENT' as const) : basis);
+  const isWanted = ({ truckEnd }: { truckEnd: EstimateTruckEnd | null }) => end === undefined || truckEnd === end;
+  const lines = option.lines
+    .filter(({ code }) => code !== 'VAT')
+    .filter(isWanted)
+    .map((line): PricingLine => ({
+      key: newKey(),
+      code: line.code,
+      name: line.name,
+      basis: basisOf(line.basis),
+      containerTypeCode: line.containerTypeCode,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice.amount,
+      currency: line.unitPrice.currency,
+      unitCost: line.unitCost?.amount ?? '',
+      vatRate: line.vatRate,
+    }));
+  const missing = option.missing.filter(isWanted).map(({ group, ...gap }) => ({
+    isFreight: group === 'FREIGHT',
+    line: {
+      key: newKey(),
+      code: gap.code,
+      name: gap.name,
+      basis: basisOf(gap.basis),
+      containerTypeCode: gap.containerTypeCode,
+      quantity: gap.quantity,
+      unitPrice: '',
+      currency: group === 'TRUCKING' ? ('VND' as const) : ('USD' as const),
+      unitCost: '',
+      vatRate: 0,
+      gap: { reason: gap.reason, truckEnd: gap.truckEnd, day },
+    },
+  }));
+  // Freight leads the sheet, whether it has a price or not.
+  return [
+    ...missing.filter(({ isFreight }) => isFreight).map(({ line }) => line),
+    ...lines,
+    ...missing.filter(({ isFreight }) => !isFreight).map(({ line }) => line),
+  ];
+}

@@ -1,0 +1,75 @@
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import type { EstimatePriceInput, EstimateTruckEnd } from '../../../schema-types.generated.ts';
+
+/** What is looked up in the price lists: of a record, or of a form. */
+export interface TariffShipment {
+  serviceType: EstimatePriceInput['serviceType'];
+  shippingType: EstimatePriceInput['shippingType'];
+  polCode: string;
+  podCode: string;
+  incotermCode: string | null;
+  hasCustoms: boolean;
+  hasVanTrucking: boolean;
+  hasContainerTrucking: boolean;
+  /** YYYY-MM-DD. */
+  cargoReady: string | null;
+  customer: { id: string } | null;
+  pickUpLocation: { id: string } | null;
+  deliveryLocation: { id: string } | null;
+  schedule: { etd: string; carrier: { code: string } } | null;
+  cargo: {
+    containers: readonly { containerTypeCode: string; quantity: number; weightKg: number }[];
+    packages: readonly {
+      quantity: number;
+      lengthMm: number;
+      widthMm: number;
+      heightMm: number;
+      grossWeightKg: number;
+    }[];
+    dangerous: boolean;
+  };
+}
+
+/** The day to price: of the chosen sailing, else when the cargo is ready; a day that has passed is today. */
+function departureOf({ schedule, cargoReady }: TariffShipment, now: Date): string {
+  const today = businessDay(now);
+  const day = schedule ? businessDay(new Date(schedule.etd)) : (cargoReady ?? today);
+  return day < today ? today : day;
+}
+
+/** Road km that staff entered, by end of our trucks. */
+export type TruckKm = Partial<Record<EstimateTruckEnd, number>>;
+
+/** What is to be priced of a request. Trucks without a place are priced too: the answer says that their distance is unknown. */
+export function tariffInput(record: TariffShipment, now: Date, km: TruckKm = {}): EstimatePriceInput {
+  const { cargo } = record;
+  const end = (location: { id: string } | null, distance: number | undefined) =>
+    location || distance !== undefined ? { locationId: location?.id ?? null, km: distance ?? null } : null;
+  return {
+    serviceType: record.serviceType,
+    shippingType: record.shippingType,
+    polCode: record.polCode,
+    podCode: record.podCode,
+    departure: departureOf(record, now),
+    incotermCode: record.incotermCode,
+    hasCustoms: record.hasCustoms,
+    hasContainerTrucking: record.hasContainerTrucking,
+    hasVanTrucking: record.hasVanTrucking,
+    pickUp: end(record.pickUpLocation, km.PICK_UP),
+    delivery: end(record.deliveryLocation, km.DELIVERY),
+    containers: cargo.containers.map(({ containerTypeCode, quantity, weightKg }) => ({
+      containerTypeCode,
+      quantity,
+      weightKg,
+    })),
+    packages: cargo.packages.map(({ quantity, lengthMm, widthMm, heightMm, grossWeightKg }) => ({
+      quantity,
+      lengthMm,
+      widthMm,
+      heightMm,
+      grossWeightKg,
+    })),
+    dangerous: cargo.dangerous,
+    customerId: record.customer?.id ?? null,
+  };
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { EXCHANGE_RATE_ENTRY } from '@wr1/schema/rules/list/limit.ts';
+import { defaultValidTo, isExpired } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { sumCharges } from './charge-sum.ts';
+import { readDraft, removeDraft, writeDraft } from '../request/start/draft.ts';
+import { firstLines, lineProblems, linesForCargo, linesOf } from './pricing-line.ts';
+import type { ChargeCode, PricedCargo, PricingLine } from './pricing-line.ts';
+import type { PricingSheetFragment } from './pricing-sheet.generated.ts';
+
+/** What is priced: a record, or an offer that is not one yet. */
+export type PricedSheet = Pick<PricingSheetFragment, 'id' | 'serviceType' | 'revision' | 'priceNote' | 'charges'> & {
+  cargo: PricedCargo;
+};
+
+interface Draft {
+  lines: PricingLine[];
+  validTo: string;
+  note: string;
+  /** Why the margin is below the least. */
+  reason?: string;
+  /** The cargo that the quantities are for; that of the record when left out. */
+  cargo?: PricedCargo;
+}
+
+const newKey = () => crypto.randomUUID();
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const draft = value as Partial<Draft>;
+  return Array.isArray(draft.lines) && typeof draft.validTo === 'string' && typeof draft.note === 'string';
+}
+
+/** The price as it stands in the record, or the beginnings of one. */
+function present(record: PricedSheet, codes: readonly ChargeCode[], now: Date): Draft {
+  const service = record.serviceType === 'UNKNOWN' ? 'FCL' : record.serviceType;
+  const lines = record.charges.map((charge) => ({
+    key: newKey(),
+    code: charge.code,
+    name: charge.name,
+    basis: charge.basis === 'UNKNOWN' ? ('PER_SHIPMENT' as const) : charge.basis,
+    containerTypeCode: charge.containerTypeCode,
+    quantity: charge.quantity,
+    unitPrice: charge.unitPrice.amount,
+    currency: charge.unitPrice.currency,
+    unitCost: charge.unitCost?.amount ?? '',
+    vatRate: charge.vatRate,
+  }));
+  return {
+    lines: lines.length > 0 ? lines : firstLines(record.serviceType, codes, record.cargo, newKey),
+    validTo: defaultValidTo(service, now),
+    note: record.priceNote ?? '',
+  };
+}
+
+/** A draft for the cargo that is to be priced. */
+function forCargo(draft: Draft, record: PricedSheet, cargo: PricedCargo): Draft {
+  const before = draft.cargo ?? record.cargo;
+  return JSON.stringify(before) === JSON.stringify(cargo)
+    ? draft
+    : { ...draft, cargo, lines: linesForCargo(draft.lines, before, cargo) };
+}
+
+/**
+ * The sheet of one quotation: lines, validity, note, live sums; what is typed survives reload and a lost session.
+ * @param cargo what is priced, when it changes with the price; the record's own when left out
+ */
+export function usePricing(
+  record: PricedSheet,
+  codes: readonly ChargeCode[],
+  config: readonly { code: string; value: string }[],
+  cargo: PricedCargo = record.cargo,
+) {
+  // A price that somebody else has sent meanwhile is a new beginning.
+  const draftKey = `pricing.${record.id}.${record.revision}`;
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = readDraft(draftKey, isDraft);
+    const now = new Date();
+    // A validity that has passed since is worth nothing any more.
+    const begun = present(record, codes, now);
+    if (!kept) return forCargo(begun, record, cargo);
+    return forCargo(isExpired(kept.validTo, now) ? { ...kept, validTo: begun.validTo } : kept, record, cargo);
+  });
+  const [changed, setChanged] = useState(false);
+  const before = useRef<Draft>(null);
+  const rate = config.find((entry) => entry.code === EXCHANGE_RATE_ENTRY)?.value ?? '';
+
+  useEffect(() => {
+    if (changed) writeDraft(draftKey, draft);
+  }, [changed, draft, draftKey]);
+
+  function change(part: Partial<Draft>) {
+    setChanged(true);
+    setDraft((kept) => ({ ...kept, ...part }));
+  }
+
+  return {
+    ...draft,
+    rate,
+    problems: lineProblems(draft.lines),
+    sum: sumCharges(
+      draft.lines.map((line) => ({ ...line, unitCost: line.unitCost || null })),
+      rate,
+    ),
+    setValidTo: (validTo: string) => change({ validTo }),
+    setNote: (note: string) => change({ note }),
+    reason: draft.reason ?? '',
+    setReason: (reason: string) => change({ reason }),
+    changeLine: (key: string, part: Partial<PricingLine>) =>
+      change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }),
+    addCharge: (charge: ChargeCode) => change({ lines: [...draft.lines, ...linesOf(charge, cargo, newKey)] }),
+    removeLine: (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) }),
+    /** Puts other lines in; the validity ends with the first price that ends before it. */
+    fill: (lines: PricingLine[], validTo: string | null) => {
+      before.current = draft;
+      change({ lines, ...(validTo !== null && validTo < draft.validTo && { validTo }) });
+    },
+    /** Puts others in the place of a line, for example once the distance of a truck is known. */
+    replaceLine: (key: string, lines: PricingLine[], validTo: string | null) => {
+      setChanged(true);
+      setDraft((kept) => ({
+        ...kept,
+        lines: kept.lines.flatMap((line) => (line.key === key ? lines : [line])),
+        validTo: validTo !== null && validTo < kept.validTo ? validTo : kept.validTo,
+      }));
+    },
+    /** What stood there before the last {@link fill}. */
+    restore: () => {
+      if (before.current) change(before.current);
+    },
+    forget: () => removeDraft(draftKey),
+  };
+}
+
+export type Pricing = ReturnType<typeof usePricing>;

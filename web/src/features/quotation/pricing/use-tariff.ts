@@ -1,0 +1,98 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf, failureText } from '../../../app/error.ts';
+import type { EstimateTruckEnd } from '../../../schema-types.generated.ts';
+import { useToast } from '../../../ui/overlay/toast.tsx';
+import { PricingTariffDocument, PricingTariffRecordDocument } from './pricing-tariff.generated.ts';
+import { tariffLines, tariffOption } from './pricing-tariff.ts';
+import { tariffInput } from './tariff-input.ts';
+import type { TariffShipment, TruckKm } from './tariff-input.ts';
+import type { Pricing } from './use-pricing.ts';
+
+/** A record by its number. */
+interface TariffRecordKey {
+  number: string;
+  booked: boolean;
+}
+
+const newKey = () => crypto.randomUUID();
+
+/**
+ * Fills the sheet from the price lists. Every line may be changed afterwards, and the old ones can be restored.
+ * @param of what to look up: a record by its number, or the shipment of a form
+ */
+export function useTariff(of: TariffRecordKey | TariffShipment, pricing: Pricing) {
+  const { t } = useTranslation('quotation');
+  const { t: tCommon } = useTranslation();
+  const client = useApolloClient();
+  const toast = useToast();
+  const [running, setRunning] = useState(false);
+  const km = useRef<TruckKm>({});
+
+  async function findRecord({ number, booked }: TariffRecordKey): Promise<TariffShipment | null> {
+    // Not through the cache: half a cargo there would take the other half from the page.
+    const found = await client.query({
+      query: PricingTariffRecordDocument,
+      variables: { by: { number }, booked },
+      fetchPolicy: 'no-cache',
+    });
+    return found.data?.booking ?? found.data?.quotation ?? null;
+  }
+
+  /** The best option for the record; null when it could not be priced at all, which is said. */
+  async function findOption() {
+    const record = 'number' in of ? await findRecord(of) : of;
+    if (!record) return null;
+    const { data } = await client.query({
+      query: PricingTariffDocument,
+      variables: { input: tariffInput(record, new Date(), km.current) },
+      fetchPolicy: 'no-cache',
+    });
+    const answer = data?.estimatePrice;
+    const problem = answer?.userErrors[0];
+    if (problem) toast.danger(problem.message);
+    const estimate = answer?.estimate;
+    const option = tariffOption(estimate?.options ?? [], record.schedule?.carrier.code ?? null);
+    return estimate && option ? { option, day: estimate.departure } : null;
+  }
+
+  async function fill() {
+    const found = await findOption();
+    if (!found) return;
+    const { option, day } = found;
+    pricing.fill(tariffLines(option, day, newKey), option.validTo);
+    const title = option.carrier ? t('tariff.filledFor', { carrier: option.carrier.name }) : t('tariff.filled');
+    const count = option.missing.length;
+    if (option.lines.length === 0) toast.info(t('tariff.none'), { onUndo: pricing.restore });
+    else
+      toast.success(title, { detail: count > 0 ? t('tariff.partly', { count }) : undefined, onUndo: pricing.restore });
+  }
+
+  async function fillTruck(key: string, end: EstimateTruckEnd, distance: number) {
+    km.current = { ...km.current, [end]: distance };
+    const found = await findOption();
+    if (!found) return;
+    pricing.replaceLine(key, tariffLines(found.option, found.day, newKey, end), found.option.validTo);
+  }
+
+  async function run(work: () => Promise<void>) {
+    setRunning(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.danger(failureText(failureOf(error), tCommon));
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return {
+    running,
+    fill: () => void run(fill),
+    /** Prices the trucks of an end by its road distance, in the place of a line of the sheet. */
+    fillTruck: (key: string, end: EstimateTruckEnd, distance: number) => void run(() => fillTruck(key, end, distance)),
+  };
+}
+
+export type Tariff = ReturnType<typeof useTariff>;

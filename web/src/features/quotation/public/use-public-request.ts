@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { NetworkFailure, RequestFailure, postOperation } from '../../../app/graphql-post.ts';
+import { useMessage } from '../../../i18n/use-message.ts';
+import { useToast } from '../../../ui/overlay/toast.tsx';
+import type { Refusal } from '../request/request-refusal.ts';
+import { toShipmentInput } from '../request/request-input.ts';
+import type { RequestValues } from '../request/request-values.ts';
+import { RequestPublicQuotationDocument } from './public-request.generated.ts';
+
+/** Sends a request without an account: once at a time; a refusal stays in the page as `problems` until the next try. */
+export function usePublicRequest() {
+  const message = useMessage();
+  const toast = useToast();
+  const busy = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+
+  function failed(error: unknown): string {
+    if (error instanceof NetworkFailure) return message('NETWORK_ERROR');
+    if (error instanceof RequestFailure && error.code === 'RATE_LIMITED') {
+      return message('RATE_LIMITED', { seconds: error.retryAfter ?? 60 });
+    }
+    return message('QUOTE_REQUEST_SEND_FAILED');
+  }
+
+  /**
+   * @param homepage what stands in the field that people do not see
+   * @param idempotencyKey of the draft: the same request is done once, however often it is sent
+   * @returns the reference; null when it was not sent
+   */
+  async function send(values: RequestValues, homepage: string, idempotencyKey: string): Promise<string | null> {
+    // A second press before React has drawn the disabled button.
+    if (busy.current) return null;
+    busy.current = true;
+    setSending(true);
+    setProblems([]);
+    setRefusals([]);
+    try {
+      const { contact } = values;
+      const { requestPublicQuotation: answer } = await postOperation(RequestPublicQuotationDocument, {
+        input: {
+          shipment: toShipmentInput(values),
+          contact: {
+            name: contact.name.trim(),
+            companyName: contact.companyName.trim() || null,
+            email: contact.email.trim(),
+            phone: contact.phone.trim() || null,
+          },
+          homepage,
+          idempotencyKey,
+        },
+      });
+      if (answer.reference !== null) {
+        if (answer.message) toast.success(answer.message);
+        return answer.reference;
+      }
+      setRefusals(answer.userErrors);
+      setProblems([...new Set(answer.userErrors.map((error) => error.message))]);
+    } catch (error) {
+      const words = failed(error);
+      toast.danger(words);
+      setProblems([words]);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+    return null;
+  }
+
+  return { send, sending, problems, refusals };
+}

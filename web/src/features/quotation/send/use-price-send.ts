@@ -1,0 +1,124 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf, failureText } from '../../../app/error.ts';
+import type { PlacedPriceInput } from '../../../schema-types.generated.ts';
+import { useToast } from '../../../ui/overlay/toast.tsx';
+import { useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
+import {
+  PlacePriceDocument,
+  PriceSendDocument,
+  PriceSendOfRecordDocument,
+  SentRecordDocument,
+  UndoPriceSendDocument,
+} from './price-send.generated.ts';
+import type { PriceSendPartsFragment } from './price-send.generated.ts';
+
+/** A price that is followed to its end. */
+interface FollowedPrice extends PriceSendPartsFragment {
+  /** Whether this very page placed it a moment ago. */
+  isFresh: boolean;
+}
+
+interface PriceSendOption {
+  /** The record that is priced; null for a new offer. */
+  recordId: string | null;
+  reload: () => Promise<unknown>;
+  /** It went out. @param send with the number of its record */
+  onSent: (send: PriceSendPartsFragment) => void;
+  /** An ADMIN has been asked. */
+  onAsked: () => void;
+}
+
+/** A price that the server sends in a few seconds: placed, counted down, undone, followed to its end. */
+export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOption) {
+  const { t } = useTranslation(['quotation', 'message']);
+  const { t: tCommon } = useTranslation();
+  const client = useApolloClient();
+  const toast = useToast();
+  // Sent once however often it is asked; what is placed after an undo is another price.
+  const key = useRef<string>(crypto.randomUUID());
+  const [followed, setFollowed] = useState<FollowedPrice | null>(null);
+  const finished = useRef<string | null>(null);
+  const [undoing, setUndoing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // One that was placed before the page was loaded again.
+  const earlier = useQuery(PriceSendOfRecordDocument, {
+    variables: { ids: recordId === null ? [] : [recordId] },
+    skip: recordId === null,
+    fetchPolicy: 'network-only',
+  });
+  const found = earlier.data?.priceSends ?? [];
+  const resumed = found.find(({ state, isMine }) => state === 'DUE' && isMine);
+  // Kept until its end: what the cache knows of it changes with the answer that tells the end.
+  if (resumed && followed === null) setFollowed({ ...resumed, isFresh: false });
+  const due = followed;
+  const waiting = found.find(({ state }) => state === 'WAITING') ?? null;
+  const action = useRecordAction({
+    mutation: PlacePriceDocument,
+    payloadOf: ({ placePrice }) => ({ quotation: null, booking: null, message: null, ...placePrice }),
+    failed: 'QUOTATION_SEND_FAILED',
+    reload,
+  });
+
+  const answer = useQuery(PriceSendDocument, {
+    variables: { ids: due === null ? [] : [due.id] },
+    skip: due === null,
+    fetchPolicy: 'network-only',
+    pollInterval: 1000,
+  });
+  const now = answer.data?.priceSends?.[0];
+  const end = now && now.id === due?.id && now.state !== 'DUE' ? now : null;
+  const finish = useEffectEvent((send: PriceSendPartsFragment) => {
+    if (finished.current === send.id) return;
+    finished.current = send.id;
+    if (send.state === 'SENT') {
+      toast.success(t('message:QUOTATION_SENT_TO_CUSTOMER'));
+      const variables = { by: { number: send.recordNumber ?? '' }, booked: send.isBooking };
+      const sent = client.query({ query: SentRecordDocument, variables, fetchPolicy: 'network-only' });
+      void Promise.allSettled([reload(), sent]).then(() => onSent(send));
+      return;
+    }
+    setFollowed(null);
+    if (send.state === 'FAILED') setRefusal(send.refusal ?? null);
+    void earlier.refetch().catch(() => undefined);
+  });
+  useEffect(() => {
+    if (end) finish(end);
+  }, [end]);
+
+  async function place(price: PlacedPriceInput, option: { askApproval: boolean }) {
+    setRefusal(null);
+    const payload = await action.run({ input: { price, ...option, idempotencyKey: key.current } });
+    const send = payload?.priceSend;
+    if (!send) return;
+    if (send.state === 'WAITING') {
+      toast.success(t('sending.asked'));
+      onAsked();
+    } else setFollowed({ ...send, isFresh: true });
+    key.current = crypto.randomUUID();
+  }
+
+  async function undo() {
+    if (due === null) return;
+    setUndoing(true);
+    try {
+      const { data } = await client.mutate({ mutation: UndoPriceSendDocument, variables: { input: { id: due.id } } });
+      const problem = data?.change.userErrors[0];
+      if (problem) toast.danger(problem.message);
+      else {
+        await earlier.refetch().catch(() => undefined);
+        setFollowed(null);
+        toast.info(t('sending.undone'));
+      }
+    } catch (error) {
+      toast.danger(failureText(failureOf(error), tCommon));
+    } finally {
+      setUndoing(false);
+    }
+  }
+
+  return { place, undo, undoing, due, waiting, refusal, action };
+}
+
+export type PriceSending = ReturnType<typeof usePriceSend>;

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { postOperation } from '../../../app/graphql-post.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { RegisterListsDocument } from './register.generated.ts';
+import type { RegisterListsQuery } from './register.generated.ts';
+
+type Lists = Omit<RegisterListsQuery['masterData'], '__typename'>;
+
+const none: Lists = { businessTypes: [], regions: [] };
+
+/** Business types and provinces in the language of the page; empty until they have come. `failed` with a way to ask again. */
+export function useRegisterLists(): Lists & { loading: boolean; failed: boolean; retry: () => void } {
+  const { language } = useLanguage();
+  const [lists, setLists] = useState<Lists | null>(null);
+  /** The language in which they could not be had. */
+  const [failed, setFailed] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    postOperation(RegisterListsDocument, {}).then(
+      ({ masterData }) => {
+        if (!isOver) setLists(masterData);
+      },
+      () => {
+        if (!isOver) setFailed(language);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [language]);
+
+  async function ask() {
+    try {
+      const { masterData } = await postOperation(RegisterListsDocument, {});
+      setLists(masterData);
+    } catch {
+      // What is said already still holds.
+    }
+  }
+  const isFailed = lists === null && failed === language;
+  return { ...(lists ?? none), loading: lists === null && !isFailed, failed: isFailed, retry: () => void ask() };
+}

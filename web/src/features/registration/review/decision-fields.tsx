@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { FieldGrid } from '../../../ui/form/field.tsx';
+import { formatNumber } from '../../../ui/text/format.ts';
+import { Select } from '../../../ui/form/choice/select.tsx';
+import s from './registration-list.module.css';
+
+/** What an ADMIN says with an approval. */
+export interface Decision {
+  /** Empty: nobody yet. */
+  salesmanId: string;
+  /** Code; empty: the level of the volume. */
+  level: string;
+}
+
+interface DecisionFieldsProps {
+  value: Decision;
+  onChange: (decision: Decision) => void;
+  salesmen: readonly { id: string; fullName: string }[];
+  levels: readonly { code: string; name: string; discountPercent: number }[];
+}
+
+/** The salesman and the customer level of the company that approving makes. */
+export function DecisionFields({ value, onChange, salesmen, levels }: DecisionFieldsProps) {
+  const { t } = useTranslation('registration');
+  const { locale } = useLanguage();
+  return (
+    <section className={s.decision} aria-label={t('detail.decision')}>
+      <FieldGrid>
+        <Select
+          label={t('detail.salesman')}
+          value={value.salesmanId}
+          onChange={(salesmanId) => onChange({ ...value, salesmanId })}
+          options={[
+            { value: '', label: t('detail.nobody') },
+            ...salesmen.map(({ id, fullName }) => ({ value: id, label: fullName })),
+          ]}
+        />
+        <Select
+          label={t('detail.level')}
+          hint={t('detail.levelHint')}
+          value={value.level}
+          onChange={(level) => onChange({ ...value, level })}
+          options={levels.map(({ code, name, discountPercent }) => ({
+            value: code,
+            label: name,
+            ...(discountPercent > 0 && {
+              detail: t('detail.discount', { percent: formatNumber(discountPercent, locale) }),
+            }),
+          }))}
+        />
+      </FieldGrid>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import type { RegistrationApproval, ServiceType } from '../../../schema-types.generated.ts';
+import { Code } from '../../../ui/text/code.tsx';
+import { TwoLine } from '../../../ui/data-table/cell.tsx';
+import type { DataColumn } from '../../../ui/data-table/column.ts';
+import { formatDateTime, formatListDate } from '../../../ui/text/format.ts';
+import type { RegistrationRowFragment } from './registration-list.generated.ts';
+
+/** A row of the list. */
+export type RegistrationRow = Omit<RegistrationRowFragment, ' $fragmentName'>;
+
+/** The services in short words: "FCL, LCL". */
+export function useServiceWords(): (services: readonly ServiceType[]) => string {
+  const { t } = useTranslation('registration');
+  return (services) => services.map((key) => t(`service.${key}`)).join(', ');
+}
+
+/** The columns of a tab: what waits shows since when, what was decided when and by whom. */
+export function useRegistrationColumns(approval: RegistrationApproval): DataColumn<RegistrationRow>[] {
+  const { t } = useTranslation('registration');
+  const services = useServiceWords();
+  const columns: (DataColumn<RegistrationRow> | false)[] = [
+    {
+      id: 'reference',
+      header: t('column.reference'),
+      width: 132,
+      fixed: true,
+      primary: true,
+      renderCell: (row) => (
+        <Code strong size={12}>
+          {row.reference}
+        </Code>
+      ),
+    },
+    {
+      id: 'company',
+      header: t('column.company'),
+      minWidth: 200,
+      renderCell: (row) => (
+        <TwoLine strong second={[row.taxCode, row.region?.name].filter(Boolean).join(', ')}>
+          {row.companyName}
+        </TwoLine>
+      ),
+    },
+    {
+      id: 'contact',
+      header: t('column.contact'),
+      minWidth: 196,
+      renderCell: (row) => <TwoLine second={row.email}>{row.contactName}</TwoLine>,
+    },
+    // The level of the company says it once it is approved.
+    approval !== 'APPROVED' && {
+      id: 'volume',
+      header: t('column.volume'),
+      width: 96,
+      renderCell: (row) => row.shipmentVolume.replace('-', '–'),
+    },
+    {
+      id: 'services',
+      header: t('column.services'),
+      // More columns follow on the approved tab: company and contact take what is left there.
+      ...(approval === 'APPROVED' ? { width: 156 } : { minWidth: 148 }),
+      renderCell: (row) => services(row.services),
+    },
+    approval === 'APPROVED' && {
+      id: 'salesman',
+      header: t('column.salesman'),
+      width: 152,
+      renderCell: (row) => <TwoLine second={row.companyCode}>{row.salesmanName ?? t('detail.nobody')}</TwoLine>,
+    },
+    approval === 'APPROVED' && {
+      id: 'firstSignIn',
+      header: t('column.firstSignIn'),
+      width: 136,
+      renderCell: (row) => row.firstSignIn && t(`firstSignIn.${row.firstSignIn}`),
+    },
+    approval === 'APPROVING'
+      ? {
+          id: 'created',
+          header: t('column.created'),
+          width: 136,
+          renderCell: (row) => formatDateTime(row.createdAt, undefined, 'list'),
+        }
+      : {
+          id: 'decided',
+          header: t('column.decided'),
+          width: 150,
+          renderCell: (row) => <TwoLine second={row.decidedByName}>{formatListDate(row.decidedAt)}</TwoLine>,
+        },
+  ];
+  return columns.filter((column) => column !== false);
+}

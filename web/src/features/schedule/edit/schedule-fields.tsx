@@ -1,0 +1,238 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasScheduleField, SCHEDULE_LENGTH } from '@wr1/schema/rules/schedule/schedule.ts';
+import { DateTimeField } from '../../../ui/form/date/date-time-field.tsx';
+import { Field, FieldGrid } from '../../../ui/form/field.tsx';
+import { foldText } from '../../../ui/text/fold-text.ts';
+import { formatOffset } from '../../../ui/text/format.ts';
+import { TextButton } from '../../../ui/button/link-button.tsx';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
+import { Suggest } from '../../../ui/form/choice/suggest.tsx';
+import type { SuggestShape } from '../../../ui/form/choice/suggest.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useNow } from '../../../ui/browser/use-now.ts';
+import { instantOf } from '../../../ui/form/date/zone-clock.ts';
+import { PlacePicker } from '../../master-data/place-picker.tsx';
+import { placeShortName, placeZone } from '../../master-data/place-tag.tsx';
+import type { Place } from '../../master-data/place-tag.tsx';
+import s from './schedule-form.module.css';
+import { pickerServices } from '../search/schedule-search.ts';
+import { ScheduleAirlinesDocument, ScheduleFormListsDocument } from './schedule-upkeep.generated.ts';
+import { CUT_OFF_FIELDS, hasCutOff } from './schedule-values.ts';
+import type { NamedEntry, ScheduleField } from './schedule-values.ts';
+import type { ScheduleFormState } from './use-schedule-form.ts';
+
+const entryShape: SuggestShape<NamedEntry> = {
+  key: (entry) => entry.code,
+  label: (entry) => entry.name,
+  code: (entry) => entry.code,
+};
+const shipShape: SuggestShape<NamedEntry> = {
+  key: (entry) => entry.code,
+  label: (entry) => entry.name,
+  detail: (entry) => `IMO ${entry.code}`,
+};
+
+/** Finds entries by name or code, accents and capitals apart. */
+const among = (entries: readonly NamedEntry[]) => (search: string) => {
+  const wanted = foldText(search);
+  return Promise.resolve(entries.filter(({ code, name }) => foldText(`${code} ${name}`).includes(wanted)).slice(0, 60));
+};
+
+/** The fields of a departure: those that its service has. `routeFixed`: records are on it, so service and route stay. */
+export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; routeFixed: boolean }) {
+  const { t } = useTranslation(['schedule-upkeep', 'schedule']);
+  const now = useNow();
+  const client = useApolloClient();
+  const { data } = useQuery(ScheduleFormListsDocument);
+  const { values, change, errorOf, leave } = form;
+  const { service } = values;
+  const kind = service === 'AIR' ? 'airportOf' : service === 'FTL' || service === 'LTL' ? 'regionOf' : 'portOf';
+  const at = (place: Place | null, clock: string) => {
+    const zone = placeZone(place);
+    const instant = instantOf(clock, zone) ?? now.toISOString();
+    return place
+      ? t('form.clockOf', { place: placeShortName(place, ''), offset: formatOffset(instant, zone) })
+      : undefined;
+  };
+  const bind = (field: ScheduleField) => ({ error: errorOf(field), onBlur: () => leave(field) });
+  const place = (field: 'polCode' | 'podCode') => {
+    const end = field === 'polCode' ? 'pol' : 'pod';
+    return (
+      <Wired name={field}>
+        <PlacePicker
+          {...bind(field)}
+          service={service}
+          label={t(`schedule:${kind}.${end}`)}
+          placeholder={t('schedule:findPlace')}
+          required
+          disabled={routeFixed}
+          value={values[end]}
+          onChange={(chosen) => change(field, { [end]: chosen })}
+        />
+      </Wired>
+    );
+  };
+
+  return (
+    <div className={s.part}>
+      <Field label={t('schedule:service')} group hint={routeFixed ? t('form.routeFixed') : undefined}>
+        <Segmented
+          label={t('schedule:service')}
+          size="lg"
+          full
+          value={service}
+          options={pickerServices.map((one) => ({ value: one, label: one, disabled: routeFixed && one !== service }))}
+          onChange={form.setService}
+        />
+      </Field>
+      <FieldGrid>
+        {place('polCode')}
+        {place('podCode')}
+      </FieldGrid>
+      <FieldGrid>
+        <Field label={t('schedule:column.routing')} group>
+          <Segmented
+            label={t('schedule:column.routing')}
+            size="lg"
+            full
+            value={values.transit ? 'TRANSIT' : 'DIRECT'}
+            options={(['DIRECT', 'TRANSIT'] as const).map((one) => ({
+              value: one,
+              label: t(`schedule:routing.${one}`),
+            }))}
+            onChange={(routing) => change('routing', { transit: routing === 'TRANSIT' })}
+          />
+        </Field>
+        {values.transit && (
+          <Wired name="transitCode">
+            <PlacePicker
+              {...bind('transitCode')}
+              service={service}
+              label={t('schedule:column.transit')}
+              placeholder={t('schedule:findPlace')}
+              required
+              value={values.via}
+              onChange={(via) => change('transitCode', { via })}
+            />
+          </Wired>
+        )}
+      </FieldGrid>
+      {hasScheduleField(service, 'carrier_code') && (
+        <FieldGrid>
+          <Wired name="carrierCode">
+            <Suggest<NamedEntry>
+              key={service === 'AIR' ? 'airline' : 'line'}
+              {...bind('carrierCode')}
+              label={t('schedule:column.carrier')}
+              placeholder={t('form.findCarrier')}
+              required
+              shape={entryShape}
+              delay={service === 'AIR' ? 180 : 0}
+              search={async (search, signal) => {
+                if (service !== 'AIR') return among(data?.shippingLines ?? [])(search);
+                const found = await client.query({
+                  query: ScheduleAirlinesDocument,
+                  variables: { search },
+                  context: { fetchOptions: { signal } },
+                });
+                return found.data?.airlines ?? [];
+              }}
+              value={values.carrier}
+              onChange={(carrier) => change('carrierCode', { carrier })}
+            />
+          </Wired>
+          <Wired name="voyage">
+            <TextField
+              {...bind('voyage')}
+              label={t(service === 'AIR' ? 'form.flight' : 'form.voyage')}
+              required={service === 'AIR'}
+              mono
+              maxLength={SCHEDULE_LENGTH.voyage}
+              autoComplete="off"
+              value={values.voyage}
+              onChange={(voyage) => change('voyage', { voyage: voyage.toUpperCase() })}
+            />
+          </Wired>
+        </FieldGrid>
+      )}
+      {hasScheduleField(service, 'vessel_name') && (
+        <FieldGrid>
+          <Wired name="vesselName">
+            <Suggest<NamedEntry>
+              {...bind('vesselName')}
+              label={t('form.vessel')}
+              hint={t('form.vesselHint')}
+              placeholder={t('form.findVessel')}
+              shape={shipShape}
+              delay={0}
+              search={among(data?.vessels ?? [])}
+              value={values.vessel}
+              onChange={(vessel) => change('vesselName', { vessel })}
+            />
+          </Wired>
+          {hasScheduleField(service, 'stuffing_place') && (
+            <Wired name="stuffingPlace">
+              <TextField
+                {...bind('stuffingPlace')}
+                label={t('schedule:column.stuffing_place')}
+                placeholder={t('form.stuffingHint')}
+                maxLength={SCHEDULE_LENGTH.stuffing_place}
+                value={values.stuffingPlace}
+                onChange={(stuffingPlace) => change('stuffingPlace', { stuffingPlace })}
+              />
+            </Wired>
+          )}
+        </FieldGrid>
+      )}
+      <FieldGrid>
+        <Wired name="etd">
+          <DateTimeField
+            {...bind('etd')}
+            label={t('form.etd')}
+            required
+            hint={at(values.pol, values.etd)}
+            value={values.etd}
+            onChange={(etd) => change('etd', { etd })}
+          />
+        </Wired>
+        <Wired name="eta">
+          <DateTimeField
+            {...bind('eta')}
+            label={t('form.eta')}
+            required
+            hint={at(values.pod, values.eta)}
+            value={values.eta}
+            onChange={(eta) => change('eta', { eta })}
+          />
+        </Wired>
+      </FieldGrid>
+      <div className={s.cutOffs} role="group" aria-label={t('form.cutOffs')}>
+        <p className={s.cutOffHead}>
+          <span className={s.cutOffTitle}>{t('form.cutOffs')}</span>
+          <span className={s.quiet}>{t('form.cutOffHint')}</span>
+          {values.own.length > 0 && <TextButton onClick={form.followAll}>{t('form.followConvention')}</TextButton>}
+        </p>
+        <FieldGrid>
+          {CUT_OFF_FIELDS.filter((field) => hasCutOff(service, field)).map((field) => (
+            <Wired key={field} name={field}>
+              <DateTimeField
+                {...bind(field)}
+                label={t(`form.cutOff.${field}`)}
+                hint={form.isOwn(field) ? t('form.ownCutOff') : undefined}
+                value={values[field]}
+                onChange={(clock) => form.setCutOff(field, clock)}
+              />
+            </Wired>
+          ))}
+        </FieldGrid>
+      </div>
+    </div>
+  );
+}
+
+/** Where the focus goes when the field has to be mended. */
+function Wired({ name, children }: { name: ScheduleField; children: ReactNode }) {
+  return <div data-field={name}>{children}</div>;
+}

@@ -1,0 +1,44 @@
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+
+/** Columns of the schedule tables; the names are the specification's fields of a schedule row, and ours for the price. */
+export type ScheduleColumn =
+  | 'pol'
+  | 'pod'
+  | 'carrier'
+  | 'vessel'
+  | 'etd'
+  | 'eta'
+  | 'transit_time'
+  | 'cargo_cut_off'
+  | 'doc_cut_off'
+  | 'routing'
+  | 'transit'
+  | 'stuffing_place'
+  | 'price'
+  | 'select';
+
+const common = ['etd', 'eta', 'transit_time', 'cargo_cut_off', 'doc_cut_off'] as const;
+
+/**
+ * The columns for a service of the picker (specification, section 2, "Select Your Best Schedule"): a carrier for air,
+ * LCL and FCL only; LCL also vessel and voyage, transit or direct, stuffing place and a Select action. Ours is the price.
+ * @param priced whether a tariff prices one of the departures
+ */
+export function scheduleColumns(service: PickerServiceTypeKey, priced = false): readonly ScheduleColumn[] {
+  const price = priced ? (['price'] as const) : [];
+  switch (service) {
+    case 'LCL':
+      return ['pol', 'pod', 'carrier', 'vessel', ...common, 'routing', 'transit', 'stuffing_place', ...price, 'select'];
+    case 'FTL':
+    case 'LTL':
+      return ['pol', 'pod', ...common, 'transit'];
+    default:
+      return ['pol', 'pod', 'carrier', ...common, 'transit', ...price];
+  }
+}
+
+/** The columns of a saved list: a carrier's cell shows its vessel, too, where vessels have no column of their own. */
+export function savedColumns(service: PickerServiceTypeKey): readonly string[] {
+  const columns: readonly string[] = scheduleColumns(service);
+  return columns.includes('vessel') ? columns : columns.flatMap((id) => (id === 'carrier' ? [id, 'vessel'] : [id]));
+}

@@ -1,0 +1,30 @@
+import { CalendarCheck, CircleDollarSign } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/text/cx.ts';
+import type { RankedSailing } from './best-schedule.ts';
+import s from './choice-mark.module.css';
+
+const ICON = { earliestArrival: CalendarCheck, cheapest: CircleDollarSign } as const;
+type Kind = keyof typeof ICON;
+
+/** What a departure is apart from the best: the earliest arrival or the cheapest, as icon and word. */
+export function ChoiceMark({ kind, plain }: { kind: Kind; plain?: boolean }) {
+  const { t } = useTranslation('schedule');
+  const Icon = ICON[kind];
+  return (
+    <span className={cx(s.mark, s[kind], !plain && s.pill)}>
+      <Icon size={13} aria-hidden="true" />
+      {t(`mark.${kind}`)}
+    </span>
+  );
+}
+
+/** The marks of a departure apart from the best; nothing without any. */
+export function ChoiceMarks({ item }: { item: Pick<RankedSailing<never>, Kind> }) {
+  return (
+    <>
+      {item.earliestArrival && <ChoiceMark kind="earliestArrival" />}
+      {item.cheapest && <ChoiceMark kind="cheapest" />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@apollo/client/react';
+import type { ScheduleFilter } from '../../../schema-types.generated.ts';
+import { NearbyChips } from './nearby-chip.tsx';
+import { NearbyPlacesDocument } from './nearby-places.generated.ts';
+import type { ScheduleSearch } from './schedule-search.ts';
+
+interface NearbyPlacesProps {
+  filter: ScheduleFilter;
+  onChange: (change: Partial<ScheduleSearch>) => void;
+}
+
+/** Places near those of a search that found little; nothing while both are not chosen. */
+export function NearbyPlaces({ filter, onChange }: NearbyPlacesProps) {
+  const { data } = useQuery(NearbyPlacesDocument, { variables: { filter }, skip: !filter.polCode || !filter.podCode });
+  return <NearbyChips rows={data?.nearbyDepartures ?? []} onChange={onChange} />;
+}

@@ -1,0 +1,109 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/text/cx.ts';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
+import type { PublicPlacePicker } from '../../master-data/public-place-picker.tsx';
+import type { Place } from '../../master-data/place-tag.tsx';
+import { ScheduleDayChips } from './schedule-day-chips.tsx';
+import { pickerServices } from './schedule-search.ts';
+import type { ScheduleSearch } from './schedule-search.ts';
+import s from './schedule-page.module.css';
+
+interface SearchBarProps {
+  search: ScheduleSearch;
+  /** Places that the page knows by their codes, for the names of those in the address. */
+  places: readonly Place[];
+  onChange: (change: Partial<ScheduleSearch>) => void;
+  /** The field for a place: with an account or without. */
+  PlacePicker: ComponentType<ComponentProps<typeof PublicPlacePicker>>;
+  /** Before the switch of services, on one line with it: the title of a page without a header of its own. */
+  heading?: ReactNode;
+  /** After the fields: a button that leads to the results. */
+  submit?: ReactNode;
+  className?: string;
+  /** Lays out the fields in another way. */
+  fieldsClass?: string;
+}
+
+/** Which service, where from and to, when. Every change searches. */
+export function ScheduleSearchBar(props: SearchBarProps) {
+  const { search, places, onChange, PlacePicker, heading, submit, className, fieldsClass } = props;
+  const { t } = useTranslation('schedule');
+  const [picked, setPicked] = useState<readonly Place[]>([]);
+  const known = (code: string | null) =>
+    code === null ? null : ([...picked, ...places].find((place) => place.code === code) ?? null);
+  const kind =
+    search.service === 'AIR'
+      ? 'airportOf'
+      : search.service === 'FTL' || search.service === 'LTL'
+        ? 'regionOf'
+        : 'portOf';
+
+  function pick(end: 'pol' | 'pod', place: Place | null) {
+    if (place) setPicked([place, ...picked.slice(0, 9)]);
+    onChange({ [end]: place?.code ?? null });
+  }
+
+  return (
+    <div className={cx(s.search, className)}>
+      <div className={s.top}>
+        {heading}
+        <Segmented
+          label={t('service')}
+          value={search.service}
+          options={pickerServices.map((service) => ({ value: service, label: service }))}
+          onChange={(service) => {
+            const sameKind =
+              (search.service === 'FCL' || search.service === 'LCL') && (service === 'FCL' || service === 'LCL');
+            // A sea port is no airport: another kind of place starts afresh.
+            onChange({ service, carrier: null, ...(!sameKind && { pol: null, pod: null }) });
+          }}
+        />
+      </div>
+      <div className={cx(s.fields, fieldsClass)}>
+        <PlacePicker
+          service={search.service}
+          label={t(`${kind}.pol`)}
+          placeholder={t('findPlace')}
+          value={known(search.pol)}
+          onChange={(place) => pick('pol', place)}
+        />
+        <IconButton
+          className={s.swap}
+          kind="outlined"
+          size="lg"
+          label={t('swap')}
+          icon={<ArrowLeftRight size={16} />}
+          onClick={() => onChange({ pol: search.pod, pod: search.pol })}
+        />
+        <PlacePicker
+          service={search.service}
+          label={t(`${kind}.pod`)}
+          placeholder={t('findPlace')}
+          value={known(search.pod)}
+          onChange={(place) => pick('pod', place)}
+        />
+        <DateField label={t('cargoReady')} value={search.ready} onChange={(ready) => onChange({ ready })} />
+        <DateField
+          label={t('etdFrom')}
+          value={search.from}
+          disabled={search.etd !== null}
+          onChange={(from) => from && onChange({ from })}
+        />
+        <DateField
+          label={t('etdTo')}
+          value={search.to}
+          min={search.from}
+          disabled={search.etd !== null}
+          onChange={(to) => to && onChange({ to })}
+        />
+        {submit}
+      </div>
+      <ScheduleDayChips search={search} onChange={onChange} />
+    </div>
+  );
+}

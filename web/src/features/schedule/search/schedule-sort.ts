@@ -1,0 +1,61 @@
+import type { SortState } from '../../../ui/data-table/column.ts';
+import { placeName } from '../../master-data/place-tag.tsx';
+import type { Offer, RankedSailing } from './best-schedule.ts';
+import { carrierShortName, transitName, vesselText } from '../result/schedule-card.tsx';
+import type { Schedule } from '../result/schedule-card.tsx';
+import { scheduleColumns } from '../list/schedule-column.ts';
+import type { ScheduleColumn } from '../list/schedule-column.ts';
+
+/** A column by which departures are sorted; null for the best first. */
+export type ScheduleSort = SortState<ScheduleColumn> | null;
+
+/** The columns by which departures can be sorted: all but the action. */
+export const SORTABLE: readonly ScheduleColumn[] = scheduleColumns('LCL', true).filter((id) => id !== 'select');
+
+/** What a column sorts by: as it is shown, moments in milliseconds; null where it shows nothing. */
+const VALUE_OF: Readonly<Record<ScheduleColumn, (row: Schedule, offer: Offer | null) => string | number | null>> = {
+  pol: ({ pol, polCode }) => placeName(pol, polCode),
+  pod: ({ pod, podCode }) => placeName(pod, podCode),
+  carrier: ({ carrier }) => carrierShortName(carrier.name),
+  vessel: (row) => vesselText(row) || null,
+  etd: ({ etd }) => Date.parse(etd),
+  eta: ({ eta }) => Date.parse(eta),
+  transit_time: ({ transitDays }) => transitDays,
+  cargo_cut_off: ({ cargoCutOff }) => (cargoCutOff === null ? null : Date.parse(cargoCutOff)),
+  doc_cut_off: ({ docCutOff }) => (docCutOff === null ? null : Date.parse(docCutOff)),
+  routing: ({ routing }) => routing,
+  transit: (row) => transitName(row),
+  stuffing_place: ({ stuffingPlace }) => stuffingPlace,
+  price: (_, offer) => offer?.price ?? null,
+  select: () => null,
+};
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'string' || typeof b === 'string' ? String(a).localeCompare(String(b)) : a - b;
+}
+
+/**
+ * Ranked departures by a column. Those that cannot be reached stay last, what a column does not know comes after what it
+ * knows in either direction, and equal ones keep their rank.
+ */
+export function sortSchedules(
+  ranked: readonly RankedSailing<Schedule>[],
+  sort: ScheduleSort,
+  offerOf: (row: Schedule) => Offer | null = () => null,
+): readonly RankedSailing<Schedule>[] {
+  if (sort === null) return ranked;
+  const valueOf = ({ row }: RankedSailing<Schedule>) => VALUE_OF[sort.id](row, offerOf(row));
+  return ranked.toSorted((a, b) => {
+    if ((a.closed === null) !== (b.closed === null)) return a.closed === null ? -1 : 1;
+    const [one, other] = [valueOf(a), valueOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sort.descending ? compare(other, one) : compare(one, other);
+  });
+}
+
+/** Departures in the order in which they leave, as the timeline draws them. */
+export function byDeparture(ranked: readonly RankedSailing<Schedule>[]): RankedSailing<Schedule>[] {
+  return ranked.toSorted(
+    (a, b) => Date.parse(a.row.etd) - Date.parse(b.row.etd) || Date.parse(a.row.eta) - Date.parse(b.row.eta),
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { SkeletonRows } from '../../../ui/page/skeleton.tsx';
+import { useNow } from '../../../ui/browser/use-now.ts';
+import { rankSchedules } from './best-schedule.ts';
+import { BestWeights } from './best-weights.tsx';
+import type { Schedule } from '../result/schedule-card.tsx';
+import { ScheduleResults, ScheduleTools, filterSchedules } from './schedule-results.tsx';
+import type { ScheduleSearch } from './schedule-search.ts';
+import { sortSchedules } from './schedule-sort.ts';
+import type { ScheduleSort } from './schedule-sort.ts';
+import { hasPrices } from './use-offers.ts';
+import type { Offers } from './use-offers.ts';
+import s from './schedule-page.module.css';
+
+/** Departures that came so far, and how many there are. */
+export interface FoundSchedules {
+  rows: readonly Schedule[];
+  totalCount: number;
+}
+
+interface ScheduleViewProps {
+  search: ScheduleSearch;
+  onChange: (change: Partial<ScheduleSearch>) => void;
+  /** Null while the first answer is on its way. */
+  found: FoundSchedules | null;
+  /** More rows are on their way. */
+  loading: boolean;
+  onMore: () => void;
+  /** Called with the departure for which a price is wanted or that is to be booked; without it the rows are only read. */
+  onChoose: ((schedule: Schedule) => void) | undefined;
+  /** What a departure would cost and emit; left out where prices are not shown. */
+  offers?: Offers;
+  /** Places nearby, where little was found. */
+  nearby?: ReactNode;
+  /** More tools beside view and filters. */
+  tools?: ReactNode;
+  /** Each row of the table shows its button, not only the one under the pointer. */
+  plainChoice?: boolean;
+  /** Below the list. */
+  note: ReactNode;
+  /** The line with the count: where a search leads. */
+  countRef?: Ref<HTMLHeadingElement>;
+}
+
+/** What was found: count, filters, table or timeline, more. For pages with and without an account. */
+export function ScheduleView(props: ScheduleViewProps) {
+  const { search, onChange, found, loading, onMore, onChoose, offers, nearby, tools, plainChoice, note, countRef } =
+    props;
+  const { t } = useTranslation('schedule');
+  const now = useNow();
+  const isRoad = search.service === 'FTL' || search.service === 'LTL';
+  const rows = found?.rows ?? [];
+  const filtered = filterSchedules(rows, search);
+  const ranked = sortSchedules(
+    rankSchedules(filtered, now.getTime(), search.ready, search.weights, offers?.of),
+    search.sort,
+    offers?.of,
+  );
+  const onSort = (sort: ScheduleSort) => onChange({ sort });
+  const open = ranked.filter((item) => item.closed === null).length;
+  return (
+    <>
+      <div className={s.bar}>
+        <h2 className={s.count} aria-live="polite" ref={countRef} tabIndex={-1}>
+          {found && t('found', { count: ranked.length })}
+          {found && open < ranked.length && `, ${t('reachable', { count: open })}`}
+        </h2>
+        <div className={s.tools}>
+          <ScheduleTools
+            rows={rows}
+            withCarrier={!isRoad}
+            filter={search}
+            onFilter={onChange}
+            view={search.view}
+            onView={(view) => onChange({ view })}
+            offers={offers}
+            sort={search.sort}
+            onSort={onSort}
+          />
+          {rows.length > 1 && (
+            <BestWeights
+              weights={search.weights}
+              withOffers={offers !== undefined}
+              onChange={(weights) => onChange({ weights })}
+            />
+          )}
+          {rows.length > 0 && tools}
+        </div>
+      </div>
+      {found && nearby}
+      <Card flush>
+        {found ? (
+          <ScheduleResults
+            view={search.view}
+            service={search.service}
+            ranked={ranked}
+            cargoReady={search.ready}
+            offers={offers}
+            sort={search.sort}
+            onSort={onSort}
+            chooseLabel={t(search.service === 'LCL' ? 'select' : search.aim === 'booking' ? 'book' : 'askPrice')}
+            onChoose={onChoose}
+            plainChoice={plainChoice}
+            onClearFilter={rows.length > 0 ? () => onChange({ carrier: null, direct: false }) : undefined}
+            onMoreDays={search.etd === null ? () => onChange({ to: addDays(search.to, 28) }) : undefined}
+          />
+        ) : (
+          <SkeletonRows count={8} height={54} />
+        )}
+      </Card>
+      {found && rows.length < found.totalCount && (
+        <p className={s.more}>
+          {t('shown', { shown: rows.length, count: found.totalCount })}
+          <Button size="sm" loading={loading} onClick={onMore}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+      <p className={s.note}>
+        {note}
+        {offers && hasPrices(ranked, offers) && <> {t('priceNote', { cargo: offers.cargo })}</>}
+      </p>
+    </>
+  );
+}

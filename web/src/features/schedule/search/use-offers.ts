@@ -1,0 +1,106 @@
+import { useQuery } from '@apollo/client/react';
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { useHas } from '../../../app/session/viewer-context.tsx';
+import { useLeadingCurrency } from '../../../i18n/use-leading-currency.ts';
+import type { EstimatePriceInput } from '../../../schema-types.generated.ts';
+import { formatVolume, formatWeight } from '../../../ui/text/format.ts';
+import type { Locale } from '../../../ui/text/format.ts';
+import { useUiText } from '../../../ui/text/ui-text.tsx';
+import type { Offer } from './best-schedule.ts';
+import { serviceOfPicker } from '../result/schedule-card.tsx';
+import type { Schedule } from '../result/schedule-card.tsx';
+import { ScheduleOffersDocument } from './schedule-offer.generated.ts';
+import type { ScheduleOffersQuery } from './schedule-offer.generated.ts';
+
+/** The shipment for which departures of a service are compared: a 40' high cube, a cubic metre, a hundred kilograms. */
+const USUAL: Readonly<Partial<Record<PickerServiceTypeKey, Pick<EstimatePriceInput, 'containers' | 'packages'>>>> = {
+  FCL: { containers: [{ containerTypeCode: '45G1', quantity: 1 }] },
+  LCL: { packages: [{ quantity: 1, lengthMm: 1000, widthMm: 1000, heightMm: 1000, grossWeightKg: 500 }] },
+  AIR: { packages: [{ quantity: 1, lengthMm: 600, widthMm: 500, heightMm: 400, grossWeightKg: 100 }] },
+};
+
+/** What departures would cost and emit for a usual shipment. */
+export interface Offers {
+  /** Null where it is not known. */
+  of: (schedule: Schedule) => Offer | null;
+  /** The currency of the prices. */
+  currency: 'USD' | 'VND';
+  /** The usual shipment in words: "1 × 40HC". */
+  cargo: string;
+}
+
+/** Whether departures of a service are compared by price: not trucks, and not where the connected system has no price lists. */
+export function useHasOffers(service: PickerServiceTypeKey): boolean {
+  const has = useHas();
+  return has('estimate') && USUAL[service] !== undefined;
+}
+
+/** What is asked to compare departures between two places. */
+export function offerInput(service: PickerServiceTypeKey, pol: string | null, pod: string | null): EstimatePriceInput {
+  return {
+    serviceType: serviceOfPicker(service),
+    shippingType: pod?.startsWith('VN') ? 'IMPORT' : 'EXPORT',
+    polCode: pol,
+    podCode: pod,
+    ...USUAL[service],
+  };
+}
+
+/** Whether a tariff prices one of the departures. */
+export function hasPrices(ranked: readonly { row: Schedule }[], offers: Offers | undefined): boolean {
+  return offers !== undefined && ranked.some(({ row }) => (offers.of(row)?.price ?? null) !== null);
+}
+
+/** The usual shipment of a service in words; empty for services without one. */
+function usualCargo(service: PickerServiceTypeKey, locale: Locale): string {
+  const { containers = [], packages = [] } = USUAL[service] ?? {};
+  return [
+    ...(containers ?? []).map((line) => `${line.quantity} × ${containerType(line.containerTypeCode)?.shortName}`),
+    ...(packages ?? []).flatMap(({ lengthMm, widthMm, heightMm, grossWeightKg }) => [
+      formatVolume((lengthMm * widthMm * heightMm) / 1e9, locale),
+      formatWeight(grossWeightKg, locale),
+    ]),
+  ].join(', ');
+}
+
+/**
+ * Reads what departures cost out of an estimate, by carrier and routing. A departure after the last day of its tariff has no
+ * price.
+ */
+export function useOffersOf(service: PickerServiceTypeKey) {
+  const { locale } = useUiText();
+  const { first: currency } = useLeadingCurrency();
+  return (answer: ScheduleOffersQuery['estimatePrice'] | undefined): Offers => {
+    // A sum without the freight compares nothing.
+    const options = (answer?.estimate?.options ?? []).filter(({ missing }) => missing.length === 0);
+    return {
+      currency,
+      cargo: usualCargo(service, locale),
+      of(schedule) {
+        const ofCarrier = options.filter(({ carrier }) => carrier?.code === schedule.carrier.code);
+        const option = ofCarrier.find(({ transitCode }) => transitCode === schedule.transitCode) ?? ofCarrier[0];
+        if (!option) return null;
+        const { emissionKg, total, validTo } = option;
+        const holds = validTo === null || businessDay(new Date(schedule.etd)) <= validTo;
+        const { amount } = currency === 'USD' ? total.netUsd : total.netVnd;
+        return { price: holds ? Number(amount) : null, emission: emissionKg === null ? null : Number(emissionKg) };
+      },
+    };
+  };
+}
+
+/**
+ * Price and emission of departures between two places on the viewer's price lists: an estimate for a usual shipment.
+ * Undefined for services without a comparison (trucks).
+ */
+export function useOffers(service: PickerServiceTypeKey, pol: string | null, pod: string | null): Offers | undefined {
+  const ask = useHasOffers(service) && pol !== null && pod !== null;
+  const offersOf = useOffersOf(service);
+  const { data } = useQuery(ScheduleOffersDocument, {
+    variables: { input: offerInput(service, pol, pod) },
+    skip: !ask,
+  });
+  return ask ? offersOf(data?.estimatePrice) : undefined;
+}

@@ -1,0 +1,123 @@
+import { BookmarkCheck, Check, CircleX, FilePen, Hourglass, Pencil, Receipt, Send } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { formatListDate, formatTime } from '../../../ui/text/format.ts';
+import { Timeline } from '../../../ui/page/timeline.tsx';
+import type { TimelineGroup } from '../../../ui/page/timeline.tsx';
+import { useUiText } from '../../../ui/text/ui-text.tsx';
+import { useNow } from '../../../ui/browser/use-now.ts';
+import { ActivityCardFragmentDoc } from './activity-card.generated.ts';
+import type { ActivityCardFragment } from './activity-card.generated.ts';
+import { statusCodeOf } from '../tag/status-code.ts';
+import { sentence, useStatusText } from '../tag/status-tag.tsx';
+import { useCard } from './use-card.ts';
+import type { CardOf } from './use-card.ts';
+
+type Entry = ActivityCardFragment['history'][number];
+
+const told = [
+  'RequestQuotation',
+  'CreateQuotationForCustomer',
+  'UpdateQuotationRequest',
+  'ReceiveQuotation',
+  'SendQuotation',
+  'EditQuotation',
+  'AcceptQuotation',
+  'CustomerBooking',
+  'ReceivedBookingRequest',
+  'UpdatePlan',
+  'ReceivedReviseRequest',
+  'ReleaseBooking',
+  'Expire',
+  'LinkCustomer',
+  'RequestEdit',
+  'DeclineEdit',
+  'ApplyEdit',
+  'SubmitBooking',
+  'CreateBookingForCustomer',
+  'UpdateBooking',
+  'SendPriceForConfirmation',
+  'ApproveRelease',
+  'PlanTransport',
+  'DeclineRevise',
+  'RequestCancellation',
+  'ConfirmCancellation',
+  'DeclineCancellation',
+  'IssueInvoice',
+  'RecordPayment',
+  'Refund',
+  'VoidInvoice',
+  'ReversePayment',
+  'Reject',
+  'Cancel',
+] as const;
+
+function iconOf(action: string) {
+  if (action === 'SendQuotation' || action === 'ReleaseBooking') return <Send size={14} />;
+  if (action === 'AcceptQuotation' || action.startsWith('Receive')) return <Check size={14} />;
+  if (action === 'ApproveRelease' || action === 'PlanTransport' || action === 'ApplyEdit') return <Check size={14} />;
+  if (action === 'CustomerBooking' || action === 'SubmitBooking') return <BookmarkCheck size={14} />;
+  if (action === 'IssueInvoice' || action === 'RecordPayment' || action === 'Refund') return <Receipt size={14} />;
+  if (action === 'UpdatePlan') return <FilePen size={14} />;
+  if (action === 'Expire') return <Hourglass size={14} />;
+  return action === 'Cancel' || action === 'Reject' || action === 'ConfirmCancellation' ? (
+    <CircleX size={14} />
+  ) : (
+    <Pencil size={14} />
+  );
+}
+
+/** The life of a record, newest first, by day. */
+export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> }) {
+  const { t } = useTranslation('shipment');
+  const text = useUiText();
+  const today = businessDay(useNow());
+  const statusText = useStatusText();
+  const card = useCard(ActivityCardFragmentDoc, 'ActivityCard', record);
+  if (!card) return null;
+
+  function wordsOf(entry: Entry) {
+    const known = told.find((action) => action === entry.action) ?? 'other';
+    // Nobody did it: the time to object was over.
+    const key = known === 'ApproveRelease' && entry.actorName === 'System' ? ('ApproveReleaseSystem' as const) : known;
+    // The step from 3 to 5 writes 17 on its way: both rows carry the same action.
+    const code = statusCodeOf(entry.to);
+    const status = code === null ? entry.to : sentence(statusText(code, card?.serviceType ?? 'UNKNOWN'));
+    return (
+      <Trans
+        t={t}
+        i18nKey={`activity.did.${key}`}
+        values={{ actor: entry.actorName, status }}
+        components={{ 1: <b /> }}
+      />
+    );
+  }
+
+  const groups = new Map<string, TimelineGroup & { items: TimelineGroup['items'][number][] }>();
+  for (const entry of shownSteps(card.history)) {
+    const day = businessDay(new Date(entry.at));
+    const group = groups.get(day) ?? { id: day, label: day === today ? text.today : formatListDate(day), items: [] };
+    group.items.push({
+      id: entry.id,
+      icon: iconOf(entry.action),
+      children: wordsOf(entry),
+      time: formatTime(entry.at, BUSINESS_TIME_ZONE),
+      detail: entry.note ?? undefined,
+    });
+    groups.set(day, group);
+  }
+  return (
+    <Card title={t('activity.title')}>
+      {groups.size === 0 ? t('activity.none') : <Timeline label={t('activity.title')} groups={[...groups.values()]} />}
+    </Card>
+  );
+}
+
+/** One line for each thing that somebody did: a step that writes two statuses at once (2 then 3, 17 then 5) is told once. */
+export function shownSteps<Step extends Pick<Entry, 'action' | 'at' | 'actorName'>>(history: readonly Step[]): Step[] {
+  return history.filter((entry, index) => {
+    const later = history[index - 1];
+    return !later || later.action !== entry.action || later.at !== entry.at || later.actorName !== entry.actorName;
+  });
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/page/card.tsx';
+import { KeyValue } from '../../../ui/page/key-value.tsx';
+import { PartyCardFragmentDoc } from './party-card.generated.ts';
+import type { PartyCardFragment } from './party-card.generated.ts';
+import { useCard } from './use-card.ts';
+import type { CardOf } from './use-card.ts';
+
+/** Who it is for, who asked, who looks after it. */
+export function PartyCard({ record }: { record: CardOf<PartyCardFragment> }) {
+  const { t } = useTranslation('shipment');
+  const card = useCard(PartyCardFragmentDoc, 'PartyCard', record);
+  if (!card) return null;
+  const { customer, contact, salesman } = card;
+  return (
+    <Card title={t('party.title')}>
+      <KeyValue
+        stacked
+        items={[
+          {
+            label: t('party.customer'),
+            value: customer ? (
+              <>
+                <strong>{customer.name}</strong>
+                <br />
+                {[customer.code, customer.region?.name].filter(Boolean).join(', ')}
+              </>
+            ) : (
+              t('party.noCustomer')
+            ),
+          },
+          {
+            label: t('party.contact'),
+            value:
+              contact && [contact.name, contact.companyName, contact.email, contact.phone].filter(Boolean).join(', '),
+          },
+          {
+            label: t('party.salesman'),
+            value: salesman ? (
+              <>
+                <strong>{salesman.fullName}</strong>
+                {salesman.email && (
+                  <>
+                    <br />
+                    {salesman.email}
+                  </>
+                )}
+              </>
+            ) : null,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
+import { LoadFailed } from './load-failed-card.tsx';
+import s from './record-page-card.module.css';
+import { listPath, recordPath } from '../record-path.ts';
+
+interface RecordLayoutProps {
+  /** Number, route and stepper. */
+  head: ReactNode;
+  /** What happens next; beside the head, on a phone below it. */
+  next: ReactNode;
+  /** The cards. */
+  children: ReactNode;
+  /** Below the next step, on a phone last. */
+  aside: ReactNode;
+}
+
+/** A record: head and cards at the left, next step and activity at the right; one column on a phone. */
+export function RecordLayout({ head, next, children, aside }: RecordLayoutProps) {
+  return (
+    <div className={s.page}>
+      <div className={s.main}>
+        <div className={s.head}>{head}</div>
+        <div className={s.cards}>{children}</div>
+      </div>
+      <div className={s.side}>
+        <div className={s.next}>{next}</div>
+        <div className={s.aside}>{aside}</div>
+      </div>
+    </div>
+  );
+}
+
+interface RecordStateProps {
+  side: Side;
+  kind: ListKind;
+  error: unknown;
+  loading: boolean;
+  onRetry: () => void;
+}
+
+/** In place of a record: loading, failed, or not there (the same for somebody else's). */
+export function RecordState({ side, kind, error, loading, onRetry }: RecordStateProps) {
+  const { t } = useTranslation('shipment');
+  if (loading) {
+    return (
+      <RecordLayout
+        head={<SkeletonCard lines={4} />}
+        next={<SkeletonCard lines={3} />}
+        aside={<SkeletonCard lines={5} />}
+      >
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={6} />
+      </RecordLayout>
+    );
+  }
+  if (error) return <LoadFailed error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <h1 className="sr" tabIndex={-1}>
+        {t(`notFound.${kind}`)}
+      </h1>
+      <EmptyState
+        title={t(`notFound.${kind}`)}
+        action={<LinkButton to={listPath(side, kind)}>{t('notFound.back')}</LinkButton>}
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </>
+  );
+}
+
+/** Goes to a record's page. */
+export function useOpenRecord(side: Side): (kind: ListKind, number: string) => void {
+  const navigate = useNavigate();
+  return (kind, number) => void navigate(recordPath(side, kind, number));
+}
+
+export { listPath, recordPath } from '../record-path.ts';

@@ -1,0 +1,67 @@
+import { HANDLING } from '@wr1/schema/rules/place/location-option.ts';
+import {
+  LOCATION_DIRECTION_LABEL,
+  LOCATION_TYPE_LABEL,
+  locationTypeKey,
+  type LocationDirection,
+} from '@wr1/schema/rules/place/location-type.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { RouteCardFragment } from './route-card.generated.ts';
+import s from './route-card.module.css';
+
+type Places = Pick<
+  RouteCardFragment,
+  | 'pickUpLocation'
+  | 'deliveryLocation'
+  | 'pickUpAddress'
+  | 'deliveryAddress'
+  | 'pickUpHandlingTypeId'
+  | 'deliveryHandlingTypeId'
+>;
+
+/** Where cargo is picked up and delivered and what is done there; nothing when no address was told. */
+export function RouteAddresses({ route }: { route: Places }) {
+  const atPickUp = { place: route.pickUpLocation, told: route.pickUpAddress, handling: route.pickUpHandlingTypeId };
+  const atDelivery = {
+    place: route.deliveryLocation,
+    told: route.deliveryAddress,
+    handling: route.deliveryHandlingTypeId,
+  };
+  if ([atPickUp, atDelivery].every(({ place, told }) => !place && !told)) return null;
+  return (
+    <dl className={s.addresses}>
+      <Address direction="PICK_UP" {...atPickUp} />
+      <Address direction="DELIVERY" {...atDelivery} />
+    </dl>
+  );
+}
+
+interface AddressProps {
+  direction: LocationDirection;
+  place: Places['pickUpLocation'];
+  /** In words, from a request without an account. */
+  told: string | null;
+  handling: number | null;
+}
+
+function Address({ direction, place, told, handling }: AddressProps) {
+  const { t } = useTranslation('shipment');
+  const { language } = useLanguage();
+  if (!place && !told) return null;
+  const kind = place && locationTypeKey(place.locationTypeId);
+  const done = handling !== null && handling in HANDLING ? HANDLING[handling as keyof typeof HANDLING][language] : null;
+  const details = [place ? place.address : t('place.told'), place?.region?.name].filter(Boolean).join(', ');
+  return (
+    <div className={s.address}>
+      <dt className={s.label}>{LOCATION_DIRECTION_LABEL[direction][language]}</dt>
+      <dd>
+        <p className={s.name}>{place?.name ?? told}</p>
+        {details !== '' && <p className={s.time}>{details}</p>}
+        {(kind ?? done) && (
+          <p className={s.time}>{[kind && LOCATION_TYPE_LABEL[kind][language], done].filter(Boolean).join(', ')}</p>
+        )}
+      </dd>
+    </div>
+  );
+}

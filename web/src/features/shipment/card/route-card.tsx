@@ -1,0 +1,156 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/page/banner.tsx';
+import { Card, CellStrip } from '../../../ui/page/card.tsx';
+import { Code } from '../../../ui/text/code.tsx';
+import { Countdown } from '../../../ui/page/countdown.tsx';
+import { cx } from '../../../ui/text/cx.ts';
+import { formatDate, formatDateTime, formatOffset, formatWeekday } from '../../../ui/text/format.ts';
+import { useUiText } from '../../../ui/text/ui-text.tsx';
+import { useNow } from '../../../ui/browser/use-now.ts';
+import { placeName, placeZone } from '../../master-data/place-tag.tsx';
+import type { Place } from '../../master-data/place-tag.tsx';
+import { vesselText } from '../../schedule/result/schedule-card.tsx';
+import { useArrivalText } from '../tag/arrival-tag.tsx';
+import { cutOffName, cutOffsNow } from '../tag/cut-off-tag.ts';
+import { RouteAddresses } from './route-address.tsx';
+import { RouteCardFragmentDoc } from './route-card.generated.ts';
+import type { RouteCardFragment } from './route-card.generated.ts';
+import { useCard } from './use-card.ts';
+import type { CardOf } from './use-card.ts';
+import s from './route-card.module.css';
+
+/** What has not been chosen, by service. */
+const NO_SCHEDULE: Partial<Record<RouteCardFragment['serviceType'], 'flight' | 'departure' | 'customs'>> = {
+  AIR: 'flight',
+  CUSTOM: 'customs',
+  CONTAINER_TRUCKING: 'departure',
+  VAN_TRUCKING: 'departure',
+};
+
+/** The legs with their times and the cut-offs with countdowns. */
+export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
+  const { t } = useTranslation(['shipment', 'schedule']);
+  const route = useCard(RouteCardFragmentDoc, 'RouteCard', record);
+  if (!route) return null;
+  const { schedule } = route;
+  const zone = placeZone(route.pol);
+  return (
+    <Card
+      title={t('route.title')}
+      detail={schedule ? t('route.zone', { offset: formatOffset(schedule.etd, zone) }) : undefined}
+      flush
+    >
+      <div className={s.body}>
+        {schedule?.cancelledAt && (
+          <Banner tone="signal" title={t('route.cancelled', { date: formatDateTime(schedule.cancelledAt, zone) })}>
+            {schedule.cancelReason && <p>{schedule.cancelReason}</p>}
+            <p>{t('route.cancelledText')}</p>
+          </Banner>
+        )}
+        {schedule ? (
+          <Legs route={route} schedule={schedule} />
+        ) : (
+          <p className={s.none}>
+            {t(`route.none.${NO_SCHEDULE[route.serviceType] ?? 'sailing'}`)}
+            {route.cargoReady && ` ${t('readyOn', { date: formatDate(route.cargoReady) })}.`}
+          </p>
+        )}
+      </div>
+      <RouteAddresses route={route} />
+      {route.cutOffs.length > 0 && <CutOffs route={route} zone={zone} />}
+    </Card>
+  );
+}
+
+type RouteSchedule = NonNullable<RouteCardFragment['schedule']>;
+
+function Legs({ route, schedule }: { route: RouteCardFragment; schedule: RouteSchedule }) {
+  const { t } = useTranslation(['shipment', 'schedule']);
+  const { words } = useArrivalText();
+  const carrier = [schedule.carrier.name, vesselText(schedule)].filter(Boolean).join(', ');
+  const days = t('schedule:days', { count: schedule.transitDays });
+  const hasTransit = schedule.routing === 'TRANSIT' && schedule.transitCode !== null;
+  return (
+    <ol className={s.legs}>
+      <Stop
+        code={schedule.polCode}
+        place={schedule.pol ?? route.pol}
+        second={schedule.stuffingPlace ?? schedule.terminal}
+        time={`ETD ${formatDateTime(schedule.etd, placeZone(schedule.pol))}`}
+        leg={hasTransit ? carrier : `${carrier}, ${days}`}
+      />
+      {hasTransit && schedule.transitCode && (
+        <Stop
+          code={schedule.transitCode}
+          place={schedule.transit}
+          time={t('route.transit')}
+          leg={t('route.inAll', { days })}
+        />
+      )}
+      <Stop
+        code={schedule.podCode}
+        place={schedule.pod ?? route.pod}
+        time={route.arrival ? words(route.arrival, schedule.pod, 'date') : ''}
+      />
+    </ol>
+  );
+}
+
+interface StopProps {
+  code: string;
+  place: Place | null;
+  second?: string | null;
+  time: string;
+  /** What carries the cargo to the next stop. */
+  leg?: string;
+}
+
+function Stop({ code, place, second, time, leg }: StopProps) {
+  return (
+    <li className={cx(s.stop, !leg && s.last)}>
+      {leg && <span className={s.leg}>{leg}</span>}
+      <span className={s.name}>{placeName(place, code)}</span>
+      {place?.__typename !== 'Region' && (
+        <span className={s.code}>
+          <Code size={12} muted>
+            {code}
+          </Code>
+          {second && <> {second}</>}
+        </span>
+      )}
+      <span className={s.time}>{time}</span>
+    </li>
+  );
+}
+
+function CutOffs({ route, zone }: { route: RouteCardFragment; zone: string }) {
+  const { t } = useTranslation(['shipment', 'schedule']);
+  const { locale } = useUiText();
+  const now = useNow().getTime();
+  return (
+    <CellStrip>
+      {cutOffsNow(route.cutOffs, now).map(({ kind, at, state }) => {
+        const isSoon = state === 'OPEN' && Date.parse(at) - now < 86_400_000;
+        return (
+          <div key={kind} className={cx(s.cell, (isSoon || state === 'MISSED') && s.due)}>
+            <p className={s.label}>{t(`cutOff.${cutOffName(kind, route.serviceType)}`)}</p>
+            <p>
+              {state === 'OPEN' ? (
+                <Countdown until={at} size="lg" past={t('cutOffState.PASSED')} />
+              ) : (
+                <span className={s.state}>
+                  {state === 'MISSED' && <TriangleAlert size={16} aria-hidden="true" />}
+                  {t(`cutOffState.${state}`)}
+                </span>
+              )}
+            </p>
+            <p className={s.when}>
+              {formatWeekday(at, locale, zone)} {formatDateTime(at, zone)}
+            </p>
+          </div>
+        );
+      })}
+    </CellStrip>
+  );
+}

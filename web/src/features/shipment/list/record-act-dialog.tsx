@@ -1,0 +1,201 @@
+import { useQuery } from '@apollo/client/react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListKind } from '@wr1/schema/rules/list/tab.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Code } from '../../../ui/text/code.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ProgressBar } from '../../../ui/page/progress-bar.tsx';
+import { Select } from '../../../ui/form/choice/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { useUiText } from '../../../ui/text/ui-text.tsx';
+import { actCounts, splitByAct } from './record-act.ts';
+import type { ActEntry, ActObstacle, SentAct } from './record-act.ts';
+import { AccountManagersDocument } from './record-act-dialog.generated.ts';
+import s from './record-act-dialog.module.css';
+import { actionPath, pricePath, recordPath } from '../record-path.ts';
+import type { RecordRow } from './record-row.ts';
+import { sentence, useStatusText } from '../tag/status-tag.tsx';
+import { useRecordAct } from './use-record-act.ts';
+
+interface RecordActDialogProps {
+  act: SentAct;
+  kind: ListKind;
+  /** The records as they were when the button was pressed. */
+  rows: readonly RecordRow[];
+  /** After every run, with the ids of what is done: the list is out of date. */
+  onRun: (done: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Shows what an act does and to which records it applies, sends it after a confirmation, then the result per record. */
+export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDialogProps) {
+  const { t } = useTranslation(['shipment', 'message']);
+  const text = useUiText();
+  const { entries, running, start, retry } = useRecordAct(act, kind);
+  // The note, or the id of the account manager.
+  const [note, setNote] = useState('');
+  const [touched, setTouched] = useState(false);
+  const { fit, others } = splitByAct(act, rows, kind);
+  const { done, ended, again } = actCounts(entries);
+  const isBegun = entries.length > 0;
+  const isOver = isBegun && !running && ended === entries.length;
+  const managers = useQuery(AccountManagersDocument, { skip: act !== 'ASSIGN' }).data?.salesmen ?? [];
+  const isTextMissing = (act === 'NOTE' || act === 'ASSIGN') && note.trim() === '';
+  const noteError = touched && isTextMissing ? t('message:REQUIRED') : undefined;
+
+  const finish = useEffectEvent(() => onRun(entries.flatMap(({ state, row }) => (state === 'done' ? [row.id] : []))));
+  useEffect(() => {
+    if (isOver) finish();
+  }, [isOver]);
+
+  function confirm() {
+    setTouched(true);
+    if (isTextMissing) return;
+    void start(fit, note.trim());
+  }
+  const words = t('bulk.progress', { done: ended, total: entries.length });
+  return (
+    <Dialog
+      open
+      // What was sent cannot be called back: the window stays until all have their result.
+      closable={!running}
+      onClose={onClose}
+      size="sm"
+      title={
+        isOver
+          ? t(`bulk.result.${act}`, { done, total: entries.length })
+          : t(`bulk.title.${act}`, { count: fit.length })
+      }
+      foot={
+        isOver ? (
+          <>
+            <Button onClick={onClose}>{text.close}</Button>
+            {again > 0 && (
+              <Button kind="primary" onClick={() => void retry(note.trim())}>
+                {t('bulk.again', { count: again })}
+              </Button>
+            )}
+          </>
+        ) : (
+          !isBegun && (
+            <>
+              <Button onClick={onClose}>{text.cancel}</Button>
+              <Button kind="primary" disabled={fit.length === 0} onClick={confirm}>
+                {t(`bulk.send.${act}`, { count: fit.length })}
+              </Button>
+            </>
+          )
+        )
+      }
+    >
+      <div className={s.body}>
+        {!isBegun && (
+          <>
+            {fit.length > 0 && <p>{t(`bulk.effect.${act}`)}</p>}
+            <p className={s.quiet}>{t('bulk.applies', { count: fit.length, total: rows.length })}</p>
+            {others.length > 0 && (
+              <ul className={s.list} aria-label={t('bulk.notApplies')}>
+                {others.map(({ row, obstacle }) => (
+                  <Obstacle key={row.id} row={row} obstacle={obstacle} kind={kind} />
+                ))}
+              </ul>
+            )}
+            {act === 'ASSIGN' && (
+              <Select
+                label={t('bulk.accountManager')}
+                required
+                value={note}
+                options={managers.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+                error={noteError}
+                onChange={setNote}
+              />
+            )}
+            {act === 'NOTE' && (
+              <TextArea
+                label={t('bulk.note')}
+                required
+                rows={4}
+                maxLength={2000}
+                value={note}
+                error={noteError}
+                onChange={setNote}
+              />
+            )}
+          </>
+        )}
+        {isBegun && !isOver && (
+          <>
+            <ProgressBar
+              label={t(`bulk.title.${act}`, { count: entries.length })}
+              value={ended / entries.length}
+              valueText={words}
+            />
+            <p className={s.quiet} aria-live="polite">
+              {words}
+            </p>
+          </>
+        )}
+        {isOver && (
+          <ul className={s.list} aria-label={t('bulk.results')}>
+            {[...entries]
+              .sort((one, two) => Number(one.state === 'done') - Number(two.state === 'done'))
+              .map((entry) => (
+                <Result key={entry.row.id} entry={entry} act={act} kind={kind} />
+              ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function RecordLink({ row, kind }: { row: RecordRow; kind: ListKind }) {
+  return (
+    <Link to={recordPath('staff', kind, row.number)}>
+      <Code strong size={12}>
+        {row.number}
+      </Code>
+    </Link>
+  );
+}
+
+function Obstacle({ row, obstacle, kind }: { row: RecordRow; obstacle: ActObstacle; kind: ListKind }) {
+  const { t } = useTranslation('shipment');
+  const statusText = useStatusText();
+  const status = sentence(statusText(row.statusCode, row.serviceType));
+  return (
+    <li className={s.line}>
+      <CircleX size={16} aria-hidden="true" className={s.cross} />
+      <div>
+        <RecordLink row={row} kind={kind} />
+        <p>
+          {obstacle === 'STATUS' ? t('bulk.obstacle.STATUS', { status }) : t(`bulk.obstacle.${obstacle}`)}{' '}
+          {obstacle === 'PRICE_MISSING' && <Link to={pricePath(kind, row.number)}>{t('bulk.fix.PRICE_MISSING')}</Link>}
+          {obstacle === 'PLAN_MISSING' && (
+            <Link to={actionPath('UPDATE_PLAN', 'staff', kind, row.number)}>{t('bulk.fix.PLAN_MISSING')}</Link>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Result({ entry: { row, state, reason }, act, kind }: { entry: ActEntry; act: SentAct; kind: ListKind }) {
+  const { t } = useTranslation('shipment');
+  return (
+    <li className={s.line}>
+      {state === 'done' ? (
+        <CircleCheck size={16} aria-hidden="true" className={s.check} />
+      ) : (
+        <CircleX size={16} aria-hidden="true" className={s.cross} />
+      )}
+      <div>
+        <RecordLink row={row} kind={kind} />
+        <p>{reason ?? t(`bulk.did.${act}`)}</p>
+      </div>
+    </li>
+  );
+}

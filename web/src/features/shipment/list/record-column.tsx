@@ -1,0 +1,202 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Code, Route } from '../../../ui/text/code.tsx';
+import { Countdown } from '../../../ui/page/countdown.tsx';
+import { TwoLine } from '../../../ui/data-table/cell.tsx';
+import type { DataColumn } from '../../../ui/data-table/column.ts';
+import { formatDayMonth, formatListDate, formatMoney, formatTime } from '../../../ui/text/format.ts';
+import { ServiceGlyph } from '../../../ui/picture/glyph.tsx';
+import { Tag } from '../../../ui/text/tag.tsx';
+import { useMedia } from '../../../ui/browser/use-media.ts';
+import { useNow } from '../../../ui/browser/use-now.ts';
+import { endOfValidity } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { placeShortName, placeZone } from '../../master-data/place-tag.tsx';
+import { carrierShortName, vesselText } from '../../schedule/result/schedule-card.tsx';
+import { StandingTag } from '../tag/arrival-tag.tsx';
+import { cutOffName, cutOffSummary } from '../tag/cut-off-tag.ts';
+import type { CutOffFacts } from '../tag/cut-off-tag.ts';
+import { RecordActions } from '../step/record-actions.tsx';
+import type { OnAct } from '../step/record-actions.tsx';
+import type { RecordRow } from './record-row.ts';
+import { cargoText, serviceKind, useServiceText } from '../tag/service-tag.tsx';
+import s from './record-list-card.module.css';
+import { SlaTag, isUrgent } from '../tag/sla-tag.tsx';
+import { StatusTag } from '../tag/status-tag.tsx';
+
+/** The names of both ends in one line: "HCM City – Tokyo". */
+export function endsText(row: RecordRow): string {
+  return `${placeShortName(row.pol, row.polCode)} – ${placeShortName(row.pod, row.podCode)}`;
+}
+
+/** Who the record is of, also before it is linked to a customer. */
+export function customerName(row: RecordRow): string | null {
+  return row.customer?.acronym ?? row.customer?.name ?? row.contact?.companyName ?? row.contact?.name ?? null;
+}
+
+/** Marks a request that came without an account and has no customer yet. */
+export function LeadTag() {
+  const { t } = useTranslation('shipment');
+  return <Tag>{t('list.noAccount')}</Tag>;
+}
+
+/** The next cut-off of a booking, or until when a price holds. */
+export function DueCell({ row, kind, inline }: { row: RecordRow; kind: ListKind; inline?: boolean }) {
+  const { t } = useTranslation('shipment');
+  const now = useNow().getTime();
+  if (kind === 'quotation') {
+    const end = row.validTo === null ? null : endOfValidity(row.validTo);
+    if (!end || !row.validTo) return inline ? null : <span>{t('list.notPriced')}</span>;
+    const isOpen = row.statusCode === 3 || row.statusCode === 4 || row.statusCode === 17;
+    if (inline) return isOpen ? <Countdown until={end} phrase={(left) => t('list.validFor', { left })} /> : null;
+    return (
+      <TwoLine second={formatListDate(row.validTo)}>{isOpen ? <Countdown until={end} /> : t('list.notOpen')}</TwoLine>
+    );
+  }
+  if (row.schedule?.cancelledAt) return <Tag tone="signal">{t('list.sailingCancelled')}</Tag>;
+  const summary = cutOffSummary(row.cutOffs, now);
+  if (summary === null) return inline ? null : <span>{t('list.noSchedule')}</span>;
+  const { missed, next, allDone } = summary;
+  const name = ({ kind: one }: CutOffFacts) => t(`list.cutOffName.${cutOffName(one, row.serviceType)}`);
+  const zone = placeZone(row.pol);
+  // An open cut-off is within weeks: the year would say nothing.
+  const nextAt = next && `${name(next)} ${formatDayMonth(next.at, zone)} ${formatTime(next.at, zone)}`;
+  if (missed.length > 0) {
+    const tag = (
+      <Tag tone="signal" icon={<TriangleAlert size={12} aria-hidden="true" />}>
+        {t('list.cutOffMissed', { what: missed.map(name).join(', ') })}
+      </Tag>
+    );
+    return inline ? tag : <TwoLine second={nextAt}>{tag}</TwoLine>;
+  }
+  if (next === null) return <span className={s.quiet}>{t(allDone ? 'list.allDone' : 'list.allPassed')}</span>;
+  if (inline) {
+    return <Countdown until={next.at} phrase={(left) => t('list.cutOffIn', { what: name(next), left })} />;
+  }
+  return (
+    <TwoLine second={nextAt}>
+      <Countdown until={next.at} />
+    </TwoLine>
+  );
+}
+
+/** The columns of a list; staff see the customer, bookings their sailing and cut-offs, quotations price and validity. */
+export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, onAct: OnAct): DataColumn<RecordRow>[] {
+  const { t } = useTranslation('shipment');
+  const { locale } = useLanguage();
+  const now = useNow();
+  const serviceText = useServiceText();
+  // From 1600 px, and where a row has one line, departure and arrival stand side by side.
+  const roomy = useMedia('(min-width: 1600px)');
+  const wide = roomy || compact;
+  const column = (id: string, header: string, rest: Omit<DataColumn<RecordRow>, 'id' | 'header'>) => ({
+    id,
+    header,
+    ...rest,
+  });
+  const etd = (row: RecordRow) => row.schedule && formatListDate(row.schedule.etd, placeZone(row.pol));
+  const eta = ({ arrival, pod }: RecordRow) => arrival?.at && formatListDate(arrival.at, placeZone(pod));
+
+  const columns: (DataColumn<RecordRow> | false)[] = [
+    column('number', t(`list.column.${kind}`), {
+      width: 104,
+      sortable: true,
+      sticky: true,
+      fixed: true,
+      primary: true,
+      renderCell: (row) => (
+        <Code strong size={12}>
+          {row.number}
+        </Code>
+      ),
+    }),
+    side === 'staff' &&
+      column('customer', t('list.column.customer'), {
+        width: 112,
+        renderCell: (row) => (
+          <TwoLine strong second={row.customer ? row.customer.region?.name : t('list.noAccount')}>
+            {customerName(row)}
+          </TwoLine>
+        ),
+      }),
+    column('route', t('list.column.route'), {
+      width: side === 'customer' || roomy ? 202 : locale === 'vi' ? 160 : 190,
+      renderCell: (row) =>
+        row.pol?.__typename === 'Region' ? (
+          <TwoLine>{endsText(row)}</TwoLine>
+        ) : (
+          <TwoLine second={endsText(row)}>
+            <Route from={row.polCode} to={row.podCode} size={12} />
+          </TwoLine>
+        ),
+    }),
+    column('service', t('list.column.service'), {
+      width: 114,
+      renderCell: (row) => {
+        const glyph = serviceKind(row.serviceType);
+        return (
+          <TwoLine icon={glyph && <ServiceGlyph kind={glyph} />} second={cargoText(row.cargo, locale)}>
+            {serviceText(row.serviceType)}
+          </TwoLine>
+        );
+      },
+    }),
+    column('carrier', t('list.column.carrier'), {
+      width: 120,
+      renderCell: (row) =>
+        row.schedule && (
+          <TwoLine second={vesselText(row.schedule)}>{carrierShortName(row.schedule.carrier.name)}</TwoLine>
+        ),
+    }),
+    kind === 'quotation' &&
+      column('ready', t('list.column.ready'), { width: 84, renderCell: (row) => formatListDate(row.cargoReady) }),
+    kind === 'booking' &&
+      column('etd', t(wide ? 'list.column.etd' : 'list.column.etdEta'), {
+        width: 76,
+        sortable: true,
+        renderCell: (row) => (wide ? etd(row) : <TwoLine second={eta(row)}>{etd(row)}</TwoLine>),
+      }),
+    kind === 'booking' && wide && column('eta', t('list.column.eta'), { width: 76, renderCell: eta }),
+    kind === 'quotation' &&
+      column('price', t('list.column.price'), {
+        width: 116,
+        align: 'end',
+        renderCell: (row) =>
+          row.chargeTotal && formatMoney(row.chargeTotal.totalUsd.amount, row.chargeTotal.totalUsd.currency, locale),
+      }),
+    column('due', t(kind === 'booking' ? 'list.column.cutOff' : 'list.column.validTo'), {
+      // Vietnamese says hours and minutes in whole words; a price is valid for days, which are shorter.
+      width: side === 'customer' ? 148 : locale !== 'vi' ? 130 : kind === 'quotation' ? 124 : 148,
+      sortable: kind === 'booking',
+      renderCell: (row) => <DueCell row={row} kind={kind} />,
+    }),
+    column('status', t('list.column.status'), {
+      // The longest word of a status is 264 px; where there is less room it is cut off with a tooltip.
+      width: roomy || side === 'customer' ? 268 : 212,
+      renderCell: (row) => (
+        <TwoLine
+          second={
+            side === 'staff' && row.slaClock && isUrgent(row.slaClock, now) ? (
+              <SlaTag clock={row.slaClock} short />
+            ) : row.trackedState === 'LATE' || row.trackedState === 'AT_RISK' ? (
+              <StandingTag state={row.trackedState} />
+            ) : undefined
+          }
+        >
+          <StatusTag statusCode={row.statusCode} serviceType={row.serviceType} booked={kind === 'booking'} />
+        </TwoLine>
+      ),
+    }),
+    column('updated', t('list.column.updated'), {
+      width: 96,
+      sortable: true,
+      renderCell: (row) => formatListDate(row.updatedAt),
+    }),
+    column('action', t('list.column.action'), {
+      minWidth: 134,
+      renderCell: (row) => <RecordActions row={row} side={side} kind={kind} onAct={onAct} />,
+    }),
+  ];
+  return columns.filter((entry) => entry !== false);
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import type { ShipmentSort } from '../../../schema-types.generated.ts';
+import type { RecordAct } from './record-act.ts';
+import type { RecordRow } from './record-row.ts';
+
+// Nobody needs them before a row is chosen.
+const RecordBulkBar = lazy(async () => ({ default: (await import('./record-bulk-bar.tsx')).RecordBulkBar }));
+const RecordActDialog = lazy(async () => ({ default: (await import('./record-act-dialog.tsx')).RecordActDialog }));
+const RecordManyDialog = lazy(async () => ({
+  default: (await import('../../milestone/record/record-many-dialog.tsx')).RecordManyDialog,
+}));
+const MilestoneActs = lazy(async () => ({
+  default: (await import('../../milestone/record/milestone-act-card.tsx')).MilestoneActs,
+}));
+
+const noneChosen: ReadonlySet<string> = new Set();
+
+/** An act and the rows that it was begun with. */
+export interface BegunAct {
+  act: RecordAct;
+  rows: readonly RecordRow[];
+}
+
+interface RecordBulkOption {
+  side: Side;
+  kind: ListKind;
+  /** The rows that are loaded. */
+  rows: readonly RecordRow[];
+  /** What the list shows: a choice belongs to what was shown when it was made. */
+  address: string;
+  sort: ShipmentSort;
+  /** Columns of the screen, for a file. */
+  columns: readonly string[];
+  /** The act under way, from a row or the bar; null when there is none. */
+  begun: BegunAct | null;
+  onBegin: (begun: BegunAct | null) => void;
+  /** Records were changed: the list is out of date. */
+  onChanged: () => void;
+}
+
+/** Rows that are chosen in a list, the bar of what can be done with them, and the dialog while it is done. */
+export function useRecordBulk(option: RecordBulkOption): {
+  selected: ReadonlySet<string>;
+  choose: (ids: ReadonlySet<string>) => void;
+  bar: ReactNode;
+  dialog: ReactNode;
+  /** The way back from a milestone that was just recorded for many. */
+  undo: ReactNode;
+} {
+  const { side, kind, rows, address, sort, columns, begun, onBegin, onChanged } = option;
+  const [choice, setChoice] = useState({ address, ids: noneChosen });
+  const [hasRecorded, setRecorded] = useState(false);
+  const selected = choice.address === address ? choice.ids : noneChosen;
+  const choose = (ids: ReadonlySet<string>) => setChoice({ address, ids });
+  // Rows that have left the list since are no longer meant.
+  const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(row.id));
+
+  function onRun(done: readonly string[]) {
+    choose(new Set([...selected].filter((id) => !done.includes(id))));
+    onChanged();
+  }
+  return {
+    selected,
+    choose,
+    bar: chosen.length > 0 && (
+      <Suspense fallback={null}>
+        <RecordBulkBar
+          side={side}
+          kind={kind}
+          rows={chosen}
+          sort={sort}
+          columns={columns}
+          onAct={(act, wanted) => onBegin({ act, rows: wanted })}
+          onClear={() => choose(noneChosen)}
+        />
+      </Suspense>
+    ),
+    dialog: begun && (
+      <Suspense fallback={null}>
+        {begun.act === 'MILESTONE' ? (
+          <RecordManyDialog
+            bookings={begun.rows}
+            onRecorded={(done) => {
+              setRecorded(true);
+              onRun(done);
+            }}
+            onClose={() => onBegin(null)}
+          />
+        ) : (
+          <RecordActDialog act={begun.act} kind={kind} rows={begun.rows} onRun={onRun} onClose={() => onBegin(null)} />
+        )}
+      </Suspense>
+    ),
+    undo: hasRecorded && !begun && (
+      <Suspense fallback={null}>
+        <MilestoneActs onUndone={onChanged} />
+      </Suspense>
+    ),
+  };
+}

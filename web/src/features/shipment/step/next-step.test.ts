@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_STATUS, QUOTATION_STATUS } from '@wr1/schema/rules/list/tab.ts';
+import { actorOf, isElsewhere, mainAction, nextStepOf, turnOf } from './next-step.ts';
+
+it('knows what every status waits for', () => {
+  for (const status of QUOTATION_STATUS) expect(nextStepOf(status, false)).not.toBe('unknown');
+  for (const status of BOOKING_STATUS) expect(nextStepOf(status, true)).not.toBe('unknown');
+  expect(nextStepOf(99, true)).toBe('unknown');
+  expect(nextStepOf(33, true)).toBe('inTransit');
+});
+
+it('tells 17 with a booking from 17 without one', () => {
+  expect(actorOf(nextStepOf(17, false))).toBe('customer');
+  expect(actorOf(nextStepOf(17, true))).toBe('staff');
+});
+
+it('offers booking before accepting, and nothing when others act', () => {
+  const priced = { statusCode: 3, allowedActions: ['ACCEPT_QUOTATION', 'CUSTOMER_BOOKING'] as const, schedule: null };
+  expect(mainAction(priced, 'customer', false)).toBe('CUSTOMER_BOOKING');
+  expect(mainAction(priced, 'staff', false)).toBeNull();
+});
+
+it('plans before it releases', () => {
+  const allowedActions = ['UPDATE_PLAN', 'RELEASE_BOOKING'] as const;
+  expect(mainAction({ statusCode: 6, allowedActions, schedule: null }, 'staff', true)).toBe('UPDATE_PLAN');
+  expect(mainAction({ statusCode: 6, allowedActions, schedule: {} }, 'staff', true)).toBe('RELEASE_BOOKING');
+  expect(mainAction({ statusCode: 7, allowedActions: ['UPDATE_PLAN'], schedule: {} }, 'staff', true)).toBeNull();
+});
+
+it('links a lead first, because nobody can price it before', () => {
+  const lead = { statusCode: 1, allowedActions: ['LINK_CUSTOMER'] as const, schedule: null };
+  expect(mainAction(lead, 'staff', false)).toBe('LINK_CUSTOMER');
+});
+
+describe('isElsewhere', () => {
+  it('is a step of the viewer’s side for which section 7 has no action', () => {
+    expect(isElsewhere('requested', 'staff', false, false)).toBe(true);
+    expect(isElsewhere('awaitingPrice', 'customer', false, false)).toBe(true);
+  });
+
+  it('is none that the viewer can take, that the other side takes or that is only looked at', () => {
+    expect(isElsewhere('submitted', 'staff', true, false)).toBe(false);
+    expect(isElsewhere('requested', 'customer', false, false)).toBe(false);
+    expect(isElsewhere('inTransit', 'staff', false, false)).toBe(false);
+    expect(isElsewhere('released', 'customer', false, false)).toBe(false);
+  });
+
+  it('is none where the product has the whole workflow', () => {
+    expect(isElsewhere('requested', 'staff', false, true)).toBe(false);
+  });
+});
+
+describe('turnOf', () => {
+  it('is mine only when I can act, a colleague’s when the company has to answer', () => {
+    expect(turnOf('priced', 'customer', true)).toBe('mine');
+    expect(turnOf('priced', 'customer', false)).toBe('colleague');
+    expect(turnOf('priced', 'staff', false)).toBe('theirs');
+  });
+
+  it('lets a customer look at what was released, and staff with nothing to do wait', () => {
+    expect(turnOf('released', 'customer', false)).toBe('mine');
+    expect(turnOf('inTransit', 'staff', false)).toBe('theirs');
+    expect(turnOf('paid', 'customer', false)).toBe('nobody');
+  });
+});

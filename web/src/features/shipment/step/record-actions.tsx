@@ -1,0 +1,102 @@
+import { CalendarDays, Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import { useHas, useViewer } from '../../../app/session/viewer-context.tsx';
+import { RowAction, RowWaiting } from '../../../ui/data-table/cell.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import { ArrivalText } from '../tag/arrival-tag.tsx';
+import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
+import { actObstacle, actOf, actsFor } from '../list/record-act.ts';
+import type { RecordAct } from '../list/record-act.ts';
+import s from '../list/record-list-card.module.css';
+import { actionPath, recordPath } from '../record-path.ts';
+import type { RecordRow } from '../list/record-row.ts';
+
+/** Begins an act with some rows. */
+export type OnAct = (act: RecordAct, rows: readonly RecordRow[]) => void;
+
+interface RecordActionsProps {
+  row: RecordRow;
+  side: Side;
+  kind: ListKind;
+  onAct: OnAct;
+}
+
+/** The next action of a record, done where it is pressed or on the page where it is done, and the other acts in a menu. */
+export function RecordActions(props: RecordActionsProps) {
+  return (
+    <span className={s.actions}>
+      <NextAction {...props} />
+      <ActMenu {...props} />
+    </span>
+  );
+}
+
+function NextAction({ row, side, kind, onAct }: RecordActionsProps) {
+  const { t } = useTranslation('shipment');
+  const navigate = useNavigate();
+  const booked = kind === 'booking';
+  const action = mainAction(row, side, booked);
+  if (action) {
+    const act = actOf(action, side);
+    return (
+      <RowAction
+        onClick={() => {
+          if (act) onAct(act, [row]);
+          else void navigate(actionPath(action, side, kind, row.number));
+        }}
+      >
+        {t(`action.${action}`)}
+      </RowAction>
+    );
+  }
+  const turn = turnOf(nextStepOf(row.statusCode, booked), side, false);
+  if (turn === 'colleague') return <RowWaiting>{t('with.colleague')}</RowWaiting>;
+  if (turn === 'mine') {
+    return <RowAction onClick={() => void navigate(recordPath(side, kind, row.number))}>{t('with.look')}</RowAction>;
+  }
+  return <WaitingText row={row} side={side} kind={kind} />;
+}
+
+/** The acts that apply to a record besides its next action; for staff. */
+function ActMenu({ row, side, kind, onAct }: RecordActionsProps) {
+  const { t } = useTranslation('shipment');
+  const { role } = useViewer();
+  const has = useHas();
+  const main = actOf(mainAction(row, side, kind === 'booking'), side);
+  const acts = actsFor(kind, role === 'ADMIN', has).filter(
+    (act) => act !== main && actObstacle(act, row, kind) === null,
+  );
+  if (side !== 'staff' || acts.length === 0) return null;
+  return (
+    <Menu
+      label={t('list.moreActions', { number: row.number })}
+      items={acts.map((act) => ({ id: act, label: t(`bulk.one.${act}`), onSelect: () => onAct(act, [row]) }))}
+      renderTrigger={(props) => (
+        <IconButton
+          {...props}
+          size="sm"
+          icon={<Ellipsis size={16} />}
+          label={t('list.moreActions', { number: row.number })}
+        />
+      )}
+    />
+  );
+}
+
+/** What a record waits for when the viewer has nothing to do with it now. */
+export function WaitingText({ row, side, kind }: { row: RecordRow; side: Side; kind: ListKind }) {
+  const { t } = useTranslation('shipment');
+  const step = nextStepOf(row.statusCode, kind === 'booking');
+  if ((step === 'inTransit' || step === 'planned') && row.arrival) {
+    return (
+      <RowWaiting icon={<CalendarDays size={14} />}>
+        <ArrivalText arrival={row.arrival} place={row.pod} />
+      </RowWaiting>
+    );
+  }
+  const actor = actorOf(step);
+  return actor === null || actor === side ? null : <RowWaiting>{t(`with.${actor}`)}</RowWaiting>;
+}

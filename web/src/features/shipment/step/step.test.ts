@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { noteRequired } from '@wr1/schema/rules/transition/transition.ts';
+import { actionOfKey } from '@wr1/schema/rules/transition/transition-action.ts';
+import { TRANSITIONS } from '@wr1/schema/rules/transition/transition-table.ts';
+import { STEPS, needsNote, stepText, stepsOf } from './step.ts';
+
+const now = new Date('2026-11-20T03:00:00.000Z');
+
+it('asks for words exactly where the transition table does', () => {
+  const wrong: string[] = [];
+  for (const key of STEPS) {
+    const action = actionOfKey(key);
+    for (const status of Object.values(STATUS)) {
+      for (const side of ['customer', 'staff'] as const) {
+        const row = TRANSITIONS.find(
+          (one) => one.action === action && one.from === status && one.actors.includes(side),
+        );
+        if (!row || !action) continue;
+        const record = {
+          status,
+          bookingNo: 'BK',
+          previousStatus: row.to === 'M' ? null : row.to,
+          validTo: null,
+          priceConfirmedAt: null,
+          cancellationStatus: action.startsWith('Request') ? ('NONE' as const) : ('REQUESTED' as const),
+          everReleased: false,
+          hasPlan: true,
+          hasCharges: true,
+          hasCustomer: true,
+          contractCustomer: false,
+          invoiceStatus: 'NONE' as const,
+          balanceDue: true,
+          somethingPaid: false,
+          milestoneBy: null,
+          milestoneAt: null,
+          openMilestone: false,
+        };
+        const asked = noteRequired(record, action, { kind: side }, { now, channel: 'graphql' });
+        if (asked !== needsNote(key, status, side)) wrong.push(`${key} from ${status} by ${side}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('speaks of a renewal, a declined price and a withdrawn offer', () => {
+  expect(stepText('REQUEST_EDIT', -1, 'customer')).toBe('RENEW');
+  expect(stepText('REQUEST_EDIT', 3, 'customer')).toBe('REQUEST_EDIT');
+  expect(stepText('REQUEST_EDIT', 61, 'customer')).toBe('EDIT_BOOKING');
+  expect(stepText('CANCEL', 4, 'customer')).toBe('DECLINE_PRICE');
+  expect(stepText('CANCEL', 3, 'staff')).toBe('WITHDRAW');
+  expect(stepText('CANCEL', 6, 'staff')).toBe('CANCEL');
+});
+
+it('puts what closes a record last', () => {
+  expect(stepsOf(['CANCEL', 'REJECT', 'SEND_QUOTATION', 'RECEIVE_QUOTATION'])).toEqual([
+    'RECEIVE_QUOTATION',
+    'REJECT',
+    'CANCEL',
+  ]);
+});

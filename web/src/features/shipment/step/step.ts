@@ -1,0 +1,69 @@
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
+import type { RecordAction } from '../../../schema-types.generated.ts';
+
+/** Steps that a dialog carries out: they need the record and, some of them, words. In the order of a menu. */
+export const STEPS = [
+  'RECEIVE_QUOTATION',
+  'APPROVE_RELEASE',
+  'PLAN_TRANSPORT',
+  'APPLY_EDIT',
+  'REQUEST_EDIT',
+  'DECLINE_EDIT',
+  'DECLINE_REVISE',
+  'CONFIRM_CANCELLATION',
+  'DECLINE_CANCELLATION',
+  'REQUEST_CANCELLATION',
+  'REJECT',
+  'CANCEL',
+] as const satisfies readonly RecordAction[];
+export type StepAction = (typeof STEPS)[number];
+
+/** Steps that close a record for good. */
+const CLOSING: ReadonlySet<StepAction> = new Set(['REJECT', 'CANCEL', 'CONFIRM_CANCELLATION']);
+
+/** Whether a step cannot be taken back: its button is red. */
+export function isClosing(action: StepAction): boolean {
+  return CLOSING.has(action);
+}
+
+const ALWAYS: ReadonlySet<StepAction> = new Set([
+  'REJECT',
+  'PLAN_TRANSPORT',
+  'REQUEST_CANCELLATION',
+  'DECLINE_CANCELLATION',
+]);
+
+/** Statuses of a price that a customer declines, for a reason. */
+const PRICED = [3, 4];
+const EXPIRED = -1;
+
+/** Whether a step needs words, by the transition table: the server refuses it without. */
+export function needsNote(action: StepAction, statusCode: number, side: Side): boolean {
+  if (ALWAYS.has(action)) return true;
+  if (action === 'REQUEST_EDIT') return statusCode !== EXPIRED;
+  return action === 'CANCEL' && (side === 'staff' || PRICED.includes(statusCode));
+}
+
+/** Whether a step takes words at all. */
+export function takesNote(action: StepAction): boolean {
+  return action !== 'APPROVE_RELEASE' && action !== 'RECEIVE_QUOTATION';
+}
+
+/** Steps whose words differ by what they are done to. */
+export type StepText = StepAction | 'RENEW' | 'EDIT_BOOKING' | 'DECLINE_PRICE' | 'WITHDRAW';
+
+/** The words of a step: a wish about an expired price is a renewal, one about a booking holds
+ * its release, cancelling an offer declines or withdraws it. */
+export function stepText(action: StepAction, statusCode: number, side: Side): StepText {
+  if (action === 'REQUEST_EDIT') {
+    if (statusCode === EXPIRED) return 'RENEW';
+    return PRICED.includes(statusCode) ? 'REQUEST_EDIT' : 'EDIT_BOOKING';
+  }
+  if (action === 'CANCEL' && PRICED.includes(statusCode)) return side === 'staff' ? 'WITHDRAW' : 'DECLINE_PRICE';
+  return action;
+}
+
+/** The steps among what the viewer may do, in the order of a menu; what closes the record comes last. */
+export function stepsOf(allowed: readonly RecordAction[]): StepAction[] {
+  return STEPS.filter((action) => allowed.includes(action));
+}

@@ -1,0 +1,66 @@
+import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/code/service-type.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE_LABEL } from '@wr1/schema/rules/code/shipping-type.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { ServiceType, ShippingType } from '../../../schema-types.generated.ts';
+import { formatNumber } from '../../../ui/text/format.ts';
+import type { Locale } from '../../../ui/text/format.ts';
+import type { ServiceKind } from '../../../ui/picture/glyph.tsx';
+
+const kinds: Readonly<Record<ServiceTypeKey, ServiceKind>> = {
+  AIR: 'air',
+  FCL: 'fcl',
+  LCL: 'lcl',
+  CUSTOM: 'customs',
+  CONTAINER_TRUCKING: 'container-trucking',
+  VAN_TRUCKING: 'van-trucking',
+};
+
+/** The drawing of a service; null for an unknown one. */
+export function serviceKind(service: ServiceType): ServiceKind | null {
+  return service === 'UNKNOWN' ? null : kinds[service];
+}
+
+/** Short name in lists and headers: FCL, LCL, Air, Customs, and the picker's FTL and LTL for the two truckings. */
+export function useServiceText(): (service: ServiceType) => string {
+  const { language } = useLanguage();
+  const { t } = useTranslation('shipment');
+  return (service) => {
+    if (service === 'FCL' || service === 'LCL') return service;
+    if (service === 'CONTAINER_TRUCKING') return 'FTL';
+    if (service === 'VAN_TRUCKING') return 'LTL';
+    return service === 'UNKNOWN' ? t('unknownService') : SERVICE_TYPE_LABEL[service][language];
+  };
+}
+
+/** "Export", "Nhập khẩu"; empty for an unknown direction. */
+export function useDirectionText(): (direction: ShippingType) => string {
+  const { language } = useLanguage();
+  return (direction) => (direction === 'UNKNOWN' ? '' : SHIPPING_TYPE_LABEL[direction][language]);
+}
+
+/** What a summary of cargo needs. */
+export interface CargoFacts {
+  containers: readonly {
+    containerTypeCode: string;
+    quantity: number;
+    containerType: { shortName: string } | null;
+  }[];
+  chargeableQuantity: number;
+  chargeableUnit: string;
+}
+
+/** Cargo in a few characters: `2 × 40HC`, `6.4 RT`, `420.5 kg`. Containers of one type are added up. */
+export function cargoText(cargo: CargoFacts, locale: Locale): string {
+  if (cargo.containers.length > 0) {
+    const sum = new Map<string, number>();
+    for (const line of cargo.containers) {
+      const name = line.containerType?.shortName ?? line.containerTypeCode;
+      sum.set(name, (sum.get(name) ?? 0) + line.quantity);
+    }
+    return [...sum].map(([name, quantity]) => `${quantity} × ${name}`).join(', ');
+  }
+  if (cargo.chargeableUnit === 'KG') return `${formatNumber(cargo.chargeableQuantity, locale, 1)} kg`;
+  return `${formatNumber(cargo.chargeableQuantity, locale)} ${cargo.chargeableUnit}`;
+}

@@ -1,0 +1,71 @@
+import { Timer, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { slaState } from '@wr1/schema/rules/time/sla.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { SlaStep } from '../../../schema-types.generated.ts';
+import { cx } from '../../../ui/text/cx.ts';
+import { formatDateTime, formatDuration } from '../../../ui/text/format.ts';
+import { useNow } from '../../../ui/browser/use-now.ts';
+import s from './sla-tag.module.css';
+
+/** Until when the forwarder answers. */
+export interface SlaClock {
+  waitingFor: SlaStep;
+  /** ISO, UTC. */
+  since: string;
+  dueAt: string;
+}
+
+/** What is due and how long until then: "Price due in 3 h", "Release overdue by 2 h"; short: "2 h overdue". */
+function useSla(clock: SlaClock, short = false) {
+  const { t } = useTranslation('shipment');
+  const { locale } = useLanguage();
+  const now = useNow();
+  const due = new Date(clock.dueAt);
+  const state = slaState(new Date(clock.since), due, now);
+  const left = formatDuration((due.getTime() - now.getTime()) / 60_000, locale);
+  const what = t(`sla.what.${clock.waitingFor}`);
+  const isOver = state === 'OVERDUE';
+  const words = short
+    ? t(isOver ? 'sla.shortOver' : 'sla.shortDue', { left })
+    : t(isOver ? 'sla.over' : 'sla.due', { what, left });
+  return { words, isOver, isUrgent: state !== 'ON_TIME' };
+}
+
+/** Whether a list should say it: the answer is nearly due or over. */
+export function isUrgent(clock: SlaClock, now: Date): boolean {
+  return slaState(new Date(clock.since), new Date(clock.dueAt), now) !== 'ON_TIME';
+}
+
+/**
+ * The clock in one line; signal-coloured with a mark when it is nearly due or over.
+ * @param short without what is due, where the status beside it says that
+ */
+export function SlaTag({ clock, short }: { clock: SlaClock; short?: boolean }) {
+  const { t } = useTranslation('shipment');
+  const { words, isOver, isUrgent: urgent } = useSla(clock, short);
+  const at = formatDateTime(clock.dueAt);
+  return (
+    <time
+      className={cx(s.tag, urgent && s.urgent)}
+      dateTime={clock.dueAt}
+      title={`${t(isOver ? 'sla.was' : 'sla.by', { at })}. ${t('sla.rule')}`}
+    >
+      {urgent && (isOver ? <TriangleAlert size={12} /> : <Timer size={12} />)}
+      {words}
+    </time>
+  );
+}
+
+/** The clock on a record, for both sides: what is due, how long until then, and when that is. */
+export function SlaLine({ clock }: { clock: SlaClock }) {
+  const { t } = useTranslation('shipment');
+  const { isOver } = useSla(clock);
+  const at = formatDateTime(clock.dueAt);
+  return (
+    <p className={s.line}>
+      <SlaTag clock={clock} />
+      <span className={s.at}>{t(isOver ? 'sla.was' : 'sla.by', { at })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { documentsOf } from './document-list.ts';
+import type { DocumentGroup } from './document-list.ts';
+import { FactsTable } from './facts-table.tsx';
+import { useContent } from '../use-content.ts';
+
+/** The documents of some groups: who makes them for export and for import, and what they are for. */
+export function DocumentTable({ groups, fullContainer }: { groups: readonly DocumentGroup[]; fullContainer: boolean }) {
+  const { document: words } = useContent('site');
+  return (
+    <FactsTable
+      caption={words.caption}
+      head={[words.name, words.export, words.import, words.what]}
+      rows={documentsOf(groups, fullContainer).map((entry) => [
+        words.item[entry.key].name,
+        words.by[entry.export ?? 'none'],
+        words.by[entry.import ?? 'none'],
+        words.item[entry.key].text,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/text/cx.ts';
+import s from './facts-table.module.css';
+
+interface FactsTableProps {
+  /** Said to readers; the heading above says it to the eye. */
+  caption: string;
+  head: readonly ReactNode[];
+  /** The first cell of each row names it. */
+  rows: readonly (readonly ReactNode[])[];
+  /** Columns of figures, from 0: at the right edge, tabular. */
+  numeric?: readonly number[];
+}
+
+/** A real table with hairlines; wider than the page it scrolls by itself, by keyboard too. */
+export function FactsTable({ caption, head, rows, numeric = [] }: FactsTableProps) {
+  const cell = (index: number) => cx(numeric.includes(index) && s.number);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <div className={s.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={s.table}>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name, index) => (
+              <th key={index} scope="col" className={cell(index)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((value, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row">
+                    {value}
+                  </th>
+                ) : (
+                  <td key={index} className={cell(index)}>
+                    {value}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
+import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import s from './milestone-table.module.css';
+import { useContent } from '../use-content.ts';
+
+/** Milestones in their order on the line of the journey: label, when it is recorded, what it means for the customer. */
+export function MilestoneTable({
+  codes,
+  mode,
+}: {
+  codes: readonly MilestoneCode[];
+  mode: 'sea' | 'air' | 'road' | null;
+}) {
+  const { milestone: words } = useContent('site');
+  const { language } = useLanguage();
+  const legs = (['origin', 'main', 'destination'] as const)
+    .map((leg) => ({ leg, codes: codes.filter((code) => MILESTONE_LEG[code] === leg) }))
+    .filter((group) => group.codes.length > 0);
+  return (
+    <div className={s.legs}>
+      {legs.map((group) => (
+        <div key={group.leg}>
+          <h3 className={s.leg}>{words[group.leg]}</h3>
+          <ol className={s.list}>
+            {group.codes.map((code) => (
+              <li key={code} className={s.item}>
+                <p className={s.label}>{milestoneLabel(code, language, mode)}</p>
+                <div className={s.words}>
+                  <p>{words[code].text}</p>
+                  <p className={s.next}>{words[code].next}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { lineFields, rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import { Banner } from '../../../ui/page/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useConfirm } from '../../../ui/overlay/confirm.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { KeyValue } from '../../../ui/page/key-value.tsx';
+import { useUiText } from '../../../ui/text/ui-text.tsx';
+import { TariffFields } from './tariff-fields.tsx';
+import { emptyLine, TariffLineFields } from './tariff-line-fields.tsx';
+import type { TariffView } from '../tariff-view.ts';
+import { TariffValidityTag } from '../list/tariff-validity-tag.tsx';
+import { useTariffForm } from './use-tariff-form.ts';
+import { useTariffText } from '../use-tariff-text.ts';
+import s from './tariff-dialog.module.css';
+
+/** Columns by which others know a row: they stay. */
+const LOCKED: Readonly<Partial<Record<TariffTable, readonly string[]>>> = { CHARGE_CODE: ['code'] };
+
+/** An empty row of a table, with its usual values. */
+export function emptyTariff(table: TariffTable): TariffView {
+  const usual: Readonly<Record<string, string>> = {
+    service_type: String(SERVICE_TYPE.FCL),
+    currency: table === 'TRUCKING' ? 'VND' : 'USD',
+  };
+  const values = Object.fromEntries(
+    rowFields(table).map(({ name, fallback }) => [name, fallback ?? usual[name] ?? null]),
+  );
+  const lines = table === 'FREIGHT' ? [emptyLine(values['service_type'] ?? null)] : [];
+  return { id: '', version: 0, values, names: {}, lines };
+}
+
+interface TariffDialogProps {
+  table: TariffTable;
+  /** The row to change; null: a new one. */
+  row: TariffView | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A row of a price table as a form. */
+export function TariffDialog({ table, row, onClose, onSaved }: TariffDialogProps) {
+  const { t } = useTranslation('tariff');
+  const ui = useUiText();
+  const confirm = useConfirm();
+  const body = useRef<HTMLFormElement>(null);
+  const form = useTariffForm({
+    table,
+    row,
+    start: row ?? emptyTariff(table),
+    // After the errors are shown: the field may be described by one.
+    focus: (path) =>
+      requestAnimationFrame(() =>
+        body.current?.querySelector<HTMLElement>(`[data-field="${path}"] :is(input, button)`)?.focus(),
+      ),
+    onSaved,
+  });
+
+  async function close() {
+    const isSure =
+      !form.isChanged ||
+      (await confirm({
+        title: t('form.discardTitle'),
+        body: t('form.discardText'),
+        confirmLabel: t('form.discard'),
+        danger: true,
+      }));
+    if (isSure) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => void close()}
+      size="lg"
+      title={t(row ? `form.edit.${table}` : `form.create.${table}`)}
+      foot={
+        <>
+          <Button onClick={() => void close()}>{ui.cancel}</Button>
+          <Button kind="primary" loading={form.busy} onClick={() => void form.submit()}>
+            {t(row ? 'form.save' : 'form.add')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={body}
+        className={s.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {form.problem !== null && <Banner tone="danger">{form.problem}</Banner>}
+        <TariffFields table={table} form={form} locked={(row && LOCKED[table]) ?? []} />
+        {table === 'FREIGHT' && <TariffLineFields form={form} />}
+        {/* Enter sends. */}
+        <button type="submit" hidden>
+          {t(row ? 'form.save' : 'form.add')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A row of a price table for those who may only read it. */
+export function TariffViewDialog({
+  table,
+  row,
+  onClose,
+}: {
+  table: TariffTable;
+  row: TariffView;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('tariff');
+  const ui = useUiText();
+  const text = useTariffText(table);
+  const facts = rowFields(table).filter(({ name }) => name !== 'active');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={t(`form.view.${table}`)}
+      detail={<TariffValidityTag values={row.values} />}
+      foot={<Button onClick={onClose}>{ui.close}</Button>}
+    >
+      <div className={s.form}>
+        <KeyValue
+          items={facts.map(({ name }) => ({
+            label: text.heading(name),
+            value: [text.value(name, row.values), row.names[name]].filter(Boolean).join(' '),
+          }))}
+        />
+        {row.lines.length > 0 && <h3 className={s.legend}>{t('form.lines')}</h3>}
+        {row.lines.map((line, index) => (
+          <KeyValue
+            key={index}
+            stacked
+            items={lineFields(table).map(({ name }) => ({
+              label: text.heading(name),
+              value: text.value(name, line, row.values),
+            }))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

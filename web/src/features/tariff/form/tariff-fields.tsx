@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberEntry } from '@wr1/schema/rules/validation/number-text.ts';
+import { priceDecimals } from '@wr1/schema/rules/tariff/tariff-check.ts';
+import type { TariffField, TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Checkbox } from '../../../ui/form/choice/checkbox.tsx';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
+import { FieldGrid } from '../../../ui/form/field.tsx';
+import { NumberField } from '../../../ui/form/number/number-field.tsx';
+import { entryText } from '../../../ui/form/number/number-text.ts';
+import { Select } from '../../../ui/form/choice/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { readBackOf } from './tariff-read-back.ts';
+import { TariffCodeField } from './tariff-code-field.tsx';
+import type { TariffForm } from './use-tariff-form.ts';
+
+/** Hints by column, where the label alone does not say enough. */
+const HINTED = ['condition', 'cost_percent', 'customer_level'] as const;
+
+/** The order of a form where that of the file would tear apart what belongs together. */
+const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {
+  FREIGHT:
+    'service_type shipping_type pol pod carrier_code transit_code transit_days customer_level valid_from valid_to currency source'.split(
+      ' ',
+    ),
+  SURCHARGE:
+    'surcharge_code service_type pol pod shipping_type carrier_code basis cont_type unit_price currency min_charge condition valid_from valid_to cost_percent source'.split(
+      ' ',
+    ),
+};
+
+interface TariffFieldsProps {
+  table: TariffTable;
+  form: TariffForm;
+  /** A code by which records know the row: it stays. */
+  locked: readonly string[];
+}
+
+/** The fields of a row, in the order of its table; whether it is in use is no field but a switch of its own. */
+export function TariffFields({ table, form, locked }: TariffFieldsProps) {
+  const order = ORDER[table] ?? [];
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const fields = rowFields(table)
+    .filter(({ name }) => name !== 'active')
+    .toSorted((a, b) => place(a.name) - place(b.name));
+  return (
+    <FieldGrid>
+      {fields.map((field) => (
+        <div key={field.name} data-field={field.name}>
+          <RowField field={field} form={form} disabled={locked.includes(field.name)} />
+        </div>
+      ))}
+    </FieldGrid>
+  );
+}
+
+function RowField({ field, form, disabled }: { field: TariffField; form: TariffForm; disabled: boolean }): ReactNode {
+  const { t } = useTranslation('tariff');
+  const { language, locale } = useLanguage();
+  const { name, kind, required } = field;
+  const value = form.values[name] ?? null;
+  const hint = HINTED.find((one) => one === name);
+  const bind = {
+    label: field.label[language],
+    required,
+    error: form.errorOf(name),
+    hint: hint && t(`hint.${hint}`),
+    onBlur: () => form.leave(name),
+    disabled,
+  };
+  switch (kind.type) {
+    case 'choice':
+      return (
+        <Select
+          {...bind}
+          size="lg"
+          value={value ?? ''}
+          placeholder={t('field.choose')}
+          options={[
+            ...(required ? [] : [{ value: '', label: t('any') }]),
+            ...kind.options.map((option) => ({ value: option.value, label: option.label[language] })),
+          ]}
+          onChange={(next) => form.set(name, next === '' ? null : next)}
+        />
+      );
+    case 'code': {
+      const isAny = kind.wild?.includes('*') === true;
+      const entry = value === null || value === '*' ? null : { code: value, name: form.names[name] ?? '' };
+      return (
+        <TariffCodeField
+          {...bind}
+          required={required && !isAny}
+          placeholder={required && !isAny ? t('field.find') : t(name === 'transit_code' ? 'field.direct' : 'any')}
+          lists={kind.lists(form.values)}
+          lengths={kind.wild?.includes('20')}
+          value={entry}
+          onChange={(next) => form.set(name, next?.code ?? (isAny ? '*' : null), next?.name ?? '')}
+        />
+      );
+    }
+    case 'day':
+      return <DateField {...bind} value={value} onChange={(day) => form.set(name, day)} />;
+    case 'flag':
+      return (
+        <Checkbox
+          label={field.label[language]}
+          checked={value === 'true'}
+          onChange={(checked) => form.set(name, String(checked))}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          {...bind}
+          value={value ?? ''}
+          mono={name === 'code' || name === 'condition'}
+          maxLength={kind.max}
+          onChange={(text) => form.set(name, text === '' ? null : text)}
+        />
+      );
+    default: {
+      const decimals = kind.type === 'price' ? priceDecimals(form.values['currency']) : kind.decimals;
+      return (
+        <NumberField
+          {...bind}
+          alignEnd
+          value={numberEntry(value ?? '', { decimals })}
+          decimals={decimals}
+          unit={kind.type === 'price' ? (form.values['currency'] ?? undefined) : undefined}
+          {...readBackOf(kind.type, form.values['currency'], locale)}
+          onChange={(entry) => form.set(name, entryText(entry) || null)}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { IMPORT_FILE_ROWS, IMPORT_FILE_TYPES } from '@wr1/schema/rules/list/import-file.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Banner } from '../../../ui/page/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { DropZone } from '../../../ui/form/drop-zone.tsx';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { formatNumber } from '../../../ui/text/format.ts';
+import { ProgressBar } from '../../../ui/page/progress-bar.tsx';
+import { useUiText } from '../../../ui/text/ui-text.tsx';
+import { ExportPicker } from '../../export/export-picker.tsx';
+import { TariffPreviewTable } from './tariff-preview.tsx';
+import { useTariffImport } from './use-tariff-import.ts';
+import shared from '../../../ui/list/import-preview.module.css';
+import s from './tariff-import.module.css';
+
+interface TariffImportDialogProps {
+  table: TariffTable;
+  onClose: () => void;
+  /** Prices were written. */
+  onDone: () => void;
+}
+
+/** Prices from a file: choose it, look at what it would do, import. */
+export function TariffImportDialog({ table, onClose, onDone }: TariffImportDialogProps) {
+  const { t } = useTranslation('tariff');
+  const { locale } = useLanguage();
+  const ui = useUiText();
+  const { step, problem, choose, apply, again } = useTariffImport(table);
+  const preview = step.kind === 'preview' ? step.preview : null;
+  const rows = preview === null ? 0 : preview.counts.added + preview.counts.changed;
+  const isBusy = step.kind === 'sending' || (step.kind === 'preview' && step.busy);
+
+  function close() {
+    if (step.kind === 'done') onDone();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closable={!isBusy}
+      size={preview === null ? 'md' : 'lg'}
+      title={t('import.title', { table: t(`table.${table}`) })}
+      detail={preview?.fileName}
+      foot={
+        step.kind === 'done' ? (
+          <Button kind="primary" onClick={close}>
+            {ui.close}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={isBusy} onClick={preview === null ? close : again}>
+              {preview === null ? ui.cancel : t('import.other')}
+            </Button>
+            {preview !== null && (
+              <Button
+                kind="primary"
+                loading={isBusy}
+                disabled={preview.counts.wrong > 0 || rows === 0}
+                onClick={() => apply(preview)}
+              >
+                {t('import.apply', { count: rows, rows: formatNumber(rows, locale) })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={shared.body}>
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        {step.kind === 'choose' && (
+          <>
+            <p>{t('import.text')}</p>
+            <DropZone
+              title={t('import.drop')}
+              hint={t('import.dropHint', {
+                rows: formatNumber(IMPORT_FILE_ROWS, locale),
+              })}
+              chooseLabel={t('import.choose')}
+              types={IMPORT_FILE_TYPES}
+              onFiles={([file]) => file && choose(file)}
+            />
+            <p className={s.template}>
+              {t('import.templateText')}
+              <ExportPicker
+                list={{ tariffs: { table, template: true } }}
+                renderTrigger={(props, _label, busy) => (
+                  <Button {...props} size="sm" kind="quiet" loading={busy}>
+                    {t('import.template')}
+                  </Button>
+                )}
+              />
+            </p>
+          </>
+        )}
+        {step.kind === 'sending' && (
+          <ProgressBar
+            label={t('import.sending', { name: step.name })}
+            value={step.sent < 1 ? step.sent : undefined}
+            valueText={t(step.sent < 1 ? 'import.sending' : 'import.comparing', { name: step.name })}
+          />
+        )}
+        {step.kind === 'sending' && (
+          <p className={shared.quiet} aria-live="polite">
+            {t(step.sent < 1 ? 'import.sending' : 'import.comparing', { name: step.name })}
+          </p>
+        )}
+        {preview !== null && <TariffPreviewTable preview={preview} />}
+        {step.kind === 'done' && (
+          <EmptyState icon={<CircleCheck size={24} />} title={t('import.doneTitle')}>
+            {t('import.done', {
+              added: formatNumber(step.counts.added, locale),
+              changed: formatNumber(step.counts.changed, locale),
+            })}
+          </EmptyState>
+        )}
+      </div>
+    </Dialog>
+  );
+}

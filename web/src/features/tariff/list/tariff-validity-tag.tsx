@@ -1,0 +1,48 @@
+import { CalendarClock, CalendarX, Hourglass, PowerOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import type { TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { formatListDate } from '../../../ui/text/format.ts';
+import { Tag } from '../../../ui/text/tag.tsx';
+import { useNow } from '../../../ui/browser/use-now.ts';
+import { ENDING_DAYS, validityOf } from '../tariff-text.ts';
+import s from './tariff-list.module.css';
+
+/** The days of a row, and a tag when it does not simply hold. */
+export function TariffValidity({ values }: { values: TariffValues }) {
+  const { valid_from: from, valid_to: to } = values;
+  return (
+    <span className={s.validity}>
+      <span className={s.days}>
+        {formatListDate(from)}
+        {to === undefined ? '' : ` – ${formatListDate(to)}`}
+      </span>
+      <TariffValidityTag values={values} />
+    </span>
+  );
+}
+
+/** Over, ends soon, still to come or out of use; nothing for a row that simply holds. */
+export function TariffValidityTag({ values }: { values: TariffValues }) {
+  const { t } = useTranslation('tariff');
+  const today = businessDay(useNow());
+  if (values['active'] === 'false') return <Tag icon={<PowerOff size={12} />}>{t('state.OFF')}</Tag>;
+  switch (validityOf(values, today, addDays(today, ENDING_DAYS))) {
+    case 'OVER':
+      return <Tag icon={<CalendarX size={12} />}>{t('state.OVER')}</Tag>;
+    case 'ENDING':
+      return (
+        <Tag tone="warning" icon={<Hourglass size={12} />}>
+          {t('state.ENDING')}
+        </Tag>
+      );
+    case 'COMING':
+      return (
+        <Tag tone="primary" icon={<CalendarClock size={12} />}>
+          {t('state.COMING')}
+        </Tag>
+      );
+    default:
+      return null;
+  }
+}

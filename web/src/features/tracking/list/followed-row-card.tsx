@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useViewer } from '../../../app/session/viewer-context.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Code, Route } from '../../../ui/text/code.tsx';
+import { ServiceGlyph } from '../../../ui/picture/glyph.tsx';
+import { recordPath } from '../../shipment/record-path.ts';
+import { cargoText, serviceKind, useServiceText } from '../../shipment/tag/service-tag.tsx';
+import { ArrivalText } from '../../shipment/tag/arrival-tag.tsx';
+import { StatusTag } from '../../shipment/tag/status-tag.tsx';
+import type { Followed } from './followed.ts';
+import { clockOf, endsOf } from './followed-column.tsx';
+import { FollowedState, useFollowedText } from './followed-state.tsx';
+import s from './track-trace.module.css';
+
+/** A followed booking on a phone: number and state, route, what comes next and when it arrives. */
+export function FollowedRowCard({ row }: { row: Followed }) {
+  const { t } = useTranslation('track-trace');
+  const { locale } = useLanguage();
+  const { isStaff } = useViewer();
+  const serviceText = useServiceText();
+  const { reason } = useFollowedText();
+  const { booking, next } = row;
+  const glyph = serviceKind(booking.serviceType);
+  return (
+    <article className={s.row}>
+      <p className={s.between}>
+        <Link className={s.rowLink} to={recordPath(isStaff ? 'staff' : 'customer', 'booking', booking.number)}>
+          <Code>{booking.number}</Code>
+        </Link>
+        <StatusTag statusCode={booking.statusCode} serviceType={booking.serviceType} booked />
+      </p>
+      <p className={s.line}>
+        {booking.pol?.__typename !== 'Region' && <Route from={booking.polCode} to={booking.podCode} size={14} />}
+        <span className={s.quiet}>{endsOf(booking)}</span>
+      </p>
+      <p className={s.line}>
+        {glyph && <ServiceGlyph kind={glyph} />}
+        <span className={s.quiet}>
+          {serviceText(booking.serviceType)} {cargoText(booking.cargo, locale)}
+        </span>
+        {isStaff && <span className={s.end}>{booking.customer?.acronym ?? booking.customer?.name}</span>}
+      </p>
+      {next && (
+        <p>
+          {next.label}
+          {next.plannedAt && (
+            <span className={s.quiet}> {t('eta.plan', { time: clockOf(next.plannedAt, next.place) })}</span>
+          )}
+        </p>
+      )}
+      <p className={s.rowFoot}>
+        <FollowedState state={row.state} />
+        <span className={s.quiet}>{reason(row)}</span>
+        {booking.arrival && (
+          <span className={s.end}>
+            <ArrivalText arrival={booking.arrival} place={booking.pod} />
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { cx } from '../../../ui/text/cx.ts';
+import { TwoLine } from '../../../ui/data-table/cell.tsx';
+import { formatDuration } from '../../../ui/text/format.ts';
+import { Tag } from '../../../ui/text/tag.tsx';
+import { etaDifference } from './followed.ts';
+import type { Followed } from './followed.ts';
+import s from './track-trace.module.css';
+
+/** Late, at risk or on time: a word with an icon of its own; nothing for what is not under way. */
+export function FollowedState({ state }: Pick<Followed, 'state'>) {
+  const { t } = useTranslation('track-trace');
+  if (state === null) return null;
+  if (state === 'LATE') {
+    return (
+      <Tag tone="signal" icon={<TriangleAlert size={12} aria-hidden="true" />}>
+        {t('state.LATE')}
+      </Tag>
+    );
+  }
+  if (state === 'AT_RISK') {
+    return (
+      <Tag tone="warning" icon={<CircleAlert size={12} aria-hidden="true" />}>
+        {t('state.AT_RISK')}
+      </Tag>
+    );
+  }
+  return <Tag icon={<Check size={12} aria-hidden="true" />}>{t(`state.${state}`)}</Tag>;
+}
+
+/** The same in a list: the word over its reason, the icon before both. */
+export function FollowedStateCell({ row }: { row: Pick<Followed, 'state' | 'dueMinutes'> }) {
+  const { t } = useTranslation('track-trace');
+  const { reason } = useFollowedText();
+  const { state } = row;
+  if (state === null) return null;
+  const icon =
+    state === 'LATE' ? (
+      <TriangleAlert size={16} aria-hidden="true" className={s.signal} />
+    ) : state === 'AT_RISK' ? (
+      <CircleAlert size={16} aria-hidden="true" className={s.warning} />
+    ) : (
+      <Check size={16} aria-hidden="true" className={s.quiet} />
+    );
+  return (
+    <TwoLine icon={icon} second={reason(row)}>
+      <span className={cx(state === 'LATE' && s.signal, state === 'AT_RISK' && s.warning)}>{t(`state.${state}`)}</span>
+    </TwoLine>
+  );
+}
+
+/** What turns how a booking stands into words. */
+export function useFollowedText() {
+  const { t } = useTranslation('track-trace');
+  const { locale } = useLanguage();
+  /** "1 d 4 h overdue", "due since 3 h", "expected late"; empty while all is well. */
+  const reason = ({ state, dueMinutes }: Pick<Followed, 'state' | 'dueMinutes'>): string => {
+    if (state !== 'LATE' && state !== 'AT_RISK') return '';
+    if (dueMinutes === null) return t('state.expectedLate');
+    return t(state === 'LATE' ? 'state.overdue' : 'state.due', { time: formatDuration(dueMinutes, locale) });
+  };
+  /** "2 d 3 h later than planned", "as planned"; in lists shorter. */
+  const difference = (followed: Pick<Followed, 'etaPlanned' | 'etaEstimated'>, short = false): string => {
+    const how = etaDifference(followed);
+    if (!('minutes' in how)) return t(`eta.${how.kind}`);
+    return t(short ? `eta.${how.kind}Short` : `eta.${how.kind}`, { time: formatDuration(how.minutes, locale) });
+  };
+  return { reason, difference };
+}

@@ -1,0 +1,64 @@
+import { ClipboardCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkAction, BulkBar } from '../../../ui/data-table/bulk-bar.tsx';
+import type { Followed } from './followed.ts';
+
+// Nobody needs it before rows are chosen.
+const RecordManyDialog = lazy(async () => ({
+  default: (await import('../../milestone/record/record-many-dialog.tsx')).RecordManyDialog,
+}));
+
+/** Bookings that one call may record a milestone for. */
+const MOST_BOOKINGS = 50;
+const noneChosen: ReadonlySet<string> = new Set();
+
+interface FollowedBulkOption {
+  /** The rows that are loaded. */
+  rows: readonly Followed[];
+  /** What the list shows: a choice belongs to what was shown when it was made. */
+  address: string;
+  /** Records were changed: the list is out of date. */
+  onChanged: () => void;
+}
+
+/** Rows that staff choose in the list, and the milestone that they record for all of them. */
+export function useFollowedBulk({ rows, address, onChanged }: FollowedBulkOption): {
+  selected: ReadonlySet<string>;
+  choose: (ids: ReadonlySet<string>) => void;
+  bar: ReactNode;
+  dialog: ReactNode;
+} {
+  const { t } = useTranslation('track-trace');
+  const [choice, setChoice] = useState({ address, ids: noneChosen });
+  const [recorded, setRecorded] = useState<readonly Followed['booking'][] | null>(null);
+  const selected = choice.address === address ? choice.ids : noneChosen;
+  const choose = (ids: ReadonlySet<string>) => setChoice({ address, ids });
+  // Rows that have left the list since are no longer meant.
+  const chosen = selected.size === 0 ? [] : rows.map(({ booking }) => booking).filter(({ id }) => selected.has(id));
+  const tooMany = chosen.length > MOST_BOOKINGS;
+  return {
+    selected,
+    choose,
+    bar: chosen.length > 0 && (
+      <BulkBar count={chosen.length} onClear={() => choose(noneChosen)}>
+        <BulkAction icon={<ClipboardCheck size={16} />} disabled={tooMany} onClick={() => setRecorded(chosen)}>
+          {tooMany ? t('bulk.tooMany', { max: MOST_BOOKINGS }) : t('bulk.record')}
+        </BulkAction>
+      </BulkBar>
+    ),
+    dialog: recorded && (
+      <Suspense fallback={null}>
+        <RecordManyDialog
+          bookings={recorded}
+          onRecorded={(done) => {
+            choose(new Set([...selected].filter((id) => !done.includes(id))));
+            onChanged();
+          }}
+          onClose={() => setRecorded(null)}
+        />
+      </Suspense>
+    ),
+  };
+}

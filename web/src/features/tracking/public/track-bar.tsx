@@ -1,0 +1,29 @@
+import { dotPositions } from '../card/tracked.ts';
+import type { TrackedStep } from '../card/tracked.ts';
+import s from './track-row.module.css';
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** The way in one line: a dot per milestone, filled as far as it has come. For the eye; the words stand beside it. */
+export function TrackBar({ steps }: { steps: readonly Pick<TrackedStep, 'code' | 'done' | 'plannedAt'>[] }) {
+  const dots = dotPositions(steps);
+  const reached = steps.findLastIndex(({ done }) => done);
+  return (
+    <svg className={s.bar} width="100%" height="10" aria-hidden="true">
+      {/* Half a dot of room at both ends. */}
+      <svg x="5" width="calc(100% - 10px)" height="10" overflow="visible">
+        <line className={s.way} x1="0" x2="100%" y1="5" y2="5" />
+        {reached > 0 && <line className={s.passed} x1="0" x2={percent(dots[reached] ?? 0)} y1="5" y2="5" />}
+        {steps.map((step, index) => (
+          <circle
+            key={step.code}
+            className={step.done ? s.dotDone : s.dot}
+            cx={percent(dots[index] ?? 0)}
+            cy="5"
+            r={step.done ? 4 : 3.25}
+          />
+        ))}
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { numberDoubt, readTrackingNumbers, TRACK_MAX_NUMBERS } from '@wr1/schema/rules/milestone/tracking.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button/button.tsx';
+import { ChipField } from '../../../ui/form/choice/chip-field.tsx';
+import s from '../list/track-trace.module.css';
+
+/** Chips that the field takes, so that a paste that is too long loses nothing; only 20 are asked for. */
+const ROOM = 200;
+
+interface TrackNumberFieldProps {
+  /** What was asked; the field begins with it. */
+  numbers: readonly string[];
+  loading: boolean;
+  onAsk: (numbers: readonly string[]) => void;
+}
+
+/** The numbers, typed or pasted, each a chip. A check digit that does not fit is said beside them and blocks nothing. */
+export function TrackNumberField({ numbers, loading, onAsk }: TrackNumberFieldProps) {
+  const { t } = useTranslation('track-trace');
+  const [typed, setTyped] = useState(numbers);
+  const doubts = typed.map(numberDoubt).filter((doubt) => doubt !== null);
+  const over = typed.length - TRACK_MAX_NUMBERS;
+  const warning = doubts.length > 0 && (
+    <>
+      {doubts.map(({ number, kind, digit }) => (
+        <span key={number} className={s.doubt}>
+          {t(`search.${kind}`, { number, digit })}
+        </span>
+      ))}
+      <span className={s.doubt}>{t('search.doubt')}</span>
+    </>
+  );
+  return (
+    <form
+      className={s.search}
+      role="search"
+      data-print="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (over <= 0) onAsk(typed);
+      }}
+    >
+      <ChipField
+        label={t('search.label')}
+        labelHidden
+        className={s.field}
+        placeholder={t('search.hint', { max: TRACK_MAX_NUMBERS })}
+        name="numbers"
+        limit={ROOM}
+        value={typed}
+        onChange={(next) => setTyped(readTrackingNumbers(next.join(' ')))}
+        error={over > 0 && t('search.tooMany', { count: over, max: TRACK_MAX_NUMBERS })}
+        warning={warning}
+      />
+      <Button type="submit" kind="primary" size="lg" loading={loading}>
+        {t('search.submit')}
+      </Button>
+      {typed.length > 0 && (
+        <Button
+          kind="quiet"
+          size="lg"
+          onClick={() => {
+            setTyped([]);
+            onAsk([]);
+          }}
+        >
+          {t('search.clear')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { TRACK_MAX_NUMBERS } from '@wr1/schema/rules/milestone/tracking.ts';
+import { History } from 'lucide-react';
+import { TextButton, TextLink } from '../../../ui/button/link-button.tsx';
+import { trackAgain, useHistory } from '../../history/browser-history.ts';
+import { useTrackText } from './use-track-text.ts';
+import s from './track-start.module.css';
+
+/** How numbers look; the container and air waybill numbers have right check digits. */
+const examples = [
+  ['container', 'WRLU1002755'],
+  ['billOfLading', 'WR1SGN26060033'],
+  ['airWaybill', '738-12345675'],
+  ['booking', 'BK-26-000184 WRLU1002755'],
+] as const;
+
+/** Before anything was asked: which numbers will do, and those of before. */
+export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[], proofs: readonly string[]) => void }) {
+  const { t } = useTrackText();
+  const before = (useHistory() ?? []).filter((entry) => entry.kind === 'tracked').slice(0, 5);
+  return (
+    <div className={s.start}>
+      <h2 className={s.title}>{t('start.title')}</h2>
+      <p className={s.text}>{t('start.text', { max: TRACK_MAX_NUMBERS })}</p>
+      <dl className={s.kinds}>
+        {examples.map(([kind, number]) => (
+          <div key={kind}>
+            <dt>{t(`start.${kind}`)}</dt>
+            <dd>
+              <span className={s.example}>{t('start.example')} </span>
+              <span className="mono">{number}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {before.length > 0 && (
+        <div className={s.before}>
+          <TextLink to="/history" icon={<History size={16} />}>
+            {t('history')}
+          </TextLink>
+          {before.map((entry) => (
+            <TextButton
+              key={entry.number}
+              className="mono"
+              onClick={() => {
+                const { numbers, proofs } = trackAgain([entry], TRACK_MAX_NUMBERS);
+                onAsk(numbers, proofs);
+              }}
+            >
+              {entry.number}
+            </TextButton>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from '../text/cx.ts';
+import s from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  /** What the button does, read aloud and shown on hover. */
+  label: string;
+  icon: ReactNode;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  kind?: 'quiet' | 'outlined' | 'plain';
+  /** A count or mark at the upper right corner. */
+  badge?: ReactNode;
+  /** The label is not shown on hover (where the words stand beside it). */
+  noTitle?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of one icon: 24, 28, 32, 40 or 44 px square. */
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  kind = 'quiet',
+  badge,
+  noTitle,
+  className,
+  ...rest
+}: IconButtonProps) {
+  // What is seen has to be part of the name, unless the label says it already.
+  const named = (typeof badge === 'string' || typeof badge === 'number') && !label.includes(String(badge));
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(s.button, s[size], s[kind], className)}
+      aria-label={named ? `${label} ${badge}` : label}
+      title={noTitle ? undefined : label}
+    >
+      {icon}
+      {badge !== undefined && badge !== null && (
+        <span className={s.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

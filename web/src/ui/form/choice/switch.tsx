@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../text/cx.ts';
+import s from './switch.module.css';
+
+interface SwitchProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: ReactNode;
+  /** The words are for readers only. */
+  labelHidden?: boolean;
+  name?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** On or off, at once (no form to send). */
+export function Switch({ checked, onChange, label, labelHidden, className, ...rest }: SwitchProps) {
+  return (
+    <label className={cx(s.label, className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className={s.input}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={labelHidden ? 'sr' : undefined}>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { numberRefusal, plainNumberText } from '@wr1/schema/rules/validation/number-text.ts';
+import type { NumberMarks, NumberRefusal } from '@wr1/schema/rules/validation/number-text.ts';
+import { caretInShown, isSameNumber, shownText, textAfterEdit } from './number-text.ts';
+
+/** What an input of a number binds to. */
+export interface NumberText {
+  input: React.RefObject<HTMLInputElement | null>;
+  /** The text to show. */
+  shown: string;
+  /** Why it is no number; null for a good one, an empty one, and one that is still being typed. */
+  refusal: NumberRefusal | null;
+  type: (typed: string, caret: number) => void;
+  /** Replaces the text: a step up or down, the number that was meant. */
+  put: (text: string) => void;
+  leave: () => void;
+}
+
+/**
+ * A number as it is typed. Commas appear between thousands by themselves; a text that is no number stays as it is, is passed
+ * on as it is, and is judged once the field is left.
+ * @param value a plain decimal text, a text that is no number, or an empty one
+ * @param onText receives the same three
+ */
+export function useNumberText(value: string, marks: NumberMarks, onText: (text: string) => void): NumberText {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const [typing, setTyping] = useState<string | null>(null);
+  const [isTyping, setIsTyping] = useState(false);
+  // "12." and "12" are the same number: the typed text stays until the value really differs.
+  const text = typing !== null && isSameNumber(typing, value) ? typing : value;
+  const refusal = text.trim() === '' ? null : numberRefusal(text, marks);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function put(next: string) {
+    setTyping(next);
+    const passed = next.trim() === '' ? '' : numberRefusal(next, marks) === null ? plainNumberText(next) : next;
+    if (passed !== null && passed !== value) onText(passed);
+  }
+  return {
+    input,
+    shown: shownText(text),
+    refusal: isTyping ? null : refusal,
+    type: (typed, position) => {
+      const next = textAfterEdit(text, typed, position);
+      caret.current = caretInShown(next.text, next.caret);
+      setIsTyping(true);
+      put(next.text);
+    },
+    put,
+    leave: () => {
+      setIsTyping(false);
+      setTyping(null);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { CopyButton } from '../button/copy-button.tsx';
+import s from './empty-state.module.css';
+import { useUiText } from '../text/ui-text.tsx';
+
+interface EmptyStateProps {
+  /** One sentence: what is not here. */
+  title: ReactNode;
+  /** Why, or what to do next. */
+  children?: ReactNode;
+  /** The next step: a button or link. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** Nothing to show: one sentence and the next action. */
+export function EmptyState({ title, children, action, icon = <SearchX size={24} /> }: EmptyStateProps) {
+  return (
+    <div className={s.state}>
+      <span className={s.icon}>{icon}</span>
+      <p className={s.title}>{title}</p>
+      {children !== undefined && <div className={s.text}>{children}</div>}
+      {action !== undefined && <div className={s.action}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What happened, in words of the catalogue. */
+  title: ReactNode;
+  /** What stays safe. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Shown with a copy button, for a call to support. */
+  requestId?: string | null;
+}
+
+/** Something failed: what happened, what stays safe, retry, and the request id to copy. */
+export function ErrorState({ title, children, onRetry, retrying, requestId }: ErrorStateProps) {
+  const text = useUiText();
+  return (
+    <div className={s.state} role="alert">
+      <span className={s.danger}>
+        <CircleAlert size={24} />
+      </span>
+      <p className={s.title}>{title}</p>
+      {children !== undefined && <div className={s.text}>{children}</div>}
+      {onRetry && (
+        <div className={s.action}>
+          <Button onClick={onRetry} loading={retrying}>
+            {text.retry}
+          </Button>
+        </div>
+      )}
+      {requestId && (
+        <p className={s.request}>
+          {text.requestId} <span className="mono">{requestId}</span>
+          <CopyButton value={requestId} size="xs" />
+        </p>
+      )}
+    </div>
+  );
+}

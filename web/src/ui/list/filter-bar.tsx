@@ -1,0 +1,111 @@
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../text/cx.ts';
+import s from './filter-bar.module.css';
+import { TextButton } from '../button/link-button.tsx';
+import { Menu } from '../overlay/menu.tsx';
+import { Popover } from '../overlay/popover.tsx';
+import { useUiText } from '../text/ui-text.tsx';
+
+/** The row under the tabs: search, chips, and at the right what concerns the view. */
+export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className={s.bar} data-print="off">
+      <div className={s.start}>{children}</div>
+      {end !== undefined && <div className={s.end}>{end}</div>}
+    </div>
+  );
+}
+
+interface FilterChipProps {
+  label: string;
+  /** The chosen value in words. */
+  value: ReactNode;
+  onRemove: () => void;
+  /** Opens under the chip to change the value. */
+  renderEditor?: (close: () => void) => ReactNode;
+}
+
+/** One filter that holds: label quiet, value strong, a cross to take it away. */
+export function FilterChip({ label, value, onRemove, renderEditor }: FilterChipProps) {
+  const text = useUiText();
+  const words = (
+    <>
+      <span className={s.label}>{label}</span>
+      <span className={s.value}>{value}</span>
+    </>
+  );
+  return (
+    <span className={s.chip}>
+      {renderEditor ? (
+        <Popover
+          label={label}
+          renderTrigger={(props) => (
+            <button type="button" {...props} className={s.edit}>
+              {words}
+            </button>
+          )}
+        >
+          {renderEditor}
+        </Popover>
+      ) : (
+        <span className={s.edit}>{words}</span>
+      )}
+      <button type="button" className={s.cross} aria-label={`${text.remove}: ${label}`} onClick={onRemove}>
+        <X size={14} />
+      </button>
+    </span>
+  );
+}
+
+interface AddFilterProps {
+  /** What can be filtered by and is not yet. */
+  choices: readonly { id: string; label: string; icon?: ReactNode }[];
+  onAdd: (id: string) => void;
+  label?: string;
+}
+
+/** The dashed chip that offers more filters. Absent when none is left. */
+export function AddFilter({ choices, onAdd, label }: AddFilterProps) {
+  const text = useUiText();
+  if (choices.length === 0) return null;
+  return (
+    <Menu
+      label={label ?? text.filter}
+      align="start"
+      items={choices.map((choice) => ({ ...choice, onSelect: () => onAdd(choice.id) }))}
+      renderTrigger={(props) => (
+        <button type="button" {...props} className={cx(s.chip, s.add)}>
+          <Plus size={14} />
+          {label ?? text.filter}
+        </button>
+      )}
+    />
+  );
+}
+
+/** Takes all filters away. */
+export function ClearFilters({ onClear }: { onClear: () => void }) {
+  const text = useUiText();
+  return <TextButton onClick={onClear}>{text.clear}</TextButton>;
+}
+
+/** A filter with two states: "Direct only". */
+export function ToggleChip({
+  pressed,
+  onChange,
+  icon,
+  children,
+}: {
+  pressed: boolean;
+  onChange: (pressed: boolean) => void;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" aria-pressed={pressed} className={cx(s.chip, s.toggle)} onClick={() => onChange(!pressed)}>
+      {icon}
+      {children}
+    </button>
+  );
+}

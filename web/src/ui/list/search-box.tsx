@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { controlFrame, controlInput, controlTool } from '../form/control-frame.ts';
+import type { ControlSize } from '../form/control-frame.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import s from './search-box.module.css';
+import { useUiText } from '../text/ui-text.tsx';
+
+interface SearchBoxProps {
+  value: string;
+  /** Called `delay` ms after the last key, at once on Enter and on clearing. */
+  onSearch: (value: string) => void;
+  /** What is searched: the accessible name and the placeholder. */
+  label: string;
+  placeholder?: string;
+  size?: ControlSize;
+  delay?: number;
+  className?: string;
+}
+
+/** A search within a list: 208 wide in a filter bar, with a cross to clear. Escape clears too. */
+export function SearchBox({
+  value,
+  onSearch,
+  label,
+  placeholder,
+  size = 'sm',
+  delay = 300,
+  className,
+}: SearchBoxProps) {
+  const text = useUiText();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A value from outside (back button, "Clear") wins over what was typed before it.
+  if (value !== seen) {
+    setSeen(value);
+    setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(next: string) {
+    clearTimeout(timer.current);
+    if (next !== value) onSearch(next);
+  }
+  function clear() {
+    setTyped('');
+    send('');
+  }
+
+  return (
+    <search className={controlFrame({ size }, s.box, className)}>
+      <Search size={14} />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        className={controlInput}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed}
+        onChange={(event) => {
+          const next = event.target.value;
+          setTyped(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next.trim()), delay);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(typed.trim());
+          if (event.key === 'Escape' && typed !== '') {
+            event.stopPropagation();
+            clear();
+          }
+        }}
+      />
+      {typed !== '' && (
+        <IconButton
+          size="xs"
+          kind="plain"
+          className={controlTool}
+          label={text.clear}
+          icon={<X size={14} />}
+          onClick={clear}
+        />
+      )}
+    </search>
+  );
+}

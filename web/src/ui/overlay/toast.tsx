@@ -1,0 +1,126 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../text/cx.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { TextButton } from '../button/link-button.tsx';
+import s from './toast.module.css';
+import { useUiText } from '../text/ui-text.tsx';
+
+export type ToastTone = 'success' | 'danger' | 'info';
+
+export interface ToastOption {
+  /** A second line. */
+  detail?: ReactNode;
+  /** Offers to take the outcome back. */
+  onUndo?: () => void;
+}
+
+interface ToastEntry extends ToastOption {
+  id: number;
+  tone: ToastTone;
+  message: ReactNode;
+}
+
+type Show = (message: ReactNode, option?: ToastOption) => void;
+export type Toast = Record<ToastTone, Show>;
+
+const ToastContext = createContext<Toast | null>(null);
+
+/** Specification 9. */
+export const toastMs = 3000;
+
+const icons = {
+  success: <CircleCheck size={18} />,
+  danger: <CircleAlert size={18} />,
+  info: <Info size={18} />,
+};
+
+/** Given once by the app around its pages. Own code, not a lazy part: the toast about a lost network must need no network. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
+  const next = useRef(1);
+
+  const toast = useMemo<Toast>(() => {
+    const show =
+      (tone: ToastTone): Show =>
+      (message, option) => {
+        const id = next.current;
+        next.current += 1;
+        // The same words twice at once say nothing more: the newer replaces the older. Four at most.
+        setEntries((before) => [
+          ...before.filter((entry) => !(entry.tone === tone && entry.message === message)).slice(-3),
+          { ...option, id, tone, message },
+        ]);
+      };
+    return { success: show('success'), danger: show('danger'), info: show('info') };
+  }, []);
+
+  const drop = useCallback((id: number) => setEntries((before) => before.filter((entry) => entry.id !== id)), []);
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      <div className={s.stack} data-print="off">
+        <div role="alert">
+          {entries.map((entry) => entry.tone === 'danger' && <ToastCard key={entry.id} entry={entry} onDrop={drop} />)}
+        </div>
+        <div aria-live="polite">
+          {entries.map((entry) => entry.tone !== 'danger' && <ToastCard key={entry.id} entry={entry} onDrop={drop} />)}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}
+
+function ToastCard({ entry, onDrop }: { entry: ToastEntry; onDrop: (id: number) => void }) {
+  const text = useUiText();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => onDrop(entry.id), toastMs);
+    return () => clearTimeout(timer);
+  }, [held, entry.id, onDrop]);
+
+  return (
+    <div
+      className={cx(s.toast, s[entry.tone])}
+      // Who reads or is about to press "Undo" keeps it.
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={s.icon}>{icons[entry.tone]}</span>
+      <div className={s.words}>
+        <p>{entry.message}</p>
+        {entry.detail !== undefined && <p className={s.detail}>{entry.detail}</p>}
+      </div>
+      {entry.onUndo && (
+        <TextButton
+          onClick={() => {
+            entry.onUndo?.();
+            onDrop(entry.id);
+          }}
+        >
+          {text.undo}
+        </TextButton>
+      )}
+      <IconButton
+        size="xs"
+        kind="plain"
+        label={text.close}
+        noTitle
+        icon={<X size={14} />}
+        onClick={() => onDrop(entry.id)}
+      />
+    </div>
+  );
+}
+
+/** Says the outcome of something for three seconds: `toast.success(message)`, `.danger`, `.info`. */
+export function useToast(): Toast {
+  const toast = use(ToastContext);
+  if (!toast) throw new Error('useToast needs a ToastProvider above it');
+  return toast;
+}

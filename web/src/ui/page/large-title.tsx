@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react';
+import { cx } from '../text/cx.ts';
+import s from './large-title.module.css';
+
+interface LargeTitleProps {
+  children: ReactNode;
+  /** The same size on a phone, for a page that has little else. */
+  steady?: boolean;
+  className?: string | undefined;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The heading of a public page. It takes focus on navigation (tabIndex -1). */
+export function LargeTitle({ children, steady = false, className, ref }: LargeTitleProps) {
+  return (
+    <h1 ref={ref} className={cx(s.title, steady && s.steady, className)} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+/** What a public page is for, below its {@link LargeTitle}. */
+export function Lead({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <p className={cx(s.lead, className)}>{children}</p>;
+}

@@ -1,0 +1,32 @@
+import { cx } from '../text/cx.ts';
+import s from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  /** 0 to 1; undefined when the end is unknown. More than 1 shows as over the limit. */
+  value?: number;
+  /** What is under way or measured. */
+  label: string;
+  /** What the value means in words: "18,000 of 26,500 kg". */
+  valueText?: string;
+  tone?: 'primary' | 'success' | 'signal' | 'transit';
+  /** 4 px in strips, 6 px in meters. */
+  thin?: boolean;
+  className?: string;
+}
+
+/** Progress of work, or a meter of how full something is. */
+export function ProgressBar({ value, label, valueText, tone = 'primary', thin, className }: ProgressBarProps) {
+  const over = value !== undefined && value > 1;
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className={className}>
+      <progress className="sr" aria-label={label} max={100} value={percent} aria-valuetext={valueText} />
+      <div
+        aria-hidden="true"
+        className={cx(s.bar, thin && s.thin, s[over ? 'signal' : tone], value === undefined && s.unknown)}
+      >
+        <span className={s.fill} style={percent === undefined ? undefined : { width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

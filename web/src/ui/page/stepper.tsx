@@ -1,0 +1,49 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../text/cx.ts';
+import { OpenGlyph, PhaseGlyph } from '../picture/glyph.tsx';
+import type { Phase } from '../picture/glyph.tsx';
+import s from './stepper.module.css';
+
+export interface StepperStep {
+  phase: Phase;
+  label: ReactNode;
+  /** Second line: "Accepted 11/03/2026". */
+  detail?: ReactNode;
+  state: 'done' | 'current' | 'open';
+  /** How far the current step is, 0 to 1. */
+  progress?: number;
+}
+
+/** Where a record stands: equal columns with a bar each; on a phone bars and the current label. */
+export function Stepper({ steps, label }: { steps: readonly StepperStep[]; label: string }) {
+  return (
+    <ol className={s.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={index}
+          className={cx(s.step, s[step.state], s[step.phase])}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={s.bar} aria-hidden="true">
+            <span
+              className={s.fill}
+              style={{
+                width: `${step.state === 'done' ? 100 : step.state === 'current' ? (step.progress ?? 0.5) * 100 : 0}%`,
+              }}
+            />
+          </span>
+          <span className={s.words}>
+            <span className={s.glyph}>
+              {step.state === 'done' && <CircleCheck size={14} className={s.tick} />}
+              {step.state === 'current' && <PhaseGlyph phase={step.phase} />}
+              {step.state === 'open' && <OpenGlyph />}
+            </span>
+            <span className={s.label}>{step.label}</span>
+            {step.detail !== undefined && <span className={s.detail}>{step.detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

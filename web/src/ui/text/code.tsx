@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import s from './code.module.css';
+import { cx } from './cx.ts';
+import { ArrowGlyph } from '../picture/glyph.tsx';
+import { useUiText } from './ui-text.tsx';
+
+interface CodeProps {
+  children: ReactNode;
+  strong?: boolean;
+  size?: 12 | 13 | 14 | 20 | 24;
+  muted?: boolean;
+  className?: string;
+}
+
+/** Record and container numbers, UN/LOCODE and IATA codes: the mono face. */
+export function Code({ children, strong, size, muted, className }: CodeProps) {
+  return (
+    <span className={cx('mono', s.code, size && s[`t${size}`], strong && s.strong, muted && s.muted, className)}>
+      {children}
+    </span>
+  );
+}
+
+interface RouteProps {
+  /** UN/LOCODE or IATA code of both ends. */
+  from: string;
+  to: string;
+  size?: 12 | 13 | 14;
+}
+
+/** `VNSGN → USLAX`: codes in mono, an arrow for the eye and a word for readers. */
+export function Route({ from, to, size = 13 }: RouteProps) {
+  const text = useUiText();
+  return (
+    <span className={s.route}>
+      <Code strong size={size}>
+        {from}
+      </Code>
+      <ArrowGlyph className={s.arrow} />
+      <span className="sr"> {text.to} </span>
+      <Code strong size={size}>
+        {to}
+      </Code>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { PhaseGlyph } from '../picture/glyph.tsx';
+import type { Phase } from '../picture/glyph.tsx';
+import s from './tag.module.css';
+
+export type { Phase } from '../picture/glyph.tsx';
+
+interface StatusTagProps {
+  phase: Phase;
+  /** The status in words; the glyph and the hue only support it. */
+  children: ReactNode;
+  title?: string;
+}
+
+/** The status of a record: 22 high, glyph filled by progress, phase colour on its soft ground. */
+export function StatusTag({ phase, children, title }: StatusTagProps) {
+  return (
+    <span className={cx(s.tag, s[phase])} title={title}>
+      <PhaseGlyph phase={phase} />
+      <span className={s.words}>{children}</span>
+    </span>
+  );
+}
+
+export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'signal';
+
+/** A short word about a thing that is no record phase: "New", "Active". Give an icon where the tone carries meaning. */
+export function Tag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={cx(s.tag, s[tone])}>
+      {icon}
+      <span className={s.words}>{children}</span>
+    </span>
+  );
+}
+
+/** The pill that marks the recommended choice. */
+export function BestPill({ children }: { children: ReactNode }) {
+  return (
+    <span className={s.best}>
+      <Star size={11} fill="currentColor" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
+/** A count in a small round ground: beside tabs and filters. */
+export function CountPill({ count, quiet }: { count: number | string; quiet?: boolean }) {
+  return <span className={cx(s.count, quiet && s.quiet)}>{count}</span>;
+}
