@@ -24,7 +24,7 @@ import type { ScheduleWatchTables } from './modules/schedule-watch/schedule-watc
 import type { SessionTables } from './modules/session/session.table.ts';
 import type { ShareLinkTables } from './modules/share-link/share-link.table.ts';
 import type { PriceSendTables } from './modules/price-send/price-send.table.ts';
-import type { ShipmentOrderTables } from './modules/shipment/shipment.table.ts';
+import type { ShipmentTables } from './modules/shipment/shipment.table.ts';
 import type { TariffTables } from './modules/tariff/tariff.table.ts';
 import type { TrackingTables } from './modules/tracking/tracking.table.ts';
 import type { TrackingEventTables } from './modules/tracking-event/tracking-event.table.ts';
@@ -63,7 +63,7 @@ export type Database = PlatformTables &
   SessionTables &
   ShareLinkTables &
   PriceSendTables &
-  ShipmentOrderTables &
+  ShipmentTables &
   TariffTables &
   TrackingTables &
   TrackingEventTables &

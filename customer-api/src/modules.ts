@@ -34,7 +34,7 @@ import { registerScheduleUpkeepRoutes } from './modules/schedule/edit/schedule-u
 import { registerScheduleWatchRoutes } from './modules/schedule-watch/schedule-watch.routes.ts';
 import { registerSessionRoutes } from './modules/session/session.routes.ts';
 import { registerShareLinkRoutes } from './modules/share-link/share-link.routes.ts';
-import { registerShipmentOrderRoutes } from './modules/shipment/shipment.routes.ts';
+import { registerShipmentRoutes } from './modules/shipment/shipment.routes.ts';
 import { registerTariffRoutes } from './modules/tariff/tariff.routes.ts';
 import { registerTrackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { registerTrackingEventRoutes } from './modules/tracking-event/tracking-event.routes.ts';
@@ -72,7 +72,7 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerInvoiceRoutes(table, deps);
   registerLeadRoutes(table, deps);
   registerMilestoneRoutes(table, deps);
-  registerShipmentOrderRoutes(table, deps);
+  registerShipmentRoutes(table, deps);
   registerAttachmentRoutes(table, deps);
   registerBookingNoteRoutes(table, deps);
   registerAuditRoutes(table, deps);

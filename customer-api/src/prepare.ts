@@ -1,7 +1,7 @@
 import type { OpenDatabase } from './db.ts';
 import { seedDemoIdentity } from './demo-data/identity.ts';
 import { seedDemoRegistrations } from './demo-data/registration.ts';
-import { seedDemoOrders } from './demo-data/seed.ts';
+import { seedDemoShipments } from './demo-data/seed.ts';
 import type { FirstAdmin } from './env.ts';
 import { applyMigrations } from './migrate.ts';
 import { fillOldMilestones } from './modules/milestone/plan/fill-milestones.ts';
@@ -27,7 +27,7 @@ async function fill(database: OpenDatabase, options: PrepareOptions): Promise<st
     await seedDemoIdentity(database.db);
     await seedDemoRegistrations(database.db, () => options.now);
     await seedSchedules(database.db, () => options.now);
-    await seedDemoOrders(database.db, () => options.now);
+    await seedDemoShipments(database.db, () => options.now);
   }
   await fillOldMilestones(database.db, options.now);
   if (options.firstAdmin !== undefined && !(await hasAdmin(database.db))) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { orderDocumentsAnswer } from '@wr1/schema/rest/document/attachment.ts';
+import { shipmentDocumentsAnswer } from '@wr1/schema/rest/document/attachment.ts';
 import { answer as answerSchema } from '@wr1/schema/rest/common.ts';
 import { storedFileAnswer, uploadAnswer } from '@wr1/schema/rest/document/file.ts';
 import { userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/milestone/notification.ts';
-import { orderActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Reply } from './ask.ts';
 import { notAsked } from './call.ts';
 import type { Call, Finding } from './call.ts';
@@ -72,7 +72,7 @@ async function step(context: ChangeContext, name: string, hides: string): Promis
   const id = context.records.get(name);
   const call = { method: 'PUT', target: `wr1?objectType=${name}`, hides } as const;
   if (id === undefined) return notAsked(call, `Name a record that may take this step: --record ${name}=<id>.`);
-  return (await make(context, { ...call, body: { id: Number(id) }, answer: orderActionAnswer })).finding;
+  return (await make(context, { ...call, body: { id: Number(id) }, answer: shipmentActionAnswer })).finding;
 }
 
 /** Announces a small file for a record, sends it and takes it away again. */
@@ -88,7 +88,7 @@ async function files(context: ChangeContext): Promise<Finding[]> {
   const target = `uploadFile?token=${encodeURIComponent(token)}`;
   const sent = await make(context, { method: 'PUT', target, hides, body: FILE_BYTES, answer: storedFileAnswer });
   const list = await context.send('GET', `wr1?objectType=GetDocuments&ids=${id}`);
-  const stored = orderDocumentsAnswer
+  const stored = shipmentDocumentsAnswer
     .safeParse(list.body)
     .data?.result.flatMap(({ attachments }) => attachments)
     .find(({ name }) => name === FILE_NAME);

@@ -1,10 +1,14 @@
 import { apiKeyCallAnswer, apiKeyListAnswer } from '@wr1/schema/rest/account/api-key.ts';
-import { attachmentListAnswer, missingDocumentAnswer, orderDocumentsAnswer } from '@wr1/schema/rest/document/attachment.ts';
+import {
+  attachmentListAnswer,
+  missingDocumentAnswer,
+  shipmentDocumentsAnswer,
+} from '@wr1/schema/rest/document/attachment.ts';
 import { auditAnswer } from '@wr1/schema/rest/account/audit.ts';
 import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
 import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
-import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/shipment/invoice.ts';
+import { invoiceListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/invoice.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
 import { locationListAnswer } from '@wr1/schema/rest/master-data/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
@@ -19,7 +23,7 @@ import { nearbyAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
 import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import { shareLinkListAnswer } from '@wr1/schema/rest/shipment/share-link.ts';
-import { orderHistoryAnswer, orderRevisionAnswer, tabCountAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentHistoryAnswer, shipmentRevisionAnswer, tabCountAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import { estimateAnswer } from '@wr1/schema/rest/schedule/tariff.ts';
 import { tariffListAnswer } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/milestone/tracking.ts';
@@ -59,15 +63,15 @@ export const FULL_READS: readonly Call[] = [
   read('masterData?data=ChargeCode', masterDataAnswer, 'names of charges'),
   read('wr1?objectType=GetTabCounts&kind=booking', tabCountAnswer, 'counts behind the tabs of bookings'),
   read('wr1?objectType=GetTabCounts&kind=quotation', tabCountAnswer, 'counts behind the tabs of quotations'),
-  read(order('GetOrderHistory'), orderHistoryAnswer, 'the history of a record'),
-  read(order('GetOrderRevisions'), orderRevisionAnswer, 'the prices that were offered'),
+  read(order('GetOrderHistory'), shipmentHistoryAnswer, 'the history of a record'),
+  read(order('GetOrderRevisions'), shipmentRevisionAnswer, 'the prices that were offered'),
   read('wr1?objectType=RecordChanges&order_id={order}', auditAnswer, 'what changed in a record'),
   read(order('GetMilestones'), journeyAnswer, 'milestones and the timeline'),
   read('wr1?objectType=MilestoneActs', milestoneActAnswer, 'what was recorded for several bookings at once', 'some'),
   read('wr1?objectType=MilestoneReviews', milestoneReviewListAnswer, 'events of partners that wait for review', 'some'),
   read(order('GetEmissions'), emissionAnswer, 'greenhouse gas by leg'),
-  read(order('GetOrderMoney'), orderMoneyAnswer, 'what is invoiced and paid of a booking'),
-  read(order('GetDocuments'), orderDocumentsAnswer, 'files and the checklist of a record'),
+  read(order('GetOrderMoney'), shipmentMoneyAnswer, 'what is invoiced and paid of a booking'),
+  read(order('GetDocuments'), shipmentDocumentsAnswer, 'files and the checklist of a record'),
   read('shareLink?ids={order}', shareLinkListAnswer, 'links for people without an account'),
   read('wr1?objectType=GetInvoices&pageSize=20', invoiceListAnswer, 'invoices'),
   read('wr1?objectType=AttachmentList', attachmentListAnswer, 'the list of all files'),

@@ -9,7 +9,7 @@ import {
 } from '@wr1/schema/rest/master-data/master-data.ts';
 import { totalUserNotifyAnswer, userNotifyAnswer } from '@wr1/schema/rest/milestone/notification.ts';
 import { scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
-import { bookingDetailAnswer, lastBookingAnswer, shipmentOrderListAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { bookingDetailAnswer, lastBookingAnswer, shipmentListAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import { menuAnswer, userListAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { Call } from './call.ts';
 
@@ -92,14 +92,14 @@ export const SECTION7_READS: readonly Call[] = [
   {
     method: 'GET',
     target: 'wr1?objectType=GetQuotationBooking',
-    answer: shipmentOrderListAnswer,
+    answer: shipmentListAnswer,
     hides: 'all quotations and bookings',
     essential: true,
   },
   {
     method: 'GET',
     target: 'wr1?objectType=GetQuotationBooking&kind=booking',
-    answer: shipmentOrderListAnswer,
+    answer: shipmentListAnswer,
     hides: 'the list of bookings',
     essential: true,
   },

@@ -102,5 +102,5 @@ export async function sendLargestFile(
   assert.equal(fetched.status, 200);
   const hash = hashOf(bytes);
   assert.equal(hashOf(new Uint8Array(await fetched.arrayBuffer())), hash);
-  return { orderId: Number(Buffer.from(booking.id, 'base64url').toString().split(':')[1]), name, hash };
+  return { shipmentId: Number(Buffer.from(booking.id, 'base64url').toString().split(':')[1]), name, hash };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TestAnswer, TestApp } from '@wr1/customer-api/src/testing/test-app.ts';
-import { act, makeOrder, openOrderApp } from '@wr1/customer-api/src/modules/shipment/shipment.testkit.ts';
+import { act, makeShipment, openShipmentApp } from '@wr1/customer-api/src/modules/shipment/shipment.testkit.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 
 const QUOTATIONS = 500;
@@ -20,9 +20,9 @@ async function raceAll<T, R>(records: readonly T[], callsEach: number, race: (re
   return results;
 }
 
-async function makeOrders(app: TestApp, count: number, status: number): Promise<number[]> {
+async function makeShipments(app: TestApp, count: number, status: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let made = 0; made < count; made += 1) ids.push((await makeOrder(app, { status })).id);
+  for (let made = 0; made < count; made += 1) ids.push((await makeShipment(app, { status })).id);
   return ids;
 }
 
@@ -53,7 +53,7 @@ function demand(what: string, found: unknown, wanted: unknown): void {
 
 /** Every quotation is booked by several copies of one call; one booking comes of it and every copy names it. */
 async function raceBookings(app: TestApp): Promise<void> {
-  const ids = await makeOrders(app, QUOTATIONS, STATUS.QUOTATION_SENT);
+  const ids = await makeShipments(app, QUOTATIONS, STATUS.QUOTATION_SENT);
   const began = performance.now();
   const races = await raceAll(ids, COPIES, (id) => {
     const headers = { 'Idempotency-Key': `race-${id}` };
@@ -68,7 +68,7 @@ async function raceBookings(app: TestApp): Promise<void> {
   demand('bookings named per quotation', new Set(named.map(({ size }) => size)), new Set([1]));
   demand('different bookings', new Set(named.flatMap((names) => [...names])).size, QUOTATIONS);
   const booked = await app.database.db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('id')
     .where('id', 'in', ids)
     .where('booking_no', 'is not', null)
@@ -89,7 +89,7 @@ async function raceBookings(app: TestApp): Promise<void> {
 
 /** Every booking is changed many times at once from one version; one change happens, and the others are told. */
 async function raceChanges(app: TestApp): Promise<void> {
-  const ids = await makeOrders(app, BOOKINGS, STATUS.RECEIVED_BOOKING_REQUEST);
+  const ids = await makeShipments(app, BOOKINGS, STATUS.RECEIVED_BOOKING_REQUEST);
   const began = performance.now();
   const races = await raceAll(ids, CHANGES, (id) =>
     Promise.all(
@@ -106,7 +106,7 @@ async function raceChanges(app: TestApp): Promise<void> {
   const { UpdatePlan: steps = 0 } = await stepsOf(app, ids);
   demand('history rows', steps, BOOKINGS);
   const kept = await app.database.db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('version')
     .distinct()
     .where('id', 'in', ids)
@@ -122,7 +122,7 @@ async function raceChanges(app: TestApp): Promise<void> {
  * @throws Error when a record was booked or changed twice or not at all
  */
 export async function benchRacing(): Promise<void> {
-  const app = await openOrderApp();
+  const app = await openShipmentApp();
   try {
     await raceBookings(app);
     await raceChanges(app);

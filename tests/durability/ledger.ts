@@ -1,6 +1,6 @@
 /** A file that somebody sends. */
 export interface SentFile {
-  orderId: number;
+  shipmentId: number;
   name: string;
   /** SHA-256 of the bytes, hexadecimal. */
   hash: string;

@@ -8,22 +8,22 @@ import type { Ledger } from './ledger.ts';
 /** What must never be found, by what it would mean; every statement answers the ids of what is wrong. */
 const HALVES: Readonly<Record<string, string>> = {
   'records without a life': `
-    select id from shipment_order o where not exists (select from status_history h where h.order_id = o.id)`,
+    select id from shipment o where not exists (select from status_history h where h.order_id = o.id)`,
   'records whose life ends in another status': `
-    select o.id from shipment_order o
+    select o.id from shipment o
     where o.status <> (select h.to_status from status_history h where h.order_id = o.id order by h.id desc limit 1)`,
   'prices without their revision': `
-    select o.id from shipment_order o where o.revision > 0 and not exists (
+    select o.id from shipment o where o.revision > 0 and not exists (
       select from price_revision p where p.order_id = o.id and p.revision = o.revision)`,
   'revisions without lines': `
     select p.order_id as id from price_revision p where not exists (
       select from charge_line l where l.order_id = p.order_id and l.revision = p.revision)`,
   'counters that count wrong': `
     select coalesce(k.status, c.status) as id
-    from (select * from order_tab_counter where count <> 0) k full join (
-      select 'SALESMAN' as scope, salesman_key as scope_id, is_booking, status, count(*) from shipment_order group by 2, 3, 4
+    from (select * from shipment_tab_counter where count <> 0) k full join (
+      select 'SALESMAN' as scope, salesman_key as scope_id, is_booking, status, count(*) from shipment group by 2, 3, 4
       union all
-      select 'CUSTOMER', customer_id, is_booking, status, count(*) from shipment_order where customer_id is not null
+      select 'CUSTOMER', customer_id, is_booking, status, count(*) from shipment where customer_id is not null
       group by 2, 3, 4
     ) c using (scope, scope_id, is_booking, status) where k.count is distinct from c.count`,
   'unread totals that are wrong': `
@@ -39,18 +39,18 @@ const HALVES: Readonly<Record<string, string>> = {
 /** The same for records that the test itself made: every version has its line in the log and its event. */
 const OWN_HALVES: Readonly<Record<string, string>> = {
   'versions without a line in the log': `
-    select id from shipment_order o where note like 'request-%' and version <> (
+    select id from shipment o where note like 'request-%' and version <> (
       select count(*) from audit_log a where a.order_id = o.id and a.action not in ('AttachFile', 'DeleteAttachFile'))`,
   'files without a line in the log': `
-    select id from shipment_order o where note like 'request-%'
+    select id from shipment o where note like 'request-%'
       and (select count(*) from attachment a where a.order_id = o.id) <> (
         select count(*) from audit_log a where a.order_id = o.id and a.action = 'AttachFile')`,
   'changes without an event': `
-    select id from shipment_order o where note like 'request-%'
+    select id from shipment o where note like 'request-%'
       and version + (select count(*) from attachment a where a.order_id = o.id) <> (
-        select count(*) from event_log e where e.type = 'ORDER_CHANGED' and (e.payload ->> 'orderId')::bigint = o.id)`,
+        select count(*) from event_log e where e.type = 'ORDER_CHANGED' and (e.payload ->> 'shipmentId')::bigint = o.id)`,
   'requests that were written twice': `
-    select min(id) as id from shipment_order where note like 'request-%' group by note having count(*) > 1`,
+    select min(id) as id from shipment where note like 'request-%' group by note having count(*) > 1`,
 };
 
 async function halves(db: Db): Promise<string[]> {
@@ -68,7 +68,10 @@ async function hashOf(dataDir: string, key: string): Promise<string | undefined>
   return bytes && createHash('sha256').update(bytes).digest('hex');
 }
 
-async function filesOf(db: Db, dataDir: string): Promise<Map<string, { orderId: number; hash: string | undefined }>> {
+async function filesOf(
+  db: Db,
+  dataDir: string,
+): Promise<Map<string, { shipmentId: number; hash: string | undefined }>> {
   const rows = await db
     .selectFrom('attachment')
     .innerJoin('stored_file', 'stored_file.id', 'attachment.file_id')
@@ -76,7 +79,7 @@ async function filesOf(db: Db, dataDir: string): Promise<Map<string, { orderId: 
     .execute();
   const entries = await Promise.all(
     rows.map(
-      async ({ order_id: orderId, key, name }) => [name, { orderId, hash: await hashOf(dataDir, key) }] as const,
+      async ({ order_id: shipmentId, key, name }) => [name, { shipmentId, hash: await hashOf(dataDir, key) }] as const,
     ),
   );
   return new Map(entries);
@@ -85,9 +88,9 @@ async function filesOf(db: Db, dataDir: string): Promise<Map<string, { orderId: 
 async function lostFiles(db: Db, dataDir: string, { files, openFiles }: Ledger): Promise<string[]> {
   const found = await filesOf(db, dataDir);
   const gone = [...found].filter(([, { hash }]) => hash === undefined);
-  const lost = files.filter(({ name, orderId, hash }) => {
+  const lost = files.filter(({ name, shipmentId, hash }) => {
     const row = found.get(name);
-    return row?.orderId !== orderId || row.hash !== hash;
+    return row?.shipmentId !== shipmentId || row.hash !== hash;
   });
   const torn = openFiles.filter(({ name, hash }) => found.has(name) && found.get(name)?.hash !== hash);
   return [
@@ -98,7 +101,7 @@ async function lostFiles(db: Db, dataDir: string, { files, openFiles }: Ledger):
 }
 
 async function lostRecords(db: Db, { requests, prices, bookings }: Ledger): Promise<string[]> {
-  const rows = await db.selectFrom('shipment_order').select(['id', 'note', 'booking_no', 'revision']).execute();
+  const rows = await db.selectFrom('shipment').select(['id', 'note', 'booking_no', 'revision']).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [
     ...[...requests].filter(([note, id]) => byId.get(id)?.note !== note).map(([note]) => `${note} is lost`),

@@ -122,11 +122,11 @@ export class Traffic {
     await this.#step(CUSTOMER, 'CustomerBooking', { id });
   }
 
-  async #upload(orderId: number): Promise<void> {
+  async #upload(shipmentId: number): Promise<void> {
     const text = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'));
     const name = `${randomUUID()}.txt`;
-    const file: SentFile = { orderId, name, hash: createHash('sha256').update(text).digest('hex') };
-    const announced = { id: orderId, name, size: text.length, document_type: 'OTHER' };
+    const file: SentFile = { shipmentId, name, hash: createHash('sha256').update(text).digest('hex') };
+    const announced = { id: shipmentId, name, size: text.length, document_type: 'OTHER' };
     try {
       const ticket = await this.#call(CUSTOMER, 'PUT', 'attachFile', announced);
       if (ticket.result?.token === undefined) return this.#refuseFile(ticket);

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Person } from './person.ts';
-import { expectSound } from './healthy-page.ts';
+import { expectPageHealthy } from './healthy-page.ts';
 
 /** What a partner's system gets: status, data and the codes of errors. */
 async function callWith(request: APIRequestContext, token: string, query: string) {
@@ -73,7 +73,7 @@ test('a key gets a second token, and fits a phone in Vietnamese', async ({ brows
   const name = `Kho ${Date.now() % 100_000}`;
   const first = await makeKey(root, name);
   await root.button('api-key.made.done').click();
-  await expectSound(root, '/admin/api-keys');
+  await expectPageHealthy(root, '/admin/api-keys');
   await page.getByRole('button', { name, exact: true }).click();
   await root.button('api-key.detail.rotate').click();
   await root.button('api-key.rotate.confirm').click();

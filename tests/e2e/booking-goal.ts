@@ -32,7 +32,7 @@ const TYPE: Readonly<Record<string, string>> = {
 };
 
 /** Somebody at the gateway without a page: does what comes before the part that a test is about. */
-export class Hand {
+export class ApiUser {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;
 
@@ -41,11 +41,11 @@ export class Hand {
     this.#headers = headers;
   }
 
-  static async of(request: APIRequestContext, username: string): Promise<Hand> {
+  static async of(request: APIRequestContext, username: string): Promise<ApiUser> {
     const query = 'mutation($input: LoginInput!) { login(input: $input) { accessToken } }';
     const data = { query, variables: { input: { username, password: 'Demo#2026' } } };
     const body = await (await request.post('/graphql', { data })).json();
-    return new Hand(request, { apiKey: body.data.login.accessToken });
+    return new ApiUser(request, { apiKey: body.data.login.accessToken });
   }
 
   async ask(query: string, variables: object = {}): Promise<any> {
@@ -66,13 +66,13 @@ export class Hand {
 }
 
 /** A quotation with a price of a week. */
-export async function pricedQuotation(customer: Hand, staff: Hand, validTo = daysAhead(7)) {
+export async function pricedQuotation(customer: ApiUser, staff: ApiUser, validTo = daysAhead(7)) {
   const { id } = await customer.step('requestQuotation', { shipment: SHIPMENT });
   return staff.step('sendQuotation', { id, charges: charges('2400'), validTo });
 }
 
 /** A booking that was released with the first sailing of its lane. */
-export async function releasedBooking(customer: Hand, staff: Hand) {
+export async function releasedBooking(customer: ApiUser, staff: ApiUser) {
   const quotation = await pricedQuotation(customer, staff);
   const { id } = await customer.step('bookQuotation', { id: quotation.id });
   await staff.step('receiveBookingRequest', { id });

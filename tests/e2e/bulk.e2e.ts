@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { Hand, SHIPMENT } from './booking-goal.ts';
+import { ApiUser, SHIPMENT } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { expectAccessible } from './healthy-page.ts';
 
@@ -8,9 +8,9 @@ test('three requests are acknowledged at once, of which a colleague has taken on
   test.setTimeout(120_000);
   const person = await Person.open(browser);
   const { page, context } = person;
-  const customer = await Hand.of(context.request, 'root.demo');
-  const colleague = await Hand.of(context.request, 'sales.demo');
-  const requests: Awaited<ReturnType<Hand['step']>>[] = [];
+  const customer = await ApiUser.of(context.request, 'root.demo');
+  const colleague = await ApiUser.of(context.request, 'sales.demo');
+  const requests: Awaited<ReturnType<ApiUser['step']>>[] = [];
   for (let count = 0; count < 3; count += 1) {
     // One after the other: their numbers are in order.
     // oxlint-disable-next-line no-await-in-loop

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { Hand, releasedBooking } from './booking-goal.ts';
+import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 test('a released booking is asked to be cancelled, declined once, then cancelled', async ({ browser, request }) => {
   const customer = await Person.open(browser);
   const staff = await Person.open(browser, { language: 'vn' });
-  const hands = [await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo')] as const;
+  const hands = [await ApiUser.of(request, 'client.demo'), await ApiUser.of(request, 'sales.demo')] as const;
   const { number } = await releasedBooking(...hands);
   await customer.enter('client.demo');
   await staff.enter('sales.demo');
@@ -55,8 +55,8 @@ test('a released booking is asked to be cancelled, declined once, then cancelled
 
 test('a change that somebody else was quicker with keeps the words', async ({ browser, request }) => {
   const customer = await Person.open(browser);
-  const client = await Hand.of(request, 'client.demo');
-  const sales = await Hand.of(request, 'sales.demo');
+  const client = await ApiUser.of(request, 'client.demo');
+  const sales = await ApiUser.of(request, 'sales.demo');
   const { number, id } = await releasedBooking(client, sales);
   await customer.enter('client.demo');
   await customer.goto(`/user/my-booking/${number}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { daysAhead, Hand } from './booking-goal.ts';
+import { daysAhead, ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 /** Cai Mep to Seattle: no other test has a price of a customer level there. */
@@ -11,7 +11,7 @@ const SAVED = '{ row { __typename ... on FreightTariff { id version } } userErro
  * A freight list of the customer's level.
  * @param since days before today from which it holds; no two lists of one lane may begin on the same day
  */
-async function contractList(admin: Hand, price: string, since: number) {
+async function contractList(admin: ApiUser, price: string, since: number) {
   const freight = {
     ...LANE,
     customerLevelCode: 'GOLD',
@@ -42,11 +42,11 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
     request,
   }, { retry }) => {
     test.setTimeout(120_000);
-    const admin = await Hand.of(request, 'admin.demo');
+    const admin = await ApiUser.of(request, 'admin.demo');
     const list = await contractList(admin, '1500', 1 + index + 2 * retry);
     const customer = await Person.open(browser, { language });
     const { page } = customer;
-    const hand = await Hand.of(request, 'client.demo');
+    const hand = await ApiUser.of(request, 'client.demo');
     const before = await hand.ask(
       `mutation($input: SubmitBookingInput!) { submitBooking(input: $input) { booking { number contractTariff } userErrors { code } } }`,
       { input: { shipment: { ...LANE, shippingType: 'EXPORT', containers: [{ truckId: 'C1', ...BOX }] } } },

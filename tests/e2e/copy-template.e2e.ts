@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { Hand, releasedBooking } from './booking-goal.ts';
-import { Person, type Taste } from './person.ts';
+import { ApiUser, releasedBooking } from './booking-goal.ts';
+import { Person, type Variant } from './person.ts';
 import { IS_FULL, tasteName } from './healthy-page.ts';
 
 /** Chooses Cai Mep to Los Angeles and two 40' high cubes of 18 tons. */
@@ -20,7 +20,7 @@ async function fillIn({ page, text }: { page: Person['page']; text: (path: strin
 
 const wordsOf = (person: Person) => ({ page: person.page, text: (path: string) => person.text(path) });
 
-async function keepAndUse(browser: Browser, _: APIRequestContext, taste: Taste): Promise<void> {
+async function keepAndUse(browser: Browser, _: APIRequestContext, taste: Variant): Promise<void> {
   const customer = await Person.open(browser, taste);
   const { page } = customer;
   await customer.enter('client.demo');
@@ -81,10 +81,13 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, taste: Taste):
   await customer.close();
 }
 
-async function copyBooking(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
+async function copyBooking(browser: Browser, request: APIRequestContext, taste: Variant): Promise<void> {
   const customer = await Person.open(browser, taste);
   const { page } = customer;
-  const { number } = await releasedBooking(await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo'));
+  const { number } = await releasedBooking(
+    await ApiUser.of(request, 'client.demo'),
+    await ApiUser.of(request, 'sales.demo'),
+  );
   await customer.enter('client.demo');
   await customer.goto(`/user/my-booking/${number}`);
   await customer.button('shipment.step.more').click();
@@ -103,11 +106,11 @@ async function copyBooking(browser: Browser, request: APIRequestContext, taste: 
   await customer.close();
 }
 
-async function offer(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
+async function offer(browser: Browser, request: APIRequestContext, taste: Variant): Promise<void> {
   const customer = await Person.open(browser, taste);
   const staff = await Person.open(browser, taste);
   const { page } = staff;
-  const { viewer } = await (await Hand.of(request, 'root.demo')).ask('{ viewer { company { name } } }');
+  const { viewer } = await (await ApiUser.of(request, 'root.demo')).ask('{ viewer { company { name } } }');
   await customer.enter('root.demo');
   await staff.enter('sales.demo');
   await staff.goto('/admin/my-quotation');
@@ -153,7 +156,7 @@ async function offer(browser: Browser, request: APIRequestContext, taste: Taste)
   await staff.close();
 }
 
-const TASTES: readonly Taste[] = [
+const TASTES: readonly Variant[] = [
   { language: 'en', skin: 'light', width: 1440 },
   { language: 'vn', skin: 'dark', width: 390 },
 ];

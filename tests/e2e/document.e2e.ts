@@ -9,8 +9,8 @@ import {
   slideShape,
   wordParagraph,
 } from '../../web/src/features/attachment/office-file/testing/office-files.ts';
-import { Hand, releasedBooking } from './booking-goal.ts';
-import { Person, type Taste } from './person.ts';
+import { ApiUser, releasedBooking } from './booking-goal.ts';
+import { Person, type Variant } from './person.ts';
 import { DESK_WAY, PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: TEST_PDF });
@@ -42,7 +42,7 @@ async function chooseFiles(
   await (await chooser).setFiles(files);
 }
 
-async function handInPapers(taste: Taste, browser: Parameters<typeof Person.open>[0]): Promise<void> {
+async function handInPapers(taste: Variant, browser: Parameters<typeof Person.open>[0]): Promise<void> {
   const customer = await Person.open(browser, taste);
   const { page } = customer;
   await customer.enter('root.demo');
@@ -140,7 +140,7 @@ function contract(): Buffer {
   return Buffer.from(packOffice(docxParts(body)));
 }
 
-async function lookIntoOfficeFiles(taste: Taste, browser: Parameters<typeof Person.open>[0]): Promise<void> {
+async function lookIntoOfficeFiles(taste: Variant, browser: Parameters<typeof Person.open>[0]): Promise<void> {
   const customer = await Person.open(browser, taste);
   const { page } = customer;
   await customer.enter('root.demo');
@@ -236,7 +236,7 @@ test('twenty files at once, one of them bad: nineteen are there, the bad one say
   browser,
   request,
 }) => {
-  const [client, sales] = [await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo')];
+  const [client, sales] = [await ApiUser.of(request, 'client.demo'), await ApiUser.of(request, 'sales.demo')];
   const { number } = await releasedBooking(client, sales);
   const customer = await Person.open(browser);
   await customer.enter('client.demo');

@@ -1,13 +1,13 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { Hand, pricedQuotation } from './booking-goal.ts';
-import { Person, type Taste } from './person.ts';
+import { ApiUser, pricedQuotation } from './booking-goal.ts';
+import { Person, type Variant } from './person.ts';
 import { DESK_WAY, PHONE_WAY, tasteName } from './healthy-page.ts';
 
-async function editRequest(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
+async function editRequest(browser: Browser, request: APIRequestContext, taste: Variant): Promise<void> {
   const customer = await Person.open(browser, taste);
   const staff = await Person.open(browser, taste);
-  const hands = [await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo')] as const;
+  const hands = [await ApiUser.of(request, 'client.demo'), await ApiUser.of(request, 'sales.demo')] as const;
   const { number } = await pricedQuotation(...hands);
   await customer.enter('client.demo');
   await staff.enter('sales.demo');
@@ -66,10 +66,10 @@ async function editRequest(browser: Browser, request: APIRequestContext, taste: 
   await staff.close();
 }
 
-async function changedShipment(browser: Browser, request: APIRequestContext, taste: Taste): Promise<void> {
+async function changedShipment(browser: Browser, request: APIRequestContext, taste: Variant): Promise<void> {
   const staff = await Person.open(browser, taste);
   const { page } = staff;
-  const hands = [await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo')] as const;
+  const hands = [await ApiUser.of(request, 'client.demo'), await ApiUser.of(request, 'sales.demo')] as const;
   const { id, number } = await pricedQuotation(...hands);
   const asked = 'mutation($input: RecordNoteInput!) { requestEdit(input: $input) { userErrors { code } } }';
   await hands[0].ask(asked, { input: { id, note: 'Three containers, please' } });

@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { Person, type Taste } from './person.ts';
-import { expectSound } from './healthy-page.ts';
+import { Person, type Variant } from './person.ts';
+import { expectPageHealthy } from './healthy-page.ts';
 
 const PASSWORD = 'Demo#2026';
 
@@ -38,7 +38,7 @@ async function linkTo(person: Person, to: string, subject: string): Promise<stri
   return (href ?? '').replace(/^.*\/platform/, '');
 }
 
-const open = (browser: Browser, taste: Taste = {}) => Person.open(browser, taste);
+const open = (browser: Browser, taste: Variant = {}) => Person.open(browser, taste);
 const expectUnseen = (person: Person, address: string) =>
   expect(person.addresses.filter((asked) => asked.includes(address.split('#')[1] ?? address))).toEqual([]);
 
@@ -49,7 +49,7 @@ test('a person changes the email, sees it pending, follows the link and signs in
   await expect(person.page).toHaveURL(/customer-dashboard/);
   const email = `desk.${Date.now()}@nonnuoc.example`;
   await askFor(person, email);
-  await expectSound(person, 'a profile with a pending email');
+  await expectPageHealthy(person, 'a profile with a pending email');
 
   // On another device, without a session.
   const phone = await open(browser, { width: 390 });
@@ -57,7 +57,7 @@ test('a person changes the email, sees it pending, follows the link and signs in
   expect(address).toMatch(/^\/email\/confirm#[\w-]{43}$/);
   await phone.goto(address);
   await expect(phone.page.getByText(phone.text('email-change.confirm.text', { email }))).toBeVisible();
-  await expectSound(phone, 'the page of a confirmation link');
+  await expectPageHealthy(phone, 'the page of a confirmation link');
   await phone.button('email-change.confirm.submit').click();
   await expect(phone.page.getByRole('heading', { name: phone.text('email-change.confirm.doneTitle') })).toBeVisible();
   await phone.link('email-change.continue').click();
@@ -93,7 +93,7 @@ test('the owner undoes a change from the old mailbox, in Vietnamese, and sets a 
   expect(address).toMatch(/^\/email\/undo#[\w-]{43}$/);
   await owner.goto(address);
   await expect(page.getByText(owner.text('email-change.undo.text', { email: before }))).toBeVisible();
-  await expectSound(owner, 'the page of a link to undo');
+  await expectPageHealthy(owner, 'the page of a link to undo');
   await owner.button('email-change.undo.submit').click();
   await expect(page.getByRole('heading', { name: owner.text('email-change.undo.doneTitle') })).toBeVisible();
   expectUnseen(owner, address);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { Person, type Taste } from './person.ts';
-import { IS_FULL, TASTES, expectSound, tasteName } from './healthy-page.ts';
+import { Person, type Variant } from './person.ts';
+import { IS_FULL, TASTES, expectPageHealthy, tasteName } from './healthy-page.ts';
 
 const CUSTOMER_PAGES = [
   '/admin/customer-dashboard',
@@ -45,7 +45,7 @@ const LIST = /my-(quotation|booking)$/;
 const OWNER_PAGES = ['/admin/api-keys', '/admin/api-keys?tab=ENDED', '/admin/webhooks'] as const;
 
 /** The lists and their records in each variant; the other pages take the variants in turn, the full run shows all of them in all. */
-function shareOf(pages: readonly string[], taste: Taste): readonly string[] {
+function shareOf(pages: readonly string[], taste: Variant): readonly string[] {
   const turn = TASTES.indexOf(taste);
   return pages.filter((page, index) => IS_FULL || LIST.test(page) || index % TASTES.length === turn);
 }
@@ -59,7 +59,7 @@ for (const taste of TASTES) {
       await person.enter(username);
       for (const path of username === 'admin.demo' ? [...OWNER_PAGES, '/admin/audit-log'] : OWNER_PAGES) {
         await person.goto(path);
-        await expectSound(person, path);
+        await expectPageHealthy(person, path);
       }
       person.expectNoTrouble();
       await person.close();
@@ -82,7 +82,7 @@ for (const taste of TASTES) {
           const record = records.find((candidate) => candidate.includes(`my-${path}`));
           await person.goto(record ?? `${lists}/my-${path}`);
         } else await person.goto(path);
-        await expectSound(person, path);
+        await expectPageHealthy(person, path);
         if (LIST.test(path)) {
           const href = await page.locator(`main a[href*="${path}/"]:not([href$="/new"])`).first().getAttribute('href');
           if (href) records.push(href.replace('/platform', ''));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { DESK_WAY, expectSound, tasteName } from './healthy-page.ts';
+import { DESK_WAY, expectPageHealthy, tasteName } from './healthy-page.ts';
 
 for (const taste of DESK_WAY) {
   test(`a customer finds a CFS near Cat Lai, sees its cut-offs and goes on to schedules: ${tasteName(taste)}`, async ({
@@ -33,7 +33,7 @@ for (const taste of DESK_WAY) {
       await expect(detail.getByText('COFS')).toBeVisible();
       await expect(detail.getByText(/^ETD \d{2}\/\d{2}\/\d{2} \d{2}:\d{2}$/)).toHaveCount(3);
       await expect(detail.getByText(/UTC\+7/)).toBeVisible();
-      await expectSound(person, '/online-service/cfs-finder');
+      await expectPageHealthy(person, '/online-service/cfs-finder');
     });
 
     await test.step('goes on to the departures of its port', async () => {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { Person, Taste } from './person.ts';
+import type { Person, Variant } from './person.ts';
 
 /** Two that differ in everything. */
-const DESK: Taste = { language: 'en', skin: 'light', width: 1440 };
-const PHONE: Taste = { language: 'vn', skin: 'dark', width: 390 };
+const DESK: Variant = { language: 'en', skin: 'light', width: 1440 };
+const PHONE: Variant = { language: 'vn', skin: 'dark', width: 390 };
 /** Every language in every skin and width. */
-export const ALL_TASTES: readonly Taste[] = (['en', 'vn'] as const).flatMap((language) =>
+export const ALL_TASTES: readonly Variant[] = (['en', 'vn'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((skin) =>
     ([1440, 1024, 390] as const).map((width) => ({ language, skin, width })),
   ),
@@ -17,21 +17,21 @@ export const ALL_TASTES: readonly Taste[] = (['en', 'vn'] as const).flatMap((lan
 export const IS_FULL = Boolean(process.env['TEST_FULL']);
 
 /** The variants in which pages are seen: some in every run, all of them in the full one. */
-export const TASTES: readonly Taste[] = IS_FULL ? ALL_TASTES : [DESK, PHONE];
+export const TASTES: readonly Variant[] = IS_FULL ? ALL_TASTES : [DESK, PHONE];
 
 /** Both languages and skins at a desk and on a phone. */
-export const FOUR_TASTES: readonly Taste[] = [
+export const FOUR_TASTES: readonly Variant[] = [
   DESK,
   PHONE,
   { language: 'vn', skin: 'dark', width: 1440 },
   { language: 'en', skin: 'light', width: 390 },
 ];
 /** Those of a way through several pages: one in every run, some ways at a desk and some on a phone. */
-export const DESK_WAY: readonly Taste[] = IS_FULL ? FOUR_TASTES : [DESK];
-export const PHONE_WAY: readonly Taste[] = IS_FULL ? FOUR_TASTES : [PHONE];
+export const DESK_WAY: readonly Variant[] = IS_FULL ? FOUR_TASTES : [DESK];
+export const PHONE_WAY: readonly Variant[] = IS_FULL ? FOUR_TASTES : [PHONE];
 
 /** A variant in words, for the name of a test. */
-export function tasteName({ language, skin, width }: Taste): string {
+export function tasteName({ language, skin, width }: Variant): string {
   return `${language}, ${skin}, ${width}`;
 }
 
@@ -99,7 +99,7 @@ export async function expectAccessible(person: Person, what: string): Promise<vo
 const LOADING = '[aria-busy="true"]:not(button), [data-loading]';
 
 /** Fails unless the page that is open has a heading, fits the screen, has no grave finding of axe and no raw key or enum name. */
-export async function expectSound(person: Person, address: string): Promise<void> {
+export async function expectPageHealthy(person: Person, address: string): Promise<void> {
   const { page } = person;
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator(LOADING)).toHaveCount(0, { timeout: 15_000 });

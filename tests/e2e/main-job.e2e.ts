@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { Person, type Taste } from './person.ts';
+import { Person, type Variant } from './person.ts';
 
 /** Fills in a request for two 40' high cubes from Cai Mep to Los Angeles and sends it; answers the quotation's number. */
 async function requestPrice(customer: Person): Promise<string> {
@@ -34,7 +34,7 @@ async function priceAndSend(staff: Person, number: string): Promise<void> {
   await staff.priceIsSent();
 }
 
-async function mainJob(browser: Browser, taste: Taste): Promise<void> {
+async function mainJob(browser: Browser, taste: Variant): Promise<void> {
   const customer = await Person.open(browser, taste);
   const staff = await Person.open(browser, taste);
   await customer.signIn('client.demo');

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { daysAhead, charges, Hand, SHIPMENT } from './booking-goal.ts';
+import { daysAhead, charges, ApiUser, SHIPMENT } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 /** The milestones of an FCL export with customs and container trucks (template 14); the last one may be told later. */
@@ -13,7 +13,7 @@ function trackingCard(person: Person): Locator {
 }
 
 /** A planned booking of the way of {@link WAY}, with two containers. */
-async function plannedBooking(customer: Hand, staff: Hand): Promise<string> {
+async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string> {
   const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeId region { code } } }');
   const factory = locations.find(
     (one: { locationTypeId: number; region: object | null }) => one.locationTypeId === 6 && one.region !== null,
@@ -61,7 +61,10 @@ test('staff record every milestone of an FCL export; the customer sees each with
   request,
 }) => {
   test.setTimeout(240_000);
-  const number = await plannedBooking(await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo'));
+  const number = await plannedBooking(
+    await ApiUser.of(request, 'client.demo'),
+    await ApiUser.of(request, 'sales.demo'),
+  );
   const customer = await Person.open(browser);
   const staff = await Person.open(browser);
   await customer.enter('client.demo');
@@ -115,7 +118,10 @@ test('an administrator takes a milestone back, with a reason; a time ahead is sa
   request,
 }) => {
   test.slow();
-  const number = await plannedBooking(await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo'));
+  const number = await plannedBooking(
+    await ApiUser.of(request, 'client.demo'),
+    await ApiUser.of(request, 'sales.demo'),
+  );
   const admin = await Person.open(browser);
   await admin.enter('admin.demo');
   await admin.goto(`/admin/my-booking/${number}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Hand } from './booking-goal.ts';
+import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 const SHIPMENT = {
@@ -35,7 +35,7 @@ test('a customer on a phone types a comma for the decimals and is asked', async 
 
 for (const language of ['en', 'vn'] as const) {
   test(`a price with a decimal comma is not sent as another price: ${language}`, async ({ browser, request }) => {
-    const customer = await Hand.of(request, 'client.demo');
+    const customer = await ApiUser.of(request, 'client.demo');
     const ask = `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id number } } }`;
     const { quotation } = (await customer.ask(ask, { input: { shipment: SHIPMENT } })).requestQuotation;
     const sales = await Person.open(browser, { language });

@@ -4,7 +4,7 @@ import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts'
 import { readText } from '../testkit/files.ts';
 
 /** How somebody likes the product. */
-export interface Taste {
+export interface Variant {
   language?: 'en' | 'vn';
   skin?: 'light' | 'dark';
   width?: 1440 | 1024 | 390;
@@ -17,7 +17,7 @@ export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly language: 'en' | 'vn';
-  readonly taste: Required<Taste>;
+  readonly taste: Required<Variant>;
   /** Who entered; null for a visitor and for whoever signed in on the page. */
   username: string | null = null;
   /** Console errors and page errors so far; a test ends with none. */
@@ -28,7 +28,7 @@ export class Person {
   readonly addresses: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  private constructor(context: BrowserContext, page: Page, taste: Required<Taste>) {
+  private constructor(context: BrowserContext, page: Page, taste: Required<Variant>) {
     this.context = context;
     this.page = page;
     this.taste = taste;
@@ -37,7 +37,10 @@ export class Person {
   }
 
   /** Opens a fresh browser profile. */
-  static async open(browser: Browser, { language = 'en', skin = 'light', width = 1440 }: Taste = {}): Promise<Person> {
+  static async open(
+    browser: Browser,
+    { language = 'en', skin = 'light', width = 1440 }: Variant = {},
+  ): Promise<Person> {
     const context = await browser.newContext({
       viewport: { width, height: width === 390 ? 844 : 900 },
       hasTouch: width === 390,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Hand } from './booking-goal.ts';
+import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 const SHIPMENT = {
@@ -16,7 +16,7 @@ for (const language of ['en', 'vn'] as const) {
     request,
   }) => {
     test.setTimeout(120_000);
-    const customer = await Hand.of(request, 'client.demo');
+    const customer = await ApiUser.of(request, 'client.demo');
     const ask = `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id number } } }`;
     const { quotation } = (await customer.ask(ask, { input: { shipment: SHIPMENT } })).requestQuotation;
     const sales = await Person.open(browser, { language });

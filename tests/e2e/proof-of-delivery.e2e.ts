@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';
 import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-file.ts';
-import { Hand } from './booking-goal.ts';
+import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { expectAccessible } from './healthy-page.ts';
 
@@ -12,7 +12,7 @@ interface Moving {
 }
 
 /** Bookings of root.demo's company that are near their end and wait for the next milestone. */
-async function movingBookings(customer: Hand): Promise<Moving[]> {
+async function movingBookings(customer: ApiUser): Promise<Moving[]> {
   const { bookings } = await customer.ask(
     '{ bookings(first: 100, filter: { statusCodes: [40, 41, 42, 43] }) { nodes { number papers nextMilestone { code label } } } }',
   );
@@ -45,7 +45,7 @@ test('staff record a step with a paper and take a signature on a phone; the cust
   request,
 }) => {
   test.setTimeout(240_000);
-  const root = await Hand.of(request, 'root.demo');
+  const root = await ApiUser.of(request, 'root.demo');
   const [booking] = (await movingBookings(root)).filter(({ papers }) => papers.includes('PROOF_OF_DELIVERY'));
   if (booking === undefined) throw new Error('no booking is near its end');
   const staff = await Person.open(browser, { width: 390 });
@@ -106,7 +106,7 @@ test('staff record milestones of several bookings from a file, and the same file
   request,
 }) => {
   test.slow();
-  const [one, two] = (await movingBookings(await Hand.of(request, 'root.demo'))).toReversed();
+  const [one, two] = (await movingBookings(await ApiUser.of(request, 'root.demo'))).toReversed();
   if (one?.nextMilestone == null || two?.nextMilestone == null) throw new Error('no bookings are near their end');
   const staff = await Person.open(browser, { language: 'vn' });
   await staff.enter('admin.demo');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { SPECIFICATION_ROUTES } from '../../web/src/testing/specification-route.ts';
-import { Person, type Taste } from './person.ts';
-import { ALL_TASTES, IS_FULL, expectSound, tasteName } from './healthy-page.ts';
+import { Person, type Variant } from './person.ts';
+import { ALL_TASTES, IS_FULL, expectPageHealthy, tasteName } from './healthy-page.ts';
 
 /** What a visitor without an account can open, with something to see where a page answers a question. */
 const PAGES = [
@@ -12,13 +12,13 @@ const PAGES = [
 ];
 
 /** Pages take these in turn: over all of them each language with each skin; the full run shows every page in everything. */
-const IN_TURN: readonly Taste[] = [
+const IN_TURN: readonly Variant[] = [
   { language: 'en', skin: 'light', width: 1440 },
   { language: 'vn', skin: 'dark', width: 390 },
   { language: 'vn', skin: 'light', width: 1440 },
   { language: 'en', skin: 'dark', width: 390 },
 ];
-const visits: readonly (readonly [Taste, readonly string[]])[] = IS_FULL
+const visits: readonly (readonly [Variant, readonly string[]])[] = IS_FULL
   ? ALL_TASTES.map((taste) => [taste, PAGES] as const)
   : IN_TURN.map((taste, turn) => [taste, PAGES.filter((_, index) => index % IN_TURN.length === turn)] as const);
 
@@ -28,7 +28,7 @@ for (const [taste, pages] of visits) {
     const person = await Person.open(browser, taste);
     for (const path of pages) {
       await person.goto(path);
-      await expectSound(person, path);
+      await expectPageHealthy(person, path);
       const language = await person.page.locator('html').getAttribute('lang');
       expect(language, path).toBe(taste.language === 'vn' ? 'vi' : 'en');
       expect(person.troubles, path).toEqual([]);

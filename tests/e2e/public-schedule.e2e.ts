@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { expectSound, tasteName, PHONE_WAY } from './healthy-page.ts';
+import { expectPageHealthy, tasteName, PHONE_WAY } from './healthy-page.ts';
 
 for (const taste of PHONE_WAY) {
   test(`Search sailings without an account and ask for a price on one (${tasteName(taste)})`, async ({ browser }) => {
@@ -19,7 +19,7 @@ for (const taste of PHONE_WAY) {
     await expect(page).toHaveURL(/pol=VNSGN&pod=SGSIN/);
     const ask = page.getByRole('button', { name: person.text('schedule.askPrice'), exact: true });
     await expect(ask.first()).toBeVisible();
-    await expectSound(person, '/public/schedule-list');
+    await expectPageHealthy(person, '/public/schedule-list');
     // Every request without a token: the page holds no session.
     expect(person.requests.some((request) => request.includes('PublicSchedules'))).toBe(true);
     await ask.first().click();

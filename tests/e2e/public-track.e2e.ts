@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Person } from './person.ts';
-import { PHONE_WAY, expectSound, tasteName } from './healthy-page.ts';
+import { PHONE_WAY, expectPageHealthy, tasteName } from './healthy-page.ts';
 
 interface Known {
   number: string;
@@ -67,7 +67,7 @@ for (const taste of PHONE_WAY) {
     await expect(page.getByRole('region', { name: second })).toBeVisible();
     // Nothing of the record itself is told.
     await expect(page.locator('main')).not.toContainText(first.number);
-    await expectSound(person, '/public/track-trace');
+    await expectPageHealthy(person, '/public/track-trace');
 
     await person.goto('/history');
     for (const number of [first.container, second, 'BK-26-987654'])
@@ -75,7 +75,7 @@ for (const taste of PHONE_WAY) {
     await expect(page.getByRole('listitem').filter({ hasText: 'BK-26-987654' })).toContainText(
       person.text('history.notFound'),
     );
-    await expectSound(person, '/history');
+    await expectPageHealthy(person, '/history');
     person.expectNoTrouble();
     await person.close();
   });

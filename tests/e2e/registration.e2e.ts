@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { Person, type Taste } from './person.ts';
+import { Person, type Variant } from './person.ts';
 import { IS_FULL } from './healthy-page.ts';
 
 interface Company {
@@ -68,7 +68,7 @@ async function mailTo(person: Person, address: string, words: string): Promise<s
   return found ?? '';
 }
 
-async function fromFormToLanding(browser: Browser, taste: Taste): Promise<void> {
+async function fromFormToLanding(browser: Browser, taste: Variant): Promise<void> {
   const company = newCompany();
   const visitor = await Person.open(browser, taste);
   const admin = await Person.open(browser, taste);

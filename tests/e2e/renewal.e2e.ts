@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { Hand } from './booking-goal.ts';
+import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 test('an expired price is renewed on request and accepted', async ({ browser, request }) => {
   const customer = await Person.open(browser, { language: 'vn' });
   const staff = await Person.open(browser);
-  const client = await Hand.of(request, 'root.demo');
+  const client = await ApiUser.of(request, 'root.demo');
   // Expired ones are part of the demo: time cannot be moved from here.
   const { quotations } = await client.ask(
     '{ quotations(first: 5, filter: { statusCodes: [-1] }) { nodes { number validTo salesman { username } } } }',

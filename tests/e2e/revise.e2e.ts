@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { Hand, releasedBooking } from './booking-goal.ts';
+import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 test('a released booking is revised: the wish, a new plan, and the release again', async ({ browser, request }) => {
   const customer = await Person.open(browser);
   const staff = await Person.open(browser, { language: 'vn', skin: 'dark', width: 390 });
-  const { number } = await releasedBooking(await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo'));
+  const { number } = await releasedBooking(
+    await ApiUser.of(request, 'client.demo'),
+    await ApiUser.of(request, 'sales.demo'),
+  );
   await customer.enter('client.demo');
   await staff.enter('sales.demo');
 

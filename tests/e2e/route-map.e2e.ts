@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { Hand } from './booking-goal.ts';
+import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { expectSound } from './healthy-page.ts';
+import { expectPageHealthy } from './healthy-page.ts';
 
 interface Underway {
   number: string;
@@ -14,7 +14,7 @@ const LOADED = 33;
 const LOADED_AT_TRANSIT = 34;
 
 /** Bookings by sea or air of the customer's that are between departure and arrival by their schedule. */
-async function underway(hand: Hand): Promise<Underway[]> {
+async function underway(hand: ApiUser): Promise<Underway[]> {
   const { bookings } = await hand.ask(
     '{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes { number statusCode serviceType schedule { etd eta transitCode } } } }',
   );
@@ -36,7 +36,7 @@ test('a customer sees on the map where a booking under way is reckoned to be, an
   browser,
   request,
 }) => {
-  const [booking] = await underway(await Hand.of(request, 'root.demo'));
+  const [booking] = await underway(await ApiUser.of(request, 'root.demo'));
   if (!booking) throw new Error('The demo has no booking under way');
   const customer = await Person.open(browser);
   await customer.enter('root.demo');
@@ -68,7 +68,7 @@ test('a customer sees on the map where a booking under way is reckoned to be, an
   await customer.page.getByRole('button', { name: customer.text('common.ui.zoomIn') }).click();
   await customer.button('common.ui.mapWhole').click();
   await expect.poll(across).toBe(before);
-  await expectSound(customer, 'the record with its map');
+  await expectPageHealthy(customer, 'the record with its map');
   customer.expectNoTrouble();
   await customer.close();
 });
@@ -79,7 +79,7 @@ for (const taste of [
   { language: 'vn', skin: 'dark', width: 390 },
 ] as const) {
   test(`the map fits: ${taste.language}, ${taste.skin}, ${taste.width} px`, async ({ browser, request }) => {
-    const found = await underway(await Hand.of(request, 'admin.demo'));
+    const found = await underway(await ApiUser.of(request, 'admin.demo'));
     const booking = found.find(({ schedule }) => schedule?.transitCode) ?? found[0];
     if (!booking) throw new Error('The demo has no booking under way');
     const staff = await Person.open(browser, taste);
@@ -90,7 +90,7 @@ for (const taste of [
     await expect(map.locator('svg path').first()).toBeVisible();
     const place = staff.text('route-map.position').split(',')[0] ?? '';
     await expect(map.getByText(new RegExp(`^${place}`))).toBeVisible();
-    await expectSound(staff, 'the record with its map');
+    await expectPageHealthy(staff, 'the record with its map');
     staff.expectNoTrouble();
     await staff.close();
   });
@@ -100,7 +100,7 @@ test('a booking that is not planned yet shows the way of its sailing, and none w
   browser,
   request,
 }) => {
-  const staffHand = await Hand.of(request, 'admin.demo');
+  const staffHand = await ApiUser.of(request, 'admin.demo');
   const { bookings } = await staffHand.ask(
     '{ bookings(first: 100) { nodes { number statusCode serviceType schedule { etd } } } }',
   );

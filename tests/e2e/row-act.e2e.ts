@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Hand, pricedQuotation } from './booking-goal.ts';
+import { ApiUser, pricedQuotation } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { expectAccessible } from './healthy-page.ts';
 
@@ -9,8 +9,8 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
   test.setTimeout(180_000);
   const person = await Person.open(browser);
   const { page, context } = person;
-  const customer = await Hand.of(context.request, 'root.demo');
-  const staff = await Hand.of(context.request, 'sales.demo');
+  const customer = await ApiUser.of(context.request, 'root.demo');
+  const staff = await ApiUser.of(context.request, 'sales.demo');
   const lane = '{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX" }';
   const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
   const bookings: { id: string; number: string }[] = [];
@@ -95,7 +95,7 @@ test('the tile of cut-offs within 24 hours opens the bookings that it counts, th
 }) => {
   const person = await Person.open(browser);
   const { page, context } = person;
-  const staff = await Hand.of(context.request, 'admin.demo');
+  const staff = await ApiUser.of(context.request, 'admin.demo');
   await person.enter('admin.demo');
   for (const [label, filter] of [
     ['dashboard.need.cutOff', '{ cutOffWithinHours: 24 }'],

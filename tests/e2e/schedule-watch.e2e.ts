@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { Hand } from './booking-goal.ts';
+import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
 
 /** Staff enter a sailing of a lane. */
-async function enterSailing(staff: Hand, voyage: string): Promise<void> {
+async function enterSailing(staff: ApiUser, voyage: string): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const schedule = {
     serviceType: 'FCL',
@@ -55,7 +55,7 @@ for (const taste of PHONE_WAY) {
 
     await test.step('is told of what staff enter, without a reload, and comes to it', async () => {
       await person.goto('/notifications');
-      await enterSailing(await Hand.of(request, 'admin.demo'), `W${`${Date.now()}`.slice(-6)}E`);
+      await enterSailing(await ApiUser.of(request, 'admin.demo'), `W${`${Date.now()}`.slice(-6)}E`);
       const told = page.getByRole('main').getByText(name);
       await expect(told.first()).toBeVisible({ timeout: 30_000 });
       await told.first().click();

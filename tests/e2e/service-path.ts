@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { daysAhead, Hand } from './booking-goal.ts';
+import { daysAhead, ApiUser } from './booking-goal.ts';
 import type { Person } from './person.ts';
 
 /** Plans of the services that go without a sailing. */
@@ -11,7 +11,7 @@ const PLAN: Partial<Record<ServiceTypeKey, object>> = {
   VAN_TRUCKING: { truckPlan: '51D-310.52, Mr Long' },
 };
 
-async function planOf(staff: Hand, service: ServiceTypeKey, lane: string): Promise<object> {
+async function planOf(staff: ApiUser, service: ServiceTypeKey, lane: string): Promise<object> {
   const plan = PLAN[service];
   if (plan) return plan;
   const filter = `{ serviceType: ${service}, ${lane}, fromDate: "${daysAhead(5)}" }`;
@@ -31,7 +31,7 @@ export async function toPlannedTransport(
   lane = '',
 ): Promise<void> {
   const { page } = customer;
-  const staff = await Hand.of(request, 'sales.demo');
+  const staff = await ApiUser.of(request, 'sales.demo');
   const asked = page.url().split('/').at(-1) ?? '';
   const { quotation } = await staff.ask('query($number: String!) { quotation(by: { number: $number }) { id } }', {
     number: asked,

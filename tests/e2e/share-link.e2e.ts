@@ -1,11 +1,11 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
-import { Hand, releasedBooking } from './booking-goal.ts';
-import { Person, type Taste } from './person.ts';
-import { expectSound } from './healthy-page.ts';
+import { ApiUser, releasedBooking } from './booking-goal.ts';
+import { Person, type Variant } from './person.ts';
+import { expectPageHealthy } from './healthy-page.ts';
 
 /** A planned booking on which nothing has happened yet. */
-async function plannedBooking(customer: Hand, staff: Hand) {
+async function plannedBooking(customer: ApiUser, staff: ApiUser) {
   const { id } = await releasedBooking(customer, staff);
   return customer.step('approveRelease', { id });
 }
@@ -26,7 +26,7 @@ async function share(customer: Person, name: string): Promise<string> {
 }
 
 /** Somebody without an account opens the link. */
-async function follow(browser: Browser, address: string, taste: Taste = {}): Promise<Person> {
+async function follow(browser: Browser, address: string, taste: Variant = {}): Promise<Person> {
   const friend = await Person.open(browser, taste);
   await friend.goto(address);
   return friend;
@@ -37,8 +37,8 @@ test('a customer shares a booking; somebody without an account follows it, until
   request,
 }) => {
   test.setTimeout(180_000);
-  const staff = await Hand.of(request, 'sales.demo');
-  const booking = await plannedBooking(await Hand.of(request, 'client.demo'), staff);
+  const staff = await ApiUser.of(request, 'sales.demo');
+  const booking = await plannedBooking(await ApiUser.of(request, 'client.demo'), staff);
   const customer = await Person.open(browser);
   await customer.enter('client.demo');
   await customer.goto(`/user/my-booking/${booking.number}`);
@@ -51,14 +51,14 @@ test('a customer shares a booking; somebody without an account follows it, until
   const loaded = timeline.getByRole('row').filter({ hasText: milestoneLabel(33, 'en', 'sea') });
   await expect(loaded).toContainText(friend.text('tracking.timeline.open'));
   const { viewer } = await (
-    await Hand.of(request, 'client.demo')
+    await ApiUser.of(request, 'client.demo')
   ).ask('{ viewer { company { name } user { fullName } } }');
   const main = page.getByRole('main');
   for (const secret of [viewer.company.name, viewer.user.fullName, '4,835', '2,400', 'USD', 'Hoa Sen Import'])
     await expect(main).not.toContainText(secret);
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(friend.requests).toEqual([expect.stringContaining('SharedShipment')]);
-  await expectSound(friend, address);
+  await expectPageHealthy(friend, address);
   // The token never reaches a server in an address.
   const token = address.split('#')[1] ?? '';
   expect(friend.addresses.filter((asked) => asked.includes(token))).toEqual([]);
@@ -101,8 +101,8 @@ test('a customer shares a booking; somebody without an account follows it, until
 
 test('a shared page fits a phone, in Vietnamese and dark; a wrong link says so', async ({ browser, request }) => {
   test.slow();
-  const hand = await Hand.of(request, 'client.demo');
-  const { id, number } = await plannedBooking(hand, await Hand.of(request, 'sales.demo'));
+  const hand = await ApiUser.of(request, 'client.demo');
+  const { id, number } = await plannedBooking(hand, await ApiUser.of(request, 'sales.demo'));
   const { createShareLink } = await hand.ask(
     'mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { url userErrors { code } } }',
     { input: { bookingId: id } },
@@ -110,10 +110,10 @@ test('a shared page fits a phone, in Vietnamese and dark; a wrong link says so',
   const address = createShareLink.url.replace(/^.*\/platform/, '');
   const friend = await follow(browser, address, { language: 'vn', skin: 'dark', width: 390 });
   await expect(friend.page.getByRole('heading', { name: number })).toBeVisible();
-  await expectSound(friend, address);
+  await expectPageHealthy(friend, address);
   await friend.goto('/share/nobodys-link');
   await expect(friend.page.getByRole('heading', { name: friend.text('share-link.ended.UNKNOWN.title') })).toBeVisible();
-  await expectSound(friend, '/share/nobodys-link');
+  await expectPageHealthy(friend, '/share/nobodys-link');
   friend.expectNoTrouble();
   await friend.close();
 });

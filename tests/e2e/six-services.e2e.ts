@@ -1,12 +1,12 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { LOCATION_DIRECTION_LABEL } from '@wr1/schema/rules/place/location-type.ts';
 import { SERVICE_TYPE_LABEL, type ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { Person, type Taste } from './person.ts';
+import { Person, type Variant } from './person.ts';
 import { chooseEnd, choosePlace, fillContainer, fillPackage } from './api-request.ts';
 import { toPlannedTransport } from './service-path.ts';
 
 /** A customer on the empty request form of a service. */
-async function ask(browser: Browser, service: ServiceTypeKey, taste: Taste = {}): Promise<Person> {
+async function ask(browser: Browser, service: ServiceTypeKey, taste: Variant = {}): Promise<Person> {
   const customer = await Person.open(browser, taste);
   await customer.enter('client.demo');
   await customer.goto('/user/find-a-quotation');

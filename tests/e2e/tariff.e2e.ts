@@ -1,9 +1,9 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { Person, type Taste } from './person.ts';
+import { Person, type Variant } from './person.ts';
 
-const TASTES: readonly Taste[] = [
+const TASTES: readonly Variant[] = [
   { language: 'en', skin: 'light', width: 1440 },
   { language: 'vn', skin: 'dark', width: 390 },
 ];

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
 import { milestoneLabel, type MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { daysAhead, Hand } from './booking-goal.ts';
+import { daysAhead, ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { IS_FULL } from './healthy-page.ts';
 
@@ -92,7 +92,7 @@ const PATHS: readonly Path[] = [
 ];
 
 /** The plan that a booking of a path needs before its release. */
-async function planOf(staff: Hand, { lane, shipment }: Path): Promise<object> {
+async function planOf(staff: ApiUser, { lane, shipment }: Path): Promise<object> {
   if (!lane) return { truckPlan: '51D-310.52, Mr Long' };
   const { serviceType } = shipment(() => '') as { serviceType: string };
   // Days ahead: of an earlier departure the first milestones would be overdue.
@@ -108,8 +108,8 @@ async function planOf(staff: Hand, { lane, shipment }: Path): Promise<object> {
 
 /** A booking of a path, planned. */
 async function plannedBooking(request: APIRequestContext, path: Path): Promise<{ id: string; number: string }> {
-  const customer = await Hand.of(request, 'client.demo');
-  const staff = await Hand.of(request, 'sales.demo');
+  const customer = await ApiUser.of(request, 'client.demo');
+  const staff = await ApiUser.of(request, 'sales.demo');
   const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeId region { code } } }');
   const place = (type: number): string =>
     locations.find(
@@ -127,7 +127,7 @@ async function plannedBooking(request: APIRequestContext, path: Path): Promise<{
 }
 
 /** Records by the API, two minutes ago: the dialog tells whole minutes, and nothing happens before what was before it. */
-async function record(staff: Hand, id: string, code: number, containers: string[] | null = null): Promise<void> {
+async function record(staff: ApiUser, id: string, code: number, containers: string[] | null = null): Promise<void> {
   const input = {
     id,
     code,
@@ -166,7 +166,7 @@ for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
   }) => {
     test.setTimeout(150_000);
     const { id, number } = await plannedBooking(request, path);
-    const hand = await Hand.of(request, 'sales.demo');
+    const hand = await ApiUser.of(request, 'sales.demo');
     const customer = await Person.open(browser);
     await customer.enter('client.demo');
     await customer.goto(`/user/my-booking/${number}`);

@@ -1,8 +1,8 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { MESSAGE_EN } from '@wr1/schema/rules/message/message-en.ts';
-import { Hand } from './booking-goal.ts';
+import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { DESK_WAY, expectSound, tasteName } from './healthy-page.ts';
+import { DESK_WAY, expectPageHealthy, tasteName } from './healthy-page.ts';
 
 interface Row {
   state: string | null;
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Bookings under way that somebody follows. */
-async function followed(hand: Hand, filter = ''): Promise<Row[]> {
+async function followed(hand: ApiUser, filter = ''): Promise<Row[]> {
   const { trackedBookings } = await hand.ask(
     `{ trackedBookings(first: 100${filter && `, filter: ${filter}`}) { nodes { state next { code placeCode } booking {
       id number allowedActions cargo { containers { containerNumbers } } } } } }`,
@@ -48,7 +48,7 @@ for (const taste of DESK_WAY) {
     browser,
     request,
   }) => {
-    const mine = await followed(await Hand.of(request, 'client.demo'));
+    const mine = await followed(await ApiUser.of(request, 'client.demo'));
     const boxed = mine.find((row) => containerOf(row));
     const others = mine.filter((row) => row !== boxed).slice(0, 3);
     expect(boxed && others.length === 3, 'the demo has four bookings under way').toBeTruthy();
@@ -83,7 +83,7 @@ for (const taste of DESK_WAY) {
         .click();
     }
     await expect(person.page.getByText(person.text('tracking.timeline.title'))).toHaveCount(2);
-    await expectSound(person, '/online-service/track-trace');
+    await expectPageHealthy(person, '/online-service/track-trace');
     person.expectNoTrouble();
     await person.close();
   });
@@ -92,7 +92,7 @@ for (const taste of DESK_WAY) {
 test('staff filter what is late, and record a milestone for two bookings at once', async ({ browser, request }) => {
   test.slow();
   const staff = await Person.open(browser);
-  const hand = await Hand.of(request, 'admin.demo');
+  const hand = await ApiUser.of(request, 'admin.demo');
   const late = await followed(hand, '{ state: LATE }');
   const rows = await followed(hand);
   const { trackedBookings } = await hand.ask('{ trackedBookings(first: 1) { totalCount } }');
@@ -149,7 +149,7 @@ test('staff filter what is late, and record a milestone for two bookings at once
 test('staff who choose all bookings record no more than the commonest next step', async ({ browser, request }) => {
   test.slow();
   const staff = await Person.open(browser);
-  const hand = await Hand.of(request, 'admin.demo');
+  const hand = await ApiUser.of(request, 'admin.demo');
   const read = async (): Promise<Map<string, { done: Set<number>; skipped: number }>> => {
     const { bookings } = await hand.ask(
       '{ bookings(first: 100, filter: { tab: "IN_TRANSIT" }) { nodes { number milestones { code done skipped } } } }',
@@ -203,7 +203,7 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
   request,
 }) => {
   test.slow();
-  const hand = await Hand.of(request, 'admin.demo');
+  const hand = await ApiUser.of(request, 'admin.demo');
   // Bookings whose departure is more than two days away and whose next step is loading: brought there step by step.
   const { bookings } = await hand.ask(
     `{ bookings(first: 100, filter: { statusCodes: [7, 28, 32] }) { nodes { id number allowedActions schedule { etd }
@@ -313,8 +313,8 @@ test('staff confirm an unusual time for many with a reason, skip and correct on 
 
 test('a customer follows nothing of others, and sees a milestone without a reload', async ({ browser, request }) => {
   test.slow();
-  const mine = await followed(await Hand.of(request, 'client.demo'));
-  const theirs = await followed(await Hand.of(request, 'client.other'));
+  const mine = await followed(await ApiUser.of(request, 'client.demo'));
+  const theirs = await followed(await ApiUser.of(request, 'client.other'));
   const foreign = theirs[0]?.booking.number ?? '';
   const own = mine.find(({ next }) => next !== null);
   const number = own?.booking.number ?? '';
@@ -329,7 +329,7 @@ test('a customer follows nothing of others, and sees a milestone without a reloa
   await expect(table).not.toContainText(foreign);
   await expect(table.getByRole('checkbox')).toHaveCount(0);
   const before = await cards.first().textContent();
-  const staff = await Hand.of(request, 'admin.demo');
+  const staff = await ApiUser.of(request, 'admin.demo');
   const { recordMilestones } = await staff.ask(
     'mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) { userErrors { code } } }',
     {

@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
-import { Hand, releasedBooking } from './booking-goal.ts';
+import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 /** A staff user who is typing a truck plan into a booking that another one has open as well. */
 async function typing(browser: Browser, request: APIRequestContext) {
-  const sales = await Hand.of(request, 'sales.demo');
-  const { id, number } = await releasedBooking(await Hand.of(request, 'client.demo'), sales);
+  const sales = await ApiUser.of(request, 'sales.demo');
+  const { id, number } = await releasedBooking(await ApiUser.of(request, 'client.demo'), sales);
   const staff = await Person.open(browser);
   await staff.enter('admin.demo');
   await staff.goto(`/admin/my-booking/${number}`);

@@ -1,9 +1,9 @@
 import { openReceiver, type Receiver } from '@wr1/customer-api/src/modules/webhook/webhook.testkit.ts';
 import { signatureOf } from '@wr1/customer-api/src/modules/webhook/webhook.rules.ts';
 import { expect, test } from '@playwright/test';
-import { Hand, releasedBooking } from './booking-goal.ts';
+import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { expectAccessible, expectSound } from './healthy-page.ts';
+import { expectAccessible, expectPageHealthy } from './healthy-page.ts';
 
 /** Adds a webhook in the dialog and answers its secret, which is shown this once. */
 async function addWebhook(person: Person, url: string, description: string): Promise<string> {
@@ -37,10 +37,13 @@ test('a main user adds a webhook; a booking is told, signed; what fails is seen 
   await root.goto('/admin/webhooks');
   const name = `ERP ${Date.now() % 100_000}`;
   const secret = await addWebhook(root, receiver.url, name);
-  await expectSound(root, '/admin/webhooks');
+  await expectPageHealthy(root, '/admin/webhooks');
 
   // Something happens to a booking of the company.
-  const booking = await releasedBooking(await Hand.of(request, 'client.demo'), await Hand.of(request, 'sales.demo'));
+  const booking = await releasedBooking(
+    await ApiUser.of(request, 'client.demo'),
+    await ApiUser.of(request, 'sales.demo'),
+  );
   // Up to its release: a message that is refused below would hold back those behind it.
   const told = () =>
     receiver.got.findLast(
@@ -102,7 +105,7 @@ test('webhooks fit a phone, in Vietnamese and dark; an address that is none is t
   await page.keyboard.press('Escape');
   const name = `Kho ${Date.now() % 100_000}`;
   await addWebhook(admin, receiver.url, name);
-  await expectSound(admin, '/admin/webhooks');
+  await expectPageHealthy(admin, '/admin/webhooks');
   await page.getByRole('article').filter({ hasText: name }).getByRole('button').first().click();
   for (const tab of ['facts', 'verify', 'log']) {
     await page.getByRole('tab', { name: admin.text(`webhook.tabs.${tab}`) }).click();

@@ -12,7 +12,8 @@ const READERS: Readonly<Record<string, string>> = {
   'customer-api/src/modules/tracking/tracking.rules.ts': 'makes the one arrival of anonymous tracking',
   'customer-api/src/modules/tracking/tracking.table.ts': 'the columns',
   'customer-api/src/modules/tracking/list/tracked.repository.ts': 'sorts and filters by it',
-  'customer-api/src/modules/tracking/list/tracked-list.ts': 'passes both moments on with the arrival, for their difference',
+  'customer-api/src/modules/tracking/list/tracked-list.ts':
+    'passes both moments on with the arrival, for their difference',
   'customer-api/src/modules/shipment/shipment-view.ts': 'the departure counts while nothing is planned',
   'gateway/src/modules/tracking/arrival-view.ts': 'of a system without milestones the departure is known alone',
   'gateway/src/modules/tracking/tracking-view.ts': 'the fields of the schema, next to `arrival`',

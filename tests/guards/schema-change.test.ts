@@ -1,7 +1,14 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../testkit/files.ts';
-import { SNAPSHOT, schemaChanges, schemaOfText, snapshotOf, toldAs, untoldChanges } from '../testkit/walk/schema-change.ts';
+import {
+  SNAPSHOT,
+  schemaChanges,
+  schemaOfText,
+  snapshotOf,
+  toldAs,
+  untoldChanges,
+} from '../testkit/walk/schema-change.ts';
 import { schemaOfSdl, sdl } from '../testkit/walk/sdl.ts';
 
 describe('The schema, compared with the accepted one', () => {

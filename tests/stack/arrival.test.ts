@@ -122,8 +122,8 @@ describe('Arrivals in mails', () => {
       .execute();
     await db.updateTable('notification').set({ mail_due: false }).execute();
     await db.deleteFrom('mail_message').execute();
-    const orders = await db
-      .selectFrom('shipment_order')
+    const shipments = await db
+      .selectFrom('shipment')
       .select(['id', 'booking_no'])
       .where(
         'booking_no',
@@ -132,13 +132,13 @@ describe('Arrivals in mails', () => {
       )
       .execute();
     const rows = users.flatMap(({ id }) =>
-      orders.flatMap((order) =>
+      shipments.flatMap((shipment) =>
         [...NAMES_ARRIVAL].map((kind) => ({
           user_id: id,
           kind,
-          params: JSON.stringify({ number: order.booking_no, route: 'A → B' }),
-          order_id: order.id,
-          record_number: order.booking_no,
+          params: JSON.stringify({ number: shipment.booking_no, route: 'A → B' }),
+          order_id: shipment.id,
+          record_number: shipment.booking_no,
           is_booking: true,
           created_at: new Date(),
           mail_due: true,

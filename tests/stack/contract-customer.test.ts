@@ -103,7 +103,7 @@ describe('A contract customer', () => {
     return done(STAFF, 'updateBookingPlan', { id, scheduleId: data.schedules.nodes[0].id });
   }
   const countBookings = async () =>
-    (await sql<{ n: number }>`select count(*)::int as n from shipment_order`.execute(stack.database.db)).rows[0]?.n;
+    (await sql<{ n: number }>`select count(*)::int as n from shipment`.execute(stack.database.db)).rows[0]?.n;
 
   it('books at the price that was shown; the booking is released without a price to confirm', async () => {
     const total = await seen(VIP);

@@ -45,13 +45,13 @@ describe.each(['as the job left them', 'between lapse and job'])('the numbers of
   beforeAll(async () => {
     stack = await startStack();
     if (when === 'as the job left them') return;
-    await sql`update shipment_order set valid_to = current_date - 3
+    await sql`update shipment set valid_to = current_date - 3
       where booking_no is null and status in (3, 4, 17) and id % 2 = 0`.execute(stack.database.db);
   });
   afterAll(() => stack.close());
 
   it('count lapsed quotations as expired only', async () => {
-    const { rows } = await sql<{ id: number }>`select id from shipment_order
+    const { rows } = await sql<{ id: number }>`select id from shipment
       where booking_no is null and status in (3, 4, 17) and valid_to < current_date - 1`.execute(stack.database.db);
     expect(rows.length > 5).toBe(when === 'between lapse and job');
     const { body } = await stack.rest('GET', 'wr1?objectType=GetQuotationBooking&status=-1&pageSize=1000', {

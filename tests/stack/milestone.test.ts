@@ -225,11 +225,7 @@ describe('Milestones of a booking', () => {
     const { act } = recordMilestones;
     const longAgo = new Date(Date.now() - 3_600_000);
     const { db } = stack.database;
-    await db
-      .updateTable('shipment_order')
-      .set({ milestone_at: longAgo })
-      .where('milestone_at', 'is not', null)
-      .execute();
+    await db.updateTable('shipment').set({ milestone_at: longAgo }).where('milestone_at', 'is not', null).execute();
     const acts = async () =>
       (await ask('admin.demo', '{ milestoneActs { act code isMine bookingNumbers } }')).milestoneActs.find(
         (found: any) => found.act === act,

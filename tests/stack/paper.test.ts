@@ -120,7 +120,7 @@ describe('Papers', () => {
     const description = `<script>alert(1)</script> \u202Egnol\u202C ${'W'.repeat(300)} العربية`;
     const note = '<img src=x onerror=alert(1)> javascript:alert(1) https://evil.example';
     await stack.database.db
-      .updateTable('shipment_order')
+      .updateTable('shipment')
       .set({ description, price_note: note })
       .where('id', '=', row)
       .execute();

@@ -22,7 +22,7 @@ const USERS: readonly RoleUser[] = ['admin.demo', 'sales.demo', 'root.demo', 'cl
 
 describe('REST calls', () => {
   let stack: Stack;
-  const ownOrderId = new Map<string, number>();
+  const ownShipmentId = new Map<string, number>();
 
   beforeAll(async () => {
     stack = await startStack();
@@ -30,12 +30,12 @@ describe('REST calls', () => {
       const { body } = await stack.rest('GET', 'wr1?objectType=GetQuotationBooking&kind=booking&pageSize=1', {
         as: user,
       });
-      ownOrderId.set(user, body.result[0].id);
+      ownShipmentId.set(user, body.result[0].id);
     }
   });
   afterAll(() => stack.close());
 
-  const target = (text: string, user: string) => text.replace('{ownOrderId}', String(ownOrderId.get(user) ?? 1));
+  const target = (text: string, user: string) => text.replace('{ownOrderId}', String(ownShipmentId.get(user) ?? 1));
 
   it.each(REST_CALLS.map((call) => [`${call.method} ${call.target}`, call] as const))('%s', async (_, call) => {
     const nobody = await stack.rest(call.method, target(call.target, ''), { body: call.body });
@@ -57,7 +57,7 @@ describe('REST calls', () => {
 
   it('that read write nothing, not even where the validity of quotations has ended', async () => {
     const { db } = stack.database;
-    const lapsed = await sql<{ id: number }>`update shipment_order set valid_to = current_date - 3
+    const lapsed = await sql<{ id: number }>`update shipment set valid_to = current_date - 3
       where booking_no is null and status in (3, 4, 17) returning id`.execute(db);
     const reads = REST_CALLS.filter(({ method }) => method === 'GET').map((call) => call.target);
     const ids = lapsed.rows.map(({ id }) => id);

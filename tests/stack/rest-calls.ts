@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import { apiKeyListAnswer } from '@wr1/schema/rest/account/api-key.ts';
-import { attachmentListAnswer, missingDocumentAnswer, orderDocumentsAnswer } from '@wr1/schema/rest/document/attachment.ts';
+import {
+  attachmentListAnswer,
+  missingDocumentAnswer,
+  shipmentDocumentsAnswer,
+} from '@wr1/schema/rest/document/attachment.ts';
 import { auditAnswer } from '@wr1/schema/rest/account/audit.ts';
 import { bookingNoteAnswer } from '@wr1/schema/rest/shipment/booking-note.ts';
 import { companyListAnswer } from '@wr1/schema/rest/account/company.ts';
 import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
 import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
-import { invoiceListAnswer, orderMoneyAnswer } from '@wr1/schema/rest/shipment/invoice.ts';
+import { invoiceListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/invoice.ts';
 import { locationListAnswer } from '@wr1/schema/rest/master-data/location.ts';
 import { demoOutboxAnswer } from '@wr1/schema/rest/account/mail.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
@@ -20,7 +24,11 @@ import {
 } from '@wr1/schema/rest/master-data/master-data.ts';
 import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone/milestone.ts';
 import { shareLinkListAnswer } from '@wr1/schema/rest/shipment/share-link.ts';
-import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/milestone/notification.ts';
+import {
+  totalUserNotifyAnswer,
+  userNotifyAnswer,
+  userNotifyChangeAnswer,
+} from '@wr1/schema/rest/milestone/notification.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/account/preference.ts';
 import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/account/registration.ts';
 import { requestTemplateListAnswer } from '@wr1/schema/rest/shipment/request-template.ts';
@@ -32,9 +40,9 @@ import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import {
   bookingDetailAnswer,
   lastBookingAnswer,
-  orderHistoryAnswer,
-  orderRevisionAnswer,
-  shipmentOrderListAnswer,
+  shipmentHistoryAnswer,
+  shipmentRevisionAnswer,
+  shipmentListAnswer,
   tabCountAnswer,
 } from '@wr1/schema/rest/shipment/shipment.ts';
 import { estimateAnswer } from '@wr1/schema/rest/schedule/tariff.ts';
@@ -150,11 +158,11 @@ export const REST_CALLS: readonly RestCall[] = [
   { method: 'GET', target: 'user/sessions', answer: signInSessionAnswer, holds: isFilled },
   { method: 'GET', target: 'userList?search=&page=1&pageSize=10000', answer: userListAnswer, holds: isFilled },
   { method: 'GET', target: 'wr1?objectType=CustomerListCompany&search=', answer: companyListAnswer, holds: isFilled },
-  { method: 'GET', target: 'wr1?objectType=GetQuotationBooking', answer: shipmentOrderListAnswer, holds: isFilled },
+  { method: 'GET', target: 'wr1?objectType=GetQuotationBooking', answer: shipmentListAnswer, holds: isFilled },
   {
     method: 'GET',
     target: 'wr1?objectType=GetQuotationBooking&kind=booking&status=63,62,7',
-    answer: shipmentOrderListAnswer,
+    answer: shipmentListAnswer,
     holds: isFilled,
   },
   { method: 'GET', target: 'wr1?objectType=GetTabCounts&kind=booking', answer: tabCountAnswer, holds: isFilled },
@@ -162,10 +170,10 @@ export const REST_CALLS: readonly RestCall[] = [
   {
     method: 'GET',
     target: 'wr1?objectType=GetOrderHistory&ids={ownOrderId}',
-    answer: orderHistoryAnswer,
+    answer: shipmentHistoryAnswer,
     holds: isFilled,
   },
-  { method: 'GET', target: 'wr1?objectType=GetOrderRevisions&ids={ownOrderId}', answer: orderRevisionAnswer },
+  { method: 'GET', target: 'wr1?objectType=GetOrderRevisions&ids={ownOrderId}', answer: shipmentRevisionAnswer },
   { method: 'GET', target: 'wr1?objectType=GetBookingDetail&id={ownOrderId}', answer: bookingDetailAnswer },
   { method: 'GET', target: 'wr1?objectType=GetLastBookingOfVanCont', answer: lastBookingAnswer },
   {
@@ -192,7 +200,7 @@ export const REST_CALLS: readonly RestCall[] = [
   {
     method: 'GET',
     target: 'wr1?objectType=GetOrderMoney&ids={ownOrderId}',
-    answer: orderMoneyAnswer,
+    answer: shipmentMoneyAnswer,
     holds: isFilled,
   },
   {
@@ -205,7 +213,7 @@ export const REST_CALLS: readonly RestCall[] = [
   {
     method: 'GET',
     target: 'wr1?objectType=GetDocuments&ids={ownOrderId}',
-    answer: orderDocumentsAnswer,
+    answer: shipmentDocumentsAnswer,
     holds: isFilled,
   },
   { method: 'GET', target: 'wr1?objectType=AttachmentList&search=invoice', answer: attachmentListAnswer },

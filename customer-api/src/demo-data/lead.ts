@@ -1,7 +1,7 @@
-import type { OrderContact } from '../modules/shipment/shipment.table.ts';
+import type { ShipmentContact } from '../modules/shipment/shipment.table.ts';
 
 /** People who asked over the public form and have no account; invented. */
-export const LEADS: readonly OrderContact[] = [
+export const LEADS: readonly ShipmentContact[] = [
   {
     company_name: 'Thien Phuc Bamboo Co., Ltd',
     name: 'Nguyễn Văn Thiện',

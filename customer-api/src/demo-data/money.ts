@@ -5,8 +5,8 @@ import { writeInvoice } from '../modules/invoice/issue-invoice.ts';
 import { writePayment, writeRefund, type MoneyMove } from '../modules/invoice/move-money.ts';
 import { balanceOf, keptOf } from '../modules/shipment/money/shipment-money.rules.ts';
 import type { ChangeResult } from '../modules/shipment/shipment-write.ts';
-import { lockOrder, updateOrder } from '../modules/shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../modules/shipment/shipment.table.ts';
+import { lockShipment, updateShipment } from '../modules/shipment/shipment.repository.ts';
+import type { Shipment } from '../modules/shipment/shipment.table.ts';
 import type { DemoRecord } from './record.ts';
 import type { TimedStep } from './timeline.ts';
 import type { WrittenRecords } from './write.ts';
@@ -39,7 +39,7 @@ function takesAll({ plan, steps }: DemoRecord, step: TimedStep): boolean {
   return step === last && plan.money !== 'part' && plan.money !== 'overdue' && plan.money !== 'deposit';
 }
 
-function moveOf({ record, step, turn }: MoneyStep, order: ShipmentOrder): MoneyMove {
+function moveOf({ record, step, turn }: MoneyStep, shipment: Shipment): MoneyMove {
   const common = {
     paid_on: businessDay(step.at),
     method: turn % 5 === 4 ? ('CASH' as const) : ('BANK_TRANSFER' as const),
@@ -49,11 +49,11 @@ function moveOf({ record, step, turn }: MoneyStep, order: ShipmentOrder): MoneyM
     now: step.at,
   };
   if (step.action === 'Refund') {
-    const kept = keptOf(order).usd;
+    const kept = keptOf(shipment).usd;
     const amount = record.plan.money === 'after-cancel' || new Big(kept).lt(OVERCHARGED) ? kept : OVERCHARGED;
     return { ...common, kind: 'REFUND', amount, currency: 'USD' };
   }
-  const left = balanceOf(order);
+  const left = balanceOf(shipment);
   const currency = turn % 3 === 1 ? 'VND' : 'USD';
   const all = currency === 'USD' ? left.usd : left.vnd;
   const part = new Big(all).times(PART).round(currency === 'USD' ? 0 : -3, Big.roundHalfUp);
@@ -61,11 +61,11 @@ function moveOf({ record, step, turn }: MoneyStep, order: ShipmentOrder): MoneyM
   return { ...common, kind: 'PAYMENT', amount, currency };
 }
 
-async function carryOut(trx: Trx, money: MoneyStep, order: ShipmentOrder): Promise<ChangeResult> {
+async function carryOut(trx: Trx, money: MoneyStep, shipment: Shipment): Promise<ChangeResult> {
   const { record, step } = money;
-  if (step.action === 'RecordPayment') return writePayment(trx, order, moveOf(money, order));
-  if (step.action === 'Refund') return writeRefund(trx, order, moveOf(money, order));
-  return writeInvoice(trx, order, {
+  if (step.action === 'RecordPayment') return writePayment(trx, shipment, moveOf(money, shipment));
+  if (step.action === 'Refund') return writeRefund(trx, shipment, moveOf(money, shipment));
+  return writeInvoice(trx, shipment, {
     dueDate: record.plan.money === 'overdue' ? addDays(businessDay(step.at), SHORT_TERM_DAYS) : null,
     note: null,
     issuedBy: record.customer.salesman.full_name,
@@ -87,13 +87,13 @@ export async function writeMoney(trx: Trx, written: WrittenRecords): Promise<Mon
   for (const money of steps) {
     // One after the other: each sees what the one before has left.
     // oxlint-disable-next-line no-await-in-loop
-    const now = await lockOrder(trx, money.id);
+    const now = await lockShipment(trx, money.id);
     if (now === undefined) continue;
     // The record rests in its last status already; money is counted in the one in which the step began.
     // oxlint-disable-next-line no-await-in-loop
     const result = await carryOut(trx, money, { ...now, status: money.step.from ?? now.status });
     // oxlint-disable-next-line no-await-in-loop
-    await updateOrder(trx, money.id, result.columns ?? {});
+    await updateShipment(trx, money.id, result.columns ?? {});
     notices.set(money.step, result.notice ?? {});
   }
   return notices;

@@ -9,7 +9,7 @@ import { defaultPaymentTerm } from '@wr1/schema/rules/code/incoterm.ts';
 import { priceTotal } from '../modules/invoice/invoice.rules.ts';
 import { cargoColumns } from '../modules/shipment/cargo/cargo-input.rules.ts';
 import type { NewPrice } from '../modules/shipment/shipment.repository.ts';
-import type { NewShipmentOrder, OrderContact } from '../modules/shipment/shipment.table.ts';
+import type { NewShipment, ShipmentContact } from '../modules/shipment/shipment.table.ts';
 import { templateId } from '../modules/shipment/template/template.rules.ts';
 import { cargoLines, goodsOf, numbered } from './cargo.ts';
 import { bookingJourney, quotationJourney } from './journey.ts';
@@ -28,12 +28,12 @@ export interface DemoRecord {
   /** The customer's user who asked. */
   contact: DemoPerson;
   /** Who asked without an account; the record then has no customer yet. */
-  lead: OrderContact | null;
+  lead: ShipmentContact | null;
   route: Route;
   steps: TimedStep[];
   /** Revisions of the price, the oldest first. */
   prices: Omit<NewPrice, 'order_id' | 'created_by'>[];
-  columns: Omit<NewShipmentOrder, 'search_text' | 'quotation_no' | 'booking_no'>;
+  columns: Omit<NewShipment, 'search_text' | 'quotation_no' | 'booking_no'>;
 }
 
 const PRICING = new Set(['SendQuotation', 'EditQuotation', 'SendPriceForConfirmation']);
@@ -138,7 +138,7 @@ export function makeRecord(
   timetable: Timetable,
   customer: DemoCustomer,
   plan: PlannedRecord,
-  lead: OrderContact | null,
+  lead: ShipmentContact | null,
 ): DemoRecord {
   const { random, now } = world;
   const route = chooseRoute(world, timetable, customer, plan);

@@ -7,22 +7,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StatusHistory } from '../modules/shipment/shipment.table.ts';
 import { balanceOf, isSome } from '../modules/shipment/money/shipment-money.rules.ts';
 import { isContainerNumber } from '../modules/shipment/cargo/container-number.rules.ts';
-import { openOrderApp, TEST_NOW } from '../modules/shipment/shipment.testkit.ts';
+import { openShipmentApp, TEST_NOW } from '../modules/shipment/shipment.testkit.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { seedDemoOrders } from './seed.ts';
+import { seedDemoShipments } from './seed.ts';
 
 let app: TestApp;
 let made = 0;
 let took = 0;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   const started = performance.now();
-  made = await seedDemoOrders(app.database.db, () => TEST_NOW);
+  made = await seedDemoShipments(app.database.db, () => TEST_NOW);
   took = performance.now() - started;
 });
 afterAll(() => app.close());
 
-const orders = () => app.database.db.selectFrom('shipment_order').selectAll().orderBy('id').execute();
+const shipments = () => app.database.db.selectFrom('shipment').selectAll().orderBy('id').execute();
 
 function kindOf(role: string): string {
   if (role === 'SYSTEM') return 'system';
@@ -73,13 +73,13 @@ function writesOf(steps: StatusHistory[]): StatusHistory[][] {
 test('there are more than three hundred records, quickly made, and a second run makes none', async () => {
   expect(made).toBeGreaterThanOrEqual(300);
   expect(took).toBeLessThan(120_000);
-  expect(await seedDemoOrders(app.database.db, () => TEST_NOW)).toBe(0);
+  expect(await seedDemoShipments(app.database.db, () => TEST_NOW)).toBe(0);
 });
 
 test('every status in which a record can rest has at least two', async () => {
-  const all = await orders();
+  const all = await shipments();
   const count = (isBooking: boolean, status: number) =>
-    all.filter((order) => order.is_booking === isBooking && order.status === status).length;
+    all.filter((shipment) => shipment.is_booking === isBooking && shipment.status === status).length;
   const resting = BOOKING_STATUS.filter((status) => status !== MILESTONE.EMPTY_RETURN);
   expect(resting.filter((status) => count(true, status) < 2)).toEqual([]);
   expect(QUOTATION_STATUS.filter((status) => count(false, status) < 2)).toEqual([]);
@@ -90,36 +90,37 @@ test('every life walks along the transition table, forward in time, to the recor
   const steps = await app.database.db.selectFrom('status_history').selectAll().orderBy('id').execute();
   const lives = Map.groupBy(steps, ({ order_id }) => order_id);
   const wrong: string[] = [];
-  for (const order of await orders()) {
-    const life = lives.get(order.id) ?? [];
+  for (const shipment of await shipments()) {
+    const life = lives.get(shipment.id) ?? [];
     life.forEach((step, index) => {
       const before = life[index - 1];
-      if (step.from_status !== (before?.to_status ?? null)) wrong.push(`${order.number} jumps at ${index}`);
-      if (before !== undefined && step.at < before.at) wrong.push(`${order.number} goes back in time at ${index}`);
-      if (step.at > TEST_NOW) wrong.push(`${order.number} is ahead of time`);
+      if (step.from_status !== (before?.to_status ?? null)) wrong.push(`${shipment.number} jumps at ${index}`);
+      if (before !== undefined && step.at < before.at) wrong.push(`${shipment.number} goes back in time at ${index}`);
+      if (step.at > TEST_NOW) wrong.push(`${shipment.number} is ahead of time`);
     });
     for (const write of writesOf(life)) {
       const [first] = write;
       if (!isLegal(write))
         wrong.push(
-          `${order.number}: ${first?.from_status} ${first?.action} ${write.at(-1)?.to_status} by ${first?.actor_role}`,
+          `${shipment.number}: ${first?.from_status} ${first?.action} ${write.at(-1)?.to_status} by ${first?.actor_role}`,
         );
     }
-    if (life.at(-1)?.to_status !== order.status) wrong.push(`${order.number} does not end in ${order.status}`);
-    if (life[0]?.at.getTime() !== order.created_at.getTime()) wrong.push(`${order.number} begins at another time`);
+    if (life.at(-1)?.to_status !== shipment.status) wrong.push(`${shipment.number} does not end in ${shipment.status}`);
+    if (life[0]?.at.getTime() !== shipment.created_at.getTime())
+      wrong.push(`${shipment.number} begins at another time`);
   }
   expect(wrong).toEqual([]);
 });
 
 test('dates fit the status', async () => {
   const rows = await app.database.db
-    .selectFrom('shipment_order')
-    .leftJoin('schedule', 'schedule.id', 'shipment_order.schedule_id')
+    .selectFrom('shipment')
+    .leftJoin('schedule', 'schedule.id', 'shipment.schedule_id')
     .select([
-      'shipment_order.number',
-      'shipment_order.status',
-      'shipment_order.is_booking',
-      'shipment_order.valid_to',
+      'shipment.number',
+      'shipment.status',
+      'shipment.is_booking',
+      'shipment.valid_to',
       'schedule.etd',
       'schedule.eta',
     ])
@@ -136,7 +137,7 @@ test('dates fit the status', async () => {
 });
 
 test('container numbers, waybills and prices hold', async () => {
-  const all = await orders();
+  const all = await shipments();
   const numbers = all.flatMap(({ containers }) => containers.flatMap(({ container_no }) => container_no));
   expect(numbers.length).toBeGreaterThan(80);
   expect(numbers.filter((number) => !isContainerNumber(number))).toEqual([]);
@@ -156,15 +157,15 @@ test('container numbers, waybills and prices hold', async () => {
 test('there is one late, one over a transit port, a red channel and a refund', async () => {
   const { db } = app.database;
   const late = await db
-    .selectFrom('shipment_order')
-    .innerJoin('schedule', 'schedule.id', 'shipment_order.schedule_id')
+    .selectFrom('shipment')
+    .innerJoin('schedule', 'schedule.id', 'shipment.schedule_id')
     .select('number')
     .where('status', '=', MILESTONE.CARGO_LOADED)
     .where('schedule.eta', '<', new Date(TEST_NOW.getTime() - 24 * 3_600_000))
     .execute();
   expect(late.length).toBeGreaterThanOrEqual(1);
   const transit = await db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('id')
     .where('status', '=', MILESTONE.CARGO_LOADED_TRANSIT)
     .execute();
@@ -215,19 +216,19 @@ test('notices name a milestone by its code, and the reader sees words', async ()
 
 test('money is consistent: debit notes, payments and what the records keep of them', async () => {
   const { db } = app.database;
-  const all = await orders();
+  const all = await shipments();
   const invoices = await db.selectFrom('invoice').selectAll().execute();
   const payments = await db.selectFrom('payment').selectAll().execute();
   const wrong: string[] = [];
-  for (const order of all) {
-    const own = invoices.filter(({ order_id, status }) => order_id === order.id && status !== 'VOID');
-    const moved = payments.filter(({ order_id }) => order_id === order.id);
+  for (const shipment of all) {
+    const own = invoices.filter(({ order_id, status }) => order_id === shipment.id && status !== 'VOID');
+    const moved = payments.filter(({ order_id }) => order_id === shipment.id);
     const sum = (kind: string) =>
       moved
         .filter((row) => row.kind === kind)
         .reduce((total, row) => total.plus(row.settled_usd), new Big(0))
         .toFixed(2);
-    const { status, number, invoice_status, paid_usd, refunded_usd } = order;
+    const { status, number, invoice_status, paid_usd, refunded_usd } = shipment;
     const wanted = status === 9 ? 'OPEN' : status === 11 || (status === 13 && own.length > 0) ? 'PAID' : null;
     if (wanted !== null && (own.length !== 1 || own[0]?.status !== wanted || invoice_status !== wanted))
       wrong.push(`${number} in ${status} has ${invoice_status}`);
@@ -235,12 +236,12 @@ test('money is consistent: debit notes, payments and what the records keep of th
     if (new Big(paid_usd).toFixed(2) !== sum('PAYMENT')) wrong.push(`${number} keeps another sum of payments`);
     if (new Big(refunded_usd).toFixed(2) !== sum('REFUND')) wrong.push(`${number} keeps another sum of refunds`);
     if (status === 13 && new Big(refunded_usd).lte(0)) wrong.push(`${number} has no refund`);
-    if ([9, 11, 13].includes(status) && isSome(balanceOf(order)) !== (status === 9))
+    if ([9, 11, 13].includes(status) && isSome(balanceOf(shipment)) !== (status === 9))
       wrong.push(`${number} in ${status} owes something else`);
   }
   expect(wrong).toEqual([]);
   const open = invoices.filter(({ status }) => status === 'OPEN');
-  const paidOf = (id: number) => all.find((order) => order.id === id)?.paid_usd ?? '0';
+  const paidOf = (id: number) => all.find((shipment) => shipment.id === id)?.paid_usd ?? '0';
   expect(open.filter(({ due_date }) => due_date < '2026-11-20').length).toBeGreaterThanOrEqual(1);
   expect(open.filter(({ order_id }) => new Big(paidOf(order_id)).gt(0)).length).toBeGreaterThanOrEqual(1);
   const early = all.filter(({ status, paid_usd }) => isMilestone(status) && new Big(paid_usd).gt(0));
@@ -248,11 +249,11 @@ test('money is consistent: debit notes, payments and what the records keep of th
 });
 
 test('whose records there are and in which status depends on no day', async () => {
-  const later = await openOrderApp();
+  const later = await openShipmentApp();
   try {
-    await seedDemoOrders(later.database.db, () => new Date(TEST_NOW.getTime() + 26 * 3_600_000));
+    await seedDemoShipments(later.database.db, () => new Date(TEST_NOW.getTime() + 26 * 3_600_000));
     const kinds = async (one: TestApp) => {
-      const rows = await one.database.db.selectFrom('shipment_order').select(['customer_id', 'status']).execute();
+      const rows = await one.database.db.selectFrom('shipment').select(['customer_id', 'status']).execute();
       return rows.map((row) => `${row.customer_id} ${row.status}`).toSorted();
     };
     expect(await kinds(later)).toEqual(await kinds(app));

@@ -63,9 +63,9 @@ function numberRecords(records: readonly DemoRecord[]): NumberedRecord[] {
  * the schedules; does nothing when there are records already.
  * @returns how many records were made
  */
-export async function seedDemoOrders(db: Db, clock: () => Date, seed: number = DEFAULT_SEED): Promise<number> {
+export async function seedDemoShipments(db: Db, clock: () => Date, seed: number = DEFAULT_SEED): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const something = await trx.selectFrom('shipment_order').select('id').limit(1).executeTakeFirst();
+    const something = await trx.selectFrom('shipment').select('id').limit(1).executeTakeFirst();
     if (something !== undefined) return 0;
     const world = await readWorld(trx, clock(), seed);
     const plans = plannedRecords();

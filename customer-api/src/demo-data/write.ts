@@ -60,7 +60,7 @@ export async function writeRecords(
   const ids = new Map<string, number>();
   await inChunks(numbered, async (chunk) => {
     const rows = await trx
-      .insertInto('shipment_order')
+      .insertInto('shipment')
       .values(
         chunk.map((one) => ({
           ...one.record.columns,
@@ -126,13 +126,13 @@ async function writePrices(trx: Trx, written: WrittenRecords): Promise<void> {
 /** Writes remarks on bookings. */
 export async function writeNotes(trx: Trx, notes: readonly DemoNote[], written: WrittenRecords): Promise<void> {
   const rows = notes.flatMap(({ record, text, internal, at }) => {
-    const order = written.get(record);
-    if (order === undefined) return [];
+    const shipment = written.get(record);
+    if (shipment === undefined) return [];
     const { schedule } = record.route;
     const author = record.customer.salesman;
     return [
       {
-        order_id: order.id,
+        order_id: shipment.id,
         booking_date: at,
         eta: schedule.eta,
         etd: schedule.etd,
@@ -150,20 +150,20 @@ export async function writeNotes(trx: Trx, notes: readonly DemoNote[], written: 
 /** Writes notifications and the unread totals that go with them. */
 export async function writeNotices(trx: Trx, notices: readonly DemoNotice[], written: WrittenRecords): Promise<void> {
   const rows = notices.flatMap(({ record, userId, kind, params, readed, at }) => {
-    const order = written.get(record);
-    if (order === undefined) return [];
+    const shipment = written.get(record);
+    if (shipment === undefined) return [];
     return [
       {
         user_id: userId,
         kind,
-        params: JSON.stringify({ number: order.number, ...params }),
-        order_id: order.id,
-        record_number: order.number,
-        is_booking: order.isBooking,
+        params: JSON.stringify({ number: shipment.number, ...params }),
+        order_id: shipment.id,
+        record_number: shipment.number,
+        is_booking: shipment.isBooking,
         shown: readed === 1,
         readed,
         created_at: at,
-        search_text: sql<string>`search_key(${`${order.number} ${notificationWords(params)}`}::text)`,
+        search_text: sql<string>`search_key(${`${shipment.number} ${notificationWords(params)}`}::text)`,
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
-import { shipmentOrderListAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentListAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkShape, largeAnswer } from './shape.ts';
@@ -68,7 +68,7 @@ describe('checkShape', () => {
 
   it('has a compiled form of the lists that matter', () => {
     // A list whose schema cannot be compiled would silently be three times as slow.
-    for (const schema of [scheduleListAnswer, shipmentOrderListAnswer]) {
+    for (const schema of [scheduleListAnswer, shipmentListAnswer]) {
       const empty = { result: [], message: '', meta: { total: 0, page: 1, pageSize: 1 } };
       expect(checkShape(empty, schema, large).value).toBe(empty);
     }

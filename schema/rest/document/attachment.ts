@@ -64,7 +64,7 @@ export const checklistRow = z.object({
 });
 
 /** The papers of one record. */
-export const orderDocuments = z.object({
+export const shipmentDocuments = z.object({
   order_id: rowId,
   may_attach: z.boolean(),
   attachments: z.array(attachmentRow),
@@ -72,9 +72,9 @@ export const orderDocuments = z.object({
 });
 
 /** GET wr1?objectType=GetDocuments&ids=1,2: several records at once; those of others are left out. */
-export const orderDocumentsQuery = z.object({ ids: idsQuery });
+export const shipmentDocumentsQuery = z.object({ ids: idsQuery });
 
-export const orderDocumentsAnswer = answer(z.array(orderDocuments));
+export const shipmentDocumentsAnswer = answer(z.array(shipmentDocuments));
 
 /** GET wr1?objectType=AttachmentList: files on the records that the caller may see, the newest first. */
 export const attachmentListQuery = pageQuery.extend({
@@ -111,5 +111,5 @@ export const missingDocumentAnswer = z.object({
 
 export type AttachmentRow = z.infer<typeof attachmentRow>;
 export type ChecklistRow = z.infer<typeof checklistRow>;
-export type OrderDocuments = z.infer<typeof orderDocuments>;
+export type ShipmentDocuments = z.infer<typeof shipmentDocuments>;
 export type MissingDocumentRow = z.infer<typeof missingDocumentRow>;

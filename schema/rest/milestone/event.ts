@@ -9,7 +9,7 @@ export const eventQuery = z.object({
 });
 
 /** A quotation or booking changed; `what` of it (a list of BOOKING_CHANGE), empty when that is not known. */
-export const orderChangedEvent = z.object({
+export const shipmentChangedEvent = z.object({
   seq: z.number().int(),
   type: z.literal('ORDER_CHANGED'),
   order_id: rowId,
@@ -29,7 +29,7 @@ export const notificationEvent = z.object({
   at: instant,
 });
 
-export const eventRow = z.discriminatedUnion('type', [orderChangedEvent, notificationEvent]);
+export const eventRow = z.discriminatedUnion('type', [shipmentChangedEvent, notificationEvent]);
 
 /**
  * `last_seq` is what to hand back as `after`; `first_seq` the oldest event that is kept (left out: not told);

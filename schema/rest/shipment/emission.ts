@@ -6,7 +6,7 @@ import { emissionLeg } from '../schedule/tariff.ts';
 export const emissionQuery = z.object({ ids: z.string().max(20_000) });
 
 /** Greenhouse gas of a booking by leg; a leg whose distance or factor is not known is left out. */
-export const orderEmission = z.object({ order_id: rowId, legs: z.array(emissionLeg) });
-export const emissionAnswer = answer(z.array(orderEmission));
+export const shipmentEmission = z.object({ order_id: rowId, legs: z.array(emissionLeg) });
+export const emissionAnswer = answer(z.array(shipmentEmission));
 
-export type OrderEmission = z.infer<typeof orderEmission>;
+export type ShipmentEmission = z.infer<typeof shipmentEmission>;

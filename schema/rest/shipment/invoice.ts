@@ -77,7 +77,7 @@ export const bankRow = z.object({
 });
 
 /** The money of one record: what it costs, what is invoiced, paid and left, with its debit notes and payments. */
-export const orderMoneyRow = z.object({
+export const shipmentMoneyRow = z.object({
   order_id: rowId,
   invoice_status: z.enum(['NONE', 'OPEN', 'PAID', 'VOID']),
   exchange_rate: decimal.nullable(),
@@ -96,8 +96,8 @@ export const orderMoneyRow = z.object({
 });
 
 /** GET wr1?objectType=GetOrderMoney&ids=1,2: the money of several records, so that a gateway can batch. */
-export const orderMoneyQuery = z.object({ ids: z.string().max(20_000) });
-export const orderMoneyAnswer = answer(z.array(orderMoneyRow));
+export const shipmentMoneyQuery = z.object({ ids: z.string().max(20_000) });
+export const shipmentMoneyAnswer = answer(z.array(shipmentMoneyRow));
 
 /** GET wr1?objectType=GetInvoices: debit notes that the caller may see. `from` and `to` are days of issue. */
 export const invoiceListQuery = pageQuery.extend({
@@ -155,6 +155,6 @@ export type InvoiceLineRow = z.infer<typeof invoiceLineRow>;
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 export type PaymentRow = z.infer<typeof paymentRow>;
 export type BankRow = z.infer<typeof bankRow>;
-export type OrderMoneyRow = z.infer<typeof orderMoneyRow>;
+export type ShipmentMoneyRow = z.infer<typeof shipmentMoneyRow>;
 export type InvoiceListQuery = z.output<typeof invoiceListQuery>;
 export type InvoiceTotalsRow = z.infer<typeof invoiceTotals>;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { answer, day, decimal, instant, rowId } from '../common.ts';
 import { priceReview } from './price-review.ts';
 import { chargeInput } from './charge.ts';
-import { offerRequest, orderActionRequest } from './shipment.ts';
+import { offerRequest, shipmentActionRequest } from './shipment.ts';
 
 /** Seconds for which a price that was sent in the web can be taken back. */
 export const PRICE_UNDO_SECONDS = 10;
 
 /** A price with the step that sends it; an offer that nobody asked for is SendNewQuotation. */
 export const placedPrice = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('SendQuotation'), body: orderActionRequest.SendQuotation }),
-  z.object({ action: z.literal('EditQuotation'), body: orderActionRequest.EditQuotation }),
-  z.object({ action: z.literal('SendPriceForConfirmation'), body: orderActionRequest.SendPriceForConfirmation }),
+  z.object({ action: z.literal('SendQuotation'), body: shipmentActionRequest.SendQuotation }),
+  z.object({ action: z.literal('EditQuotation'), body: shipmentActionRequest.EditQuotation }),
+  z.object({ action: z.literal('SendPriceForConfirmation'), body: shipmentActionRequest.SendPriceForConfirmation }),
   z.object({ action: z.literal('SendNewQuotation'), body: offerRequest }),
 ]);
 

@@ -26,7 +26,7 @@ export const shareLinkRow = z.object({
 });
 
 /** The links of one booking, those that work first, then the newest; at most 100. */
-export const orderShareLinks = z.object({
+export const shipmentShareLinks = z.object({
   order_id: rowId,
   /** Whether another link can be made now. */
   may_share: z.boolean(),
@@ -39,7 +39,7 @@ export const orderShareLinks = z.object({
 /** GET shareLink?ids=1,2: links of several bookings; those of others are left out. */
 export const shareLinkQuery = z.object({ ids: idsQuery });
 
-export const shareLinkListAnswer = answer(z.array(orderShareLinks));
+export const shareLinkListAnswer = answer(z.array(shipmentShareLinks));
 
 /** POST shareLink. `expires_on`: the last day on which it works, in Asia/Ho_Chi_Minh; null: SHARE_LINK_DAYS from today. */
 export const createShareLinkRequest = z.object({
@@ -82,6 +82,6 @@ export const sharedShipmentAnswer = answer(
 );
 
 export type ShareLinkRow = z.infer<typeof shareLinkRow>;
-export type OrderShareLinks = z.infer<typeof orderShareLinks>;
+export type ShipmentShareLinks = z.infer<typeof shipmentShareLinks>;
 export type SharedShipmentRow = z.infer<typeof sharedShipment>;
 export type SharedShipmentResultRow = z.infer<typeof sharedShipmentAnswer>['result'];

@@ -84,7 +84,7 @@ export const shipmentInput = z.object({
 export const slaClock = z.object({ waiting_for: z.string(), since: instant, due_at: instant, state: z.string() });
 
 /** One record: a quotation until booking_no is set, then a booking as well. */
-export const shipmentOrderRow = z.object({
+export const shipmentRow = z.object({
   id: rowId,
   version: z.number().int(),
   quotation_no: z.string().nullable(),
@@ -161,7 +161,7 @@ export const shipmentOrderRow = z.object({
 });
 
 /** GET wr1?objectType=GetQuotationBooking. `kind` and the filters are ours; the specification shows none. */
-export const shipmentOrderListQuery = z.object({
+export const shipmentListQuery = z.object({
   kind: z.enum(['quotation', 'booking', 'any']).default('any'),
   status: z
     .string()
@@ -190,8 +190,8 @@ export const shipmentOrderListQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(10_000_000).default(50),
 });
 
-export const shipmentOrderListAnswer = z.object({
-  result: z.array(shipmentOrderRow),
+export const shipmentListAnswer = z.object({
+  result: z.array(shipmentRow),
   message: z.string(),
   meta: listMeta,
 });
@@ -220,13 +220,13 @@ export const bookingDetailQuery = z.object({
 });
 
 export const bookingDetailAnswer = answer(
-  shipmentOrderRow.extend({ shipment_detail: z.string().nullable(), history: z.array(historyRow) }),
+  shipmentRow.extend({ shipment_detail: z.string().nullable(), history: z.array(historyRow) }),
 );
 
 /** GET wr1?objectType=GetOrderHistory&ids=1,2: history of several records, newest first, so that a gateway can batch. */
-export const orderHistoryQuery = z.object({ ids: z.string().max(20_000) });
+export const shipmentHistoryQuery = z.object({ ids: z.string().max(20_000) });
 
-export const orderHistoryAnswer = answer(z.array(historyRow));
+export const shipmentHistoryAnswer = answer(z.array(historyRow));
 
 /** A price as it was once offered; the highest revision is the present one. */
 export const revisionRow = z.object({
@@ -247,9 +247,9 @@ export const revisionRow = z.object({
 });
 
 /** GET wr1?objectType=GetOrderRevisions&ids=1,2: prices of several records, the latest first. */
-export const orderRevisionQuery = z.object({ ids: z.string().max(20_000) });
+export const shipmentRevisionQuery = z.object({ ids: z.string().max(20_000) });
 
-export const orderRevisionAnswer = answer(z.array(revisionRow));
+export const shipmentRevisionAnswer = answer(z.array(revisionRow));
 
 /** GET wr1?objectType=GetLastBookingOfVanCont: the caller's (or a customer's) latest booking with trucks, or null. */
 export const lastBookingQuery = z.object({
@@ -258,7 +258,7 @@ export const lastBookingQuery = z.object({
   search: z.string().max(100).optional(),
 });
 
-export const lastBookingAnswer = answer(shipmentOrderRow.extend({ shipment_detail: z.string().nullable() }).nullable());
+export const lastBookingAnswer = answer(shipmentRow.extend({ shipment_detail: z.string().nullable() }).nullable());
 
 /** GET wr1?objectType=GetTabCounts&kind=: records per status that the caller may see. */
 export const tabCountQuery = z.object({ kind: z.enum(['quotation', 'booking']) });
@@ -292,7 +292,7 @@ const forCustomer = shipmentInput.extend({ customer_id: rowId, ...named });
 export const offerRequest = forCustomer.extend(price.shape);
 
 /** Bodies of PUT and POST wr1?objectType=<Action>; the key is the action of the transition table. */
-export const orderActionRequest = {
+export const shipmentActionRequest = {
   RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null), ...named }),
   CreateQuotationForCustomer: forCustomer,
   SubmitBooking: shipmentInput.extend({
@@ -348,16 +348,16 @@ export const orderActionRequest = {
 } as const;
 
 /** Every change answers the record as it is now. */
-export const orderActionAnswer = answer(
+export const shipmentActionAnswer = answer(
   // `queued`: RecordMilestone by a key came out of order; it is stored for review and the record is unchanged.
-  shipmentOrderRow.extend({ queued: z.boolean().optional() }),
+  shipmentRow.extend({ queued: z.boolean().optional() }),
 );
 
 export type ContainerLine = z.infer<typeof containerLine>;
 export type PackageLine = z.infer<typeof packageLine>;
 export type ShipmentInput = z.infer<typeof shipmentInput>;
-export type ShipmentOrderRow = z.infer<typeof shipmentOrderRow>;
+export type ShipmentRow = z.infer<typeof shipmentRow>;
 export type SlaClock = z.infer<typeof slaClock>;
 export type RevisionRow = z.infer<typeof revisionRow>;
 export type HistoryRow = z.infer<typeof historyRow>;
-export type ShipmentOrderListQuery = z.infer<typeof shipmentOrderListQuery>;
+export type ShipmentListQuery = z.infer<typeof shipmentListQuery>;

@@ -3,7 +3,13 @@ import { CANCELLATION_STATUS, CANCELLATION_STATUS_LABEL, cancellationStatusKey }
 import { CARGO_HANDLING, CARGO_HANDLING_LABEL, cargoHandlingCode, cargoHandlingKey } from '../cargo/cargo-handling.ts';
 import { codeOf, keyOf } from './code-list.ts';
 import { bcp47, languageOf } from './language.ts';
-import { APPROVAL, APPROVAL_LABEL, LOCATION_TYPE, LOCATION_TYPE_LABEL, locationTypeKey } from '../place/location-type.ts';
+import {
+  APPROVAL,
+  APPROVAL_LABEL,
+  LOCATION_TYPE,
+  LOCATION_TYPE_LABEL,
+  locationTypeKey,
+} from '../place/location-type.ts';
 import {
   NOTIFICATION_CONFIG_TYPE,
   NOTIFICATION_CONFIG_TYPE_LABEL,
@@ -30,7 +36,16 @@ import {
   SHIPPING_TYPE_LABEL,
   shippingTypeKey,
 } from './shipping-type.ts';
-import { GENDER, GENDER_LABEL, ROLES, ROLE_LABEL, USER_TYPE, isVip, roleKey, userTypeKey } from '../access/user-type.ts';
+import {
+  GENDER,
+  GENDER_LABEL,
+  ROLES,
+  ROLE_LABEL,
+  USER_TYPE,
+  isVip,
+  roleKey,
+  userTypeKey,
+} from '../access/user-type.ts';
 
 describe('code lists', () => {
   it('have the codes of the specification', () => {

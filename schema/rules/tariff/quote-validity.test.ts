@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { INCOTERM, defaultPaymentTerm, incotermRefusal, suggestsDoorToDoor } from '../code/incoterm.ts';
-import { CONTAINER_HANDLING, HANDLING, VAN_HANDLING, handlingOptions, locationOptions } from '../place/location-option.ts';
+import {
+  CONTAINER_HANDLING,
+  HANDLING,
+  VAN_HANDLING,
+  handlingOptions,
+  locationOptions,
+} from '../place/location-option.ts';
 import {
   QUOTE_VALID_DAYS,
   addDays,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeOrder, openOrderApp } from '@wr1/customer-api/src/modules/shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp } from '@wr1/customer-api/src/modules/shipment/shipment.testkit.ts';
 import type { TestApp } from '@wr1/customer-api/src/testing/test-app.ts';
 
 const FEW = 1_000;
@@ -13,20 +13,20 @@ const mega = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
 /** Copies one booking until there are so many, in one statement. */
 async function fill(app: TestApp): Promise<void> {
-  const one = await makeOrder(app, { createdBy: 'root.demo', status: 6 });
+  const one = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
   const { db } = app.database;
   const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
-    where table_name = 'shipment_order' and is_generated = 'NEVER' and is_identity = 'NO'
+    where table_name = 'shipment' and is_generated = 'NEVER' and is_identity = 'NO'
       and column_name not in ('booking_no', 'quotation_no', 'updated_at')`.execute(db);
   const names = sql.raw(columns.rows.map(({ name }) => `"${name}"`).join(', '));
   await sql`
-    insert into shipment_order (booking_no, quotation_no, updated_at, ${names})
+    insert into shipment (booking_no, quotation_no, updated_at, ${names})
     select 'BK-' || (case when n <= ${FEW} then '98-' else '99-' end) || lpad(n::text, 6, '0'),
       'QT-99-' || lpad(n::text, 6, '0'), updated_at - n * interval '1 second', ${names}
-    from shipment_order cross join generate_series(1, ${MANY - 1}) as n where id = ${one.id}`.execute(db);
-  await sql`update shipment_order set search_text = search_text || ' few' where booking_no like 'BK-98-%'`.execute(db);
-  await sql`analyze shipment_order`.execute(db);
+    from shipment cross join generate_series(1, ${MANY - 1}) as n where id = ${one.id}`.execute(db);
+  await sql`update shipment set search_text = search_text || ' few' where booking_no like 'BK-98-%'`.execute(db);
+  await sql`analyze shipment`.execute(db);
 }
 
 /** Saves a list and throws the bytes away as they come. @returns rows asked for, bytes, and the largest size of the process meanwhile */
@@ -56,7 +56,7 @@ async function save(app: TestApp, format: 'xlsx' | 'csv', search?: string) {
  * @throws Error when it grows with the number of rows
  */
 export async function benchExport(): Promise<void> {
-  const app = await openOrderApp();
+  const app = await openShipmentApp();
   try {
     await fill(app);
     let few = await save(app, 'xlsx', 'few');

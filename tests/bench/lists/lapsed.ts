@@ -97,10 +97,10 @@ export async function benchLapsed(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wr1-bench-'));
   const over: string[] = [];
   try {
-    await sql`update shipment_order set valid_to = date '2026-11-19' where id in (
-      select id from shipment_order where booking_no is null and status in (3, 4, 17) order by md5(id::text) limit ${LAPSED}
+    await sql`update shipment set valid_to = date '2026-11-19' where id in (
+      select id from shipment where booking_no is null and status in (3, 4, 17) order by md5(id::text) limit ${LAPSED}
     )`.execute(database.db);
-    await sql`vacuum analyze shipment_order`.execute(database.db);
+    await sql`vacuum analyze shipment`.execute(database.db);
     const readers = {
       without: await openReader(database.db, dataDir, TWO_DAYS_BEFORE),
       lapsed: await openReader(database.db, dataDir, NOW),

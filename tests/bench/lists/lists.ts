@@ -38,7 +38,7 @@ async function wordsOf(db: Db, { bookings }: Amount): Promise<Record<string, str
     select booking_no as number, right(booking_no, 5) as tail, containers -> 0 -> 'container_no' ->> 0 as container, pol, pod,
       customer_id::text as "customerId", (select code from company where id = customer_id) as customer,
       to_char(etd, 'YYYY-MM-01') as "monthBegin", to_char(etd, 'YYYY-MM-28') as "monthEnd"
-    from shipment_order where booking_no like 'BK-B-%' and etd is not null
+    from shipment where booking_no like 'BK-B-%' and etd is not null
       and customer_id = (select company_id from app_user where username = 'root.demo')
       and id > ${Math.round(bookings * 0.7)}::bigint order by id limit 1`.execute(db);
   if (rows[0] === undefined) throw new Error('the database of the bench holds no booking');

@@ -60,7 +60,7 @@ select status, least, greatest from (values
 ) as s (status, least, greatest);
 
 -- Bookings first, then a fifth as many quotations that never became one. Newer ones have larger numbers.
-insert into shipment_order (quotation_no, booking_no, status, revision, service_type, shipping_type, detail_service, customer_id,
+insert into shipment (quotation_no, booking_no, status, revision, service_type, shipping_type, detail_service, customer_id,
   created_by, salesman_id, pol, pod, incoterm, payment_term, cargo_ready, containers, gross_weight_kg, chargeable_quantity,
   chargeable_unit, goods_type, description, schedule_id, valid_to, exchange_rate, template_id, carrier_booking_no,
   transport_document_no, etd, search_text, created_at, updated_at, price_usd, price_vnd, invoice_status,
@@ -104,28 +104,28 @@ cross join (select id from app_user where username = 'root.demo') root
 order by n;
 
 insert into price_revision (order_id, revision, exchange_rate, valid_to, created_at)
-select id, 1, 26000, valid_to, created_at from shipment_order;
+select id, 1, 26000, valid_to, created_at from shipment;
 
 insert into charge_line (order_id, revision, seq, code, name, name_vn, basis, cont_type, quantity, unit_price, currency, amount,
   vat_rate)
 select id, 1, seq, case seq when 1 then 'OFR' else 'THC' end, 'Ocean freight', 'Cước biển', 'PER_CONTAINER', '45G1', 1, 2400,
   'USD', 2400, 0
-from shipment_order cross join generate_series(1, 2) seq;
+from shipment cross join generate_series(1, 2) seq;
 
 insert into status_history (order_id, from_status, to_status, action, actor_name, actor_role, at)
 select id, case step when 1 then null else 1 end, case step when 3 then status else step end, 'SendQuotation', 'System', 'SYSTEM',
   updated_at
-from shipment_order cross join generate_series(1, 3) step;
+from shipment cross join generate_series(1, 3) step;
 
-insert into order_tab_counter (scope, scope_id, is_booking, status, count)
-select 'SALESMAN', salesman_key, is_booking, status, count(*) from shipment_order group by 2, 3, 4
+insert into shipment_tab_counter (scope, scope_id, is_booking, status, count)
+select 'SALESMAN', salesman_key, is_booking, status, count(*) from shipment group by 2, 3, 4
 union all
-select 'CUSTOMER', customer_id, is_booking, status, count(*) from shipment_order where customer_id is not null group by 2, 3, 4;
+select 'CUSTOMER', customer_id, is_booking, status, count(*) from shipment where customer_id is not null group by 2, 3, 4;
 
 insert into booking_note (order_id, booking_date, text, author_id, author, internal, created_at)
 select id, updated_at, 'Vessel ' || bench_pick(id, 20, 500) || ' delayed, container ' || (containers -> 0 -> 'container_no' ->> 0) || ' waits at the terminal',
   (select id from app_user where username = 'sales.demo'), 'Salesman ' || bench_pick(id, 21, 38), bench_pick(id, 22, 4) = 0, updated_at
-from shipment_order where is_booking and bench_pick(id, 23, 10) < 3;
+from shipment where is_booking and bench_pick(id, 23, 10) < 3;
 
 insert into invoice (order_id, customer_id, number, status, revision, exchange_rate, issued_on, due_date, net_usd, net_vnd, vat_usd,
   vat_vnd, total_usd, total_vnd, issued_by, issued_at, salesman_key, left_usd, left_vnd)
@@ -133,25 +133,25 @@ select id, customer_id, 'DN-B-' || lpad(id::text, 7, '0'), invoice_status, 1, 26
   138870000, 11.69, 304000, 5352.84, 139174000, 'System', updated_at, salesman_key,
   case invoice_status when 'OPEN' then 5352.84 - paid_usd else 0 end,
   case invoice_status when 'OPEN' then 139174000 - paid_vnd else 0 end
-from shipment_order where invoice_status <> 'NONE';
+from shipment where invoice_status <> 'NONE';
 
 insert into stored_file (id, key, kind, name, media_type, size, secret, created_at)
 select id, md5(id::text) || substr(md5((id * 3)::text), 1, 16), 'ATTACHMENT',
   (array['invoice', 'packing list', 'bill of lading', 'VGM'])[1 + bench_pick(id, 30, 4)] || ' ' || id || '.pdf', 'application/pdf',
   120000, '\x00', updated_at
-from shipment_order where is_booking and bench_pick(id, 31, 2) = 0;
+from shipment where is_booking and bench_pick(id, 31, 2) = 0;
 
 insert into attachment (order_id, file_id, document_type, uploader_name, by_staff, created_at, salesman_key, customer_id)
 select f.id, f.id, (array['COMMERCIAL_INVOICE', 'PACKING_LIST', 'BILL_OF_LADING', 'VGM'])[1 + bench_pick(f.id, 30, 4)], 'Somebody',
   false, f.created_at, o.salesman_key, o.customer_id
-from stored_file f join shipment_order o on o.id = f.id where f.kind = 'ATTACHMENT' order by f.id;
+from stored_file f join shipment o on o.id = f.id where f.kind = 'ATTACHMENT' order by f.id;
 
 select count_lists();
 
 insert into audit_log (at, actor_id, actor_name, actor_role, kind, subject_id, label, order_id, company_id, action, before, after)
 select updated_at, null, 'Salesman ' || bench_pick(id, 40, 38), 'ADMIN_SALE', 'ORDER', id, number, id, customer_id, 'UpdatePlan',
   '{"truck_plan": null}', '{"truck_plan": "Truck 7"}'
-from shipment_order cross join generate_series(1, 2) step;
+from shipment cross join generate_series(1, 2) step;
 
 insert into location (name, name_vn, location_type_id, location_type, customer_id, address, region_code, country_code)
 select goods.word || ' warehouse ' || customer.place, 'Kho ' || goods.word || ' ' || customer.place, 1 + bench_pick(customer.place, 50, 8), null,

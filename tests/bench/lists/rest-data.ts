@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@wr1/schema/rest/account/company.ts';
 import type { MasterDataRow } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 
@@ -42,7 +42,7 @@ const statusKeys = new Map<number, string>(Object.entries(STATUS).map(([key, cod
 /** Name of a status in the gateway's schema. */
 export const statusName = (code: number): string => statusKeys.get(code) ?? 'UNKNOWN';
 
-const bookingOf = (row: ShipmentOrderRow, placeOf: PlaceOf) => ({
+const bookingOf = (row: ShipmentRow, placeOf: PlaceOf) => ({
   number: row.booking_no,
   status: statusName(row.status),
   note: row.note,
@@ -116,7 +116,7 @@ export function createRestData(read: Read): RestData {
     async bookings(first, apiKey) {
       const target = `wr1?objectType=GetQuotationBooking&kind=booking&pageSize=${first}`;
       const [{ result, meta }, placeOf] = await Promise.all([read(target, apiKey), places(apiKey)]);
-      return { totalCount: meta.total, nodes: result.map((row: ShipmentOrderRow) => bookingOf(row, placeOf)) };
+      return { totalCount: meta.total, nodes: result.map((row: ShipmentRow) => bookingOf(row, placeOf)) };
     },
     async companies(ids, apiKey) {
       const target = `wr1?objectType=CustomerListCompany&ids=${ids.join(',')}&pageSize=${ids.length}`;

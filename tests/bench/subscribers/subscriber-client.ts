@@ -13,7 +13,7 @@ export interface Subscriber {
 }
 
 /** What the bench may say. */
-export type Order = { open: Subscriber[]; port: number; query: string } | { heard: true } | { close: true };
+export type Shipment = { open: Subscriber[]; port: number; query: string } | { heard: true } | { close: true };
 
 /** An event that arrived: whose, its number, nanoseconds of this machine's clock. */
 export type Heard = [user: number, seq: number, at: string];
@@ -77,7 +77,7 @@ async function openAll(subscribers: Subscriber[], port: number, query: string): 
   );
 }
 
-process.on('message', (order: Order) => {
+process.on('message', (order: Shipment) => {
   if ('open' in order) {
     void openAll(order.open, order.port, order.query).then(() =>
       process.send?.({ open: sockets.size, refused, refusal }),

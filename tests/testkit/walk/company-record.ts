@@ -19,7 +19,7 @@ async function findPaid(stack: Stack, root: string): Promise<{ payment: number |
   );
   const ids = orders.map(({ id }) => id).join(',');
   const money: any[] = done(await stack.rest('GET', `wr1?objectType=GetOrderMoney&ids=${ids}`, { as }));
-  const containers = orders.flatMap((order) => order.containers).flatMap((line: any) => line.container_no ?? []);
+  const containers = orders.flatMap((shipment) => shipment.containers).flatMap((line: any) => line.container_no ?? []);
   return {
     payment: money.flatMap(({ payments }) => payments)[0]?.id ?? null,
     container: containers[0] ?? null,
@@ -69,10 +69,10 @@ async function makePriceSend(stack: Stack, company: number): Promise<number> {
 }
 
 /** A partner's event on a booking that waits for review. */
-async function makeMilestoneReview({ database: { db } }: Stack, orderId: number): Promise<number> {
+async function makeMilestoneReview({ database: { db } }: Stack, shipmentId: number): Promise<number> {
   const now = new Date();
   const event = {
-    order_id: orderId,
+    order_id: shipmentId,
     code: 33,
     containers: null,
     actual_at: now,
@@ -206,7 +206,7 @@ export async function fingerprintOf(stack: Stack, ids: ForeignIds): Promise<Reco
     customer_id: sql`select ${company}::bigint`,
     user_id: sql`select id from app_user where company_id = ${company}`,
     owner_id: sql`select id from app_user where company_id = ${company}`,
-    order_id: sql`select id from shipment_order where customer_id = ${company}`,
+    order_id: sql`select id from shipment where customer_id = ${company}`,
   };
   const found: Record<string, string> = {};
   for (const { table_name: table, column_name: column } of columns.rows) {
@@ -229,8 +229,8 @@ export async function secretsOf(stack: Stack, ids: ForeignIds): Promise<string[]
     union select code from company where id = ${company}
     union select email from app_user where company_id = ${company}
     union select full_name from app_user where company_id = ${company}
-    union select booking_no from shipment_order where customer_id = ${company} and booking_no is not null
-    union select quotation_no from shipment_order where customer_id = ${company} and quotation_no is not null
+    union select booking_no from shipment where customer_id = ${company} and booking_no is not null
+    union select quotation_no from shipment where customer_id = ${company} and quotation_no is not null
     union select name from location where customer_id = ${company}`.execute(db);
   return rows.map(({ secret }) => secret).filter((secret) => secret !== null && secret.length > 3);
 }

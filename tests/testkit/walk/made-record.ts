@@ -39,13 +39,13 @@ async function releasedBooking(stack: Stack): Promise<number> {
 
 /** Every call that makes a record. */
 export const MADE: Readonly<Record<string, MadeRecord>> = {
-  'POST wr1?RequestQuotation': { as: 'client.demo', table: 'shipment_order', body: () => shipment },
-  'POST wr1?SubmitBooking': { as: 'client.demo', table: 'shipment_order', body: () => shipment },
-  'POST wr1?CreateQuotationForCustomer': { as: 'sales.demo', table: 'shipment_order', body: forCustomer },
-  'POST wr1?CreateBookingForCustomer': { as: 'sales.demo', table: 'shipment_order', body: forCustomer },
+  'POST wr1?RequestQuotation': { as: 'client.demo', table: 'shipment', body: () => shipment },
+  'POST wr1?SubmitBooking': { as: 'client.demo', table: 'shipment', body: () => shipment },
+  'POST wr1?CreateQuotationForCustomer': { as: 'sales.demo', table: 'shipment', body: forCustomer },
+  'POST wr1?CreateBookingForCustomer': { as: 'sales.demo', table: 'shipment', body: forCustomer },
   'POST wr1?SendQuotation': {
     as: 'sales.demo',
-    table: 'shipment_order',
+    table: 'shipment',
     body: async (stack) => ({
       ...(await forCustomer(stack)),
       valid_to: day(7),
@@ -54,7 +54,7 @@ export const MADE: Readonly<Record<string, MadeRecord>> = {
   },
   'POST wr1?RequestPublicQuotation': {
     as: null,
-    table: 'shipment_order',
+    table: 'shipment',
     body: () => ({ ...shipment, contact: { name: 'Nobody', email: 'nobody@example.com', phone: '0901234567' } }),
   },
   'POST wr1?CreateLocation': {

@@ -5,19 +5,19 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { planned } from '../milestone/milestone.testkit.ts';
-import { TEST_NOW, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { TEST_NOW, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { createCallLog, forgetCalls } from './api-key-call.ts';
 import { makeKey, readKey, tryWith } from './api-key.testkit.ts';
 import { CALLS_FOR_KEYS, callName, judgeCall } from './call-scope.ts';
 
 let app: TestApp;
-let booking: ShipmentOrder;
-let quotation: ShipmentOrder;
+let booking: Shipment;
+let quotation: Shipment;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   booking = await planned(app);
-  quotation = await makeOrder(app, { status: 3 });
+  quotation = await makeShipment(app, { status: 3 });
 });
 beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => app.close());
@@ -28,7 +28,7 @@ const numbers = async (token: string, kind: string) =>
     ({ id }: { id: number }) => id,
   );
 /** Another record of the same company. */
-const isHis = (order: ShipmentOrder) => [order.id];
+const isHis = (shipment: Shipment) => [shipment.id];
 
 describe('the calls that are open to keys', () => {
   test('all exist, none of them needs no token, and each scope opens some', () => {
@@ -111,10 +111,10 @@ describe('a key', () => {
       .selectFrom('event_log')
       .select((eb) => eb.fn.coalesce(eb.fn.max('seq'), eb.lit(0)).as('seq'))
       .executeTakeFirstOrThrow();
-    await makeOrder(app, { status: 3 });
+    await makeShipment(app, { status: 3 });
     const tell = { type: 'ORDER_CHANGED' as const, user_id: null, contact_id: null, salesman_id: null, at: TEST_NOW };
     const payload = (bookingNo: string | null) =>
-      JSON.stringify({ orderId: 1, quotationNo: 'QT-26-000001', bookingNo, status: 7, what: [] });
+      JSON.stringify({ shipmentId: 1, quotationNo: 'QT-26-000001', bookingNo, status: 7, what: [] });
     for (const number of [null, 'BK-26-000001']) {
       const row = { ...tell, company_id: booking.customer_id, payload: payload(number) };
       await app.database.db.insertInto('event_log').values(row).execute();
@@ -131,17 +131,17 @@ describe('a key', () => {
   });
 
   test('records milestones for its company when an ADMIN gave it tracking:write, in its own name', async () => {
-    const order = await planned(app);
-    const body = { id: order.id, code: 25, actual_at: TEST_NOW.toISOString() };
+    const shipment = await planned(app);
+    const body = { id: shipment.id, code: 25, actual_at: TEST_NOW.toISOString() };
     const put = ['put', wr1('RecordMilestone')] as const;
-    const company = order.customer_id;
+    const company = shipment.customer_id;
     const { token } = await makeKey(app, { scopes: ['tracking:write'], company_id: company }, 'admin.demo');
-    const journey = await app.call('get', wr1('GetMilestones', `&ids=${order.id}`), { token });
+    const journey = await app.call('get', wr1('GetMilestones', `&ids=${shipment.id}`), { token });
     const [first] = journey.body.result[0].milestones;
     expect(await tryWith(app, token, put, { body: { ...body, code: first.code } })).toBe('200');
-    const after = await app.call('get', wr1('GetMilestones', `&ids=${order.id}`), { token });
+    const after = await app.call('get', wr1('GetMilestones', `&ids=${shipment.id}`), { token });
     expect(JSON.stringify(after.body.result)).toContain('PARTNER');
-    expect(await tryWith(app, token, ['put', wr1('UndoMilestone')], { body: { id: order.id, note: 'x' } })).toBe(
+    expect(await tryWith(app, token, ['put', wr1('UndoMilestone')], { body: { id: shipment.id, note: 'x' } })).toBe(
       '403 NOT_FOR_API_KEYS',
     );
     const other = await makeKey(app, { scopes: ['booking:write'] });

@@ -14,7 +14,7 @@ import { auditedKey, grantableTo, hasRoom, keyProblems, tidyAddresses } from './
 import { addToken, auditKey, findKey, lockToChange, ownerOfKey, seenKey } from './key-change.ts';
 
 /** Turns a broken uniqueness into the problem of its field. */
-async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
+async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -43,7 +43,7 @@ export async function createApiKey(
     if (!hasRoom(await lockAndCountWorking(trx, companyId, now))) {
       throw new ApiError('TOO_MANY_API_KEYS', 409, { n: API_KEY_CAP });
     }
-    const { id } = await unlessTaken(() =>
+    const { id } = await refuseDuplicate(() =>
       trx
         .insertInto('api_key')
         .values({
@@ -88,7 +88,7 @@ export async function changeApiKey(
     if (wasOver && day !== undefined && !hasRoom(await lockAndCountWorking(trx, before.company_id, now))) {
       throw new ApiError('TOO_MANY_API_KEYS', 409, { n: API_KEY_CAP });
     }
-    await unlessTaken(() =>
+    await refuseDuplicate(() =>
       trx
         .updateTable('api_key')
         .set({

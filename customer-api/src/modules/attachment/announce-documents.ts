@@ -1,8 +1,8 @@
 import type { Trx } from '../../db.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { recordOrderChange } from '../event/event.repository.ts';
-import { recordOrderDetail } from '../event/record-detail.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { recordShipmentChange } from '../event/event.repository.ts';
+import { recordShipmentDetail } from '../event/record-detail.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 
 /** What happened to a file of a record. */
 export interface DocumentChange {
@@ -18,7 +18,7 @@ export interface DocumentChange {
  */
 export async function announceDocuments(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   { action, actor, file, at }: DocumentChange,
 ): Promise<void> {
   const values = { file: file.name, document_type: file.documentType };
@@ -26,27 +26,27 @@ export async function announceDocuments(
     actor: { userId: actor.id, fullName: actor.name, role: actor.role },
     at,
     kind: 'ORDER',
-    subjectId: order.id,
-    label: order.number,
-    orderId: order.id,
-    companyId: order.customer_id,
+    subjectId: shipment.id,
+    label: shipment.number,
+    shipmentId: shipment.id,
+    companyId: shipment.customer_id,
     action,
     before: action === 'DeleteAttachFile' ? values : null,
     after: action === 'AttachFile' ? values : null,
   });
-  await recordOrderChange(trx, {
-    orderId: order.id,
-    quotationNo: order.quotation_no,
-    bookingNo: order.booking_no,
-    status: order.status,
-    companyId: order.customer_id,
-    createdBy: order.created_by,
-    contactId: order.contact_user_id,
-    salesmanId: order.salesman_id,
+  await recordShipmentChange(trx, {
+    shipmentId: shipment.id,
+    quotationNo: shipment.quotation_no,
+    bookingNo: shipment.booking_no,
+    status: shipment.status,
+    companyId: shipment.customer_id,
+    createdBy: shipment.created_by,
+    contactId: shipment.contact_user_id,
+    salesmanId: shipment.salesman_id,
     what: ['DOCUMENT'],
     at,
   });
   if (action !== 'AttachFile') return;
   const { name, documentType } = file;
-  await recordOrderDetail(trx, order, { type: 'DOCUMENT_ADDED', documentType, name }, at);
+  await recordShipmentDetail(trx, shipment, { type: 'DOCUMENT_ADDED', documentType, name }, at);
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../http/deps.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { deleteFile, issueUploadToken } from '../file/file.repository.ts';
 import type { FileStore } from '../file/file-store.ts';
-import { findOrder, lockOrder } from '../shipment/shipment.repository.ts';
+import { findShipment, lockShipment } from '../shipment/shipment.repository.ts';
 import { mayChange, scopeOf } from '../shipment/visibility.ts';
 import { announceDocuments } from './announce-documents.ts';
 import { countAttachments, deleteAttachment, findAttachment } from './attachment.repository.ts';
@@ -30,13 +30,13 @@ export async function announceFile(
   body: z.output<typeof attachFileRequest>,
   { viewer, now }: RequestContext,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const order = await findOrder(db, scopeOf(viewer), { id: body.id });
-  if (order === undefined) throw notFound();
+  const shipment = await findShipment(db, scopeOf(viewer), { id: body.id });
+  if (shipment === undefined) throw notFound();
   // What was recorded is staff's to prove.
   const isForMilestone = body.milestone_code !== null;
-  if (!mayChange(viewer, order) || (isForMilestone && !viewer.isStaff)) throw new ApiError('FORBIDDEN', 403);
+  if (!mayChange(viewer, shipment) || (isForMilestone && !viewer.isStaff)) throw new ApiError('FORBIDDEN', 403);
   checkAnnounced(body);
-  if ((await countAttachments(db, order.id)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
+  if ((await countAttachments(db, shipment.id)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
   const { name, size, document_type: documentType } = body;
   const wish = {
     kind: 'ATTACHMENT' as const,
@@ -44,7 +44,7 @@ export async function announceFile(
     apiKeyId: viewer.apiKeyId,
     name,
     size,
-    orderId: order.id,
+    shipmentId: shipment.id,
     documentType,
     milestoneCode: body.milestone_code,
     containerId: isForMilestone ? body.container : null,
@@ -66,11 +66,11 @@ export async function removeFile(
   if (file === undefined) throw notFound();
   if (!mayDelete(viewer, file)) throw new ApiError('FORBIDDEN', 403);
   const key = await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, file.order_id);
+    const shipment = await lockShipment(trx, file.order_id);
     // Somebody was faster.
-    if (order === undefined || !(await deleteAttachment(trx, id))) throw notFound();
+    if (shipment === undefined || !(await deleteAttachment(trx, id))) throw notFound();
     const gone = await deleteFile(trx, file.file_id);
-    await announceDocuments(trx, order, {
+    await announceDocuments(trx, shipment, {
       action: 'DeleteAttachFile',
       actor: { id: viewer.userId, name: viewer.fullName, role: viewer.role },
       file: { name: file.name, documentType: file.document_type },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
 import { counterKey } from '../list-counter/list-counter.repository.ts';
-import type { OrderScope } from '../shipment/visibility.ts';
+import type { ShipmentScope } from '../shipment/visibility.ts';
 import {
   searchAttachments,
   withinFilter,
@@ -13,7 +13,7 @@ import {
 import { findFiles, type AttachedFile } from './attachment.repository.ts';
 
 /** How many files match a filter without a search: from the counters unless it asks for certain files or a user's own. */
-async function countMatching(db: Db, scope: OrderScope, filter: AttachmentFilter): Promise<number> {
+async function countMatching(db: Db, scope: ShipmentScope, filter: AttachmentFilter): Promise<number> {
   const key = filter.ids === undefined ? counterKey(scope) : null;
   if (key === null) {
     const some = withinFilter(db, scope, filter).select((eb) => eb.fn.countAll<number>().as('count'));
@@ -28,14 +28,14 @@ async function countMatching(db: Db, scope: OrderScope, filter: AttachmentFilter
   return (await counters.executeTakeFirstOrThrow()).count;
 }
 
-function idsInOrder(db: Db, scope: OrderScope, filter: AttachmentFilter) {
+function idsInShipment(db: Db, scope: ShipmentScope, filter: AttachmentFilter) {
   return withinFilter(db, scope, filter).select('attachment.id').orderBy('attachment.id', 'desc');
 }
 
 /** A page of the files that the scope shows, the newest first, and how many there are. */
 export async function listAttachments(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   filter: AttachmentFilter,
   { limit, offset }: AttachmentWindow,
 ): Promise<CountedFiles & { rows: AttachedFile[] }> {
@@ -43,12 +43,12 @@ export async function listAttachments(
     const { ids, ...counted } = await searchAttachments(db, scope, filter, filter.search, { limit, offset });
     return { rows: await findFiles(db, scope, ids), ...counted };
   }
-  const ids = await readIds(db, idsInOrder(db, scope, filter).limit(limit).offset(offset));
+  const ids = await readIds(db, idsInShipment(db, scope, filter).limit(limit).offset(offset));
   return { rows: await findFiles(db, scope, ids), total: await countMatching(db, scope, filter), exact: true };
 }
 
 /** How many files the scope shows that match, however many that are: for what writes all of them. */
-export async function countAllAttachments(db: Db, scope: OrderScope, filter: AttachmentFilter): Promise<number> {
+export async function countAllAttachments(db: Db, scope: ShipmentScope, filter: AttachmentFilter): Promise<number> {
   if (filter.search === undefined) return countMatching(db, scope, filter);
   return (await searchAttachments(db, scope, filter, filter.search, { limit: 1, offset: 0 }, null)).total;
 }
@@ -56,12 +56,12 @@ export async function countAllAttachments(db: Db, scope: OrderScope, filter: Att
 /** Ids of all files that the scope shows and that match, the newest first, up to a limit. */
 export async function listAttachmentIds(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   filter: AttachmentFilter,
   limit: number,
 ): Promise<number[]> {
   if (filter.search !== undefined) {
     return (await searchAttachments(db, scope, filter, filter.search, { limit, offset: 0 }, null)).ids;
   }
-  return readIds(db, idsInOrder(db, scope, filter).limit(limit));
+  return readIds(db, idsInShipment(db, scope, filter).limit(limit));
 }

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../export/read-ids.ts';
-import { hangsInScope, inScope, type OrderScope } from '../shipment/visibility.ts';
+import { hangsInScope, inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
 /** Which files a list wants. */
 export interface AttachmentFilter {
@@ -29,7 +29,7 @@ export interface CountedFiles {
 }
 
 /** Files of a filter without its search, by nothing but their own columns. */
-export function withinFilter(db: Db, scope: OrderScope, { ids, documentType }: Omit<AttachmentFilter, 'search'>) {
+export function withinFilter(db: Db, scope: ShipmentScope, { ids, documentType }: Omit<AttachmentFilter, 'search'>) {
   let files = db.selectFrom('attachment').where(hangsInScope('attachment', scope));
   if (ids !== undefined) files = files.where('attachment.id', 'in', ids.length === 0 ? [0] : ids);
   if (documentType !== undefined) files = files.where('attachment.document_type', '=', documentType);
@@ -41,17 +41,17 @@ export function withinFilter(db: Db, scope: OrderScope, { ids, documentType }: O
  * sees everything meets a match with every name or record: there the index is followed until enough are found. Others meet
  * few, and what they see is joined to what was found.
  */
-function matchesOf(db: Db, scope: OrderScope, filter: AttachmentFilter, search: string) {
+function matchesOf(db: Db, scope: ShipmentScope, filter: AttachmentFilter, search: string) {
   const pattern = searchPattern(search);
   const isNamed = sql<SqlBool>`stored_file.search_text like ${pattern}`;
-  const isRecord = sql<SqlBool>`shipment_order.search_text like ${pattern}`;
+  const isRecord = sql<SqlBool>`shipment.search_text like ${pattern}`;
   const within = withinFilter(db, scope, filter).select('attachment.id');
   if (scope.kind === 'all' && filter.ids === undefined) {
     // A subquery with an offset is asked row by row and never turned into a join that reads the whole table.
     const ofFile = within.where(sql<SqlBool>`attachment.file_id = stored_file.id`).offset(0);
     const ofRecord = within
       .select('attachment.file_id')
-      .where(sql<SqlBool>`attachment.order_id = shipment_order.id`)
+      .where(sql<SqlBool>`attachment.order_id = shipment.id`)
       .offset(0);
     return db
       .selectFrom('stored_file')
@@ -60,7 +60,7 @@ function matchesOf(db: Db, scope: OrderScope, filter: AttachmentFilter, search: 
       .where(isNamed)
       .unionAll(
         db
-          .selectFrom('shipment_order')
+          .selectFrom('shipment')
           .innerJoinLateral(ofRecord.as('hung'), (join) => join.onTrue())
           .innerJoin('stored_file', 'stored_file.id', 'hung.file_id')
           .select('hung.id')
@@ -70,15 +70,15 @@ function matchesOf(db: Db, scope: OrderScope, filter: AttachmentFilter, search: 
   }
   const files = within.innerJoin('stored_file', 'stored_file.id', 'attachment.file_id');
   // Few records are the scope's: looked for among them alone, they are soon found.
-  const records = db.selectFrom('shipment_order').select('shipment_order.id').where(inScope(scope)).where(isRecord);
+  const records = db.selectFrom('shipment').select('shipment.id').where(inScope(scope)).where(isRecord);
   const byRecord = files.where('attachment.order_id', 'in', records).where(sql<SqlBool>`not ${isNamed}`);
   return files.where(isNamed).unionAll(byRecord);
 }
 
 /** Ids of a window of a search that matches so many that it is soon full when the files are read in order. */
-function walkInOrder(
+function walkInShipment(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   filter: AttachmentFilter,
   search: string,
   { limit, offset }: AttachmentWindow,
@@ -86,8 +86,8 @@ function walkInOrder(
   const pattern = searchPattern(search);
   const window = withinFilter(db, scope, filter)
     .innerJoin('stored_file', 'stored_file.id', 'attachment.file_id')
-    .innerJoin('shipment_order', 'shipment_order.id', 'attachment.order_id')
-    .where(sql<SqlBool>`(stored_file.search_text like ${pattern} or shipment_order.search_text like ${pattern})`)
+    .innerJoin('shipment', 'shipment.id', 'attachment.order_id')
+    .where(sql<SqlBool>`(stored_file.search_text like ${pattern} or shipment.search_text like ${pattern})`)
     .select('attachment.id')
     .orderBy('attachment.id', 'desc')
     .limit(limit)
@@ -102,7 +102,7 @@ function walkInOrder(
  */
 export async function searchAttachments(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   filter: AttachmentFilter,
   search: string,
   window: AttachmentWindow,
@@ -116,7 +116,7 @@ export async function searchAttachments(
     from (select id from matches order by id desc limit ${window.limit} offset ${window.offset}) as part`.execute(db);
   const total = rows[0]?.total ?? 0;
   if (most !== null && total > most) {
-    return { ids: await walkInOrder(db, scope, filter, search, window), total: most, exact: false };
+    return { ids: await walkInShipment(db, scope, filter, search, window), total: most, exact: false };
   }
   const ids: number[] = JSON.parse(`[${rows[0]?.ids ?? ''}]`);
   return { ids, total, exact: true };

@@ -2,8 +2,8 @@ import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { searchPattern } from '../../search-pattern.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
-import { inScope, type OrderScope } from '../shipment/visibility.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
 /** Who sent a file, as it is kept beside it. */
 export interface Uploader {
@@ -31,18 +31,18 @@ export async function findUploader(db: Db, id: number): Promise<Uploader | undef
 }
 
 /** How many files hang on a record. */
-export async function countAttachments(db: Db, orderId: number): Promise<number> {
+export async function countAttachments(db: Db, shipmentId: number): Promise<number> {
   const { count } = await db
     .selectFrom('attachment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', shipmentId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** What is hung on a record: by whom, when, and the milestone that it belongs to, if any. */
 export interface NewAttachment {
-  orderId: number;
+  shipmentId: number;
   fileId: number;
   documentType: DocumentType;
   uploader: Uploader;
@@ -54,11 +54,11 @@ export interface NewAttachment {
 
 /** Hangs a stored file on a record. @returns the attachment's row id */
 export async function addAttachment(trx: Trx, file: NewAttachment): Promise<number> {
-  const { orderId, fileId, documentType, uploader, at, milestoneCode = null, containerId = null } = file;
+  const { shipmentId, fileId, documentType, uploader, at, milestoneCode = null, containerId = null } = file;
   const { id } = await trx
     .insertInto('attachment')
     .values({
-      order_id: orderId,
+      order_id: shipmentId,
       file_id: fileId,
       document_type: documentType,
       uploaded_by: uploader.id,
@@ -74,10 +74,10 @@ export async function addAttachment(trx: Trx, file: NewAttachment): Promise<numb
 }
 
 /** Files beside their records, as far as the scope shows those. */
-function attached(db: Db, scope: OrderScope) {
+function attached(db: Db, scope: ShipmentScope) {
   return db
     .selectFrom('attachment')
-    .innerJoin('shipment_order', 'shipment_order.id', 'attachment.order_id')
+    .innerJoin('shipment', 'shipment.id', 'attachment.order_id')
     .innerJoin('stored_file', 'stored_file.id', 'attachment.file_id')
     .where(inScope(scope));
 }
@@ -93,11 +93,11 @@ const FILE_COLUMNS = [
   'attachment.created_at',
   'attachment.milestone_code',
   'attachment.container_id',
-  'shipment_order.number',
-  'shipment_order.is_booking',
-  'shipment_order.service_type',
-  'shipment_order.pol',
-  'shipment_order.pod',
+  'shipment.number',
+  'shipment.is_booking',
+  'shipment.service_type',
+  'shipment.pol',
+  'shipment.pod',
   'stored_file.key',
   'stored_file.secret',
   'stored_file.name',
@@ -106,11 +106,11 @@ const FILE_COLUMNS = [
 ] as const;
 
 /** Files of several records, in the order in which they came. */
-export async function findAttachments(db: Db, scope: OrderScope, orderIds: readonly number[]) {
-  if (orderIds.length === 0) return [];
+export async function findAttachments(db: Db, scope: ShipmentScope, shipmentIds: readonly number[]) {
+  if (shipmentIds.length === 0) return [];
   return attached(db, scope)
     .select(FILE_COLUMNS)
-    .where('attachment.order_id', 'in', orderIds)
+    .where('attachment.order_id', 'in', shipmentIds)
     .orderBy('attachment.id')
     .execute();
 }
@@ -119,12 +119,12 @@ export async function findAttachments(db: Db, scope: OrderScope, orderIds: reado
 export type AttachedFile = Awaited<ReturnType<typeof findAttachments>>[number];
 
 /** One file; undefined when there is none or its record is not the scope's. */
-export async function findAttachment(db: Db, scope: OrderScope, id: number): Promise<AttachedFile | undefined> {
+export async function findAttachment(db: Db, scope: ShipmentScope, id: number): Promise<AttachedFile | undefined> {
   return attached(db, scope).select(FILE_COLUMNS).where('attachment.id', '=', id).executeTakeFirst();
 }
 
 /** Files by their ids, those of other scopes left out, the newest first. */
-export async function findFiles(db: Db, scope: OrderScope, ids: readonly number[]): Promise<AttachedFile[]> {
+export async function findFiles(db: Db, scope: ShipmentScope, ids: readonly number[]): Promise<AttachedFile[]> {
   if (ids.length === 0) return [];
   return attached(db, scope)
     .select(FILE_COLUMNS)
@@ -134,14 +134,14 @@ export async function findFiles(db: Db, scope: OrderScope, ids: readonly number[
 }
 
 /** Types of the files on several records. */
-export async function findDocumentTypes(db: Db, orderIds: readonly number[]): Promise<Map<number, Set<string>>> {
-  const types = new Map<number, Set<string>>(orderIds.map((id) => [id, new Set<string>()]));
-  if (orderIds.length === 0) return types;
+export async function findDocumentTypes(db: Db, shipmentIds: readonly number[]): Promise<Map<number, Set<string>>> {
+  const types = new Map<number, Set<string>>(shipmentIds.map((id) => [id, new Set<string>()]));
+  if (shipmentIds.length === 0) return types;
   const rows = await db
     .selectFrom('attachment')
     .select(['order_id', 'document_type'])
     .distinct()
-    .where('order_id', 'in', orderIds)
+    .where('order_id', 'in', shipmentIds)
     .execute();
   for (const { order_id: id, document_type: type } of rows) types.get(id)?.add(type);
   return types;
@@ -172,28 +172,28 @@ export interface WantedBookings {
 }
 
 function inStretch(stretch: BookingStretch, now: Date): RawBuilder<SqlBool> {
-  if (stretch === 'open') return sql<SqlBool>`shipment_order.etd is null`;
-  return stretch === 'ahead' ? sql<SqlBool>`shipment_order.etd > ${now}` : sql<SqlBool>`shipment_order.etd <= ${now}`;
+  if (stretch === 'open') return sql<SqlBool>`shipment.etd is null`;
+  return stretch === 'ahead' ? sql<SqlBool>`shipment.etd > ${now}` : sql<SqlBool>`shipment.etd <= ${now}`;
 }
 
 function afterPosition(stretch: BookingStretch, { etd, id }: BookingPosition): RawBuilder<SqlBool> {
-  if (stretch === 'open') return sql<SqlBool>`shipment_order.id > ${id}::bigint`;
+  if (stretch === 'open') return sql<SqlBool>`shipment.id > ${id}::bigint`;
   const beyond = stretch === 'ahead' ? sql`>` : sql`<`;
-  return sql<SqlBool>`(shipment_order.etd, shipment_order.id) ${beyond} (${etd}::timestamptz, ${id}::bigint)`;
+  return sql<SqlBool>`(shipment.etd, shipment.id) ${beyond} (${etd}::timestamptz, ${id}::bigint)`;
 }
 
 /** Bookings of a stretch that the scope shows, in order. */
-export async function bookingsOfStretch(db: Db, scope: OrderScope, wanted: WantedBookings): Promise<ShipmentOrder[]> {
+export async function bookingsOfStretch(db: Db, scope: ShipmentScope, wanted: WantedBookings): Promise<Shipment[]> {
   const { stretch, statuses, search, after, limit, now } = wanted;
   const direction = stretch === 'gone' ? 'desc' : 'asc';
   let query = db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .selectAll()
     .where(inScope(scope))
     .where('is_booking', '=', true)
     .where('status', 'in', statuses)
     .where(inStretch(stretch, now));
-  if (search !== undefined) query = query.where(sql<SqlBool>`shipment_order.search_text like ${searchPattern(search)}`);
+  if (search !== undefined) query = query.where(sql<SqlBool>`shipment.search_text like ${searchPattern(search)}`);
   if (after !== null) query = query.where(afterPosition(stretch, after));
   return query.orderBy('etd', direction).orderBy('id', direction).limit(limit).execute();
 }

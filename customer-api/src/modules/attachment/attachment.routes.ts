@@ -6,8 +6,8 @@ import {
   deleteAttachFileRequest,
   missingDocumentAnswer,
   missingDocumentQuery,
-  orderDocumentsAnswer,
-  orderDocumentsQuery,
+  shipmentDocumentsAnswer,
+  shipmentDocumentsQuery,
   previewFileQuery,
 } from '@wr1/schema/rest/document/attachment.ts';
 import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
@@ -36,8 +36,8 @@ function registerLists(table: ActionTable, { db }: Deps): void {
     ...READ,
     select: { objectType: 'GetDocuments' },
     summary: 'Files and checklist of several records; records of others are left out.',
-    query: orderDocumentsQuery,
-    answer: orderDocumentsAnswer,
+    query: shipmentDocumentsQuery,
+    answer: shipmentDocumentsAnswer,
     handler: async ({ query, context: { viewer, now } }) =>
       success(await readDocuments(db, parseIds(query.ids) ?? [], viewer, now)),
   });

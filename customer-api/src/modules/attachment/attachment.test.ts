@@ -6,16 +6,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { TEST_PDF, testPapers } from '../../testing/test-paper.ts';
 import { forgetFiles } from '../file/forget-files.ts';
-import { makeOrder, openOrderApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { makeShipment, openShipmentApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { tellMissingDocuments } from './tell-missing.ts';
 
 let app: TestApp;
-let order: ShipmentOrder;
+let shipment: Shipment;
 let papers: Record<string, Buffer>;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   papers = await testPapers();
 });
 
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   app.setNow(TEST_NOW);
-  order = await makeOrder(app, { status: 6 });
+  shipment = await makeShipment(app, { status: 6 });
 });
 
 interface Wish {
@@ -38,7 +38,7 @@ function announce(name: string, bytes: Uint8Array, wish: Wish = {}) {
   return app.call('put', '/attachFile', {
     as: wish.as ?? 'client.demo',
     body: {
-      id: wish.id ?? order.id,
+      id: wish.id ?? shipment.id,
       name,
       size: wish.size ?? bytes.length,
       media_type: wish.mediaType ?? null,
@@ -59,7 +59,7 @@ async function attach(name: string, bytes: Uint8Array, wish: Wish = {}) {
   return put(announced.body.result.token, bytes);
 }
 
-async function documents(as = 'client.demo', id = order.id) {
+async function documents(as = 'client.demo', id = shipment.id) {
   const { body } = await app.call('get', `/wr1?objectType=GetDocuments&ids=${id}`, { as });
   return body.result[0];
 }
@@ -95,7 +95,7 @@ test('a file hangs on its record with type, uploader and time, ticks the checkli
       by_staff: false,
       uploaded_at: TEST_NOW.toISOString(),
       may_delete: true,
-      number: order.number,
+      number: shipment.number,
     }),
   ]);
   expect(mayAttach).toBe(true);
@@ -257,7 +257,7 @@ test('a search finds a file once by its name, its record or both, and only in th
   const search = 'obsidian vase' as never;
   await attach('obsidian plan.pdf', TEST_PDF, { type: 'OTHER' });
   await attach('Vgm of obsidian vase.pdf', TEST_PDF, { type: 'VGM' });
-  await db.updateTable('shipment_order').set({ search_text: search }).where('id', '=', order.id).execute();
+  await db.updateTable('shipment').set({ search_text: search }).where('id', '=', shipment.id).execute();
   const list = async (as: string, query: string) => {
     const { body } = await app.call('get', `/wr1?objectType=AttachmentList&${query}`, { as });
     return [body.result.map(({ name }: { name: string }) => name), body.meta.total];
@@ -273,7 +273,7 @@ test('a search finds a file once by its name, its record or both, and only in th
   expect(await list('admin.demo', 'search=obsidian&page=2&pageSize=1')).toEqual([[both[1]], 2]);
   expect(await list('admin.demo', 'search=obsidian&page=3&pageSize=1')).toEqual([[], 2]);
   const stranger = db.selectFrom('app_user').select('id').where('username', '=', 'sales.other');
-  await db.updateTable('shipment_order').set({ salesman_id: stranger }).where('id', '=', order.id).execute();
+  await db.updateTable('shipment').set({ salesman_id: stranger }).where('id', '=', shipment.id).execute();
   expect(await list('sales.demo', 'search=obsidian')).toEqual([[], 0]);
 });
 
@@ -289,12 +289,12 @@ async function sailing() {
 
 test('missing papers come by departure, page by page, each once', async () => {
   const { id: scheduleId, etd } = await sailing();
-  const made: ShipmentOrder[] = [];
+  const made: Shipment[] = [];
   // The last one has departed: it comes at the end.
   for (const day of [-30, 5, 3, 1]) {
     const at = new Date(etd.getTime() + day * 86_400_000);
     // oxlint-disable-next-line no-await-in-loop
-    made.push(await makeOrder(app, { status: 6, change: { schedule_id: scheduleId, etd: at } }));
+    made.push(await makeShipment(app, { status: 6, change: { schedule_id: scheduleId, etd: at } }));
   }
   const seen: string[] = [];
   let after: string | null = '';
@@ -321,8 +321,8 @@ test('missing papers come by departure, page by page, each once', async () => {
 
 test('48 hours before the cut-off for papers the customer is told once what is missing', async () => {
   const { id: scheduleId, doc_cut_off: cutOff, etd } = await sailing();
-  const late = await makeOrder(app, { status: 6, change: { schedule_id: scheduleId, etd } });
-  const done = await makeOrder(app, { status: 10, change: { schedule_id: scheduleId, etd } });
+  const late = await makeShipment(app, { status: 6, change: { schedule_id: scheduleId, etd } });
+  const done = await makeShipment(app, { status: 10, change: { schedule_id: scheduleId, etd } });
   const { db } = app.database;
   const near = new Date((cutOff?.getTime() ?? 0) - 47 * 3_600_000);
   const told = async (id: number) =>

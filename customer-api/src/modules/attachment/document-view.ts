@@ -1,13 +1,17 @@
-import type { AttachmentRow, ChecklistRow, OrderDocuments } from '@wr1/schema/rest/document/attachment.ts';
+import type { AttachmentRow, ChecklistRow, ShipmentDocuments } from '@wr1/schema/rest/document/attachment.ts';
 import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
-import { documentChecklist, type ChecklistItem, type ChecklistRecord } from '@wr1/schema/rules/document/document-checklist.ts';
+import {
+  documentChecklist,
+  type ChecklistItem,
+  type ChecklistRecord,
+} from '@wr1/schema/rules/document/document-checklist.ts';
 import { previewOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { downloadToken, downloadTokenEnd } from '../file/file-token.ts';
-import { findOrderSchedules } from '../shipment/transition/shipment-schedule.repository.ts';
-import { findOrders } from '../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { findShipmentSchedules } from '../shipment/transition/shipment-schedule.repository.ts';
+import { findShipments } from '../shipment/shipment.repository.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { mayChange, scopeOf, shows } from '../shipment/visibility.ts';
 import { findAttachments, type AttachedFile } from './attachment.repository.ts';
 
@@ -42,18 +46,18 @@ export function toAttachmentRow(file: AttachedFile, viewer: Viewer, now: Date): 
   };
 }
 
-function checklistRecord(order: ShipmentOrder, schedule: ScheduleRow | undefined): ChecklistRecord {
+function checklistRecord(shipment: Shipment, schedule: ScheduleRow | undefined): ChecklistRecord {
   return {
-    serviceType: order.service_type,
-    shippingType: order.shipping_type,
-    status: order.status,
-    isBooking: order.is_booking,
-    hasCustoms: order.has_customs,
-    hasVanTrucking: order.has_van_trucking,
-    hasContainerTrucking: order.has_container_trucking,
-    customsOtherServiceType: order.customs_other_service_type,
-    dangerous: order.dangerous,
-    customsDate: order.customs_date,
+    serviceType: shipment.service_type,
+    shippingType: shipment.shipping_type,
+    status: shipment.status,
+    isBooking: shipment.is_booking,
+    hasCustoms: shipment.has_customs,
+    hasVanTrucking: shipment.has_van_trucking,
+    hasContainerTrucking: shipment.has_container_trucking,
+    customsOtherServiceType: shipment.customs_other_service_type,
+    dangerous: shipment.dangerous,
+    customsDate: shipment.customs_date,
     schedule:
       schedule === undefined
         ? null
@@ -70,17 +74,20 @@ function checklistRecord(order: ShipmentOrder, schedule: ScheduleRow | undefined
 /** Checklists of records; one statement for all their schedules. */
 export async function readChecklists(
   db: Db,
-  orders: readonly ShipmentOrder[],
+  shipments: readonly Shipment[],
   present: ReadonlyMap<number, ReadonlySet<string>>,
   now: Date,
 ): Promise<Map<number, readonly ChecklistItem[]>> {
-  const scheduleIds = orders.map(({ schedule_id: id }) => id).filter((id) => id !== null);
-  const schedules = await findOrderSchedules(db, scheduleIds);
+  const scheduleIds = shipments.map(({ schedule_id: id }) => id).filter((id) => id !== null);
+  const schedules = await findShipmentSchedules(db, scheduleIds);
   const nothing = new Set<string>();
   return new Map(
-    orders.map((order) => {
-      const schedule = order.schedule_id === null ? undefined : schedules.get(order.schedule_id);
-      return [order.id, documentChecklist(checklistRecord(order, schedule), present.get(order.id) ?? nothing, now)];
+    shipments.map((shipment) => {
+      const schedule = shipment.schedule_id === null ? undefined : schedules.get(shipment.schedule_id);
+      return [
+        shipment.id,
+        documentChecklist(checklistRecord(shipment, schedule), present.get(shipment.id) ?? nothing, now),
+      ];
     }),
   );
 }
@@ -96,23 +103,23 @@ export async function readDocuments(
   ids: readonly number[],
   viewer: Viewer,
   now: Date,
-): Promise<OrderDocuments[]> {
+): Promise<ShipmentDocuments[]> {
   const scope = scopeOf(viewer);
-  const orders = (await findOrders(db, ids)).filter((order) => shows(scope, order));
+  const shipments = (await findShipments(db, ids)).filter((shipment) => shows(scope, shipment));
   const files = await findAttachments(
     db,
     scope,
-    orders.map(({ id }) => id),
+    shipments.map(({ id }) => id),
   );
   const byOrder = Map.groupBy(files, ({ order_id: id }) => id);
   const present = new Map(
-    orders.map(({ id }) => [id, new Set<string>((byOrder.get(id) ?? []).map(({ document_type: type }) => type))]),
+    shipments.map(({ id }) => [id, new Set<string>((byOrder.get(id) ?? []).map(({ document_type: type }) => type))]),
   );
-  const checklists = await readChecklists(db, orders, present, now);
-  return orders.map((order) => ({
-    order_id: order.id,
-    may_attach: mayChange(viewer, order),
-    attachments: (byOrder.get(order.id) ?? []).map((file) => toAttachmentRow(file, viewer, now)),
-    checklist: (checklists.get(order.id) ?? []).map(toChecklistRow),
+  const checklists = await readChecklists(db, shipments, present, now);
+  return shipments.map((shipment) => ({
+    order_id: shipment.id,
+    may_attach: mayChange(viewer, shipment),
+    attachments: (byOrder.get(shipment.id) ?? []).map((file) => toAttachmentRow(file, viewer, now)),
+    checklist: (checklists.get(shipment.id) ?? []).map(toChecklistRow),
   }));
 }

@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UPLOAD_TYPES } from '@wr1/schema/rules/list/limit.ts';
-import { cleanFileName, declaredTypeFits, mediaTypeOf, previewOf } from '@wr1/schema/rules/validation/validation-file.ts';
+import {
+  cleanFileName,
+  declaredTypeFits,
+  mediaTypeOf,
+  previewOf,
+} from '@wr1/schema/rules/validation/validation-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PDF, testCompoundFile, testPapers, testZip } from '../../testing/test-paper.ts';
 import { contentFits } from './file-content.ts';

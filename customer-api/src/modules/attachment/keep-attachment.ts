@@ -8,7 +8,7 @@ import type { FileStore, ReceivedFile } from '../file/file-store.ts';
 import { announceDocuments } from './announce-documents.ts';
 import { addAttachment, countAttachments, findUploader } from './attachment.repository.ts';
 import { contentFits } from './file-content.ts';
-import { lockOrder } from '../shipment/shipment.repository.ts';
+import { lockShipment } from '../shipment/shipment.repository.ts';
 
 /**
  * Hangs an uploaded file on its record. The file gets its place inside the transaction that writes its rows: a crash
@@ -21,25 +21,25 @@ export async function keepAttachment(
   received: ReceivedFile,
   claim: UploadClaim,
 ): Promise<StoredFile> {
-  const { order_id: orderId, document_type: documentType, name, user_id: userId } = claim;
+  const { order_id: shipmentId, document_type: documentType, name, user_id: userId } = claim;
   const { milestone_code: milestoneCode, container_id: containerId } = claim;
   const mediaType = mediaTypeOf(name);
-  if (orderId === null || documentType === null) throw notFound();
+  if (shipmentId === null || documentType === null) throw notFound();
   if (mediaType === null || !(await contentFits(received.path, name))) throw new ApiError('FILE_INVALID', 422);
   let key: string | undefined;
   try {
     const row = await db.transaction().execute(async (trx) => {
       const at = clock();
       // Uploads to one record come one after the other: the limit holds for parallel ones too.
-      const order = await lockOrder(trx, orderId);
+      const shipment = await lockShipment(trx, shipmentId);
       const uploader = await findUploader(trx, userId);
-      if (order === undefined || uploader === undefined) throw notFound();
-      if ((await countAttachments(trx, orderId)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
+      if (shipment === undefined || uploader === undefined) throw notFound();
+      if ((await countAttachments(trx, shipmentId)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
       key = await store.keep(received);
       const file = { key, kind: claim.kind, name, mediaType, size: received.size, createdBy: userId };
       const stored = await addFile(trx, file, at);
       await addAttachment(trx, {
-        orderId,
+        shipmentId,
         fileId: stored.id,
         documentType,
         uploader,
@@ -47,7 +47,7 @@ export async function keepAttachment(
         milestoneCode,
         containerId,
       });
-      await announceDocuments(trx, order, {
+      await announceDocuments(trx, shipment, {
         action: 'AttachFile',
         actor: uploader,
         file: { name, documentType },

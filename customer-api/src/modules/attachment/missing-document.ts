@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import {
   BOOKING_STRETCH,
@@ -48,18 +48,18 @@ function writeCursor(stretch: BookingStretch, { etd, id }: BookingPosition): str
 
 type Wanted = z.output<typeof missingDocumentQuery>;
 
-function rowsOf(order: ShipmentOrder, items: readonly ChecklistItem[], wanted: Wanted) {
+function rowsOf(shipment: Shipment, items: readonly ChecklistItem[], wanted: Wanted) {
   return items
     .filter(isWanted)
     .filter(({ type }) => wanted.document_type === undefined || type === wanted.document_type)
     .filter(({ giver }) => wanted.giver === undefined || giver === wanted.giver)
     .map((item): MissingDocumentRow => ({
       ...toChecklistRow(item),
-      order_id: order.id,
-      number: order.number,
-      service_type: order.service_type,
-      pol: order.pol,
-      pod: order.pod,
+      order_id: shipment.id,
+      number: shipment.number,
+      service_type: shipment.service_type,
+      pol: shipment.pol,
+      pod: shipment.pod,
     }));
 }
 
@@ -83,16 +83,16 @@ export async function readMissing(
       const part = { stretch, statuses: OPEN_BOOKING_STATUS, search, after, limit: BATCH, now };
       // Where the next batch begins is known from the one before.
       // oxlint-disable-next-line no-await-in-loop
-      const orders = await bookingsOfStretch(db, scope, part);
-      const ids = orders.map(({ id }) => id);
+      const shipments = await bookingsOfStretch(db, scope, part);
+      const ids = shipments.map(({ id }) => id);
       // oxlint-disable-next-line no-await-in-loop
-      const checklists = await readChecklists(db, orders, await findDocumentTypes(db, ids), now);
-      for (const order of orders) {
-        rows.push(...rowsOf(order, checklists.get(order.id) ?? [], query));
-        after = { etd: order.etd, id: order.id };
+      const checklists = await readChecklists(db, shipments, await findDocumentTypes(db, ids), now);
+      for (const shipment of shipments) {
+        rows.push(...rowsOf(shipment, checklists.get(shipment.id) ?? [], query));
+        after = { etd: shipment.etd, id: shipment.id };
         if (rows.length >= query.pageSize) return { rows, nextCursor: writeCursor(stretch, after) };
       }
-      isMore = orders.length === BATCH;
+      isMore = shipments.length === BATCH;
     }
   }
   return { rows, nextCursor: null };

@@ -1,9 +1,9 @@
 import { isWanted } from '@wr1/schema/rules/document/document-checklist.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { namedOrder, noticeParams } from '../shipment/shipment-announcement.ts';
+import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
 import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { findDocumentTypes } from './attachment.repository.ts';
 import { readChecklists } from './document-view.ts';
 import { OPEN_BOOKING_STATUS } from './missing-document.ts';
@@ -21,12 +21,12 @@ function shownMoment(at: Date): string {
 /** Bookings whose cut-off for papers is near and that nobody was reminded of. */
 async function nearCutOff(db: Db, now: Date) {
   return db
-    .selectFrom('shipment_order')
-    .innerJoin('schedule', 'schedule.id', 'shipment_order.schedule_id')
-    .selectAll('shipment_order')
+    .selectFrom('shipment')
+    .innerJoin('schedule', 'schedule.id', 'shipment.schedule_id')
+    .selectAll('shipment')
     .select('schedule.doc_cut_off')
-    .where('shipment_order.is_booking', '=', true)
-    .where('shipment_order.status', 'in', OPEN_BOOKING_STATUS)
+    .where('shipment.is_booking', '=', true)
+    .where('shipment.status', 'in', OPEN_BOOKING_STATUS)
     .where('schedule.doc_cut_off', '>', now)
     .where('schedule.doc_cut_off', '<=', new Date(now.getTime() + NOTICE_HOURS * HOUR_MS))
     .where((eb) =>
@@ -35,25 +35,25 @@ async function nearCutOff(db: Db, now: Date) {
           eb
             .selectFrom('document_notice')
             .select('document_notice.order_id')
-            .whereRef('document_notice.order_id', '=', 'shipment_order.id')
+            .whereRef('document_notice.order_id', '=', 'shipment.id')
             .whereRef('document_notice.doc_cut_off', '=', 'schedule.doc_cut_off'),
         ),
       ),
     )
     .orderBy('schedule.doc_cut_off')
-    .orderBy('shipment_order.id')
+    .orderBy('shipment.id')
     .limit(BATCH)
     .execute();
 }
 
-async function tell(trx: Trx, order: ShipmentOrder, documents: string[], cutOff: Date, now: Date): Promise<void> {
+async function tell(trx: Trx, shipment: Shipment, documents: string[], cutOff: Date, now: Date): Promise<void> {
   const params = {
-    ...noticeParams(order, await companyNameOf(trx, order)),
+    ...noticeParams(shipment, await companyNameOf(trx, shipment)),
     document: documents.join(','),
     cutOff: shownMoment(cutOff),
   };
-  const userIds = await customerAudience(trx, order);
-  await notify(trx, { kind: 'DOCUMENT_MISSING', userIds, params, order: namedOrder(order), at: now });
+  const userIds = await customerAudience(trx, shipment);
+  await notify(trx, { kind: 'DOCUMENT_MISSING', userIds, params, shipment: namedShipment(shipment), at: now });
 }
 
 /**
@@ -67,27 +67,27 @@ export async function tellMissingDocuments(db: Db, now: Date): Promise<number> {
   for (;;) {
     // Each round sees what the one before has left.
     // oxlint-disable-next-line no-await-in-loop
-    const orders = await nearCutOff(db, now);
-    if (orders.length === 0) return told;
-    const ids = orders.map(({ id }) => id);
+    const shipments = await nearCutOff(db, now);
+    if (shipments.length === 0) return told;
+    const ids = shipments.map(({ id }) => id);
     // oxlint-disable-next-line no-await-in-loop
-    const checklists = await readChecklists(db, orders, await findDocumentTypes(db, ids), now);
-    for (const { doc_cut_off: cutOff, ...order } of orders) {
+    const checklists = await readChecklists(db, shipments, await findDocumentTypes(db, ids), now);
+    for (const { doc_cut_off: cutOff, ...shipment } of shipments) {
       if (cutOff === null) continue;
-      const items = (checklists.get(order.id) ?? []).filter((item) => isWanted(item) && item.giver === 'CUSTOMER');
+      const items = (checklists.get(shipment.id) ?? []).filter((item) => isWanted(item) && item.giver === 'CUSTOMER');
       // One transaction each: another instance may be at the same work, and whoever marks first tells.
       // oxlint-disable-next-line no-await-in-loop
       const isTold = await db.transaction().execute(async (trx) => {
         const marked = await trx
           .insertInto('document_notice')
-          .values({ order_id: order.id, doc_cut_off: cutOff, told_at: now })
+          .values({ order_id: shipment.id, doc_cut_off: cutOff, told_at: now })
           .onConflict((conflict) => conflict.doNothing())
           .returning('order_id')
           .executeTakeFirst();
         if (marked === undefined || items.length === 0) return false;
         await tell(
           trx,
-          order,
+          shipment,
           items.map(({ type }) => type),
           cutOff,
           now,

@@ -7,7 +7,7 @@ import type { Db } from '../../db.ts';
 export interface AuditFilter {
   ids?: readonly number[] | undefined;
   /** Only of this record. */
-  orderId?: number;
+  shipmentId?: number;
   /** False for customers: nothing that is or was for staff alone. */
   withInternal: boolean;
   actor?: string | undefined;
@@ -23,9 +23,9 @@ type Selection<O> = SelectQueryBuilder<Database, 'audit_log', O>;
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
-  const { ids, orderId, withInternal, actor, kind, label, from, until } = filter;
+  const { ids, shipmentId, withInternal, actor, kind, label, from, until } = filter;
   let found = ids === undefined ? query : query.where('audit_log.id', 'in', ids.length === 0 ? [0] : [...ids]);
-  if (orderId !== undefined) found = found.where('audit_log.order_id', '=', orderId);
+  if (shipmentId !== undefined) found = found.where('audit_log.order_id', '=', shipmentId);
   if (!withInternal) {
     // A note that is for staff alone by now takes its whole past along.
     found = found

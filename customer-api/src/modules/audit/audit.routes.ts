@@ -6,7 +6,7 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import { findOrder } from '../shipment/shipment.repository.ts';
+import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { auditFilterOf } from './audit-filter.ts';
 import { countAudit, listAudit, type AuditFilter } from './audit.repository.ts';
@@ -70,9 +70,9 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
     query: recordChangesQuery,
     answer: auditAnswer,
     handler: async ({ query, context: { viewer } }) => {
-      const order = await findOrder(db, scopeOf(viewer), { id: query.order_id });
-      if (order === undefined) throw notFound();
-      return answer(db, viewer, { orderId: order.id, withInternal: viewer.isStaff }, query);
+      const shipment = await findShipment(db, scopeOf(viewer), { id: query.order_id });
+      if (shipment === undefined) throw notFound();
+      return answer(db, viewer, { shipmentId: shipment.id, withInternal: viewer.isStaff }, query);
     },
   });
 }

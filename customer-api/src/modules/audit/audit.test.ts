@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { fclPrice, fclRequest, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { fclPrice, fclRequest, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 let id = 0;
 let number = '';
 
 const put = (as: string, action: string, body: object) => app.call('put', `/wr1?objectType=${action}`, { as, body });
-const changes = async (as: string, orderId = id, more = '') =>
-  app.call('get', `/wr1?objectType=RecordChanges&order_id=${orderId}${more}`, { as });
+const changes = async (as: string, shipmentId = id, more = '') =>
+  app.call('get', `/wr1?objectType=RecordChanges&order_id=${shipmentId}${more}`, { as });
 const log = async (more = '', as = 'admin.demo') => app.call('get', `/wr1?objectType=AuditLog${more}`, { as });
 const changeOf = (row: any, field: string) => row.changes.find((change: any) => change.field === field);
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   const made = await app.call('post', '/wr1?objectType=RequestQuotation', { as: 'client.demo', body: fclRequest() });
   ({ id, quotation_no: number } = made.body.result);
   await put('sales.demo', 'SendQuotation', { id, ...fclPrice() });

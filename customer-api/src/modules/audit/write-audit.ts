@@ -17,7 +17,7 @@ export interface AuditEntry {
   subjectId: number;
   /** Number or name by which people know it. */
   label: string;
-  orderId?: number | null;
+  shipmentId?: number | null;
   companyId?: number | null;
   action: string;
   /** null: it did not exist. */
@@ -44,7 +44,7 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
       kind: entry.kind,
       subject_id: entry.subjectId,
       label: entry.label,
-      order_id: entry.orderId ?? null,
+      order_id: entry.shipmentId ?? null,
       company_id: entry.companyId ?? null,
       action: entry.action,
       before: before && JSON.stringify(before),

@@ -9,12 +9,12 @@ import { startOfBusinessDay } from './write-booking-note.ts';
 
 /** The filter that a request for notes names, as far as its caller may see them. */
 export function bookingNoteFilterOf(query: z.output<typeof bookingNoteQuery>, viewer: Viewer): BookingNoteFilter {
-  const { search, order_id: orderId, from, to, internal, mine, ids } = query;
+  const { search, order_id: shipmentId, from, to, internal, mine, ids } = query;
   return {
     scope: scopeOf(viewer),
     withInternal: viewer.isStaff,
     search: search?.trim() || undefined,
-    orderId,
+    shipmentId,
     from: from === undefined ? undefined : startOfBusinessDay(from),
     until: to === undefined ? undefined : startOfBusinessDay(addDays(to, 1)),
     internal: internal === undefined ? undefined : internal === '1',

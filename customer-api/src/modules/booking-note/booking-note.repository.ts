@@ -3,15 +3,15 @@ import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
 import { searchPattern } from '../../search-pattern.ts';
-import { inScope, type OrderScope } from '../shipment/visibility.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
 /** Which notes are meant. */
 export interface BookingNoteFilter {
-  scope: OrderScope;
+  scope: ShipmentScope;
   /** Whether notes for staff alone are shown too. */
   withInternal: boolean;
   search: string | undefined;
-  orderId: number | undefined;
+  shipmentId: number | undefined;
   /** First moment, and the first one no more, of the booking date. */
   from?: Date | undefined;
   until?: Date | undefined;
@@ -22,10 +22,10 @@ export interface BookingNoteFilter {
   ids?: readonly number[] | undefined;
 }
 
-type Selection<O> = SelectQueryBuilder<Database, 'booking_note' | 'shipment_order', O>;
+type Selection<O> = SelectQueryBuilder<Database, 'booking_note' | 'shipment', O>;
 
 function notes(db: Db): Selection<object> {
-  return db.selectFrom('booking_note').innerJoin('shipment_order', 'shipment_order.id', 'booking_note.order_id');
+  return db.selectFrom('booking_note').innerJoin('shipment', 'shipment.id', 'booking_note.order_id');
 }
 
 /** Notes by their words or by their booking, each way by its own index: one `or` over both tables would read them whole. */
@@ -34,17 +34,17 @@ function withWords(search: string) {
   return sql<boolean>`booking_note.id in (
     select id from booking_note where search_text like ${pattern}
     union
-    select written.id from shipment_order as record join booking_note as written on written.order_id = record.id
+    select written.id from shipment as record join booking_note as written on written.order_id = record.id
     where record.search_text like ${pattern})`;
 }
 
 /** Conditions that the notes' own columns answer. */
 function byThemselves(filter: BookingNoteFilter): Expression<SqlBool>[] {
-  const { withInternal, orderId, from, until, internal, authorId, ids } = filter;
+  const { withInternal, shipmentId, from, until, internal, authorId, ids } = filter;
   const eb = expressionBuilder<Database, 'booking_note'>();
   const found: Expression<SqlBool>[] = [];
   if (!withInternal) found.push(eb('booking_note.internal', '=', false));
-  if (orderId !== undefined) found.push(eb('booking_note.order_id', '=', orderId));
+  if (shipmentId !== undefined) found.push(eb('booking_note.order_id', '=', shipmentId));
   if (from !== undefined) found.push(eb('booking_note.booking_date', '>=', from));
   if (until !== undefined) found.push(eb('booking_note.booking_date', '<', until));
   if (internal !== undefined) found.push(eb('booking_note.internal', '=', internal));
@@ -56,7 +56,7 @@ function byThemselves(filter: BookingNoteFilter): Expression<SqlBool>[] {
 function matching<O>(query: Selection<O>, filter: BookingNoteFilter): Selection<O> {
   const found = query
     .where(inScope(filter.scope))
-    .where('shipment_order.is_booking', '=', true)
+    .where('shipment.is_booking', '=', true)
     .where((eb) => eb.and(byThemselves(filter)));
   return filter.search === undefined ? found : found.where(withWords(filter.search));
 }
@@ -67,7 +67,7 @@ export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window
     .select((eb) => [
       'booking_note.id',
       'booking_note.order_id',
-      'shipment_order.booking_no',
+      'shipment.booking_no',
       'booking_note.booking_date',
       'booking_note.eta',
       'booking_note.etd',
@@ -81,7 +81,7 @@ export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window
       eb
         .selectFrom('company')
         .select('company.name')
-        .whereRef('company.id', '=', 'shipment_order.customer_id')
+        .whereRef('company.id', '=', 'shipment.customer_id')
         .as('customer_name'),
     ])
     .orderBy('booking_note.booking_date', 'desc')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
-let booking: Awaited<ReturnType<typeof makeOrder>>;
+let booking: Awaited<ReturnType<typeof makeShipment>>;
 
 beforeAll(async () => {
-  app = await openOrderApp();
-  booking = await makeOrder(app, { status: 6 });
+  app = await openShipmentApp();
+  booking = await makeShipment(app, { status: 6 });
 });
 afterAll(() => app.close());
 
@@ -108,8 +108,8 @@ test('is changed and deleted by its author alone', async () => {
 });
 
 test('is not written on the booking of another company, nor on a quotation', async () => {
-  const foreign = await makeOrder(app, { status: 6, company: 'C0002', createdBy: 'client.other' });
-  const quotation = await makeOrder(app, { status: 3 });
+  const foreign = await makeShipment(app, { status: 6, company: 'C0002', createdBy: 'client.other' });
+  const quotation = await makeShipment(app, { status: 3 });
   for (const id of [foreign.id, quotation.id, 999_999]) {
     // oxlint-disable-next-line no-await-in-loop
     const answer = await app.call('post', '/bookingNote', { as: 'client.demo', body: { ...form(), order_id: id } });
@@ -126,7 +126,7 @@ test('is refused at its fields', async () => {
 });
 
 test('is found by day, by author and by words', async () => {
-  const own = await makeOrder(app, { status: 6, company: 'C0002', createdBy: 'client.other' });
+  const own = await makeShipment(app, { status: 6, company: 'C0002', createdBy: 'client.other' });
   for (const [day, text] of [
     ['2026-11-01', 'Đã nhận đủ chứng từ'],
     ['2026-11-02', 'Space confirmed'],

@@ -12,7 +12,7 @@ import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { findOrder } from '../shipment/shipment.repository.ts';
+import { findShipment } from '../shipment/shipment.repository.ts';
 import { mayChange, scopeOf } from '../shipment/visibility.ts';
 import { bookingNoteRowOf, type StoredNote } from './booking-note-row.ts';
 import { listBookingNotes, lockBookingNote } from './booking-note.repository.ts';
@@ -50,7 +50,7 @@ async function read(db: Db, id: number, viewer: Viewer): Promise<StoredNote> {
     scope: scopeOf(viewer),
     withInternal: viewer.isStaff,
     search: undefined,
-    orderId: undefined,
+    shipmentId: undefined,
     ids: [id],
   };
   const [note] = await listBookingNotes(db, filter, { limit: 1, offset: 0 });
@@ -79,7 +79,7 @@ async function audit(trx: Trx, { viewer, now, requestId }: RequestContext, actio
     kind: 'BOOKING_NOTE',
     subjectId: note.id,
     label: note.booking_no ?? '',
-    orderId: note.order_id,
+    shipmentId: note.order_id,
     action,
     before: before && audited(before),
     after: after && audited(after),
@@ -105,17 +105,17 @@ export async function addBookingNote(
   const by = body.order_id === undefined ? { number: number ?? '' } : { id: body.order_id };
   return db.transaction().execute((trx) =>
     withIdempotency(trx, { userId: viewer.userId, key: idempotencyKey, action: 'bookingNote', body }, async () => {
-      const order = await findOrder(trx, scopeOf(viewer), by);
-      if (order === undefined || order.booking_no === null) {
+      const shipment = await findShipment(trx, scopeOf(viewer), by);
+      if (shipment === undefined || shipment.booking_no === null) {
         if ('id' in by) throw notFound();
         throw new ApiError('NOT_FOUND', 404, {}, [{ path: ['booking_no'], code: 'NOT_FOUND' }]);
       }
-      if (!mayChange(viewer, order)) throw new ApiError('FORBIDDEN', 403);
+      if (!mayChange(viewer, shipment)) throw new ApiError('FORBIDDEN', 403);
       const { id } = await trx
         .insertInto('booking_note')
         .values({
           ...valuesOf(body, viewer, true),
-          order_id: order.id,
+          order_id: shipment.id,
           author_id: viewer.userId,
           author: viewer.fullName,
           created_at: now,

@@ -1,10 +1,10 @@
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { act, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 /** A flight of Vietnam Airlines, whose air waybills begin with 738. */
@@ -23,7 +23,7 @@ async function flight() {
 async function airBooking(change: object = {}) {
   const { id, pol, pod } = await flight();
   const route = { service_type: SERVICE_TYPE.AIR, pol, pod, schedule_id: id };
-  return makeOrder(app, { status: 6, change: { ...route, containers: '[]', ...change } });
+  return makeShipment(app, { status: 6, change: { ...route, containers: '[]', ...change } });
 }
 
 const plan = (id: number, change: object) => act(app, 'sales.demo', 'UpdatePlan', { id, ...change });
@@ -66,6 +66,6 @@ test('house air waybills, and bills of lading of other services, are not checked
   const { id } = await airBooking();
   const { body } = await plan(id, { transport_document_no: 'WR1SGN26000123' });
   expect(body.result.transport_document_no).toBe('WR1SGN26000123');
-  const sea = await makeOrder(app, { status: 6 });
+  const sea = await makeShipment(app, { status: 6 });
   expect((await plan(sea.id, { transport_document_no: '738-12345674' })).status).toBe(200);
 });

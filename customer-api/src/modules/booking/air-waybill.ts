@@ -3,7 +3,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { Db } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 
 const PATH = ['transport_document_no'];
 
@@ -13,12 +13,12 @@ export interface WaybillPlan {
   schedule_id: number | null;
 }
 
-type Waybilled = Pick<ShipmentOrder, 'service_type' | 'transport_document_no' | 'schedule_id'>;
+type Waybilled = Pick<Shipment, 'service_type' | 'transport_document_no' | 'schedule_id'>;
 
 /** The document number as it is stored: a master air waybill of an air booking as `738-12345675`, others as entered. */
-export function tidyDocumentNumber(order: Pick<ShipmentOrder, 'service_type'>, text: string | null): string | null {
+export function tidyDocumentNumber(shipment: Pick<Shipment, 'service_type'>, text: string | null): string | null {
   const number = text?.trim() || null;
-  if (number === null || order.service_type !== SERVICE_TYPE.AIR || isHouseWaybill(number)) return number;
+  if (number === null || shipment.service_type !== SERVICE_TYPE.AIR || isHouseWaybill(number)) return number;
   return normalizeAwbNumber(number);
 }
 
@@ -45,19 +45,19 @@ async function findCarrier(db: Db, scheduleId: number | null): Promise<string | 
  * What is wrong with the master air waybill of an air booking's plan: its check digit, or a prefix that is not the
  * carrier's and that nobody has confirmed. Nothing is compared without a carrier or without a known prefix of it. House
  * air waybills are our own series and are not checked.
- * @param order the booking before the change
+ * @param shipment the booking before the change
  * @param plan the plan after it, its number as {@link tidyDocumentNumber} returns it
  */
 export async function waybillProblems(
   db: Db,
-  order: Waybilled,
+  shipment: Waybilled,
   plan: WaybillPlan,
   isConfirmed: boolean,
 ): Promise<FieldProblem[]> {
   const number = plan.transport_document_no;
-  if (order.service_type !== SERVICE_TYPE.AIR || number === null || isHouseWaybill(number)) return [];
-  const isNew = number !== order.transport_document_no;
-  if (!isNew && plan.schedule_id === order.schedule_id) return [];
+  if (shipment.service_type !== SERVICE_TYPE.AIR || number === null || isHouseWaybill(number)) return [];
+  const isNew = number !== shipment.transport_document_no;
+  if (!isNew && plan.schedule_id === shipment.schedule_id) return [];
   // A number that was stored before it was checked doesn't block a change of the flight.
   if (awbNumber(number) !== null) return isNew ? [{ path: PATH, code: 'AWB_NUMBER' }] : [];
   const carrierCode = isConfirmed ? null : await findCarrier(db, plan.schedule_id);

@@ -21,8 +21,7 @@ async function patience(db: Db): Promise<number> {
  * staff to a wish. Those that the customer wants to cancel wait for staff.
  */
 async function findDue(db: Db, before: Date, id?: number): Promise<number[]> {
-  const released =
-    id === undefined ? db.selectFrom('shipment_order') : db.selectFrom('shipment_order').where('id', '=', id);
+  const released = id === undefined ? db.selectFrom('shipment') : db.selectFrom('shipment').where('id', '=', id);
   const rows = await released
     .select('id')
     .where('is_booking', '=', true)
@@ -34,7 +33,7 @@ async function findDue(db: Db, before: Date, id?: number): Promise<number[]> {
           eb
             .selectFrom('status_history')
             .select(sql`1`.as('one'))
-            .whereRef('status_history.order_id', '=', 'shipment_order.id')
+            .whereRef('status_history.order_id', '=', 'shipment.id')
             .where('to_status', '=', STATUS.RELEASE_BOOKING)
             .where('action', 'in', ['ReleaseBooking', 'DeclineRevise', 'DeclineCancellation'])
             .where('at', '>', before),
@@ -51,18 +50,18 @@ async function findDue(db: Db, before: Date, id?: number): Promise<number[]> {
 /** Approves one release; does nothing when somebody else holds it or has changed it meanwhile. */
 async function approveOne(db: Db, id: number, before: Date, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('shipment_order')
+    const shipment = await trx
+      .selectFrom('shipment')
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     // Looked at once more under the lock: it may have been released anew meanwhile.
-    if (order === undefined || (await findDue(trx, before, id)).length === 0) return false;
-    const decision = decideTransition(transitionRecord(order), 'ApproveRelease', { kind: 'system' }, { now });
+    if (shipment === undefined || (await findDue(trx, before, id)).length === 0) return false;
+    const decision = decideTransition(transitionRecord(shipment), 'ApproveRelease', { kind: 'system' }, { now });
     if (!decision.ok) return false;
-    await writeTransition(trx, order, decision, {}, { action: 'ApproveRelease', actor: SYSTEM_ACTOR, now });
+    await writeTransition(trx, shipment, decision, {}, { action: 'ApproveRelease', actor: SYSTEM_ACTOR, now });
     return true;
   });
 }

@@ -1,9 +1,9 @@
-import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { changeOrder } from '../shipment/shipment-change.ts';
+import { changeShipment } from '../shipment/shipment-change.ts';
 import { registerSteps } from '../shipment/template/shipment-step.ts';
 import { applyEdit, updateBooking } from '../quotation/request/edit-shipment.ts';
 import { sendPrice } from '../quotation/price/price.ts';
@@ -11,7 +11,7 @@ import { makeRecord } from '../quotation/request/request.ts';
 import { updatePlan } from './plan.ts';
 
 const TAG = 'booking';
-const PLACE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: orderActionAnswer } as const;
+const PLACE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: shipmentActionAnswer } as const;
 
 function registerMaking(table: ActionTable, { db }: Deps): void {
   table.add({
@@ -19,7 +19,7 @@ function registerMaking(table: ActionTable, { db }: Deps): void {
     method: 'post',
     select: { objectType: 'SubmitBooking' },
     summary: 'A customer books without a quotation: status 5.',
-    body: orderActionRequest.SubmitBooking,
+    body: shipmentActionRequest.SubmitBooking,
     handler: async ({ body, context }) =>
       success(await makeRecord(db, 'SubmitBooking', body, context), message('BOOKING_SUCCESS', context.language)),
   });
@@ -28,7 +28,7 @@ function registerMaking(table: ActionTable, { db }: Deps): void {
     method: 'post',
     select: { objectType: 'CreateBookingForCustomer' },
     summary: 'Staff enter a booking for a customer: status 6.',
-    body: orderActionRequest.CreateBookingForCustomer,
+    body: shipmentActionRequest.CreateBookingForCustomer,
     handler: async ({ body, context }) =>
       success(
         await makeRecord(db, 'CreateBookingForCustomer', body, context),
@@ -42,7 +42,7 @@ function registerEditing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     select: { objectType: 'UpdateBooking' },
     summary: 'The customer changes a booking that nobody has acknowledged; the status stays.',
-    body: orderActionRequest.UpdateBooking,
+    body: shipmentActionRequest.UpdateBooking,
     handler: async ({ body, context }) =>
       success(await updateBooking(db, body, context), message('UPDATED', context.language)),
   });
@@ -50,7 +50,7 @@ function registerEditing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     select: { objectType: 'ApplyEdit' },
     summary: 'Staff carry out a change that does not touch the price: status 6.',
-    body: orderActionRequest.ApplyEdit,
+    body: shipmentActionRequest.ApplyEdit,
     handler: async ({ body, context }) =>
       success(await applyEdit(db, body, context), message('UPDATED', context.language)),
   });
@@ -58,7 +58,7 @@ function registerEditing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     select: { objectType: 'SendPriceForConfirmation' },
     summary: 'Staff send the price of a booking for the customer to confirm: status 61.',
-    body: orderActionRequest.SendPriceForConfirmation,
+    body: shipmentActionRequest.SendPriceForConfirmation,
     handler: async ({ body, context }) =>
       success(
         await sendPrice(db, 'SendPriceForConfirmation', body, context),
@@ -72,10 +72,10 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     select: { objectType: 'ReceivedBookingRequest' },
     summary: 'Staff acknowledge a booking: status 6.',
-    body: orderActionRequest.ReceivedBookingRequest,
+    body: shipmentActionRequest.ReceivedBookingRequest,
     handler: async ({ body, context }) =>
       success(
-        await changeOrder(db, { action: 'ReceivedBookingRequest', body, context }),
+        await changeShipment(db, { action: 'ReceivedBookingRequest', body, context }),
         message('UPDATED', context.language),
       ),
   });
@@ -83,7 +83,7 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     select: { objectType: 'UpdatePlan' },
     summary: 'Staff attach sailing, truck plan, customs date and references; the status stays.',
-    body: orderActionRequest.UpdatePlan,
+    body: shipmentActionRequest.UpdatePlan,
     handler: async ({ body, context }) =>
       success(await updatePlan(db, body, context), message('UPDATED', context.language)),
   });
@@ -91,10 +91,10 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     select: { objectType: 'ReleaseBooking' },
     summary: 'Staff release a booking whose price is confirmed and whose plan is attached: status 63.',
-    body: orderActionRequest.ReleaseBooking,
+    body: shipmentActionRequest.ReleaseBooking,
     handler: async ({ body, context }) =>
       success(
-        await changeOrder(db, { action: 'ReleaseBooking', body, context }),
+        await changeShipment(db, { action: 'ReleaseBooking', body, context }),
         message('BOOKING_SENT', context.language),
       ),
   });

@@ -1,17 +1,17 @@
-import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { shipmentActionRequest, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { checkContainerNumbers } from '../shipment/cargo/cargo-input.rules.ts';
 import { tidyDocumentNumber, waybillProblems } from './air-waybill.ts';
-import { changeOrder } from '../shipment/shipment-change.ts';
+import { changeShipment } from '../shipment/shipment-change.ts';
 import { brokenRules } from '../shipment/shipment-refusal.ts';
 import { findChosenSchedule, scheduleColumns } from '../shipment/transition/shipment-schedule.repository.ts';
 import { tidyContainerNumber } from '../shipment/tidy-shipment.ts';
-import type { ShipmentOrder, ShipmentOrderChange } from '../shipment/shipment.table.ts';
+import type { Shipment, ShipmentChange } from '../shipment/shipment.table.ts';
 
-type UpdatePlan = z.output<(typeof orderActionRequest)['UpdatePlan']>;
+type UpdatePlan = z.output<(typeof shipmentActionRequest)['UpdatePlan']>;
 type ContainerNumbers = NonNullable<UpdatePlan['containers']>;
 
 function tidyText(text: string | null): string | null {
@@ -20,9 +20,9 @@ function tidyText(text: string | null): string | null {
 
 /** The record's container lines with the numbers that were entered; lines that are not named stay as they are. */
 export function numberedContainers(
-  lines: ShipmentOrder['containers'],
+  lines: Shipment['containers'],
   entered: ContainerNumbers,
-): { lines: ShipmentOrder['containers']; problems: FieldProblem[] } {
+): { lines: Shipment['containers']; problems: FieldProblem[] } {
   const known = new Set(lines.map(({ truckId }) => truckId));
   const problems: FieldProblem[] = entered.flatMap(({ truckId }, index) =>
     known.has(truckId) ? [] : [{ path: ['containers', index, 'truckId'], code: 'CHOICE_INVALID' }],
@@ -47,47 +47,48 @@ export function numberedContainers(
   return { lines: numbered, problems: [...problems, ...wrong] };
 }
 
-async function scheduleChange(trx: Trx, order: ShipmentOrder, scheduleId: number | null) {
+async function scheduleChange(trx: Trx, shipment: Shipment, scheduleId: number | null) {
   if (scheduleId === null) return { columns: scheduleColumns(undefined), problems: [] };
   const schedule = await findChosenSchedule(trx, scheduleId);
   const path = ['schedule_id'];
   if (schedule === undefined) return { columns: {}, problems: [{ path, code: 'CHOICE_INVALID' } as const] };
-  const fits = schedule.service_type === order.service_type && schedule.pol === order.pol && schedule.pod === order.pod;
+  const fits =
+    schedule.service_type === shipment.service_type && schedule.pol === shipment.pol && schedule.pod === shipment.pod;
   if (!fits) return { columns: {}, problems: [{ path, code: 'SCHEDULE_MISMATCH' } as const] };
   return { columns: scheduleColumns(schedule), problems: [] };
 }
 
-async function planColumns(trx: Trx, order: ShipmentOrder, body: UpdatePlan): Promise<ShipmentOrderChange> {
-  const columns: ShipmentOrderChange = {};
+async function planColumns(trx: Trx, shipment: Shipment, body: UpdatePlan): Promise<ShipmentChange> {
+  const columns: ShipmentChange = {};
   const problems: FieldProblem[] = [];
   for (const field of ['carrier_booking_no', 'truck_plan'] as const) {
     const value = body[field];
     if (value !== undefined) columns[field] = tidyText(value);
   }
   if (body.transport_document_no !== undefined) {
-    columns.transport_document_no = tidyDocumentNumber(order, body.transport_document_no);
+    columns.transport_document_no = tidyDocumentNumber(shipment, body.transport_document_no);
   }
   if (body.customs_date !== undefined) columns.customs_date = body.customs_date;
   if (body.schedule_id !== undefined) {
-    const change = await scheduleChange(trx, order, body.schedule_id);
+    const change = await scheduleChange(trx, shipment, body.schedule_id);
     Object.assign(columns, change.columns);
     problems.push(...change.problems);
   }
   if (body.containers !== undefined) {
-    const numbered = numberedContainers(order.containers, body.containers);
+    const numbered = numberedContainers(shipment.containers, body.containers);
     columns.containers = JSON.stringify(numbered.lines);
     problems.push(...numbered.problems);
   }
-  const { transport_document_no = order.transport_document_no, schedule_id = order.schedule_id } = columns;
+  const { transport_document_no = shipment.transport_document_no, schedule_id = shipment.schedule_id } = columns;
   const waybill = { transport_document_no, schedule_id };
-  problems.push(...(await waybillProblems(trx, order, waybill, body.confirm_airline === true)));
+  problems.push(...(await waybillProblems(trx, shipment, waybill, body.confirm_airline === true)));
   if (problems.length > 0) throw brokenRules(problems);
   return columns;
 }
 
 /** Attaches the plan and enters references: what is left out stays, null clears. */
-export async function updatePlan(db: Db, body: UpdatePlan, context: RequestContext): Promise<ShipmentOrderRow> {
-  return changeOrder(db, { action: 'UpdatePlan', body, context }, async (trx, order) => ({
-    columns: await planColumns(trx, order, body),
+export async function updatePlan(db: Db, body: UpdatePlan, context: RequestContext): Promise<ShipmentRow> {
+  return changeShipment(db, { action: 'UpdatePlan', body, context }, async (trx, shipment) => ({
+    columns: await planColumns(trx, shipment, body),
   }));
 }

@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { EXPORT_14, planned, record } from '../milestone/milestone.testkit.ts';
-import {
-  makeOrder,
-  openOrderApp,
-  openSailing,
-  staySignedIn,
-  TEST_NOW,
-} from '../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { makeShipment, openShipmentApp, openSailing, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { tellCutOffs } from './tell-cut-off.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   await staySignedIn(app);
 });
 beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => app.close());
 
 const before = (at: Date | null, hours: number) => new Date((at?.getTime() ?? 0) - hours * HOUR_MS);
-const told = async ({ id }: ShipmentOrder) => {
+const told = async ({ id }: Shipment) => {
   const rows = await app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -40,9 +34,9 @@ test('cargo that is not there 24 hours before its cut-off is reminded of, once f
   const lacking = await planned(app);
   const part = await planned(app);
   const there = await planned(app);
-  const received = await makeOrder(app, { status: 6, change: { ...EXPORT_14, ...on } });
-  const imported = await makeOrder(app, { status: 6, change: { ...on, shipping_type: 1 } });
-  const cancelled = await makeOrder(app, { status: 10, change: { ...EXPORT_14, ...on } });
+  const received = await makeShipment(app, { status: 6, change: { ...EXPORT_14, ...on } });
+  const imported = await makeShipment(app, { status: 6, change: { ...on, shipping_type: 1 } });
+  const cancelled = await makeShipment(app, { status: 10, change: { ...EXPORT_14, ...on } });
   app.setNow(before(sailing.cargo_cut_off, 23));
   expect((await record(app, part, 28, { containers: ['WRLU1000011'] })).status).toBe(200);
   expect((await record(app, there, 28)).status).toBe(200);
@@ -50,14 +44,14 @@ test('cargo that is not there 24 hours before its cut-off is reminded of, once f
   await tellCutOffs(db, before(sailing.cargo_cut_off, 25));
   expect(await told(lacking)).toEqual([]);
   await tellCutOffs(db, app.now());
-  const cargo = async (order: ShipmentOrder) => (await told(order)).filter(({ step }) => step === 'CARGO');
-  for (const order of [lacking, part, received]) {
+  const cargo = async (shipment: Shipment) => (await told(shipment)).filter(({ step }) => step === 'CARGO');
+  for (const shipment of [lacking, part, received]) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await cargo(order)).toMatchObject([{ step: 'CARGO', route: 'VNVUT → USLAX' }]);
+    expect(await cargo(shipment)).toMatchObject([{ step: 'CARGO', route: 'VNVUT → USLAX' }]);
   }
-  for (const order of [there, imported, cancelled]) {
+  for (const shipment of [there, imported, cancelled]) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await cargo(order)).toEqual([]);
+    expect(await cargo(shipment)).toEqual([]);
   }
   // Several instances, and again: nothing more.
   await Promise.all([1, 2, 3].map(() => tellCutOffs(db, app.now())));
@@ -74,12 +68,12 @@ test('cargo that is not there 24 hours before its cut-off is reminded of, once f
 test('papers that the customer owes are reminded of 24 hours before theirs, until the cut-off', async () => {
   const { db } = app.database;
   const sailing = await openSailing(app, 1);
-  const order = await makeOrder(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
+  const shipment = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
   await tellCutOffs(db, before(sailing.doc_cut_off, 26));
-  expect(await told(order)).toEqual([]);
+  expect(await told(shipment)).toEqual([]);
   await tellCutOffs(db, before(sailing.doc_cut_off, 5));
-  expect(await told(order)).toMatchObject([{ step: 'DOC' }]);
-  const closed = await makeOrder(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
+  expect(await told(shipment)).toMatchObject([{ step: 'DOC' }]);
+  const closed = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
   await tellCutOffs(db, before(sailing.doc_cut_off, -1));
   expect((await told(closed)).filter(({ step }) => step === 'DOC')).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { listMilestones } from '../milestone/milestone.repository.ts';
 import { notify } from '../notification/notify.ts';
 import { shownMoment } from '../schedule/search/local-time.ts';
 import { BEFORE_LOADING, broughtCode } from '../shipment/sla/cut-off-step.rules.ts';
-import { namedOrder, noticeParams } from '../shipment/shipment-announcement.ts';
+import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
 import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 
 const NOTICE_HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -19,19 +19,19 @@ const BATCH = 100;
 type Step = 'CARGO' | 'DOC';
 const COLUMN = { CARGO: 'schedule.cargo_cut_off', DOC: 'schedule.doc_cut_off' } as const;
 
-type NearOrder = ShipmentOrder & { cut_off: Date | null };
+type NearShipment = Shipment & { cut_off: Date | null };
 
 /** Bookings with a cut-off within the hours of the notice of which nobody was reminded, the nearest first. */
-async function nearCutOff(db: Db, step: Step, now: Date): Promise<NearOrder[]> {
+async function nearCutOff(db: Db, step: Step, now: Date): Promise<NearShipment[]> {
   const column = COLUMN[step];
   return db
-    .selectFrom('shipment_order')
-    .innerJoin('schedule', 'schedule.id', 'shipment_order.schedule_id')
-    .selectAll('shipment_order')
+    .selectFrom('shipment')
+    .innerJoin('schedule', 'schedule.id', 'shipment.schedule_id')
+    .selectAll('shipment')
     .select(`${column} as cut_off`)
-    .where('shipment_order.is_booking', '=', true)
-    .where('shipment_order.status', 'in', [...BEFORE_LOADING])
-    .where('shipment_order.schedule_cancelled', '=', false)
+    .where('shipment.is_booking', '=', true)
+    .where('shipment.status', 'in', [...BEFORE_LOADING])
+    .where('shipment.schedule_cancelled', '=', false)
     .where(column, '>', now)
     .where(column, '<=', new Date(now.getTime() + NOTICE_HOURS * HOUR_MS))
     .where((eb) =>
@@ -40,70 +40,75 @@ async function nearCutOff(db: Db, step: Step, now: Date): Promise<NearOrder[]> {
           eb
             .selectFrom('cut_off_notice')
             .select('cut_off_notice.order_id')
-            .whereRef('cut_off_notice.order_id', '=', 'shipment_order.id')
+            .whereRef('cut_off_notice.order_id', '=', 'shipment.id')
             .whereRef('cut_off_notice.cut_off', '=', column)
             .where('cut_off_notice.step', '=', step),
         ),
       ),
     )
     .orderBy(sql.ref(column))
-    .orderBy('shipment_order.id')
+    .orderBy('shipment.id')
     .limit(BATCH)
     .execute();
 }
 
 /** The bookings whose cargo has not been brought yet: not all of their containers, where it goes by container. */
-async function withoutCargo(db: Db, orders: readonly NearOrder[]): Promise<Set<number>> {
-  const ids = orders.map(({ id }) => id);
+async function withoutCargo(db: Db, shipments: readonly NearShipment[]): Promise<Set<number>> {
+  const ids = shipments.map(({ id }) => id);
   const rows = Map.groupBy(await listMilestones(db, ids), ({ order_id }) => order_id);
-  const lacking = orders.filter((order) => {
-    const code = broughtCode(order);
+  const lacking = shipments.filter((shipment) => {
+    const code = broughtCode(shipment);
     if (code === null) return false;
-    const own = (rows.get(order.id) ?? []).filter((row) => row.code === code);
+    const own = (rows.get(shipment.id) ?? []).filter((row) => row.code === code);
     return own.length === 0 || own.some(({ recording }) => recording === null);
   });
   return new Set(lacking.map(({ id }) => id));
 }
 
 /** The bookings for which the customer still owes papers. */
-async function withoutPapers(db: Db, orders: readonly NearOrder[], now: Date): Promise<Set<number>> {
-  const ids = orders.map(({ id }) => id);
-  const checklists = await readChecklists(db, orders, await findDocumentTypes(db, ids), now);
+async function withoutPapers(db: Db, shipments: readonly NearShipment[], now: Date): Promise<Set<number>> {
+  const ids = shipments.map(({ id }) => id);
+  const checklists = await readChecklists(db, shipments, await findDocumentTypes(db, ids), now);
   const lacking = ids.filter((id) =>
     (checklists.get(id) ?? []).some((item) => isWanted(item) && item.giver === 'CUSTOMER'),
   );
   return new Set(lacking);
 }
 
-async function tell(trx: Trx, order: NearOrder, cutOff: Date, { step, now }: { step: Step; now: Date }): Promise<void> {
-  const place = { code: order.pol, serviceType: order.service_type };
+async function tell(
+  trx: Trx,
+  shipment: NearShipment,
+  cutOff: Date,
+  { step, now }: { step: Step; now: Date },
+): Promise<void> {
+  const place = { code: shipment.pol, serviceType: shipment.service_type };
   const { zone } = (await readPlaceBook(trx, [place])).find(place, 'en');
   const params = {
-    ...noticeParams(order, await companyNameOf(trx, order)),
+    ...noticeParams(shipment, await companyNameOf(trx, shipment)),
     step,
     cutOff: shownMoment(cutOff, zone),
   };
-  const userIds = await customerAudience(trx, order);
-  await notify(trx, { kind: 'CUT_OFF_SOON', userIds, params, order: namedOrder(order), at: now });
+  const userIds = await customerAudience(trx, shipment);
+  await notify(trx, { kind: 'CUT_OFF_SOON', userIds, params, shipment: namedShipment(shipment), at: now });
 }
 
 /** Marks one booking as judged and tells its customer when something is lacking; false when another instance was faster. */
 async function judge(
   trx: Trx,
-  order: NearOrder,
+  shipment: NearShipment,
   isLacking: boolean,
   { step, now }: { step: Step; now: Date },
 ): Promise<boolean> {
-  const { cut_off: cutOff } = order;
+  const { cut_off: cutOff } = shipment;
   if (cutOff === null) return false;
   const marked = await trx
     .insertInto('cut_off_notice')
-    .values({ order_id: order.id, step, cut_off: cutOff, told_at: now })
+    .values({ order_id: shipment.id, step, cut_off: cutOff, told_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('order_id')
     .executeTakeFirst();
   if (marked === undefined || !isLacking) return false;
-  await tell(trx, order, cutOff, { step, now });
+  await tell(trx, shipment, cutOff, { step, now });
   return true;
 }
 
@@ -112,15 +117,15 @@ async function tellOf(db: Db, step: Step, now: Date): Promise<number> {
   for (;;) {
     // Each round sees what the one before has left.
     // oxlint-disable-next-line no-await-in-loop
-    const orders = await nearCutOff(db, step, now);
-    if (orders.length === 0) return told;
+    const shipments = await nearCutOff(db, step, now);
+    if (shipments.length === 0) return told;
     // oxlint-disable-next-line no-await-in-loop
-    const lacking = step === 'CARGO' ? await withoutCargo(db, orders) : await withoutPapers(db, orders, now);
-    for (const order of orders) {
-      const isLacking = lacking.has(order.id);
+    const lacking = step === 'CARGO' ? await withoutCargo(db, shipments) : await withoutPapers(db, shipments, now);
+    for (const shipment of shipments) {
+      const isLacking = lacking.has(shipment.id);
       // One transaction each: another instance may be at the same work, and whoever marks first tells.
       // oxlint-disable-next-line no-await-in-loop
-      const isTold = await db.transaction().execute((trx) => judge(trx, order, isLacking, { step, now }));
+      const isTold = await db.transaction().execute((trx) => judge(trx, shipment, isLacking, { step, now }));
       if (isTold) told += 1;
     }
   }

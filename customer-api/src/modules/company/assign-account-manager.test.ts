@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { act, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 
@@ -19,8 +19,8 @@ const count = async (as: string) => {
 };
 
 test('an ADMIN hands a customer with all records to another account manager, and no one else does', async () => {
-  const booking = await makeOrder(app, { status: 6 });
-  const other = await makeOrder(app, { status: 6 });
+  const booking = await makeShipment(app, { status: 6 });
+  const other = await makeShipment(app, { status: 6 });
   expect([await sees('sales.demo', other.id), await sees('sales.other', other.id)]).toEqual([200, 404]);
   const before = await count('sales.demo');
   const assign = (as: string, account_manager_id: number) =>

@@ -1,4 +1,4 @@
-import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { shipmentActionRequest, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -7,12 +7,12 @@ import { auditAccount } from '../audit/account-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { isSalesman } from '../quotation/request/named-salesman.ts';
 import { brokenRules } from '../shipment/shipment-refusal.ts';
-import { viewOrder } from '../shipment/shipment-view.ts';
-import { findOrder, moveToSalesman } from '../shipment/shipment.repository.ts';
+import { viewShipment } from '../shipment/shipment-view.ts';
+import { findShipment, moveToSalesman } from '../shipment/shipment.repository.ts';
 import { CounterChange } from '../shipment/list/tab-counter.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 
-type AssignAccountManager = z.output<(typeof orderActionRequest)['AssignAccountManager']>;
+type AssignAccountManager = z.output<(typeof shipmentActionRequest)['AssignAccountManager']>;
 
 /**
  * Makes someone the account manager of a record's customer: of the company and all its records. By an ADMIN; the one who is
@@ -24,22 +24,22 @@ export async function assignAccountManager(
   db: Db,
   body: AssignAccountManager,
   context: RequestContext,
-): Promise<ShipmentOrderRow> {
+): Promise<ShipmentRow> {
   const { viewer, now, idempotencyKey: key } = context;
   if (viewer.role !== 'ADMIN') throw new ApiError('FORBIDDEN', 403);
   return db.transaction().execute(async (trx) => {
-    const order = await findOrder(trx, scopeOf(viewer), { id: body.id });
-    if (order === undefined) throw notFound();
+    const shipment = await findShipment(trx, scopeOf(viewer), { id: body.id });
+    if (shipment === undefined) throw notFound();
     return withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/AssignAccountManager', body }, async () => {
       const managerId = body.account_manager_id;
-      if (order.customer_id === null || !(await isSalesman(trx, managerId))) {
+      if (shipment.customer_id === null || !(await isSalesman(trx, managerId))) {
         throw brokenRules([{ path: ['account_manager_id'], code: 'CHOICE_INVALID' }]);
       }
       // The company comes before its records, as everywhere.
       const company = await trx
         .selectFrom('company')
         .select(['id', 'name', 'salesman_id'])
-        .where('id', '=', order.customer_id)
+        .where('id', '=', shipment.customer_id)
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (company.salesman_id !== managerId) {
@@ -61,8 +61,8 @@ export async function assignAccountManager(
         });
         await counters.write(trx);
       }
-      const changed = await findOrder(trx, scopeOf(viewer), { id: order.id });
-      return viewOrder(trx, changed ?? order, viewer, now);
+      const changed = await findShipment(trx, scopeOf(viewer), { id: shipment.id });
+      return viewShipment(trx, changed ?? shipment, viewer, now);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { companyListAnswer, companyListQuery, type CompanyRow } from '@wr1/schema/rest/account/company.ts';
-import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
@@ -55,8 +55,8 @@ export function registerCompanyRoutes(table: ActionTable, { db }: Deps): void {
     summary: "An ADMIN names the account manager of a record's customer; all its records follow.",
     tag: 'company',
     access: 'any',
-    body: orderActionRequest.AssignAccountManager,
-    answer: orderActionAnswer,
+    body: shipmentActionRequest.AssignAccountManager,
+    answer: shipmentActionAnswer,
     handler: async ({ body, context }) =>
       success(await assignAccountManager(db, body, context), message('UPDATED', context.language)),
   });

@@ -1,11 +1,11 @@
 import type { Db } from '../../db.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
-import { inScope, type OrderScope } from '../shipment/visibility.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
 /** The bookings among the ids that a scope shows. */
-export async function findBookings(db: Db, scope: OrderScope, ids: readonly number[]): Promise<ShipmentOrder[]> {
+export async function findBookings(db: Db, scope: ShipmentScope, ids: readonly number[]): Promise<Shipment[]> {
   return db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .selectAll()
     .where(inScope(scope))
     .where('id', 'in', [...new Set(ids)])

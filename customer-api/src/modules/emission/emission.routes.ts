@@ -3,7 +3,7 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { readOrderEmissions } from './shipment-emission.ts';
+import { readShipmentEmissions } from './shipment-emission.ts';
 
 /** Greenhouse gas of bookings. */
 export function registerEmissionRoutes(table: ActionTable, { db }: Deps): void {
@@ -16,6 +16,6 @@ export function registerEmissionRoutes(table: ActionTable, { db }: Deps): void {
     summary: 'Greenhouse gas by leg of several bookings; those of others are left out.',
     query: emissionQuery,
     answer: emissionAnswer,
-    handler: async ({ query, context }) => success(await readOrderEmissions(db, parseIds(query.ids) ?? [], context)),
+    handler: async ({ query, context }) => success(await readShipmentEmissions(db, parseIds(query.ids) ?? [], context)),
   });
 }

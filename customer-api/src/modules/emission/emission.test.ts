@@ -1,14 +1,14 @@
-import type { OrderEmission } from '@wr1/schema/rest/shipment/emission.ts';
+import type { ShipmentEmission } from '@wr1/schema/rest/shipment/emission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { makeOrder, type MadeOrder } from '../shipment/shipment.testkit.ts';
+import { makeShipment, type MadeShipment } from '../shipment/shipment.testkit.ts';
 import { openTariffApp } from '../tariff/tariff-app.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTariffApp(new Date('2026-03-02T03:00:00.000Z'))));
 afterAll(() => app.close());
 
-async function emissionsOf(ids: readonly number[], as = 'client.demo'): Promise<OrderEmission[]> {
+async function emissionsOf(ids: readonly number[], as = 'client.demo'): Promise<ShipmentEmission[]> {
   const { status, body } = await app.call('get', `/wr1?objectType=GetEmissions&ids=${ids.join(',')}`, { as });
   expect(status).toBe(200);
   return body.result;
@@ -16,7 +16,7 @@ async function emissionsOf(ids: readonly number[], as = 'client.demo'): Promise<
 
 const box = (weight_kg: number) =>
   JSON.stringify([{ truckId: 'C1', cont_type: '45G1', quantity: 1, weight_kg, container_no: [], seal_no: [] }]);
-const booked = (change: MadeOrder['change']) => makeOrder(app, { status: 6, change });
+const booked = (change: MadeShipment['change']) => makeShipment(app, { status: 6, change });
 
 /** A place with coordinates that everybody may choose. */
 async function somewhere() {
@@ -29,9 +29,9 @@ async function somewhere() {
 }
 
 test('the main leg counts the lane’s miles by tonnes and the factor, with its source', async () => {
-  const order = await booked({ pol: 'VNVUT', pod: 'USLAX', containers: box(18_000) });
-  const [{ legs, ...rest } = { legs: [] }] = await emissionsOf([order.id]);
-  expect(rest).toEqual({ order_id: order.id });
+  const shipment = await booked({ pol: 'VNVUT', pod: 'USLAX', containers: box(18_000) });
+  const [{ legs, ...rest } = { legs: [] }] = await emissionsOf([shipment.id]);
+  expect(rest).toEqual({ order_id: shipment.id });
   // 7,361 nm x 1.852 km; 18 t x 13,633 km x 8.15 g.
   expect(legs).toMatchObject([{ mode: 'SEA', from: 'VNVUT', to: 'USLAX', km: '13633', tonnes: '18', kg: '2000' }]);
   expect(legs[0]?.source).not.toBe('');
@@ -39,7 +39,7 @@ test('the main leg counts the lane’s miles by tonnes and the factor, with its 
 
 test('our trucks are legs of their own, by road from the place to the port', async () => {
   const { id } = await somewhere();
-  const order = await booked({
+  const shipment = await booked({
     pol: 'VNVUT',
     pod: 'USLAX',
     shipping_type: 2,
@@ -47,14 +47,14 @@ test('our trucks are legs of their own, by road from the place to the port', asy
     pick_up_location_id: id,
     containers: box(18_000),
   });
-  const [row] = await emissionsOf([order.id]);
+  const [row] = await emissionsOf([shipment.id]);
   expect(row?.legs.map(({ mode }) => mode)).toEqual(['SEA', 'CONTAINER_TRUCK']);
   expect(Number(row?.legs[1]?.km)).toBeGreaterThan(0);
 });
 
 test('a way whose length nobody knows has no leg', async () => {
-  const order = await booked({ pol: 'VNVUT', pod: 'BRSSZ', containers: box(18_000) });
-  expect(await emissionsOf([order.id])).toEqual([{ order_id: order.id, legs: [] }]);
+  const shipment = await booked({ pol: 'VNVUT', pod: 'BRSSZ', containers: box(18_000) });
+  expect(await emissionsOf([shipment.id])).toEqual([{ order_id: shipment.id, legs: [] }]);
 });
 
 test('bookings of others are left out, and ids that are none are refused', async () => {

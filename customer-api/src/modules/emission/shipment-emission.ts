@@ -1,4 +1,4 @@
-import type { OrderEmission } from '@wr1/schema/rest/shipment/emission.ts';
+import type { ShipmentEmission } from '@wr1/schema/rest/shipment/emission.ts';
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
@@ -15,21 +15,21 @@ import { findBookings } from './emission.repository.ts';
  * Greenhouse gas of bookings by leg, by the same rule as price estimates: main leg and our trucks, each with its distance and
  * factor. Bookings that are not the viewer's are left out.
  */
-export async function readOrderEmissions(
+export async function readShipmentEmissions(
   db: Db,
   ids: readonly number[],
   { viewer }: Pick<RequestContext, 'viewer'>,
-): Promise<OrderEmission[]> {
+): Promise<ShipmentEmission[]> {
   if (ids.length === 0) return [];
-  const orders = await findBookings(db, scopeOf(viewer), ids);
-  if (orders.length === 0) return [];
+  const shipments = await findBookings(db, scopeOf(viewer), ids);
+  if (shipments.length === 0) return [];
   const factors = await readEmissionFactors(db);
   const places = await findPlaces(
     db,
-    orders.flatMap((order) => [order.pick_up_location_id, order.delivery_location_id]),
+    shipments.flatMap((shipment) => [shipment.pick_up_location_id, shipment.delivery_location_id]),
   );
-  const lists = new Set(orders.flatMap(({ service_type }) => placeLists(service_type)));
-  const codes = orders.flatMap(({ pol, pod }) => [pol, pod]);
+  const lists = new Set(shipments.flatMap(({ service_type }) => placeLists(service_type)));
+  const codes = shipments.flatMap(({ pol, pod }) => [pol, pod]);
   const centres = centreCodes([...places.values()]);
   const book = await readCodeBook(db, {
     ...centres,
@@ -40,16 +40,16 @@ export async function readOrderEmissions(
     const place = id === null ? undefined : places.get(id);
     return place && locationFact(place, book);
   };
-  return orders.map((order) => {
-    const input = { ...order, ...cargoLinesOf(order), pick_up: null, delivery: null };
+  return shipments.map((shipment) => {
+    const input = { ...shipment, ...cargoLinesOf(shipment), pick_up: null, delivery: null };
     const facts = {
-      pol: placeFact(book, order.service_type, order.pol),
-      pod: placeFact(book, order.service_type, order.pod),
-      pickUp: factOf(order.pick_up_location_id),
-      delivery: factOf(order.delivery_location_id),
+      pol: placeFact(book, shipment.service_type, shipment.pol),
+      pod: placeFact(book, shipment.service_type, shipment.pod),
+      pickUp: factOf(shipment.pick_up_location_id),
+      delivery: factOf(shipment.delivery_location_id),
       roadDetour: roadDetour(book),
       factors,
     };
-    return { order_id: order.id, legs: emissionLegs(input, facts, truckLegs(input, facts).legs) };
+    return { order_id: shipment.id, legs: emissionLegs(input, facts, truckLegs(input, facts).legs) };
   });
 }

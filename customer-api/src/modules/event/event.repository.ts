@@ -2,14 +2,14 @@ import { tidyChanges, type BookingChange } from '@wr1/schema/rules/transition/bo
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { toldInTransaction } from '../tracking-event/told-change.ts';
+import { changesInTransaction } from '../tracking-event/told-change.ts';
 import { tellEventsRecorded } from './event-wake.ts';
 
 const KEEP_DAYS = 7;
 
 /** A record (quotation or booking) that was made or changed, and who may know. */
-export interface OrderChange {
-  orderId: number;
+export interface ChangedShipment {
+  shipmentId: number;
   quotationNo: string | null;
   bookingNo: string | null;
   status: number;
@@ -28,23 +28,23 @@ export interface OrderChange {
 const CHUNK = 1_000;
 
 /** Tells those who poll that records changed. Belongs into the transaction that changes them. */
-export async function recordOrderChanges(trx: Trx, changes: readonly OrderChange[]): Promise<void> {
+export async function recordShipmentChanges(trx: Trx, changes: readonly ChangedShipment[]): Promise<void> {
   for (let start = 0; start < changes.length; start += CHUNK) {
     const part = changes.slice(start, start + CHUNK);
-    const ids = part.map(({ orderId }) => orderId);
+    const ids = part.map(({ shipmentId }) => shipmentId);
     // One after the other: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
-    const told = await toldInTransaction(trx, ids);
+    const told = await changesInTransaction(trx, ids);
     const rows = part.map(
-      ({ orderId, quotationNo, bookingNo, status, companyId, createdBy, contactId, salesmanId, at, ...change }) => {
-        const what = tidyChanges([...(change.what ?? []), ...(told.get(orderId) ?? [])]);
+      ({ shipmentId, quotationNo, bookingNo, status, companyId, createdBy, contactId, salesmanId, at, ...change }) => {
+        const what = tidyChanges([...(change.what ?? []), ...(told.get(shipmentId) ?? [])]);
         return {
           type: 'ORDER_CHANGED' as const,
           user_id: createdBy,
           company_id: companyId,
           contact_id: contactId,
           salesman_id: salesmanId,
-          payload: JSON.stringify({ orderId, quotationNo, bookingNo, status, what }),
+          payload: JSON.stringify({ shipmentId, quotationNo, bookingNo, status, what }),
           at,
         };
       },
@@ -56,8 +56,8 @@ export async function recordOrderChanges(trx: Trx, changes: readonly OrderChange
 }
 
 /** Tells those who poll that a record changed. Belongs into the transaction that changes it. */
-export function recordOrderChange(trx: Trx, change: OrderChange): Promise<void> {
-  return recordOrderChanges(trx, [change]);
+export function recordShipmentChange(trx: Trx, change: ChangedShipment): Promise<void> {
+  return recordShipmentChanges(trx, [change]);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function recordNotificationChange(
 }
 
 /** Which records' changes the viewer may know of; the same scope as that of the records themselves. */
-function orderScope({ role, userId, companyId, shareWithinCompany }: Viewer) {
+function shipmentScope({ role, userId, companyId, shareWithinCompany }: Viewer) {
   switch (role) {
     case 'ADMIN':
       return sql<boolean>`true`;
@@ -132,7 +132,7 @@ export async function readEvents(
     select seq, type, payload, at from event_log
     where seq > ${after} and seq <= ${upTo}
       and ((type = 'NOTIFICATION' and user_id = ${viewer.userId} and ${hearsNotifications(viewer)})
-        or (type = 'ORDER_CHANGED' and ${orderScope(viewer)} and ${ofSides(viewer)}))
+        or (type = 'ORDER_CHANGED' and ${shipmentScope(viewer)} and ${ofSides(viewer)}))
     order by seq limit ${limit}`.execute(db);
   return rows;
 }

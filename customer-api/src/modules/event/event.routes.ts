@@ -9,8 +9,8 @@ import { listNotifications, unreadTotal, type StoredNotification } from '../noti
 import { notificationRowOf } from '../notification/notification.rules.ts';
 import { eventBounds, hearsNotifications, readEvents, type EventLogRow } from './event.repository.ts';
 
-const orderPayload = z.object({
-  orderId: z.number(),
+const shipmentPayload = z.object({
+  shipmentId: z.number(),
   quotationNo: z.string().nullable(),
   bookingNo: z.string().nullable(),
   status: z.number(),
@@ -44,8 +44,8 @@ function eventRowOf(
       at,
     };
   }
-  const { orderId, quotationNo, bookingNo, status, what } = orderPayload.parse(payload);
-  return { seq, type, order_id: orderId, quotation_no: quotationNo, booking_no: bookingNo, status, what, at };
+  const { shipmentId, quotationNo, bookingNo, status, what } = shipmentPayload.parse(payload);
+  return { seq, type, order_id: shipmentId, quotation_no: quotationNo, booking_no: bookingNo, status, what, at };
 }
 
 /** What changed for the caller, for those who poll. */

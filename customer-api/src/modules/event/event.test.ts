@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notify } from '../notification/notify.ts';
-import { recordOrderChange, type OrderChange } from './event.repository.ts';
+import { recordShipmentChange, type ChangedShipment } from './event.repository.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 let app: TestApp;
@@ -21,10 +21,10 @@ function user(username: string) {
   return found;
 }
 
-function orderChange(orderId: number, change: Partial<OrderChange> = {}): OrderChange {
+function changedShipment(shipmentId: number, change: Partial<ChangedShipment> = {}): ChangedShipment {
   return {
-    orderId,
-    quotationNo: `QT-${orderId}`,
+    shipmentId,
+    quotationNo: `QT-${shipmentId}`,
     bookingNo: null,
     status: 3,
     companyId: user('root.demo').company_id,
@@ -36,8 +36,8 @@ function orderChange(orderId: number, change: Partial<OrderChange> = {}): OrderC
   };
 }
 
-function record(change: OrderChange): Promise<void> {
-  return app.database.db.transaction().execute((trx) => recordOrderChange(trx, change));
+function record(change: ChangedShipment): Promise<void> {
+  return app.database.db.transaction().execute((trx) => recordShipmentChange(trx, change));
 }
 
 async function events(as: string, after?: number, limit = 100): Promise<any> {
@@ -45,12 +45,12 @@ async function events(as: string, after?: number, limit = 100): Promise<any> {
   return (await app.call('get', `/events${query}`, { as })).body;
 }
 
-async function orders(as: string, after: number): Promise<number[]> {
+async function shipments(as: string, after: number): Promise<number[]> {
   return (await events(as, after)).result.map((event: any) => event.order_id);
 }
 
 test('without a number only the place in the log is told', async () => {
-  await record(orderChange(1));
+  await record(changedShipment(1));
   const { result, meta } = await events('root.demo');
   expect(result).toEqual([]);
   expect(meta.last_seq).toBeGreaterThan(0);
@@ -64,27 +64,27 @@ test('without a number only the place in the log is told', async () => {
 
 test('everybody gets the changes of the records that they may see, and no others', async () => {
   const { last_seq: after } = (await events('admin.demo')).meta;
-  await record(orderChange(11));
-  await record(orderChange(12, { createdBy: user('client.demo').id }));
+  await record(changedShipment(11));
+  await record(changedShipment(12, { createdBy: user('client.demo').id }));
   await record(
-    orderChange(13, {
+    changedShipment(13, {
       companyId: user('root.other').company_id,
       createdBy: user('root.other').id,
       salesmanId: user('sales.other').id,
     }),
   );
-  await record(orderChange(14, { companyId: null, createdBy: null, salesmanId: null }));
-  expect(await orders('admin.demo', after)).toEqual([11, 12, 13, 14]);
-  expect(await orders('sales.demo', after)).toEqual([11, 12, 14]);
-  expect(await orders('sales.other', after)).toEqual([13, 14]);
-  expect(await orders('root.demo', after)).toEqual([11, 12]);
-  expect(await orders('client.demo', after)).toEqual([11, 12]);
-  expect(await orders('root.other', after)).toEqual([13]);
+  await record(changedShipment(14, { companyId: null, createdBy: null, salesmanId: null }));
+  expect(await shipments('admin.demo', after)).toEqual([11, 12, 13, 14]);
+  expect(await shipments('sales.demo', after)).toEqual([11, 12, 14]);
+  expect(await shipments('sales.other', after)).toEqual([13, 14]);
+  expect(await shipments('root.demo', after)).toEqual([11, 12]);
+  expect(await shipments('client.demo', after)).toEqual([11, 12]);
+  expect(await shipments('root.other', after)).toEqual([13]);
 
   const { db } = app.database;
   await db.updateTable('company').set({ share_within_company: false }).where('code', '=', 'C0001').execute();
-  expect(await orders('client.demo', after)).toEqual([12]);
-  expect(await orders('root.demo', after)).toEqual([11, 12]);
+  expect(await shipments('client.demo', after)).toEqual([12]);
+  expect(await shipments('root.demo', after)).toEqual([11, 12]);
   await db.updateTable('company').set({ share_within_company: true }).where('code', '=', 'C0001').execute();
 });
 
@@ -112,7 +112,7 @@ test('pages follow each other without a gap', async () => {
   const { last_seq: start } = (await events('root.demo')).meta;
   for (let id = 31; id <= 37; id++) {
     // oxlint-disable-next-line no-await-in-loop
-    await record(orderChange(id));
+    await record(changedShipment(id));
   }
   const seen: number[] = [];
   let after = start;
@@ -134,7 +134,7 @@ test('a reader misses nothing while transactions of any length write at the same
   const writers = Promise.all(
     wanted.map((id) =>
       app.database.db.transaction().execute(async (trx) => {
-        await recordOrderChange(trx, orderChange(id));
+        await recordShipmentChange(trx, changedShipment(id));
         await new Promise((resolve) => setTimeout(resolve, (id * 7919) % 40));
       }),
     ),

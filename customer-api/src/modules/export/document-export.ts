@@ -1,4 +1,8 @@
-import { attachmentListQuery, missingDocumentQuery, type MissingDocumentRow } from '@wr1/schema/rest/document/attachment.ts';
+import {
+  attachmentListQuery,
+  missingDocumentQuery,
+  type MissingDocumentRow,
+} from '@wr1/schema/rest/document/attachment.ts';
 import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';

@@ -19,7 +19,7 @@ import { INVOICE_EXPORT } from './invoice-export.ts';
 import { LOCATION_EXPORT } from './location-export.ts';
 import { MILESTONE_EXPORT } from './milestone-export.ts';
 import { NOTIFICATION_EXPORT } from './notification-export.ts';
-import { orderExport } from './shipment-export.ts';
+import { shipmentExport } from './shipment-export.ts';
 import { REGISTRATION_EXPORT } from './registration-export.ts';
 import { SCHEDULE_EXPORT } from './schedule-export.ts';
 import { TARIFF_EXPORT } from './tariff-export.ts';
@@ -31,8 +31,8 @@ const EXPORTS_PER_MINUTE = 20;
 
 /** The lists that can be saved as a file; a new list adds its row. */
 const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
-  quotation: orderExport('quotation'),
-  booking: orderExport('booking'),
+  quotation: shipmentExport('quotation'),
+  booking: shipmentExport('booking'),
   schedule: SCHEDULE_EXPORT,
   notification: NOTIFICATION_EXPORT,
   registration: REGISTRATION_EXPORT,

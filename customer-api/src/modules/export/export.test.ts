@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 
@@ -34,16 +34,16 @@ async function rowsOf(as: string, asked: Asked = {}, headers: Record<string, str
 }
 
 test('5,000 rows stream in the order of the list, each once', async () => {
-  const one = await makeOrder(app, { createdBy: 'root.demo', status: 6 });
+  const one = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
   const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
-    where table_name = 'shipment_order' and is_generated = 'NEVER' and is_identity = 'NO'
+    where table_name = 'shipment' and is_generated = 'NEVER' and is_identity = 'NO'
       and column_name not in ('booking_no', 'quotation_no', 'updated_at')`.execute(app.database.db);
   const names = sql.raw(columns.rows.map(({ name }) => `"${name}"`).join(', '));
   await sql`
-    insert into shipment_order (booking_no, quotation_no, updated_at, ${names})
+    insert into shipment (booking_no, quotation_no, updated_at, ${names})
     select 'BK-99-' || lpad(n::text, 6, '0'), 'QT-99-' || lpad(n::text, 6, '0'), updated_at - n * interval '1 minute', ${names}
-    from shipment_order cross join generate_series(1, 4999) as n where id = ${one.id}`.execute(app.database.db);
+    from shipment cross join generate_series(1, 4999) as n where id = ${one.id}`.execute(app.database.db);
   const { lines } = await rowsOf('root.demo', {
     query: { sort: 'number', order: 'asc', search: 'cotton' },
     columns: ['number'],
@@ -54,7 +54,7 @@ test('5,000 rows stream in the order of the list, each once', async () => {
 }, 60_000);
 
 test('text that would be a formula is none', async () => {
-  const { quotation_no: number } = await makeOrder(app, { createdBy: 'root.demo', status: 3 });
+  const { quotation_no: number } = await makeShipment(app, { createdBy: 'root.demo', status: 3 });
   await app.database.db
     .updateTable('company')
     .set({ name: '=HYPERLINK("http://evil.example","x")' })
@@ -75,7 +75,7 @@ test('headings are in the language of who asks, and CSV says that it is UTF-8', 
 });
 
 test('nobody gets more than the list shows, whatever is asked for', async () => {
-  const { booking_no: number } = await makeOrder(app, { createdBy: 'client.demo', status: 6 });
+  const { booking_no: number } = await makeShipment(app, { createdBy: 'client.demo', status: 6 });
   for (const as of ['root.other', 'client.other', 'sales.other']) {
     // oxlint-disable-next-line no-await-in-loop
     const { lines, meta } = await rowsOf(as, { query: { number: number ?? '' } });
@@ -125,19 +125,15 @@ test('an address works once, for two minutes, while the session lives; a look at
 });
 
 test('rows that left the sight of who asks since are left out', async () => {
-  const order = await makeOrder(app, { createdBy: 'client.demo', status: 6 });
-  const query = { number: order.booking_no ?? '' };
+  const shipment = await makeShipment(app, { createdBy: 'client.demo', status: 6 });
+  const query = { number: shipment.booking_no ?? '' };
   const { token } = (await ask('sales.demo', { query })).body.result;
   const other = await app.database.db
     .selectFrom('app_user')
     .select('id')
     .where('username', '=', 'sales.other')
     .executeTakeFirstOrThrow();
-  await app.database.db
-    .updateTable('shipment_order')
-    .set({ salesman_id: other.id })
-    .where('id', '=', order.id)
-    .execute();
+  await app.database.db.updateTable('shipment').set({ salesman_id: other.id }).where('id', '=', shipment.id).execute();
   expect((await (await fetchFile(token)).text()).split('\r\n')).toHaveLength(1);
 });
 
@@ -152,7 +148,7 @@ test('a file that nobody waits for any more stops reading', async () => {
 });
 
 test('a price in the file is the list’s, in both currencies', async () => {
-  const made = await makeOrder(app, { createdBy: 'root.demo', status: 3 });
+  const made = await makeShipment(app, { createdBy: 'root.demo', status: 3 });
   const { lines } = await rowsOf('root.demo', {
     list: 'quotation',
     query: { number: made.quotation_no ?? '' },

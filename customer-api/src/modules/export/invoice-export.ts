@@ -5,7 +5,7 @@ import { checkFields, fieldsOf } from '../../errors.ts';
 import { parseIds } from '../../http/ids.ts';
 import { countAllInvoices, findInvoices, listInvoiceIds } from '../invoice/invoice-list.repository.ts';
 import { viewInvoices } from '../invoice/shipment-money.ts';
-import { findOrders } from '../shipment/shipment.repository.ts';
+import { findShipments } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { findCustomerNames } from './customer-name.repository.ts';
 import type { ExportCell } from './export-cell.ts';
@@ -84,11 +84,11 @@ export const INVOICE_EXPORT: AnyExportSource = exportSource<Line>({
         const rows = await viewInvoices(db, stored, ({ id }) => paid.get(id) ?? { paid_usd: '0', paid_vnd: '0' }, now);
         const records = new Map(
           (
-            await findOrders(
+            await findShipments(
               db,
               rows.map(({ order_id }) => order_id),
             )
-          ).map((order) => [order.id, order]),
+          ).map((shipment) => [shipment.id, shipment]),
         );
         const names = await findCustomerNames(
           db,
@@ -97,10 +97,10 @@ export const INVOICE_EXPORT: AnyExportSource = exportSource<Line>({
         );
         return new Map(
           rows.map((row) => {
-            const order = records.get(row.order_id);
+            const shipment = records.get(row.order_id);
             const customer = names.get(row.customer_id ?? 0)?.name ?? null;
-            const { pol = null, pod = null } = order ?? {};
-            return [row.id, { row, booking: order?.booking_no ?? null, pol, pod, customer }];
+            const { pol = null, pod = null } = shipment ?? {};
+            return [row.id, { row, booking: shipment?.booking_no ?? null, pol, pod, customer }];
           }),
         );
       },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
-let booking: Awaited<ReturnType<typeof makeOrder>>;
+let booking: Awaited<ReturnType<typeof makeShipment>>;
 beforeAll(async () => {
-  app = await openOrderApp();
-  booking = await makeOrder(app, { createdBy: 'root.demo', status: 6 });
+  app = await openShipmentApp();
+  booking = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
 });
 afterAll(() => app.close());
 
@@ -96,7 +96,7 @@ test('files are saved by their names, without an address that fetches them', asy
 });
 
 test('records that were chosen one by one are saved alone, as far as they are seen', async () => {
-  const other = await makeOrder(app, { createdBy: 'root.demo', status: 6 });
+  const other = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
   const query = { ids: `${other.id},999999` };
   const lines = await linesOf('root.demo', 'booking', { query, columns: ['number'] });
   expect(lines).toEqual(['Booking', other.booking_no]);

@@ -1,7 +1,11 @@
 import { locationListQuery, type LocationRow } from '@wr1/schema/rest/master-data/location.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
-import { LOCATION_DIRECTION_LABEL, LOCATION_TYPE_LABEL, locationTypeKey } from '@wr1/schema/rules/place/location-type.ts';
+import {
+  LOCATION_DIRECTION_LABEL,
+  LOCATION_TYPE_LABEL,
+  locationTypeKey,
+} from '@wr1/schema/rules/place/location-type.ts';
 import type { z } from 'zod';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { locationListFilter, locationRowOf } from '../location/location-list.ts';

@@ -35,7 +35,7 @@ async function findMoving(db: Db, viewer: Viewer, given: Record<string, unknown>
   const parsed = query.safeParse(given);
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
   let found = db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .selectAll()
     .where(inScope(scopeOf(viewer)))
     .where('is_booking', '=', true)
@@ -50,21 +50,21 @@ export const MILESTONE_EXPORT: AnyExportSource = exportSource<Line>({
   access: { action: 'read', subject: 'StaffBooking' },
   count: async (db, given, { viewer }) => (await findMoving(db, viewer, given)).length,
   open: async (db, given, { viewer, language }) => {
-    const orders = await findMoving(db, viewer, given);
+    const shipments = await findMoving(db, viewer, given);
     const journeys = await journeysOf(
       db,
-      orders.map(({ id }) => id),
+      shipments.map(({ id }) => id),
     );
-    const lines = orders.flatMap((order) => {
-      const steps = stepsOf(journeys.get(order.id) ?? []);
+    const lines = shipments.flatMap((shipment) => {
+      const steps = stepsOf(journeys.get(shipment.id) ?? []);
       const next = nextStep(steps);
-      if (next === null || !isMilestone(next.code) || order.booking_no === null) return [];
-      const numbers = new Map(containersOf(order).map(({ key, number }) => [key, number ?? key]));
-      const milestone = milestoneLabel(next.code, language, modeOf(order));
+      if (next === null || !isMilestone(next.code) || shipment.booking_no === null) return [];
+      const numbers = new Map(containersOf(shipment).map(({ key, number }) => [key, number ?? key]));
+      const milestone = milestoneLabel(next.code, language, modeOf(shipment));
       return steps
         .filter(({ code, done }) => code === next.code && !done)
         .map(({ container }) => ({
-          number: order.booking_no ?? '',
+          number: shipment.booking_no ?? '',
           milestone,
           container: container === null ? null : (numbers.get(container) ?? container),
         }));

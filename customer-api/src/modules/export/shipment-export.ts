@@ -1,4 +1,4 @@
-import { shipmentOrderListQuery, type ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentListQuery, type ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
@@ -11,17 +11,17 @@ import { checkFields, fieldsOf } from '../../errors.ts';
 import { readPlaceBook, type NamedPlace } from '../master-data/place-book.ts';
 import { readsLegacyLabels } from '../preference/preference.repository.ts';
 import { readFilter } from '../shipment/list/shipment-filter.ts';
-import { countOrders, listOrderIds } from '../shipment/list/shipment-list.repository.ts';
-import { viewOrders } from '../shipment/shipment-view.ts';
-import { findOrders } from '../shipment/shipment.repository.ts';
+import { countShipments, listShipmentIds } from '../shipment/list/shipment-list.repository.ts';
+import { viewShipments } from '../shipment/shipment-view.ts';
+import { findShipments } from '../shipment/shipment.repository.ts';
 import { scopeOf, shows } from '../shipment/visibility.ts';
 import type { ExportCell } from './export-cell.ts';
 import { findCustomerNames, type CustomerName } from './customer-name.repository.ts';
 import { exportSource, type AnyExportSource, type ExportColumn, type ExportContext } from './export-source.ts';
 
 /** A record with the names that its cells show. */
-interface OrderLine {
-  row: ShipmentOrderRow;
+interface ShipmentLine {
+  row: ShipmentRow;
   language: Language;
   /** Whether statuses have the older words. */
   legacy: boolean;
@@ -41,9 +41,7 @@ function at(moment: string | null | undefined, zone: string): ExportCell {
 }
 
 /** Cargo in a few characters, as the list shows it: containers of one type added up, else what is charged by. */
-export function cargoText(
-  row: Pick<ShipmentOrderRow, 'containers' | 'chargeable_quantity' | 'chargeable_unit'>,
-): string {
+export function cargoText(row: Pick<ShipmentRow, 'containers' | 'chargeable_quantity' | 'chargeable_unit'>): string {
   if (row.containers.length === 0) {
     return `${row.chargeable_quantity} ${row.chargeable_unit === 'KG' ? 'kg' : row.chargeable_unit}`;
   }
@@ -55,32 +53,32 @@ export function cargoText(
   return [...sum].map(([name, quantity]) => `${quantity} × ${name}`).join(', ');
 }
 
-function serviceText({ row, language }: OrderLine): string | null {
+function serviceText({ row, language }: ShipmentLine): string | null {
   const key = serviceTypeKey(row.service_type);
   return key === null ? null : SERVICE_TYPE_LABEL[key][language];
 }
 
-function statusText({ row, language, legacy }: OrderLine): string {
+function statusText({ row, language, legacy }: ShipmentLine): string {
   const key = serviceTypeKey(row.service_type);
   const mode = key === null ? null : transportMode(row.service_type as Parameters<typeof transportMode>[0]);
   return statusLabel(row.status, language, { mode, legacy }) ?? String(row.status);
 }
 
-const column = (screen: string, header: Label, kind: ExportColumn<OrderLine>['kind'], width: number) => ({
+const column = (screen: string, header: Label, kind: ExportColumn<ShipmentLine>['kind'], width: number) => ({
   screen,
   header,
   kind,
   width,
 });
 
-const LANE: readonly ExportColumn<OrderLine>[] = [
+const LANE: readonly ExportColumn<ShipmentLine>[] = [
   { ...column('route', text('From', 'Mã nơi đi'), 'text', 9), cell: ({ pol }) => pol.code },
   { ...column('route', text('From, name', 'Nơi đi'), 'text', 28), cell: ({ pol }) => pol.name },
   { ...column('route', text('To', 'Mã nơi đến'), 'text', 9), cell: ({ pod }) => pod.code },
   { ...column('route', text('To, name', 'Nơi đến'), 'text', 28), cell: ({ pod }) => pod.name },
 ];
 
-const CARGO: readonly ExportColumn<OrderLine>[] = [
+const CARGO: readonly ExportColumn<ShipmentLine>[] = [
   { ...column('service', text('Service', 'Dịch vụ'), 'text', 24), cell: serviceText },
   { ...column('service', text('Cargo', 'Hàng hóa'), 'text', 18), cell: ({ row }) => cargoText(row) },
   {
@@ -89,7 +87,7 @@ const CARGO: readonly ExportColumn<OrderLine>[] = [
   },
 ];
 
-const CARRIER: readonly ExportColumn<OrderLine>[] = [
+const CARRIER: readonly ExportColumn<ShipmentLine>[] = [
   { ...column('carrier', text('Carrier', 'Hãng'), 'text', 28), cell: ({ row }) => row.schedule?.carrier ?? null },
   {
     ...column('carrier', text('Vessel, voyage', 'Tàu, chuyến'), 'text', 24),
@@ -97,7 +95,7 @@ const CARRIER: readonly ExportColumn<OrderLine>[] = [
   },
 ];
 
-const BOOKING_TIMES: readonly ExportColumn<OrderLine>[] = [
+const BOOKING_TIMES: readonly ExportColumn<ShipmentLine>[] = [
   {
     ...column('etd', text('ETD (local time)', 'ETD (giờ địa phương)'), 'moment', 18),
     cell: ({ row, pol }) => at(row.schedule?.etd, pol.zone),
@@ -116,7 +114,7 @@ const BOOKING_TIMES: readonly ExportColumn<OrderLine>[] = [
   },
 ];
 
-const OFFER: readonly ExportColumn<OrderLine>[] = [
+const OFFER: readonly ExportColumn<ShipmentLine>[] = [
   { ...column('ready', text('Cargo ready', 'Hàng sẵn'), 'day', 12), cell: ({ row }) => row.cargo_ready },
   {
     ...column('price', text('Price, USD', 'Giá, USD'), 'usd', 14),
@@ -129,9 +127,9 @@ const OFFER: readonly ExportColumn<OrderLine>[] = [
   { ...column('due', text('Valid until', 'Hiệu lực đến'), 'day', 12), cell: ({ row }) => row.valid_to },
 ];
 
-function columnsOf(kind: Kind, isStaff: boolean): ExportColumn<OrderLine>[] {
+function columnsOf(kind: Kind, isStaff: boolean): ExportColumn<ShipmentLine>[] {
   const number = kind === 'quotation' ? text('Quotation', 'Báo giá') : text('Booking', 'Booking');
-  const customer: readonly ExportColumn<OrderLine>[] = [
+  const customer: readonly ExportColumn<ShipmentLine>[] = [
     {
       ...column('customer', text('Customer', 'Khách hàng'), 'text', 32),
       cell: ({ customer: found, row: { contact } }) => found?.name ?? contact?.company_name ?? contact?.name ?? null,
@@ -164,11 +162,11 @@ async function readLines(
   ids: readonly number[],
   { viewer, language, now }: ExportContext,
   legacy: boolean,
-): Promise<Map<number, OrderLine>> {
+): Promise<Map<number, ShipmentLine>> {
   const scope = scopeOf(viewer);
   // What left the viewer's sight since the ids were read is left out.
-  const records = (await findOrders(db, ids)).filter((record) => shows(scope, record));
-  const rows = await viewOrders(db, records, viewer, now);
+  const records = (await findShipments(db, ids)).filter((record) => shows(scope, record));
+  const rows = await viewShipments(db, records, viewer, now);
   const ends = rows.flatMap(({ pol, pod, service_type: serviceType }) => [
     { code: pol, serviceType },
     { code: pod, serviceType },
@@ -196,25 +194,25 @@ async function readLines(
   );
 }
 
-function readQuery(kind: Kind, query: Record<string, unknown>): z.output<typeof shipmentOrderListQuery> {
-  const parsed = shipmentOrderListQuery.safeParse({ ...query, kind });
+function readQuery(kind: Kind, query: Record<string, unknown>): z.output<typeof shipmentListQuery> {
+  const parsed = shipmentListQuery.safeParse({ ...query, kind });
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
   return parsed.data;
 }
 
 /** Quotations or bookings, as GetQuotationBooking lists them. */
-export function orderExport(kind: Kind): AnyExportSource {
-  return exportSource<OrderLine>({
+export function shipmentExport(kind: Kind): AnyExportSource {
+  return exportSource<ShipmentLine>({
     title: kind === 'quotation' ? text('Quotations', 'Báo giá') : text('Bookings', 'Danh sách booking'),
     count: (db, query, { viewer, now }) =>
-      countOrders(db, scopeOf(viewer), readFilter(readQuery(kind, query), viewer), now),
+      countShipments(db, scopeOf(viewer), readFilter(readQuery(kind, query), viewer), now),
     open: async (db, query, context) => {
       const { viewer, now } = context;
       const asked = readQuery(kind, query);
       const window = { sort: asked.sort, order: asked.order, limit: EXPORT_ROW_CAP };
       const legacy = await readsLegacyLabels(db, viewer);
       return {
-        ids: await listOrderIds(db, scopeOf(viewer), readFilter(asked, viewer), window, now),
+        ids: await listShipmentIds(db, scopeOf(viewer), readFilter(asked, viewer), window, now),
         read: (ids) => readLines(db, ids, context, legacy),
         columns: columnsOf(kind, viewer.isStaff),
       };

@@ -12,8 +12,8 @@ import { readPlaceBook, type NamedPlace } from '../master-data/place-book.ts';
 import { containersOf, modeOf } from '../milestone/plan/plan.rules.ts';
 import { readTrackingSettings } from '../milestone/tracking-setting.ts';
 import { readsLegacyLabels } from '../preference/preference.repository.ts';
-import { findOrders } from '../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { findShipments } from '../shipment/shipment.repository.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { readTrackedFilter } from '../tracking/list/tracked-filter.ts';
 import { viewTracked } from '../tracking/list/tracked-list.ts';
@@ -31,7 +31,7 @@ const STATE: Readonly<Record<TrackedState, Label>> = {
 /** A followed booking with the names that its cells show. */
 interface TrackedLine {
   tracked: TrackedRow;
-  order: ShipmentOrder;
+  shipment: Shipment;
   language: Language;
   legacy: boolean;
   pol: NamedPlace;
@@ -58,30 +58,31 @@ function column(
   return { screen, header: { en, vn }, kind, width, cell };
 }
 
-function serviceText({ order, language }: TrackedLine): string | null {
-  const key = serviceTypeKey(order.service_type);
+function serviceText({ shipment, language }: TrackedLine): string | null {
+  const key = serviceTypeKey(shipment.service_type);
   return key === null ? null : SERVICE_TYPE_LABEL[key][language];
 }
 
-function nextText({ tracked: { next }, order, language }: TrackedLine): string | null {
-  return next === null || !isMilestone(next.code) ? null : milestoneLabel(next.code, language, modeOf(order));
+function nextText({ tracked: { next }, shipment, language }: TrackedLine): string | null {
+  return next === null || !isMilestone(next.code) ? null : milestoneLabel(next.code, language, modeOf(shipment));
 }
 
 function columnsOf(isStaff: boolean): ExportColumn<TrackedLine>[] {
   return [
-    column('number', ['Booking', 'Booking'], 14, ({ order }) => order.booking_no),
+    column('number', ['Booking', 'Booking'], 14, ({ shipment }) => shipment.booking_no),
     ...(isStaff ? [column('customer', ['Customer', 'Khách hàng'], 32, (line) => line.customer?.name ?? null)] : []),
     column('route', ['From', 'Mã nơi đi'], 9, ({ pol }) => pol.code),
     column('route', ['From, name', 'Nơi đi'], 28, ({ pol }) => pol.name),
     column('route', ['To', 'Mã nơi đến'], 9, ({ pod }) => pod.code),
     column('route', ['To, name', 'Nơi đến'], 28, ({ pod }) => pod.name),
     column('service', ['Service', 'Dịch vụ'], 24, serviceText),
-    column('service', ['Containers', 'Số container'], 12, ({ order }) => containersOf(order).length, 'integer'),
+    column('service', ['Containers', 'Số container'], 12, ({ shipment }) => containersOf(shipment).length, 'integer'),
     column(
       'status',
       ['Status', 'Trạng thái'],
       26,
-      ({ order, language, legacy }) => statusLabel(order.status, language, { mode: modeOf(order), legacy }) ?? null,
+      ({ shipment, language, legacy }) =>
+        statusLabel(shipment.status, language, { mode: modeOf(shipment), legacy }) ?? null,
     ),
     column('state', ['State', 'Tình trạng'], 16, ({ tracked, language }) =>
       tracked.state === null ? null : STATE[tracked.state][language],
@@ -112,7 +113,7 @@ function columnsOf(isStaff: boolean): ExportColumn<TrackedLine>[] {
       'updated',
       ['Changed', 'Thay đổi'],
       18,
-      ({ order }) => at(order.updated_at.toISOString(), BUSINESS_TIME_ZONE),
+      ({ shipment }) => at(shipment.updated_at.toISOString(), BUSINESS_TIME_ZONE),
       'moment',
     ),
   ];
@@ -128,8 +129,8 @@ async function readLines(
   // What left the viewer's sight since the ids were read is left out.
   const found = await findTracked(db, scopeOf(viewer), ids, clock);
   const rows = new Map((await viewTracked(db, [...found.values()], clock)).map((row) => [row.order_id, row]));
-  const orders = await findOrders(db, [...rows.keys()]);
-  const ends = orders.flatMap(({ pol, pod, service_type: serviceType }) => [
+  const shipments = await findShipments(db, [...rows.keys()]);
+  const ends = shipments.flatMap(({ pol, pod, service_type: serviceType }) => [
     { code: pol, serviceType },
     { code: pod, serviceType },
   ]);
@@ -137,24 +138,24 @@ async function readLines(
   const customers = viewer.isStaff
     ? await findCustomerNames(
         db,
-        orders.map(({ customer_id }) => customer_id),
+        shipments.map(({ customer_id }) => customer_id),
         language,
       )
     : new Map<number, CustomerName>();
   return new Map(
-    orders.flatMap((order) => {
-      const tracked = rows.get(order.id);
+    shipments.flatMap((shipment) => {
+      const tracked = rows.get(shipment.id);
       if (tracked === undefined) return [];
       const line: TrackedLine = {
         tracked,
-        order,
+        shipment,
         language,
         legacy,
-        pol: places.find({ code: order.pol, serviceType: order.service_type }, language),
-        pod: places.find({ code: order.pod, serviceType: order.service_type }, language),
-        customer: order.customer_id === null ? undefined : customers.get(order.customer_id),
+        pol: places.find({ code: shipment.pol, serviceType: shipment.service_type }, language),
+        pod: places.find({ code: shipment.pod, serviceType: shipment.service_type }, language),
+        customer: shipment.customer_id === null ? undefined : customers.get(shipment.customer_id),
       };
-      return [[order.id, line] as const];
+      return [[shipment.id, line] as const];
     }),
   );
 }

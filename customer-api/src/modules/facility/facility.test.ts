@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FacilityDeparture, FacilityRow } from '@wr1/schema/rest/master-data/facility.ts';
-import { openOrderApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import { openShipmentApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 

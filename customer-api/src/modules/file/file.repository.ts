@@ -16,7 +16,7 @@ export interface UploadWish {
   /** Bytes. */
   size: number;
   /** The record that an attachment is for, and what it is. */
-  orderId?: number;
+  shipmentId?: number;
   documentType?: DocumentType;
   /** The milestone that an attachment is sent with, and the key of the container. */
   milestoneCode?: number | null;
@@ -28,7 +28,7 @@ export interface UploadWish {
 /** Makes a token that takes one upload; the text exists only in the answer. */
 export async function issueUploadToken(
   db: Db,
-  { kind, sessionId, apiKeyId, name, size, orderId, documentType, ...more }: UploadWish,
+  { kind, sessionId, apiKeyId, name, size, shipmentId, documentType, ...more }: UploadWish,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
@@ -42,7 +42,7 @@ export async function issueUploadToken(
       api_key_id: apiKeyId ?? null,
       name,
       size,
-      order_id: orderId ?? null,
+      order_id: shipmentId ?? null,
       document_type: documentType ?? null,
       milestone_code: more.milestoneCode ?? null,
       container_id: more.containerId ?? null,

@@ -1,5 +1,10 @@
 import { importFile } from '@wr1/schema/rules/list/import-file.ts';
-import { cleanFileName, extensionOf, mediaTypeOf, type FileLike } from '@wr1/schema/rules/validation/validation-file.ts';
+import {
+  cleanFileName,
+  extensionOf,
+  mediaTypeOf,
+  type FileLike,
+} from '@wr1/schema/rules/validation/validation-file.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError, checkFields } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';

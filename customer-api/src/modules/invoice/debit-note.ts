@@ -7,7 +7,7 @@ import type { BankAccount, DebitNotePaper } from '../paper/debit-note-paper.ts';
 import { findCustomer, findForwarder, findPeople } from '../paper/record-paper.repository.ts';
 import { quantityText } from '../shipment/money/charge.rules.ts';
 import { isSome, leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
-import { findOrder } from '../shipment/shipment.repository.ts';
+import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { readBank } from './bank.ts';
 import { findInvoiceLines, findPaymentsOf, findValidInvoice } from './invoice.repository.ts';
@@ -29,27 +29,27 @@ export async function readDebitNote(
   db: Db,
   { id, viewer, language, now }: { id: number; viewer: Viewer; language: Language; now: Date },
 ): Promise<DebitNotePaper> {
-  const order = await findOrder(db, scopeOf(viewer), { id });
-  const invoice = order === undefined ? undefined : await findValidInvoice(db, order.id);
-  if (order === undefined || invoice === undefined) throw notFound();
+  const shipment = await findShipment(db, scopeOf(viewer), { id });
+  const invoice = shipment === undefined ? undefined : await findValidInvoice(db, shipment.id);
+  if (shipment === undefined || invoice === undefined) throw notFound();
   const lines = await findInvoiceLines(db, [invoice.id]);
-  const people = await findPeople(db, [order.salesman_id]);
+  const people = await findPeople(db, [shipment.salesman_id]);
   const total = moneyPair(invoice.total_usd, invoice.total_vnd);
-  const balance = leftOf(total, moneyPair(order.paid_usd, order.paid_vnd));
+  const balance = leftOf(total, moneyPair(shipment.paid_usd, shipment.paid_vnd));
   const paid = leftOf(total, balance);
-  const latest = (await findPaymentsOf(db, [order.id])).find(
+  const latest = (await findPaymentsOf(db, [shipment.id])).find(
     ({ kind, reversed_at: reversed }) => kind === 'PAYMENT' && reversed === null,
   );
   const customer = await findCustomer(db, invoice.customer_id, language);
   return {
     language,
     number: invoice.number,
-    shipments: [order.number],
+    shipments: [shipment.number],
     issuedAt: invoice.issued_at.toISOString(),
     dueDate: invoice.due_date,
     forwarder: await findForwarder(db, language),
     customer: customer ?? { name: '', address: null, taxCode: null, phone: null, email: null },
-    salesman: order.salesman_id === null ? null : (people.get(order.salesman_id)?.name ?? null),
+    salesman: shipment.salesman_id === null ? null : (people.get(shipment.salesman_id)?.name ?? null),
     lines: lines.map((line) => ({
       kind: 'ITEM',
       name: language === 'vn' ? line.name_vn : line.name,

@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Database } from '../../database.ts';
 import { counterKey } from '../list-counter/list-counter.repository.ts';
-import type { OrderScope } from '../shipment/visibility.ts';
+import type { ShipmentScope } from '../shipment/visibility.ts';
 import { isPlain, statusIs, withinFilter, type WantedInvoices } from './invoice-filter.ts';
 import { invoiceSums, totalsRow, type InvoiceSums } from './invoice-totals.ts';
 
@@ -21,7 +21,7 @@ export interface CountedInvoices {
 /** From the counters, which know everything but what a user's own records are; null for those. */
 async function readCounters(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   status: WantedInvoices['status'],
   today: string,
 ): Promise<CountedInvoices | null> {
@@ -44,7 +44,7 @@ async function readCounters(
 /** How many debit notes a filter without a search lets through, at most one more than `most`; null counts all of them. */
 async function countMatching(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   wanted: WantedInvoices,
   today: string,
   most: number | null,
@@ -57,7 +57,7 @@ async function countMatching(
 
 async function sumOpen(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   wanted: WantedInvoices,
   today: string,
   most: number,
@@ -78,7 +78,7 @@ async function sumOpen(
  */
 export async function countInvoices(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   wanted: WantedInvoices,
   today: string,
   most: number = MOST_FILTERED,
@@ -96,7 +96,7 @@ export async function countInvoices(
 /** How many debit notes a filter without a search lets through, however many that are. */
 export async function countEveryInvoice(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   wanted: WantedInvoices,
   today: string,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Database } from '../../database.ts';
 import { likeText, searchPattern } from '../../search-pattern.ts';
-import { hangsInScope, type OrderScope } from '../shipment/visibility.ts';
+import { hangsInScope, type ShipmentScope } from '../shipment/visibility.ts';
 
 /** Which debit notes a list wants. */
 export type WantedInvoices = Pick<InvoiceListQuery, 'status' | 'customer_id' | 'from' | 'to' | 'search'> & {
@@ -46,11 +46,11 @@ export function numberHolds(search: string) {
 
 /** Whether a debit note's record is found by the words. */
 export function recordHolds(search: string) {
-  return sql<SqlBool>`shipment_order.search_text like ${searchPattern(search)}`;
+  return sql<SqlBool>`shipment.search_text like ${searchPattern(search)}`;
 }
 
 /** Debit notes that a scope shows and a filter lets through; its search apart. */
-export function withinFilter(db: Db, scope: OrderScope, wanted: Omit<WantedInvoices, 'search'>, today: string) {
+export function withinFilter(db: Db, scope: ShipmentScope, wanted: Omit<WantedInvoices, 'search'>, today: string) {
   const { status, customer_id, from, to, ids } = wanted;
   let query = db.selectFrom('invoice').where(hangsInScope('invoice', scope));
   if (status !== undefined) query = query.where((eb) => statusIs(eb, status, today));

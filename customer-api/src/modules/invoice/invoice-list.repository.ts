@@ -2,21 +2,21 @@ import type { InvoiceListQuery } from '@wr1/schema/rest/shipment/invoice.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db } from '../../db.ts';
 import { readIds } from '../export/read-ids.ts';
-import { inScope, type OrderScope } from '../shipment/visibility.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import { countEveryInvoice, countInvoices, type CountedInvoices } from './invoice-count.repository.ts';
 import { INVOICE_SORT, searchOf, withinFilter, type WantedInvoices } from './invoice-filter.ts';
 import { searchInvoices } from './invoice-search.repository.ts';
 import type { Invoice } from './invoice.table.ts';
-import type { PaidOrder } from './invoice-row.ts';
+import type { PaidShipment } from './invoice-row.ts';
 
 type Sorting = Pick<InvoiceListQuery, 'sort' | 'order'>;
 type Wanted = WantedInvoices & Sorting & Pick<InvoiceListQuery, 'page' | 'pageSize'>;
 
 /** A debit note with what was paid for its record. */
-export type ListedInvoice = Invoice & PaidOrder;
+export type ListedInvoice = Invoice & PaidShipment;
 
 /** Ids of a filter without a search, in the order of the list: nothing but the rows' own columns decides. */
-function idsInOrder(db: Db, scope: OrderScope, wanted: WantedInvoices & Sorting, today: string) {
+function idsInShipment(db: Db, scope: ShipmentScope, wanted: WantedInvoices & Sorting, today: string) {
   const { sort, order } = wanted;
   return withinFilter(db, scope, wanted, today)
     .select('invoice.id')
@@ -27,18 +27,18 @@ function idsInOrder(db: Db, scope: OrderScope, wanted: WantedInvoices & Sorting,
 /** Debit notes by their ids, those of other scopes left out, in order. */
 export async function findInvoices(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   ids: readonly number[],
   { sort, order }: Sorting = { sort: 'issued_on', order: 'desc' },
 ): Promise<ListedInvoice[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('invoice')
-    .innerJoin('shipment_order', 'shipment_order.id', 'invoice.order_id')
+    .innerJoin('shipment', 'shipment.id', 'invoice.order_id')
     .where(inScope(scope))
     .where('invoice.id', 'in', ids)
     .selectAll('invoice')
-    .select(['shipment_order.paid_usd', 'shipment_order.paid_vnd'])
+    .select(['shipment.paid_usd', 'shipment.paid_vnd'])
     .orderBy(INVOICE_SORT[sort], order)
     .orderBy('invoice.id', order)
     .execute();
@@ -50,7 +50,7 @@ export async function findInvoices(
  */
 export async function listInvoices(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   wanted: Wanted,
   now: Date,
 ): Promise<CountedInvoices & { rows: ListedInvoice[] }> {
@@ -60,7 +60,7 @@ export async function listInvoices(
     return { rows: await findInvoices(db, scope, ids, wanted), ...counted };
   }
   const { page, pageSize } = wanted;
-  const window = idsInOrder(db, scope, wanted, today)
+  const window = idsInShipment(db, scope, wanted, today)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const rows = await findInvoices(db, scope, await readIds(db, window), wanted);
@@ -68,7 +68,7 @@ export async function listInvoices(
 }
 
 /** How many debit notes a filter lets through, however many that are: for what writes all of them. */
-export async function countAllInvoices(db: Db, scope: OrderScope, wanted: Wanted, now: Date): Promise<number> {
+export async function countAllInvoices(db: Db, scope: ShipmentScope, wanted: Wanted, now: Date): Promise<number> {
   const today = businessDay(now);
   return searchOf(wanted) === ''
     ? countEveryInvoice(db, scope, wanted, today)
@@ -78,7 +78,7 @@ export async function countAllInvoices(db: Db, scope: OrderScope, wanted: Wanted
 /** Ids of all debit notes that a filter lets through, in the order of the list, up to a limit. */
 export async function listInvoiceIds(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   wanted: WantedInvoices & Sorting,
   limit: number,
   now: Date,
@@ -87,5 +87,5 @@ export async function listInvoiceIds(
   if (searchOf(wanted) !== '') {
     return (await searchInvoices(db, scope, { ...wanted, page: 1, pageSize: limit }, today, null)).ids;
   }
-  return readIds(db, idsInOrder(db, scope, wanted, today).limit(limit));
+  return readIds(db, idsInShipment(db, scope, wanted, today).limit(limit));
 }

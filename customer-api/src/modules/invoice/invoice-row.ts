@@ -4,7 +4,7 @@ import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Big } from 'big.js';
 import { moneyText, quantityText, unitPriceText } from '../shipment/money/charge.rules.ts';
 import { leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import type { Invoice, InvoiceLine, Payment } from './invoice.table.ts';
 
 /** A line of a debit note as REST answers it. */
@@ -27,14 +27,19 @@ export function toInvoiceLineRow(line: InvoiceLine): InvoiceLineRow {
 }
 
 /** What of a record a debit note's paid part is told by. */
-export type PaidOrder = Pick<ShipmentOrder, 'paid_usd' | 'paid_vnd'>;
+export type PaidShipment = Pick<Shipment, 'paid_usd' | 'paid_vnd'>;
 
 /** A debit note as REST answers it; what was paid stands with its record. */
-export function toInvoiceRow(invoice: Invoice, lines: readonly InvoiceLine[], order: PaidOrder, now: Date): InvoiceRow {
+export function toInvoiceRow(
+  invoice: Invoice,
+  lines: readonly InvoiceLine[],
+  shipment: PaidShipment,
+  now: Date,
+): InvoiceRow {
   const total = moneyPair(invoice.total_usd, invoice.total_vnd);
   const nothing = moneyPair('0', '0');
   const isVoid = invoice.status === 'VOID';
-  const balance = isVoid ? nothing : leftOf(total, moneyPair(order.paid_usd, order.paid_vnd));
+  const balance = isVoid ? nothing : leftOf(total, moneyPair(shipment.paid_usd, shipment.paid_vnd));
   return {
     id: invoice.id,
     order_id: invoice.order_id,

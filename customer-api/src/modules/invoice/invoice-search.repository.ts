@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts';
 import type { Database } from '../../database.ts';
 import { readIds } from '../export/read-ids.ts';
 import { MOST_COUNTED } from '../shipment/list/shipment-list.repository.ts';
-import { inScope, type OrderScope } from '../shipment/visibility.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import {
   INVOICE_SORT,
   isPlain,
@@ -40,11 +40,11 @@ function lookedFor(wanted: WantedInvoices): 'OPEN' | undefined {
  * Records with a debit note that hold the words, read until there are more than are counted: each has one at least. Of what
  * days or a customer narrow all are looked at, for those that are read first may have none of them.
  */
-function recordsOf(db: Db, scope: OrderScope, wanted: WantedInvoices, most: number | null) {
+function recordsOf(db: Db, scope: ShipmentScope, wanted: WantedInvoices, most: number | null) {
   const isOpen = lookedFor(wanted) === 'OPEN';
   const records = db
-    .selectFrom('shipment_order')
-    .select('shipment_order.id')
+    .selectFrom('shipment')
+    .select('shipment.id')
     .where(inScope(scope))
     .where(recordHolds(searchOf(wanted)))
     .where('invoice_status', isOpen ? '=' : '<>', isOpen ? 'OPEN' : 'NONE');
@@ -55,7 +55,7 @@ function recordsOf(db: Db, scope: OrderScope, wanted: WantedInvoices, most: numb
  * Debit notes by their record or else by their number, each way by its own index: one `or` over both tables would read them
  * whole.
  */
-function matchesOf(db: Db, scope: OrderScope, wanted: WantedInvoices, today: string) {
+function matchesOf(db: Db, scope: ShipmentScope, wanted: WantedInvoices, today: string) {
   const search = searchOf(wanted);
   const within = withinFilter(db, scope, { ...wanted, status: lookedFor(wanted) }, today).select([
     'invoice.id',
@@ -68,18 +68,18 @@ function matchesOf(db: Db, scope: OrderScope, wanted: WantedInvoices, today: str
     'invoice.left_vnd',
   ]);
   const byNumber = within
-    .innerJoin('shipment_order', 'shipment_order.id', 'invoice.order_id')
+    .innerJoin('shipment', 'shipment.id', 'invoice.order_id')
     .where(numberHolds(search))
     .where(sql<SqlBool>`not ${recordHolds(search)}`);
   return within.where(sql<SqlBool>`invoice.order_id in (select id from records)`).unionAll(byNumber);
 }
 
 /** Ids of a window of a search that matches so many that it is soon full when the list is read in its order. */
-function walkInOrder(db: Db, scope: OrderScope, wanted: WantedWindow, today: string): Promise<number[]> {
+function walkInShipment(db: Db, scope: ShipmentScope, wanted: WantedWindow, today: string): Promise<number[]> {
   const { sort, order, page, pageSize } = wanted;
   const search = searchOf(wanted);
   const window = withinFilter(db, scope, wanted, today)
-    .innerJoin('shipment_order', 'shipment_order.id', 'invoice.order_id')
+    .innerJoin('shipment', 'shipment.id', 'invoice.order_id')
     .where(sql<SqlBool>`(${recordHolds(search)} or ${numberHolds(search)})`)
     .select('invoice.id')
     .orderBy(INVOICE_SORT[sort], order)
@@ -96,7 +96,7 @@ function walkInOrder(db: Db, scope: OrderScope, wanted: WantedWindow, today: str
  */
 export async function searchInvoices(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   wanted: WantedWindow,
   today: string,
   most: number | null = MOST_COUNTED,
@@ -125,7 +125,7 @@ export async function searchInvoices(
   if (row === undefined) throw new Error('sums came without a row');
   const exact = most === null || row.looked_at <= most;
   const found: number[] = JSON.parse(`[${row.ids ?? ''}]`);
-  const ids = exact ? found : await walkInOrder(db, scope, wanted, today);
+  const ids = exact ? found : await walkInShipment(db, scope, wanted, today);
   const total = exact ? row.total : Math.max(Math.min(row.total, most), ids.length === 0 ? 0 : offset + ids.length);
   return { ids, total, exact, totals: totalsRow(row, exact) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openOrderApp } from '../shipment/shipment.testkit.ts';
-import { makeMoneyOrder } from './invoice.testkit.ts';
+import { openShipmentApp } from '../shipment/shipment.testkit.ts';
+import { makeMoneyShipment } from './invoice.testkit.ts';
 
 let app: TestApp;
 /** Ids of the debit notes by what they stand for. */
@@ -12,9 +12,9 @@ let word: string;
 async function makeNote(paid: string, change: { due_date?: string; company?: string; search?: string } = {}) {
   const { due_date: due, company = 'C0001', search = word } = change;
   const { db } = app.database;
-  const { id } = await makeMoneyOrder(app, { company, status: 9, invoiced: true, paid });
+  const { id } = await makeMoneyShipment(app, { company, status: 9, invoiced: true, paid });
   await db
-    .updateTable('shipment_order')
+    .updateTable('shipment')
     .set({ search_text: search as never })
     .where('id', '=', id)
     .execute();
@@ -23,7 +23,7 @@ async function makeNote(paid: string, change: { due_date?: string; company?: str
 }
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   word = 'zircon sand';
   notes = {
     open: await makeNote('800.00'),
@@ -94,9 +94,9 @@ test('a search shows nobody more than the list does, and sums no more', async ()
     .where('username', '=', 'sales.other')
     .executeTakeFirst();
   const seen = async () => (await ask('sales.demo', 'search=zircon')).ids.includes(open);
-  await db.updateTable('shipment_order').set({ salesman_id: null }).where('id', '=', record).execute();
+  await db.updateTable('shipment').set({ salesman_id: null }).where('id', '=', record).execute();
   expect(await seen()).toBe(true);
-  await db.updateTable('shipment_order').set({ salesman_id: stranger?.id }).where('id', '=', record).execute();
+  await db.updateTable('shipment').set({ salesman_id: stranger?.id }).where('id', '=', record).execute();
   expect(await seen()).toBe(false);
 });
 
@@ -107,7 +107,7 @@ test('a debit note is found by its own number, once where its record holds the w
   expect(await ask('admin.demo', `search=${number.toLowerCase()}`)).toMatchObject({ ids: [late], total: 1 });
   const record = db.selectFrom('invoice').select('order_id').where('id', '=', late);
   const both = `${word} ${number.toLowerCase()}` as never;
-  await db.updateTable('shipment_order').set({ search_text: both }).where('id', '=', record).execute();
+  await db.updateTable('shipment').set({ search_text: both }).where('id', '=', record).execute();
   expect(await ask('admin.demo', `search=${number}`)).toMatchObject({
     ids: [late],
     total: 1,

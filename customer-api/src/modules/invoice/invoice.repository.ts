@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db.ts';
-import { inScope, type OrderScope } from '../shipment/visibility.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import type { DraftLine } from './invoice.rules.ts';
 import type { Invoice, InvoiceLine, NewInvoice, NewPayment, Payment } from './invoice.table.ts';
 
@@ -14,29 +14,29 @@ export async function insertInvoice(trx: Trx, invoice: NewInvoice, lines: readon
 }
 
 /** The valid debit note of a record; undefined when there is none. */
-export async function findValidInvoice(db: Db, orderId: number): Promise<Invoice | undefined> {
+export async function findValidInvoice(db: Db, shipmentId: number): Promise<Invoice | undefined> {
   return db
     .selectFrom('invoice')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', shipmentId)
     .where('status', '<>', 'VOID')
     .executeTakeFirst();
 }
 
 /** Says of a record's valid debit note whether it is paid. */
-export async function markValidInvoice(trx: Trx, orderId: number, status: 'OPEN' | 'PAID'): Promise<void> {
+export async function markValidInvoice(trx: Trx, shipmentId: number, status: 'OPEN' | 'PAID'): Promise<void> {
   await trx
     .updateTable('invoice')
     .set({ status })
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', shipmentId)
     .where('status', '<>', 'VOID')
     .execute();
 }
 
 /** Debit notes of records, the newest first. */
-export async function findInvoicesOf(db: Db, orderIds: readonly number[]): Promise<Invoice[]> {
-  if (orderIds.length === 0) return [];
-  return db.selectFrom('invoice').selectAll().where('order_id', 'in', orderIds).orderBy('id', 'desc').execute();
+export async function findInvoicesOf(db: Db, shipmentIds: readonly number[]): Promise<Invoice[]> {
+  if (shipmentIds.length === 0) return [];
+  return db.selectFrom('invoice').selectAll().where('order_id', 'in', shipmentIds).orderBy('id', 'desc').execute();
 }
 
 /** Lines of debit notes, in order. */
@@ -52,17 +52,17 @@ export async function findInvoiceLines(db: Db, invoiceIds: readonly number[]): P
 }
 
 /** Payments and refunds of records, the newest first. */
-export async function findPaymentsOf(db: Db, orderIds: readonly number[]): Promise<Payment[]> {
-  if (orderIds.length === 0) return [];
-  return db.selectFrom('payment').selectAll().where('order_id', 'in', orderIds).orderBy('id', 'desc').execute();
+export async function findPaymentsOf(db: Db, shipmentIds: readonly number[]): Promise<Payment[]> {
+  if (shipmentIds.length === 0) return [];
+  return db.selectFrom('payment').selectAll().where('order_id', 'in', shipmentIds).orderBy('id', 'desc').execute();
 }
 
 /** A payment of a record that was not reversed, by its id or the latest; undefined when there is none. */
-export async function findLivePayment(trx: Trx, orderId: number, id: number | null): Promise<Payment | undefined> {
+export async function findLivePayment(trx: Trx, shipmentId: number, id: number | null): Promise<Payment | undefined> {
   let query = trx
     .selectFrom('payment')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', shipmentId)
     .where('kind', '=', 'PAYMENT')
     .where('reversed_at', 'is', null);
   if (id !== null) query = query.where('id', '=', id);
@@ -95,7 +95,7 @@ export async function findPaymentDays(db: Db, companyIds: readonly number[]): Pr
 }
 
 /** Records by id that a scope shows, in any order. */
-export async function findVisibleOrders(db: Db, scope: OrderScope, ids: readonly number[]) {
+export async function findVisibleShipments(db: Db, scope: ShipmentScope, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return db.selectFrom('shipment_order').selectAll().where(inScope(scope)).where('id', 'in', ids).execute();
+  return db.selectFrom('shipment').selectAll().where(inScope(scope)).where('id', 'in', ids).execute();
 }

@@ -1,5 +1,10 @@
-import { invoiceListAnswer, invoiceListQuery, orderMoneyAnswer, orderMoneyQuery } from '@wr1/schema/rest/shipment/invoice.ts';
-import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import {
+  invoiceListAnswer,
+  invoiceListQuery,
+  shipmentMoneyAnswer,
+  shipmentMoneyQuery,
+} from '@wr1/schema/rest/shipment/invoice.ts';
+import { shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { QUERY_SUCCESS, success } from '../../http/action.ts';
@@ -9,23 +14,23 @@ import { scopeOf } from '../shipment/visibility.ts';
 import { listInvoices } from './invoice-list.repository.ts';
 import { issueInvoice, voidInvoice } from './issue-invoice.ts';
 import { recordPayment, refund, reversePayment } from './move-money.ts';
-import { readOrderMoney, viewInvoices } from './shipment-money.ts';
+import { readShipmentMoney, viewInvoices } from './shipment-money.ts';
 
 /** The most rows that one answer holds. */
 const MOST_ROWS = 1_000;
 
 const TAG = 'invoice';
 const READ = { method: 'get', path: '/wr1', tag: TAG, access: { action: 'read', subject: 'Paper' } } as const;
-const CHANGE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: orderActionAnswer } as const;
+const CHANGE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: shipmentActionAnswer } as const;
 
 function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'GetOrderMoney' },
     summary: 'What records cost, what is invoiced, paid and left, with debit notes and payments; others are left out.',
-    query: orderMoneyQuery,
-    answer: orderMoneyAnswer,
-    handler: async ({ query, context }) => success(await readOrderMoney(db, parseIds(query.ids) ?? [], context)),
+    query: shipmentMoneyQuery,
+    answer: shipmentMoneyAnswer,
+    handler: async ({ query, context }) => success(await readShipmentMoney(db, parseIds(query.ids) ?? [], context)),
   });
   table.add({
     ...READ,
@@ -57,7 +62,7 @@ export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
     ...CHANGE,
     select: { objectType: 'IssueInvoice' },
     summary: 'Staff issue the debit note: the status stays before delivery; 8 becomes 9, or 11 when prepaid in full.',
-    body: orderActionRequest.IssueInvoice,
+    body: shipmentActionRequest.IssueInvoice,
     handler: async ({ body, context }) =>
       success(await issueInvoice(db, body, context), message('UPDATED', context.language)),
   });
@@ -65,7 +70,7 @@ export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
     ...CHANGE,
     select: { objectType: 'RecordPayment' },
     summary: 'Staff record a payment, at most what is left; 9 becomes 11 with the last of it.',
-    body: orderActionRequest.RecordPayment,
+    body: shipmentActionRequest.RecordPayment,
     handler: async ({ body, context }) =>
       success(await recordPayment(db, body, context), message('UPDATED', context.language)),
   });
@@ -73,7 +78,7 @@ export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
     ...CHANGE,
     select: { objectType: 'Refund' },
     summary: 'Staff pay back at most what was paid: status 13.',
-    body: orderActionRequest.Refund,
+    body: shipmentActionRequest.Refund,
     handler: async ({ body, context }) =>
       success(await refund(db, body, context), message('UPDATED', context.language)),
   });
@@ -81,7 +86,7 @@ export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
     ...CHANGE,
     select: { objectType: 'VoidInvoice' },
     summary: 'An ADMIN takes the debit note out of force, with a reason: 9 becomes 8.',
-    body: orderActionRequest.VoidInvoice,
+    body: shipmentActionRequest.VoidInvoice,
     handler: async ({ body, context }) =>
       success(await voidInvoice(db, body, context), message('UPDATED', context.language)),
   });
@@ -89,7 +94,7 @@ export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
     ...CHANGE,
     select: { objectType: 'ReversePayment' },
     summary: 'An ADMIN takes back a payment, with a reason: 11 becomes 9.',
-    body: orderActionRequest.ReversePayment,
+    body: shipmentActionRequest.ReversePayment,
     handler: async ({ body, context }) =>
       success(await reversePayment(db, body, context), message('UPDATED', context.language)),
   });

@@ -6,7 +6,7 @@ import {
   settle,
   settleAll,
   shownMoney,
-  type OrderMoney,
+  type ShipmentMoney,
 } from '../shipment/money/shipment-money.rules.ts';
 import { checkDueDate, checkMoved, invoiceLines, invoiceSums, priceTotal, type CopiedCharge } from './invoice.rules.ts';
 
@@ -153,7 +153,7 @@ describe('payments', () => {
   });
 
   it('leave nothing to pay once a record is cancelled or paid back', () => {
-    const order: OrderMoney = {
+    const shipment: ShipmentMoney = {
       status: 9,
       invoice_status: 'OPEN',
       price_usd: '10',
@@ -165,13 +165,13 @@ describe('payments', () => {
       refunded_usd: '0',
       refunded_vnd: '0',
     };
-    expect(balanceOf(order)).toEqual({ usd: '60.00', vnd: '1560000' });
+    expect(balanceOf(shipment)).toEqual({ usd: '60.00', vnd: '1560000' });
     // Without a valid debit note it is the price that counts.
-    expect(balanceOf({ ...order, invoice_status: 'VOID', paid_usd: '4', paid_vnd: '104000' })).toEqual({
+    expect(balanceOf({ ...shipment, invoice_status: 'VOID', paid_usd: '4', paid_vnd: '104000' })).toEqual({
       usd: '6.00',
       vnd: '156000',
     });
-    for (const status of [10, 12, 13]) expect(balanceOf({ ...order, status })).toEqual({ usd: '0.00', vnd: '0' });
+    for (const status of [10, 12, 13]) expect(balanceOf({ ...shipment, status })).toEqual({ usd: '0.00', vnd: '0' });
   });
 });
 

@@ -5,12 +5,12 @@ import { TRANSITIONS } from '@wr1/schema/rules/transition/transition-table.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, openOrderApp } from '../shipment/shipment.testkit.ts';
-import { makeMoneyOrder, payment, TEST_PRICE } from './invoice.testkit.ts';
+import { act, openShipmentApp } from '../shipment/shipment.testkit.ts';
+import { makeMoneyShipment, payment, TEST_PRICE } from './invoice.testkit.ts';
 import { tellOverdue } from './tell-overdue.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 const USERS: Record<Role, string> = {
@@ -42,8 +42,8 @@ function expectedRow(status: number, action: MoneyAction, role: Role) {
   );
 }
 
-async function orderOf(id: number) {
-  return app.database.db.selectFrom('shipment_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+async function shipmentOf(id: number) {
+  return app.database.db.selectFrom('shipment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 async function stepsOf(id: number) {
@@ -54,18 +54,18 @@ const moneyOf = async (id: number, as = 'client.demo') =>
   (await app.call('get', `/wr1?objectType=GetOrderMoney&ids=${id}`, { as })).body.result[0];
 
 async function checkTriple(status: number, action: MoneyAction, role: Role): Promise<string | null> {
-  const made = await makeMoneyOrder(app, {
+  const made = await makeMoneyShipment(app, {
     status,
     // A request without a price cannot have a debit note.
     invoiced: (action === 'VoidInvoice' && status !== 1 && status !== 2) || status === 9 || status === 11,
     ...(status === 11 ? { paid: TEST_PRICE.usd } : status === 10 ? { paid: '500.00' } : {}),
   });
   const answer = await act(app, USERS[role], action, bodyOf(action, made.id));
-  const order = await orderOf(made.id);
+  const shipment = await shipmentOf(made.id);
   const steps = (await stepsOf(made.id)).length;
   const row = expectedRow(status, action, role);
   const name = `${status} ${action} ${role}: ${answer.status} ${answer.body.code ?? ''}`;
-  const untouched = steps === 1 && order.version === 1 && order.status === status;
+  const untouched = steps === 1 && shipment.version === 1 && shipment.status === status;
   if (!mayEver(action, actorKind(role))) {
     return answer.status === 403 && untouched ? null : `${name} should be 403`;
   }
@@ -74,8 +74,8 @@ async function checkTriple(status: number, action: MoneyAction, role: Role): Pro
     return refused && untouched ? null : `${name} should be refused`;
   }
   const to = row.to === 'M' ? status : row.to;
-  const done = answer.status === 200 && order.status === to && order.version === 2 && steps === 2;
-  return done ? null : `${name} should lead to ${to}, is ${order.status}`;
+  const done = answer.status === 200 && shipment.status === to && shipment.version === 2 && steps === 2;
+  return done ? null : `${name} should lead to ${to}, is ${shipment.status}`;
 }
 
 test.each(ACTIONS)(
@@ -95,7 +95,7 @@ test.each(ACTIONS)(
 );
 
 test('a debit note is issued, paid in parts in both currencies, and nothing is left', async () => {
-  const { id } = await makeMoneyOrder(app, { status: 8 });
+  const { id } = await makeMoneyShipment(app, { status: 8 });
   const issued = await act(app, 'sales.demo', 'IssueInvoice', { id, note: 'Thank you' });
   expect([issued.status, issued.body.result.status]).toEqual([200, 9]);
   expect(issued.body.result.allowed_actions).toEqual(['CorrectMilestone', 'RecordPayment']);
@@ -149,11 +149,11 @@ test('a debit note is issued, paid in parts in both currencies, and nothing is l
 });
 
 test('what was prepaid in full is paid when the debit note is issued', async () => {
-  const { id } = await makeMoneyOrder(app, { status: 8, paid: TEST_PRICE.usd });
+  const { id } = await makeMoneyShipment(app, { status: 8, paid: TEST_PRICE.usd });
   const issued = await act(app, 'sales.demo', 'IssueInvoice', { id });
   expect([issued.status, issued.body.result.status]).toEqual([200, 11]);
   expect(await moneyOf(id)).toMatchObject({ invoice_status: 'PAID', invoices: [{ status: 'PAID' }] });
-  const underway = await makeMoneyOrder(app, { status: 33, paid: TEST_PRICE.usd });
+  const underway = await makeMoneyShipment(app, { status: 33, paid: TEST_PRICE.usd });
   const early = await act(app, 'sales.demo', 'IssueInvoice', { id: underway.id });
   expect([early.status, early.body.result.status]).toEqual([200, 33]);
   expect(await moneyOf(underway.id)).toMatchObject({ invoice_status: 'PAID', balance: { usd: '0.00' } });
@@ -162,8 +162,8 @@ test('what was prepaid in full is paid when the debit note is issued', async () 
 });
 
 test('a record has one valid debit note; a void one makes room, and payments stay', async () => {
-  const { id } = await makeMoneyOrder(app, { status: 9, invoiced: true, paid: '800.00' });
-  const twice = await makeMoneyOrder(app, { status: 7, invoiced: true });
+  const { id } = await makeMoneyShipment(app, { status: 9, invoiced: true, paid: '800.00' });
+  const twice = await makeMoneyShipment(app, { status: 7, invoiced: true });
   const second = await act(app, 'sales.demo', 'IssueInvoice', { id: twice.id });
   expect([second.status, second.body.code]).toEqual([409, 'INVOICE_EXISTS']);
   const noReason = await act(app, 'admin.demo', 'VoidInvoice', { id, note: ' ' });
@@ -182,13 +182,13 @@ test('a record has one valid debit note; a void one makes room, and payments sta
   });
   expect((await act(app, 'sales.demo', 'IssueInvoice', { id })).body.result.status).toBe(9);
   expect((await moneyOf(id)).invoices).toHaveLength(2);
-  const none = await makeMoneyOrder(app, { status: 7 });
+  const none = await makeMoneyShipment(app, { status: 7 });
   const nothing = await act(app, 'admin.demo', 'VoidInvoice', { id: none.id, note: 'x' });
   expect([nothing.status, nothing.body.code]).toEqual([409, 'NO_INVOICE']);
 });
 
 test('a payment is reversed by an ADMIN, then paid again and refunded in part', async () => {
-  const { id } = await makeMoneyOrder(app, { status: 11, invoiced: true, paid: TEST_PRICE.usd });
+  const { id } = await makeMoneyShipment(app, { status: 11, invoiced: true, paid: TEST_PRICE.usd });
   const wrong = await act(app, 'admin.demo', 'ReversePayment', { id, payment_id: 999_999, note: 'Bounced' });
   expect([wrong.status, wrong.body.fields]).toEqual([422, [{ path: ['payment_id'], code: 'CHOICE_INVALID' }]]);
   const back = await act(app, 'admin.demo', 'ReversePayment', { id, note: 'Bounced' });
@@ -213,7 +213,7 @@ test('a payment is reversed by an ADMIN, then paid again and refunded in part', 
 });
 
 test('a cancelled booking loses its debit note, and what was paid can go back; without a payment it is closed', async () => {
-  const { id } = await makeMoneyOrder(app, { status: 63, invoiced: true, paid: '500.00' });
+  const { id } = await makeMoneyShipment(app, { status: 63, invoiced: true, paid: '500.00' });
   expect((await act(app, 'sales.demo', 'Cancel', { id, note: 'No cargo' })).body.result.status).toBe(10);
   const cancelled = await moneyOf(id);
   expect(cancelled).toMatchObject({
@@ -223,12 +223,12 @@ test('a cancelled booking loses its debit note, and what was paid can go back; w
   });
   const refunded = await act(app, 'sales.demo', 'Refund', payment(id, { amount: '500.00' }));
   expect([refunded.status, refunded.body.result.status]).toEqual([200, 13]);
-  const unpaid = await makeMoneyOrder(app, { status: 10 });
+  const unpaid = await makeMoneyShipment(app, { status: 10 });
   expect((await act(app, 'sales.demo', 'Refund', payment(unpaid.id))).body.code).toBe('INVALID_TRANSITION');
 });
 
 test('what is entered is judged field by field', async () => {
-  const { id } = await makeMoneyOrder(app, { status: 9, invoiced: true });
+  const { id } = await makeMoneyShipment(app, { status: 9, invoiced: true });
   const ask = async (change: Record<string, unknown>) => {
     const { status, body } = await act(app, 'sales.demo', 'RecordPayment', payment(id, change));
     return [
@@ -247,7 +247,7 @@ test('what is entered is judged field by field', async () => {
   expect((await ask({ currency: 'EUR' }))[0]).toBe(400);
   expect((await ask({ method: 'CHEQUE' }))[0]).toBe(400);
   expect((await ask({ paid_on: '2026-02-30' }))[0]).toBe(400);
-  const late = await makeMoneyOrder(app, { status: 7 });
+  const late = await makeMoneyShipment(app, { status: 7 });
   const due = await act(app, 'sales.demo', 'IssueInvoice', { id: late.id, due_date: '2026-11-19' });
   expect(due.body.fields).toEqual([{ path: ['due_date'], code: 'DATE_IN_PAST' }]);
   const far = await act(app, 'sales.demo', 'IssueInvoice', { id: late.id, due_date: '2027-11-19' });
@@ -255,32 +255,32 @@ test('what is entered is judged field by field', async () => {
 });
 
 test('of fifty payments at once none goes beyond the balance', { timeout: 60_000 }, async () => {
-  const { id } = await makeMoneyOrder(app, { status: 9, invoiced: true });
+  const { id } = await makeMoneyShipment(app, { status: 9, invoiced: true });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => act(app, 'sales.demo', 'RecordPayment', payment(id, { amount: '480.00' }))),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
   expect(new Set(refused)).toEqual(new Set(['INVALID_TRANSITION']));
-  const order = await orderOf(id);
-  expect([order.status, order.paid_usd, order.paid_vnd]).toEqual([11, TEST_PRICE.usd, TEST_PRICE.vnd]);
-  const uneven = await makeMoneyOrder(app, { status: 9, invoiced: true });
+  const shipment = await shipmentOf(id);
+  expect([shipment.status, shipment.paid_usd, shipment.paid_vnd]).toEqual([11, TEST_PRICE.usd, TEST_PRICE.vnd]);
+  const uneven = await makeMoneyShipment(app, { status: 9, invoiced: true });
   await Promise.all(
     Array.from({ length: 50 }, () => act(app, 'sales.demo', 'RecordPayment', payment(uneven.id, { amount: '500.00' }))),
   );
-  const rest = await orderOf(uneven.id);
+  const rest = await shipmentOf(uneven.id);
   expect([rest.status, rest.paid_usd]).toEqual([9, '4500.00']);
 });
 
 test('eight copies of a payment with one key are one', async () => {
-  const { id } = await makeMoneyOrder(app, { status: 9, invoiced: true });
+  const { id } = await makeMoneyShipment(app, { status: 9, invoiced: true });
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       act(app, 'sales.demo', 'RecordPayment', payment(id), { 'Idempotency-Key': 'pay-1' }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-  expect((await orderOf(id)).paid_usd).toBe('100.00');
+  expect((await shipmentOf(id)).paid_usd).toBe('100.00');
   const other = await act(app, 'sales.demo', 'RecordPayment', payment(id, { amount: '5.00' }), {
     'Idempotency-Key': 'pay-1',
   });
@@ -290,7 +290,7 @@ test('eight copies of a payment with one key are one', async () => {
 });
 
 test('a list tells what is left and what is overdue, of the own company alone', async () => {
-  const { id } = await makeMoneyOrder(app, {
+  const { id } = await makeMoneyShipment(app, {
     company: 'C0002',
     createdBy: 'client.other',
     status: 9,
@@ -344,7 +344,7 @@ test('a list tells what is left and what is overdue, of the own company alone', 
 test('the terms of a company decide the due date', async () => {
   const { db } = app.database;
   await db.updateTable('company').set({ payment_days: 30 }).where('code', '=', 'C0001').execute();
-  const { id } = await makeMoneyOrder(app, { status: 8 });
+  const { id } = await makeMoneyShipment(app, { status: 8 });
   await act(app, 'sales.demo', 'IssueInvoice', { id });
   expect(await moneyOf(id)).toMatchObject({ payment_days: 30, invoices: [{ due_date: '2026-12-20' }] });
   await db.updateTable('company').set({ payment_days: null }).where('code', '=', 'C0001').execute();

@@ -1,27 +1,27 @@
 import type { TestApp } from '../../testing/test-app.ts';
-import { makeOrder, type MadeOrder } from '../shipment/shipment.testkit.ts';
-import { lockOrder, updateOrder } from '../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { makeShipment, type MadeShipment } from '../shipment/shipment.testkit.ts';
+import { lockShipment, updateShipment } from '../shipment/shipment.repository.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { writeInvoice } from './issue-invoice.ts';
 import { writePayment } from './move-money.ts';
 
-/** The price of {@link makeOrder} in both currencies: 4800.00 USD at 26000. */
+/** The price of {@link makeShipment} in both currencies: 4800.00 USD at 26000. */
 export const TEST_PRICE = { usd: '4800.00', vnd: '124800000' };
 
 /** A record in any status whose debit note and payments are as told. */
-export interface MadeMoney extends MadeOrder {
+export interface MadeMoney extends MadeShipment {
   invoiced?: boolean;
   /** USD that were paid. */
   paid?: string;
 }
 
 /** Puts a record with its money into the database; debit note first, then the payment. */
-export async function makeMoneyOrder(app: TestApp, { invoiced, paid, ...made }: MadeMoney): Promise<ShipmentOrder> {
+export async function makeMoneyShipment(app: TestApp, { invoiced, paid, ...made }: MadeMoney): Promise<Shipment> {
   // The money of a cancelled record was there before it was cancelled.
-  const order = await makeOrder(app, made.status === 10 ? { ...made, status: 7 } : made);
+  const shipment = await makeShipment(app, made.status === 10 ? { ...made, status: 7 } : made);
   const now = app.now();
   return app.database.db.transaction().execute(async (trx) => {
-    const current = async () => (await lockOrder(trx, order.id)) ?? order;
+    const current = async () => (await lockShipment(trx, shipment.id)) ?? shipment;
     if (invoiced === true) {
       const { columns } = await writeInvoice(trx, await current(), {
         dueDate: null,
@@ -29,7 +29,7 @@ export async function makeMoneyOrder(app: TestApp, { invoiced, paid, ...made }: 
         issuedBy: 'Test',
         now,
       });
-      await updateOrder(trx, order.id, columns ?? {});
+      await updateShipment(trx, shipment.id, columns ?? {});
     }
     if (paid !== undefined) {
       const { columns } = await writePayment(trx, await current(), {
@@ -43,9 +43,9 @@ export async function makeMoneyOrder(app: TestApp, { invoiced, paid, ...made }: 
         recordedBy: 'Test',
         now,
       });
-      await updateOrder(trx, order.id, columns ?? {});
+      await updateShipment(trx, shipment.id, columns ?? {});
     }
-    return updateOrder(trx, order.id, { status: made.status });
+    return updateShipment(trx, shipment.id, { status: made.status });
   });
 }
 

@@ -1,19 +1,19 @@
 import type { invoiceActionRequest } from '@wr1/schema/rest/shipment/invoice.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { PAYMENT_DAYS } from '@wr1/schema/rules/money/invoice.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { recordOrderDetail } from '../event/record-detail.ts';
-import { changeOrder } from '../shipment/shipment-change.ts';
+import { recordShipmentDetail } from '../event/record-detail.ts';
+import { changeShipment } from '../shipment/shipment-change.ts';
 import { voidValidInvoice } from '../shipment/money/shipment-money.repository.ts';
 import { balanceOf, isSome, shownMoney } from '../shipment/money/shipment-money.rules.ts';
 import { brokenRules, shownDay } from '../shipment/shipment-refusal.ts';
 import type { ChangeResult } from '../shipment/shipment-write.ts';
 import { nextNumber } from '../shipment/record-number.repository.ts';
 import { findCharges } from '../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { findPaymentDays, findValidInvoice, insertInvoice } from './invoice.repository.ts';
 import { checkDueDate, invoiceLines, invoiceSums } from './invoice.rules.ts';
 
@@ -33,24 +33,24 @@ async function usualDueDate(trx: Trx, customerId: number | null, now: Date): Pro
  */
 export async function writeInvoice(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   given: { dueDate: string | null; note: string | null; issuedBy: string; now: Date },
 ): Promise<ChangeResult> {
   const { now } = given;
-  if (order.exchange_rate === null) throw new Error(`Record ${order.id} has charges and no exchange rate`);
-  const lines = invoiceLines(await findCharges(trx, [order.id]), order.exchange_rate);
+  if (shipment.exchange_rate === null) throw new Error(`Record ${shipment.id} has charges and no exchange rate`);
+  const lines = invoiceLines(await findCharges(trx, [shipment.id]), shipment.exchange_rate);
   const { net, vat, total } = invoiceSums(lines);
-  const dueDate = given.dueDate ?? (await usualDueDate(trx, order.customer_id, now));
-  const isPaid = !isSome(balanceOf(order));
+  const dueDate = given.dueDate ?? (await usualDueDate(trx, shipment.customer_id, now));
+  const isPaid = !isSome(balanceOf(shipment));
   const invoice = await insertInvoice(
     trx,
     {
-      order_id: order.id,
-      customer_id: order.customer_id,
+      order_id: shipment.id,
+      customer_id: shipment.customer_id,
       number: await nextNumber(trx, 'DN', now),
       status: isPaid ? 'PAID' : 'OPEN',
-      revision: order.revision,
-      exchange_rate: order.exchange_rate,
+      revision: shipment.revision,
+      exchange_rate: shipment.exchange_rate,
       issued_on: businessDay(now),
       due_date: dueDate,
       net_usd: net.usd,
@@ -73,29 +73,29 @@ export async function writeInvoice(
 }
 
 /** Staff issue the debit note of a record: no change of status before delivery; 8 goes on to 9, or to 11 when prepaid. */
-export async function issueInvoice(db: Db, body: IssueInvoice, context: RequestContext): Promise<ShipmentOrderRow> {
+export async function issueInvoice(db: Db, body: IssueInvoice, context: RequestContext): Promise<ShipmentRow> {
   const { now, viewer } = context;
-  return changeOrder(db, { action: 'IssueInvoice', body, context }, async (trx, order) => {
+  return changeShipment(db, { action: 'IssueInvoice', body, context }, async (trx, shipment) => {
     const problems = body.due_date === null ? [] : checkDueDate(body.due_date, now);
     if (problems.length > 0) throw brokenRules(problems);
     const note = body.note?.trim() || null;
-    const written = await writeInvoice(trx, order, { dueDate: body.due_date, note, issuedBy: viewer.fullName, now });
-    const invoice = await findValidInvoice(trx, order.id);
+    const written = await writeInvoice(trx, shipment, { dueDate: body.due_date, note, issuedBy: viewer.fullName, now });
+    const invoice = await findValidInvoice(trx, shipment.id);
     if (invoice !== undefined) {
       const { number, due_date: dueDate } = invoice;
-      await recordOrderDetail(trx, order, { type: 'INVOICE_ISSUED', invoice: number, dueDate }, now);
+      await recordShipmentDetail(trx, shipment, { type: 'INVOICE_ISSUED', invoice: number, dueDate }, now);
     }
     return written;
   });
 }
 
 /** An ADMIN takes the valid debit note out of force: 9 goes back to 8, other statuses stay. Payments stay with the record. */
-export async function voidInvoice(db: Db, body: VoidInvoice, context: RequestContext): Promise<ShipmentOrderRow> {
+export async function voidInvoice(db: Db, body: VoidInvoice, context: RequestContext): Promise<ShipmentRow> {
   const { now, viewer } = context;
   const note = body.note?.trim() || null;
-  return changeOrder(db, { action: 'VoidInvoice', body, context, given: { note } }, async (trx, order) => {
-    const invoice = await findValidInvoice(trx, order.id);
-    const columns = await voidValidInvoice(trx, order, { name: viewer.fullName, reason: note, at: now });
+  return changeShipment(db, { action: 'VoidInvoice', body, context, given: { note } }, async (trx, shipment) => {
+    const invoice = await findValidInvoice(trx, shipment.id);
+    const columns = await voidValidInvoice(trx, shipment, { name: viewer.fullName, reason: note, at: now });
     return { columns, note, notice: { invoice: invoice?.number ?? '' } };
   });
 }

@@ -1,10 +1,10 @@
 import type { invoiceActionRequest } from '@wr1/schema/rest/shipment/invoice.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { Big } from 'big.js';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { changeOrder, type Given } from '../shipment/shipment-change.ts';
+import { changeShipment, type Given } from '../shipment/shipment-change.ts';
 import {
   addPair,
   balanceOf,
@@ -22,7 +22,7 @@ import {
 } from '../shipment/money/shipment-money.rules.ts';
 import { brokenRules } from '../shipment/shipment-refusal.ts';
 import type { ChangeResult } from '../shipment/shipment-write.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { findLivePayment, insertPayment, markValidInvoice, reversePaymentRow } from './invoice.repository.ts';
 import { checkMoved } from './invoice.rules.ts';
 import type { Payment } from './invoice.table.ts';
@@ -48,12 +48,12 @@ function givenAmount(sum: MoneyPair, { amount, currency }: Pick<Moved, 'amount' 
 }
 
 /** The row of money that moved, counted in both currencies against a sum. */
-async function writeMove(trx: Trx, order: ShipmentOrder, move: MoneyMove, sum: MoneyPair): Promise<MoneyPair> {
-  if (order.exchange_rate === null) throw new Error(`Record ${order.id} has money and no exchange rate`);
+async function writeMove(trx: Trx, shipment: Shipment, move: MoneyMove, sum: MoneyPair): Promise<MoneyPair> {
+  if (shipment.exchange_rate === null) throw new Error(`Record ${shipment.id} has money and no exchange rate`);
   const { amount, currency, kind, recordedBy, now } = move;
-  const settled = settle(sum, move, order.exchange_rate);
+  const settled = settle(sum, move, shipment.exchange_rate);
   await insertPayment(trx, {
-    order_id: order.id,
+    order_id: shipment.id,
     kind,
     amount,
     currency,
@@ -74,11 +74,11 @@ async function writeMove(trx: Trx, order: ShipmentOrder, move: MoneyMove, sum: M
  * has seen that the amount is at most the balance.
  * @returns what the record's transition writes
  */
-export async function writePayment(trx: Trx, order: ShipmentOrder, move: MoneyMove): Promise<ChangeResult> {
-  const settled = await writeMove(trx, order, move, balanceOf(order));
-  const paid = addPair(moneyPair(order.paid_usd, order.paid_vnd), settled);
-  const isPaid = isInvoiced(order) && !isSome(leftOf(owedOf(order), paid));
-  if (isPaid) await markValidInvoice(trx, order.id, 'PAID');
+export async function writePayment(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
+  const settled = await writeMove(trx, shipment, move, balanceOf(shipment));
+  const paid = addPair(moneyPair(shipment.paid_usd, shipment.paid_vnd), settled);
+  const isPaid = isInvoiced(shipment) && !isSome(leftOf(owedOf(shipment), paid));
+  if (isPaid) await markValidInvoice(trx, shipment.id, 'PAID');
   return {
     columns: { paid_usd: paid.usd, paid_vnd: paid.vnd, ...(isPaid ? { invoice_status: 'PAID' } : {}) },
     note: move.note,
@@ -87,9 +87,9 @@ export async function writePayment(trx: Trx, order: ShipmentOrder, move: MoneyMo
 }
 
 /** Writes that money of a record goes back to the customer; what {@link writePayment} says holds here too. */
-export async function writeRefund(trx: Trx, order: ShipmentOrder, move: MoneyMove): Promise<ChangeResult> {
-  const settled = await writeMove(trx, order, move, keptOf(order));
-  const refunded = addPair(moneyPair(order.refunded_usd, order.refunded_vnd), settled);
+export async function writeRefund(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
+  const settled = await writeMove(trx, shipment, move, keptOf(shipment));
+  const refunded = addPair(moneyPair(shipment.refunded_usd, shipment.refunded_vnd), settled);
   return {
     columns: { refunded_usd: refunded.usd, refunded_vnd: refunded.vnd },
     note: move.note,
@@ -102,46 +102,46 @@ function moveOf(kind: MoneyMove['kind'], body: Moved, { viewer, now }: RequestCo
 }
 
 /** Staff record what arrived: at most what is left; 9 goes on to 11 with the last of it, other statuses stay. */
-export async function recordPayment(db: Db, body: Moved, context: RequestContext): Promise<ShipmentOrderRow> {
-  const given = (_: Trx, order: ShipmentOrder) => givenAmount(balanceOf(order), body);
-  return changeOrder(db, { action: 'RecordPayment', body, context, given }, async (trx, order) => {
+export async function recordPayment(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
+  const given = (_: Trx, shipment: Shipment) => givenAmount(balanceOf(shipment), body);
+  return changeShipment(db, { action: 'RecordPayment', body, context, given }, async (trx, shipment) => {
     const problems = checkMoved(body, body.paid_on, context.now);
     if (problems.length > 0) throw brokenRules(problems);
-    return writePayment(trx, order, moveOf('PAYMENT', body, context));
+    return writePayment(trx, shipment, moveOf('PAYMENT', body, context));
   });
 }
 
 /** Staff pay back at most what was paid: 11 goes on to 13, and 10 when something was paid before the cancellation. */
-export async function refund(db: Db, body: Moved, context: RequestContext): Promise<ShipmentOrderRow> {
-  const given = (_: Trx, order: ShipmentOrder) => givenAmount(keptOf(order), body);
-  return changeOrder(db, { action: 'Refund', body, context, given }, async (trx, order) => {
+export async function refund(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
+  const given = (_: Trx, shipment: Shipment) => givenAmount(keptOf(shipment), body);
+  return changeShipment(db, { action: 'Refund', body, context, given }, async (trx, shipment) => {
     const problems = checkMoved(body, body.paid_on, context.now);
     if (problems.length > 0) throw brokenRules(problems);
-    return writeRefund(trx, order, moveOf('REFUND', body, context));
+    return writeRefund(trx, shipment, moveOf('REFUND', body, context));
   });
 }
 
 /** An ADMIN takes back a payment that was recorded by mistake or bounced: 11 goes back to 9. */
-export async function reversePayment(db: Db, body: ReversePayment, context: RequestContext): Promise<ShipmentOrderRow> {
+export async function reversePayment(db: Db, body: ReversePayment, context: RequestContext): Promise<ShipmentRow> {
   const { viewer, now } = context;
   const note = body.note?.trim() || null;
-  const given = async (trx: Trx, order: ShipmentOrder): Promise<Given> => {
-    const payment = await findLivePayment(trx, order.id, body.payment_id);
+  const given = async (trx: Trx, shipment: Shipment): Promise<Given> => {
+    const payment = await findLivePayment(trx, shipment.id, body.payment_id);
     if (payment === undefined) return { note };
-    return { note, balanceDue: isSome(leftOf(owedOf(order), withoutPayment(order, payment))) };
+    return { note, balanceDue: isSome(leftOf(owedOf(shipment), withoutPayment(shipment, payment))) };
   };
-  return changeOrder(db, { action: 'ReversePayment', body, context, given }, async (trx, order) => {
-    const payment = await findLivePayment(trx, order.id, body.payment_id);
+  return changeShipment(db, { action: 'ReversePayment', body, context, given }, async (trx, shipment) => {
+    const payment = await findLivePayment(trx, shipment.id, body.payment_id);
     if (payment === undefined) throw brokenRules([{ path: ['payment_id'], code: 'CHOICE_INVALID' }]);
     await reversePaymentRow(trx, payment.id, {
       reversed_at: now,
       reversed_by: viewer.fullName,
       reversal_reason: note ?? '',
     });
-    await markValidInvoice(trx, order.id, 'OPEN');
-    const paid = withoutPayment(order, payment);
+    await markValidInvoice(trx, shipment.id, 'OPEN');
+    const paid = withoutPayment(shipment, payment);
     return {
-      columns: { paid_usd: paid.usd, paid_vnd: paid.vnd, ...(isInvoiced(order) ? { invoice_status: 'OPEN' } : {}) },
+      columns: { paid_usd: paid.usd, paid_vnd: paid.vnd, ...(isInvoiced(shipment) ? { invoice_status: 'OPEN' } : {}) },
       note,
       notice: { amount: shownMoney(payment.amount, payment.currency) },
     };
@@ -149,6 +149,9 @@ export async function reversePayment(db: Db, body: ReversePayment, context: Requ
 }
 
 /** What remains paid of a record without one of its payments. */
-function withoutPayment(order: ShipmentOrder, payment: Payment): MoneyPair {
-  return minusPair(moneyPair(order.paid_usd, order.paid_vnd), moneyPair(payment.settled_usd, payment.settled_vnd));
+function withoutPayment(shipment: Shipment, payment: Payment): MoneyPair {
+  return minusPair(
+    moneyPair(shipment.paid_usd, shipment.paid_vnd),
+    moneyPair(payment.settled_usd, payment.settled_vnd),
+  );
 }

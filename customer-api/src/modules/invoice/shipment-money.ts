@@ -1,18 +1,18 @@
-import type { InvoiceRow, OrderMoneyRow } from '@wr1/schema/rest/shipment/invoice.ts';
+import type { InvoiceRow, ShipmentMoneyRow } from '@wr1/schema/rest/shipment/invoice.ts';
 import { PAYMENT_DAYS } from '@wr1/schema/rules/money/invoice.ts';
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { balanceOf, isInvoiced, moneyPair } from '../shipment/money/shipment-money.rules.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { readBank } from './bank.ts';
-import { toInvoiceRow, toPaymentRow, type PaidOrder } from './invoice-row.ts';
+import { toInvoiceRow, toPaymentRow, type PaidShipment } from './invoice-row.ts';
 import {
   findInvoiceLines,
   findInvoicesOf,
   findPaymentDays,
   findPaymentsOf,
-  findVisibleOrders,
+  findVisibleShipments,
 } from './invoice.repository.ts';
 import type { Invoice, Payment } from './invoice.table.ts';
 
@@ -20,7 +20,7 @@ import type { Invoice, Payment } from './invoice.table.ts';
 export async function viewInvoices(
   db: Db,
   invoices: readonly Invoice[],
-  paidOf: (invoice: Invoice) => PaidOrder,
+  paidOf: (invoice: Invoice) => PaidShipment,
   now: Date,
 ): Promise<InvoiceRow[]> {
   const lines = await findInvoiceLines(
@@ -32,20 +32,20 @@ export async function viewInvoices(
 }
 
 function toMoneyRow(
-  order: ShipmentOrder,
-  parts: { invoices: InvoiceRow[]; payments: readonly Payment[]; paymentDays: number; bank: OrderMoneyRow['bank'] },
-): OrderMoneyRow {
+  shipment: Shipment,
+  parts: { invoices: InvoiceRow[]; payments: readonly Payment[]; paymentDays: number; bank: ShipmentMoneyRow['bank'] },
+): ShipmentMoneyRow {
   const valid = parts.invoices.find(({ status }) => status !== 'VOID');
   return {
-    order_id: order.id,
-    invoice_status: order.invoice_status,
-    exchange_rate: valid?.exchange_rate ?? order.exchange_rate,
-    charges: moneyPair(order.price_usd, order.price_vnd),
-    invoiced: isInvoiced(order) ? moneyPair(order.invoiced_usd, order.invoiced_vnd) : null,
-    paid: moneyPair(order.paid_usd, order.paid_vnd),
-    refunded: moneyPair(order.refunded_usd, order.refunded_vnd),
-    balance: balanceOf(order),
-    price_changed: valid !== undefined && valid.revision !== order.revision,
+    order_id: shipment.id,
+    invoice_status: shipment.invoice_status,
+    exchange_rate: valid?.exchange_rate ?? shipment.exchange_rate,
+    charges: moneyPair(shipment.price_usd, shipment.price_vnd),
+    invoiced: isInvoiced(shipment) ? moneyPair(shipment.invoiced_usd, shipment.invoiced_vnd) : null,
+    paid: moneyPair(shipment.paid_usd, shipment.paid_vnd),
+    refunded: moneyPair(shipment.refunded_usd, shipment.refunded_vnd),
+    balance: balanceOf(shipment),
+    price_changed: valid !== undefined && valid.revision !== shipment.revision,
     payment_days: parts.paymentDays,
     bank: parts.bank,
     invoices: parts.invoices,
@@ -54,30 +54,30 @@ function toMoneyRow(
 }
 
 /** The money of those of the records that the viewer may see; the number of statements does not depend on how many. */
-export async function readOrderMoney(
+export async function readShipmentMoney(
   db: Db,
   ids: readonly number[],
   { viewer, now }: RequestContext,
-): Promise<OrderMoneyRow[]> {
-  const orders = await findVisibleOrders(db, scopeOf(viewer), ids);
-  if (orders.length === 0) return [];
-  const orderIds = orders.map(({ id }) => id);
-  const byId = new Map(orders.map((order) => [order.id, order]));
-  const found = await findInvoicesOf(db, orderIds);
+): Promise<ShipmentMoneyRow[]> {
+  const shipments = await findVisibleShipments(db, scopeOf(viewer), ids);
+  if (shipments.length === 0) return [];
+  const shipmentIds = shipments.map(({ id }) => id);
+  const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]));
+  const found = await findInvoicesOf(db, shipmentIds);
   const nothing = { paid_usd: '0', paid_vnd: '0' };
   const rows = await viewInvoices(db, found, ({ order_id }) => byId.get(order_id) ?? nothing, now);
   const invoices = Map.groupBy(rows, ({ order_id }) => order_id);
-  const payments = Map.groupBy(await findPaymentsOf(db, orderIds), ({ order_id }) => order_id);
+  const payments = Map.groupBy(await findPaymentsOf(db, shipmentIds), ({ order_id }) => order_id);
   const days = await findPaymentDays(
     db,
-    orders.flatMap(({ customer_id }) => customer_id ?? []),
+    shipments.flatMap(({ customer_id }) => customer_id ?? []),
   );
   const bank = await readBank(db);
-  return orders.map((order) =>
-    toMoneyRow(order, {
-      invoices: invoices.get(order.id) ?? [],
-      payments: payments.get(order.id) ?? [],
-      paymentDays: days.get(order.customer_id ?? 0) ?? PAYMENT_DAYS,
+  return shipments.map((shipment) =>
+    toMoneyRow(shipment, {
+      invoices: invoices.get(shipment.id) ?? [],
+      payments: payments.get(shipment.id) ?? [],
+      paymentDays: days.get(shipment.customer_id ?? 0) ?? PAYMENT_DAYS,
       bank,
     }),
   );

@@ -1,11 +1,11 @@
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { namedOrder, noticeParams } from '../shipment/shipment-announcement.ts';
+import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
 import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
 import { balanceOf, shownMoney } from '../shipment/money/shipment-money.rules.ts';
 import { shownDay } from '../shipment/shipment-refusal.ts';
-import { findOrder } from '../shipment/shipment.repository.ts';
+import { findShipment } from '../shipment/shipment.repository.ts';
 import type { Invoice } from './invoice.table.ts';
 
 const BATCH = 50;
@@ -30,18 +30,18 @@ async function tellOne(trx: Trx, now: Date): Promise<boolean> {
   const invoice = await lockNext(trx, businessDay(now));
   if (invoice === undefined) return false;
   await trx.updateTable('invoice').set({ overdue_told_at: now }).where('id', '=', invoice.id).execute();
-  const order = await findOrder(trx, { kind: 'all' }, { id: invoice.order_id });
-  if (order === undefined) return true;
+  const shipment = await findShipment(trx, { kind: 'all' }, { id: invoice.order_id });
+  if (shipment === undefined) return true;
   await notify(trx, {
     kind: 'INVOICE_OVERDUE',
-    userIds: await customerAudience(trx, order),
+    userIds: await customerAudience(trx, shipment),
     params: {
-      ...noticeParams(order, await companyNameOf(trx, order)),
+      ...noticeParams(shipment, await companyNameOf(trx, shipment)),
       invoice: invoice.number,
       due: shownDay(invoice.due_date),
-      amount: shownMoney(balanceOf(order).usd, 'USD'),
+      amount: shownMoney(balanceOf(shipment).usd, 'USD'),
     },
-    order: namedOrder(order),
+    shipment: namedShipment(shipment),
     at: now,
   });
   return true;

@@ -2,7 +2,7 @@ import type { LeadMatchReason } from '@wr1/schema/rest/account/lead.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { companyHost } from '../registration/registration.rules.ts';
-import type { OrderContact } from '../shipment/shipment.table.ts';
+import type { ShipmentContact } from '../shipment/shipment.table.ts';
 
 /** Most customers that are proposed for one lead. */
 const LIMIT = 5;
@@ -35,7 +35,7 @@ export interface LeadMatch {
  * Active customers with the e-mail, the e-mail's domain or the name of who asked, the surest first; at most five, each
  * once. Who may see which of them is the caller's business.
  */
-export async function findLeadMatches(db: Db, contact: OrderContact): Promise<LeadMatch[]> {
+export async function findLeadMatches(db: Db, contact: ShipmentContact): Promise<LeadMatch[]> {
   const email = contact.email?.toLowerCase() ?? '';
   const domain = companyHost(contact.email ?? '');
   const name = nameCore(contact.company_name);

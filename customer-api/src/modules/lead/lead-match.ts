@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { listCompanies } from '../company/company.repository.ts';
 import { companyRowOf } from '../company/company.routes.ts';
-import { findOrder } from '../shipment/shipment.repository.ts';
+import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { findLeadMatches } from './lead-match.repository.ts';
 
@@ -15,12 +15,12 @@ type LeadMatches = z.output<typeof leadMatchAnswer>['result'];
  * Customers that may be the one who asked, as far as the viewer may see them; empty for a record that has its customer.
  * @throws ApiError 403 for customers, 404 for a record that the viewer must not know of
  */
-export async function readLeadMatches(db: Db, orderId: number, viewer: Viewer): Promise<LeadMatches> {
+export async function readLeadMatches(db: Db, shipmentId: number, viewer: Viewer): Promise<LeadMatches> {
   if (!viewer.isStaff) throw new ApiError('FORBIDDEN', 403);
-  const order = await findOrder(db, scopeOf(viewer), { id: orderId });
-  if (order === undefined) throw notFound();
-  if (order.customer_id !== null || order.contact === null) return [];
-  const matches = await findLeadMatches(db, order.contact);
+  const shipment = await findShipment(db, scopeOf(viewer), { id: shipmentId });
+  if (shipment === undefined) throw notFound();
+  if (shipment.customer_id !== null || shipment.contact === null) return [];
+  const matches = await findLeadMatches(db, shipment.contact);
   const ids = matches.map(({ companyId }) => companyId);
   const rows = await listCompanies(db, viewer, { ids }, { limit: ids.length, offset: 0 });
   const visible = new Map(rows.map((row) => [row.id, row]));

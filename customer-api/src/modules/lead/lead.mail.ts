@@ -6,7 +6,7 @@ import type { Db } from '../../db.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
 import { shownDay } from '../shipment/shipment-refusal.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 
 const WORDS = {
   en: {
@@ -46,16 +46,16 @@ const WORDS = {
 } as const;
 
 /** "2 × 40HC", "12.5 RT", "420.5 kg". */
-function cargoOf(order: ShipmentOrder): string {
-  if (order.containers.length === 0) {
-    return `${Number(order.chargeable_quantity)} ${order.chargeable_unit === 'KG' ? 'kg' : order.chargeable_unit}`;
+function cargoOf(shipment: Shipment): string {
+  if (shipment.containers.length === 0) {
+    return `${Number(shipment.chargeable_quantity)} ${shipment.chargeable_unit === 'KG' ? 'kg' : shipment.chargeable_unit}`;
   }
-  return order.containers
+  return shipment.containers
     .map(({ quantity, cont_type }) => `${quantity} × ${containerType(cont_type)?.shortName ?? cont_type}`)
     .join(', ');
 }
 
-async function placeNames(db: Db, { pol, pod }: ShipmentOrder, language: Language) {
+async function placeNames(db: Db, { pol, pod }: Shipment, language: Language) {
   const book = await readCodeBook(db, { Port: [pol, pod], Airports: [pol, pod] });
   return [pol, pod].map((code) => {
     const place = book.find('Port', code) ?? book.find('Airports', code);
@@ -67,27 +67,27 @@ async function placeNames(db: Db, { pol, pod }: ShipmentOrder, language: Languag
  * The mail to somebody who asked without an account. It repeats codes and numbers alone, none of the texts that were
  * typed: whoever enters a stranger's address cannot write to that stranger through us.
  */
-export async function requestReceivedMail(db: Db, order: ShipmentOrder, language: Language): Promise<MailText> {
+export async function requestReceivedMail(db: Db, shipment: Shipment, language: Language): Promise<MailText> {
   const words = WORDS[language];
-  const service = serviceTypeKey(order.service_type);
-  const direction = shippingTypeKey(order.shipping_type);
-  const [from = order.pol, to = order.pod] = await placeNames(db, order, language);
+  const service = serviceTypeKey(shipment.service_type);
+  const direction = shippingTypeKey(shipment.shipping_type);
+  const [from = shipment.pol, to = shipment.pod] = await placeNames(db, shipment, language);
   const serviceWords = [
     service && SERVICE_TYPE_LABEL[service][language],
     direction && SHIPPING_TYPE_LABEL[direction][language],
   ];
   return {
-    subject: words.subject(order.number, `${order.pol} → ${order.pod}`),
+    subject: words.subject(shipment.number, `${shipment.pol} → ${shipment.pod}`),
     title: words.title,
     paragraphs: words.paragraphs,
     facts: [
-      { label: words.reference, value: order.number },
+      { label: words.reference, value: shipment.number },
       { label: words.service, value: serviceWords.filter(Boolean).join(', ') },
       { label: words.from, value: from },
       { label: words.to, value: to },
-      { label: words.cargo, value: cargoOf(order) },
-      { label: words.weight, value: `${Number(order.gross_weight_kg)} kg` },
-      ...(order.cargo_ready === null ? [] : [{ label: words.ready, value: shownDay(order.cargo_ready) }]),
+      { label: words.cargo, value: cargoOf(shipment) },
+      { label: words.weight, value: `${Number(shipment.gross_weight_kg)} kg` },
+      ...(shipment.cargo_ready === null ? [] : [{ label: words.ready, value: shownDay(shipment.cargo_ready) }]),
     ],
     action: { label: words.register, path: '/public/register' },
     note: words.note,

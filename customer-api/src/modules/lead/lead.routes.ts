@@ -4,7 +4,7 @@ import {
   publicQuotationAnswer,
   publicQuotationRequest,
 } from '@wr1/schema/rest/account/lead.ts';
-import { orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
@@ -35,8 +35,8 @@ export function registerLeadRoutes(table: ActionTable, deps: Deps): void {
     summary: 'Staff give a request without an account its customer; the status stays.',
     tag: 'lead',
     access: 'any',
-    body: orderActionRequest.LinkCustomer,
-    answer: orderActionAnswer,
+    body: shipmentActionRequest.LinkCustomer,
+    answer: shipmentActionAnswer,
     handler: async ({ body, context }) =>
       success(await linkCustomer(deps.db, body, context), message('UPDATED', context.language)),
   });

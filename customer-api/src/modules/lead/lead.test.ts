@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { fclRequest, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { fclRequest, openShipmentApp } from '../shipment/shipment.testkit.ts';
 import { LEAD_REQUESTS_PER_HOUR } from './request-public-quotation.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 const contact = {
@@ -26,16 +26,12 @@ function ask(body: object = {}, more: Record<string, string> = {}) {
   });
 }
 const leadOf = (reference: string) =>
-  app.database.db
-    .selectFrom('shipment_order')
-    .selectAll()
-    .where('quotation_no', '=', reference)
-    .executeTakeFirstOrThrow();
+  app.database.db.selectFrom('shipment').selectAll().where('quotation_no', '=', reference).executeTakeFirstOrThrow();
 const problems = ({ body }: { body: any }) => body.fields?.map(({ path, code }: any) => `${path.join('.')} ${code}`);
 const count = async () =>
   (
     await app.database.db
-      .selectFrom('shipment_order')
+      .selectFrom('shipment')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { act, fclPrice, fclRequest, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 const company: Record<string, { id: number; salesman_id: number | null }> = {};
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   const rows = await app.database.db.selectFrom('company').select(['id', 'code', 'salesman_id']).execute();
   for (const { code, ...row } of rows) company[code] = row;
 });
@@ -23,7 +23,7 @@ async function askAs(email: string, companyName: string | null = null) {
   });
   reference = answer.body.result.reference;
   const row = await app.database.db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('id')
     .where('quotation_no', '=', reference)
     .executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ describe('LinkCustomer', () => {
     await askAs((email ?? '').toUpperCase());
     await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id: id });
     const row = await app.database.db
-      .selectFrom('shipment_order')
+      .selectFrom('shipment')
       .select(['contact_user_id', 'contact'])
       .where('id', '=', lead)
       .executeTakeFirstOrThrow();
@@ -91,15 +91,15 @@ describe('LinkCustomer', () => {
 
   test('makes an ADMIN_SALE the salesman of a customer who has none, with all its records', async () => {
     await app.database.db.updateTable('company').set({ salesman_id: null }).where('code', '=', 'C0004').execute();
-    const old = await makeOrder(app, { company: 'C0004', status: 1, change: { salesman_id: null } });
+    const old = await makeShipment(app, { company: 'C0004', status: 1, change: { salesman_id: null } });
     const id = company['C0004']?.id ?? 0;
     const before = await counts('sales.demo');
     expect((await act(app, 'sales.demo', 'LinkCustomer', { id: lead, customer_id: id })).status).toBe(200);
     const rows = await app.database.db
-      .selectFrom('shipment_order')
-      .innerJoin('app_user', 'app_user.id', 'shipment_order.salesman_id')
+      .selectFrom('shipment')
+      .innerJoin('app_user', 'app_user.id', 'shipment.salesman_id')
       .select('username')
-      .where('shipment_order.id', 'in', [lead, old.id])
+      .where('shipment.id', 'in', [lead, old.id])
       .execute();
     expect(rows.map(({ username }) => username)).toEqual(['sales.demo', 'sales.demo']);
     // Both counted among those without a salesman already, which every sales person sees.
@@ -133,7 +133,7 @@ describe('LinkCustomer', () => {
     await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id: own.id });
     const again = await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id: own.id });
     expect([again.status, again.body.code]).toEqual([409, 'CUSTOMER_LINKED']);
-    const priced = await makeOrder(app, { status: 3 });
+    const priced = await makeShipment(app, { status: 3 });
     const late = await act(app, 'admin.demo', 'LinkCustomer', { id: priced.id, customer_id: own.id });
     expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
@@ -175,7 +175,7 @@ describe('the salesman of a customer who has none', () => {
     const { db } = app.database;
     const { id } = await db.selectFrom('company').select('id').where('code', '=', 'C0002').executeTakeFirstOrThrow();
     await db.updateTable('company').set({ salesman_id: null }).where('id', '=', id).execute();
-    await db.updateTable('shipment_order').set({ salesman_id: null }).where('customer_id', '=', id).execute();
+    await db.updateTable('shipment').set({ salesman_id: null }).where('customer_id', '=', id).execute();
     return id;
   }
   const salesmanOf = async (id: number) =>
@@ -234,7 +234,7 @@ describe('the salesman of a customer who has none', () => {
     // A customer names nobody: what he sends of it changes nothing.
     expect(asked.status).toBe(200);
     const { salesman_id: theirs } = await app.database.db
-      .selectFrom('shipment_order')
+      .selectFrom('shipment')
       .select('salesman_id')
       .where('id', '=', asked.body.result.id)
       .executeTakeFirstOrThrow();

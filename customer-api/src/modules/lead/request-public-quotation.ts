@@ -10,7 +10,7 @@ import { withIdempotency } from '../idempotency/idempotency.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readRequest } from '../quotation/request/request.ts';
 import { writeRequest } from '../quotation/request/write-request.ts';
-import type { OrderContact } from '../shipment/shipment.table.ts';
+import type { ShipmentContact } from '../shipment/shipment.table.ts';
 import { CounterChange } from '../shipment/list/tab-counter.repository.ts';
 import { requestReceivedMail } from './lead.mail.ts';
 
@@ -56,18 +56,18 @@ async function insertLead(
   context: RequestContext<null>,
 ): Promise<{ reference: string }> {
   const { now, address, language, requestId } = context;
-  const { contact: entered, ...shipment } = asked;
+  const { contact: entered, ...details } = asked;
   const contact = tidyContact(entered);
-  const columns = await readRequest(trx, shipment, now, contactProblems(contact));
+  const columns = await readRequest(trx, details, now, contactProblems(contact));
   // Only what would be written counts: somebody who mends a field is not held up.
   await admit(address, contact.email.toLowerCase());
-  const kept: OrderContact = {
+  const kept: ShipmentContact = {
     company_name: contact.companyName || null,
     name: contact.name,
     email: contact.email,
     phone: contact.phone || null,
   };
-  const order = await writeRequest(
+  const shipment = await writeRequest(
     trx,
     { ...columns, status: 1, customer_id: null, contact: kept, contact_user_id: null, salesman_id: null },
     {
@@ -78,9 +78,9 @@ async function insertLead(
       requestId,
     },
   );
-  const text = await requestReceivedMail(trx, order, language);
+  const text = await requestReceivedMail(trx, shipment, language);
   await queueMail(trx, { kind: 'LEAD_RECEIVED', to: contact.email, language, text }, config.publicUrl, now);
-  return { reference: order.number };
+  return { reference: shipment.number };
 }
 
 /**

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { countInvoices } from '../invoice/invoice-count.repository.ts';
 import { countAllInvoices } from '../invoice/invoice-list.repository.ts';
-import { makeMoneyOrder } from '../invoice/invoice.testkit.ts';
+import { makeMoneyShipment } from '../invoice/invoice.testkit.ts';
 import { MOST_FILES_COUNTED } from '../attachment/attachment-search.repository.ts';
 import { MOST_COUNTED } from '../shipment/list/shipment-list.repository.ts';
-import { openOrderApp } from '../shipment/shipment.testkit.ts';
+import { openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 /** More debit notes than a search counts: each on a record of its own, 4,800.00 USD to pay. */
@@ -22,17 +22,17 @@ async function columns(table: string, but: string[]) {
 }
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   const { db } = app.database;
-  const { id } = await makeMoneyOrder(app, { status: 9, invoiced: true });
-  const same = await columns('shipment_order', ['quotation_no', 'booking_no', 'search_text']);
-  await sql`insert into shipment_order (quotation_no, booking_no, search_text, ${same})
-    select 'QT-' || n, 'BK-' || n, 'needle' || n, ${same} from shipment_order, generate_series(1, ${MANY}::int) as n
+  const { id } = await makeMoneyShipment(app, { status: 9, invoiced: true });
+  const same = await columns('shipment', ['quotation_no', 'booking_no', 'search_text']);
+  await sql`insert into shipment (quotation_no, booking_no, search_text, ${same})
+    select 'QT-' || n, 'BK-' || n, 'needle' || n, ${same} from shipment, generate_series(1, ${MANY}::int) as n
     where id = ${id}`.execute(db);
   const copied = await columns('invoice', ['order_id', 'number']);
   await sql`insert into invoice (order_id, number, ${copied})
     select o.id, 'DN-' || o.booking_no, ${copied} from invoice, (
-      select id, booking_no from shipment_order where search_text like 'needle%'
+      select id, booking_no from shipment where search_text like 'needle%'
     ) as o (id, booking_no) where order_id = ${id}`.execute(db);
   await sql`with file as (
       insert into stored_file (key, kind, name, media_type, size, secret, created_at)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import type { OrderScope } from '../shipment/visibility.ts';
+import type { ShipmentScope } from '../shipment/visibility.ts';
 import type { ListScope } from './list-counter.table.ts';
 
 /** Which rows of the counters a scope is the sum of; null where nothing is counted: a user's own records. */
-export function counterKey(scope: OrderScope): { scope: ListScope; ids: number[] } | null {
+export function counterKey(scope: ShipmentScope): { scope: ListScope; ids: number[] } | null {
   switch (scope.kind) {
     case 'all':
       return { scope: 'ALL', ids: [0] };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addAttachment, deleteAttachment } from '../attachment/attachment.repository.ts';
-import { makeMoneyOrder, payment, TEST_PRICE } from '../invoice/invoice.testkit.ts';
-import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
-import { inScope, type OrderScope } from '../shipment/visibility.ts';
+import { makeMoneyShipment, payment, TEST_PRICE } from '../invoice/invoice.testkit.ts';
+import { act, fclPrice, fclRequest, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import { foldCounters } from './list-counter.repository.ts';
 import { expectListCounts } from './list-counter.testkit.ts';
 
@@ -12,7 +12,7 @@ const company: Record<string, { id: number; salesman_id: number | null }> = {};
 const user: Record<string, number> = {};
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   const { db } = app.database;
   const companies = await db.selectFrom('company').select(['id', 'code', 'salesman_id']).execute();
   for (const { code, ...row } of companies) company[code] = row;
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 let files = 0;
 /** Hangs a file on a record as the upload does, without its bytes. */
-async function attach(orderId: number, documentType: 'VGM' | 'PACKING_LIST' = 'VGM'): Promise<number> {
+async function attach(shipmentId: number, documentType: 'VGM' | 'PACKING_LIST' = 'VGM'): Promise<number> {
   return app.database.db.transaction().execute(async (trx) => {
     files += 1;
     const file = await trx
@@ -40,7 +40,7 @@ async function attach(orderId: number, documentType: 'VGM' | 'PACKING_LIST' = 'V
       .returning('id')
       .executeTakeFirstOrThrow();
     const uploader = { id: user['client.demo'] ?? 0, name: 'Somebody', role: 'CLIENT', isStaff: false };
-    return addAttachment(trx, { orderId, fileId: file.id, documentType, uploader, at: app.now() });
+    return addAttachment(trx, { shipmentId, fileId: file.id, documentType, uploader, at: app.now() });
   });
 }
 
@@ -51,7 +51,7 @@ async function done(as: string, action: string, body: Record<string, unknown>): 
 }
 
 test('number and sums equal a recount after every step of the money of a booking', async () => {
-  const { id } = await makeMoneyOrder(app, { status: 8 });
+  const { id } = await makeMoneyShipment(app, { status: 8 });
   await done('sales.demo', 'IssueInvoice', { id });
   await done('sales.demo', 'RecordPayment', payment(id, { amount: '800.00' }));
   await done('sales.demo', 'RecordPayment', payment(id, { amount: '4000.00' }));
@@ -60,22 +60,22 @@ test('number and sums equal a recount after every step of the money of a booking
   await done('sales.demo', 'IssueInvoice', { id, due_date: '2026-12-31' });
   await done('sales.demo', 'RecordPayment', payment(id, { amount: '4000.00' }));
   await done('sales.demo', 'Refund', payment(id, { amount: '300.00' }));
-  const prepaid = await makeMoneyOrder(app, { status: 8, paid: TEST_PRICE.usd });
+  const prepaid = await makeMoneyShipment(app, { status: 8, paid: TEST_PRICE.usd });
   await done('sales.demo', 'IssueInvoice', { id: prepaid.id });
   const list = await app.call('get', '/wr1?objectType=GetInvoices', { as: 'root.demo' });
   expect(list.body.meta.total).toBe(3);
 });
 
 test('files count while they hang on a record, and go with a record and its debit note', async () => {
-  const order = await makeMoneyOrder(app, { status: 9, invoiced: true });
-  const first = await attach(order.id);
-  await attach(order.id, 'PACKING_LIST');
+  const shipment = await makeMoneyShipment(app, { status: 9, invoiced: true });
+  const first = await attach(shipment.id);
+  await attach(shipment.id, 'PACKING_LIST');
   await expectListCounts(app);
   const { db } = app.database;
   expect(await db.transaction().execute((trx) => deleteAttachment(trx, first))).toBe(true);
   expect(await expectListCounts(app)).toMatchObject({ attachment: 3 });
-  await db.deleteFrom('attachment').where('order_id', '=', order.id).execute();
-  await db.deleteFrom('shipment_order').where('id', '=', order.id).execute();
+  await db.deleteFrom('attachment').where('order_id', '=', shipment.id).execute();
+  await db.deleteFrom('shipment').where('id', '=', shipment.id).execute();
   expect(await expectListCounts(app)).toMatchObject({ attachment: 0 });
 });
 
@@ -83,8 +83,14 @@ test('what hangs on a record goes with it to another salesman and to its custome
   const { db } = app.database;
   const { id: customerId, salesman_id: salesman } = company['C0002'] ?? { id: 0, salesman_id: null };
   await db.updateTable('company').set({ salesman_id: null }).where('id', '=', customerId).execute();
-  await makeMoneyOrder(app, { company: 'C0002', createdBy: 'client.other', status: 9, invoiced: true, paid: '10.00' });
-  const asked = await makeOrder(app, { company: 'C0002', createdBy: 'client.other', status: 2 });
+  await makeMoneyShipment(app, {
+    company: 'C0002',
+    createdBy: 'client.other',
+    status: 9,
+    invoiced: true,
+    paid: '10.00',
+  });
+  const asked = await makeShipment(app, { company: 'C0002', createdBy: 'client.other', status: 2 });
   await attach(asked.id);
   const listed = async (as: string) =>
     (await app.call('get', '/wr1?objectType=AttachmentList', { as })).body.meta.total as number;
@@ -97,7 +103,7 @@ test('what hangs on a record goes with it to another salesman and to its custome
     body: { ...fclRequest(), contact: { name: 'Somebody', company_name: null, email: 'a@lead.example', phone: null } },
   });
   const lead = await db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('id')
     .where('quotation_no', '=', answer.body.result.reference)
     .executeTakeFirstOrThrow();
@@ -109,9 +115,9 @@ test('what hangs on a record goes with it to another salesman and to its custome
 });
 
 test('many at once leave the counters right, and folding them changes no number', async () => {
-  const orders = await Promise.all(Array.from({ length: 8 }, () => makeMoneyOrder(app, { status: 8 })));
+  const shipments = await Promise.all(Array.from({ length: 8 }, () => makeMoneyShipment(app, { status: 8 })));
   await Promise.all(
-    orders.map(async ({ id }, index) => {
+    shipments.map(async ({ id }, index) => {
       await act(app, 'sales.demo', 'IssueInvoice', { id });
       await Promise.all([
         act(app, 'sales.demo', 'RecordPayment', payment(id)),
@@ -139,7 +145,7 @@ test('many at once leave the counters right, and folding them changes no number'
 test('everybody is shown and told the number of what hangs on their own records, and no more', async () => {
   const { db } = app.database;
   const one = company['C0001']?.id ?? 0;
-  const scopes: Record<string, OrderScope> = {
+  const scopes: Record<string, ShipmentScope> = {
     'admin.demo': { kind: 'all' },
     'sales.demo': { kind: 'salesman', userId: user['sales.demo'] ?? 0 },
     'sales.other': { kind: 'salesman', userId: user['sales.other'] ?? 0 },
@@ -148,7 +154,7 @@ test('everybody is shown and told the number of what hangs on their own records,
     'client.demo': { kind: 'own', companyId: one, userId: user['client.demo'] ?? 0 },
   };
   await db.updateTable('company').set({ share_within_company: false }).where('id', '=', one).execute();
-  const alien = await makeMoneyOrder(app, { createdBy: 'root.demo', status: 9, invoiced: true });
+  const alien = await makeMoneyShipment(app, { createdBy: 'root.demo', status: 9, invoiced: true });
   await attach(alien.id);
   const sizes = new Set<number>();
   for (const [as, scope] of Object.entries(scopes)) {
@@ -156,7 +162,7 @@ test('everybody is shown and told the number of what hangs on their own records,
       ['GetInvoices', 'invoice'],
       ['AttachmentList', 'attachment'],
     ] as const) {
-      const records = db.selectFrom('shipment_order').select('shipment_order.id').where(inScope(scope));
+      const records = db.selectFrom('shipment').select('shipment.id').where(inScope(scope));
       // oxlint-disable-next-line no-await-in-loop
       const own = await db.selectFrom(table).select('id').where('order_id', 'in', records).execute();
       // oxlint-disable-next-line no-await-in-loop

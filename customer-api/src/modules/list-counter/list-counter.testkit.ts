@@ -15,7 +15,7 @@ const TOLD = {
         select i.status, case i.status when 'OPEN' then i.due_date end as due_date, owner.scope, owner.id as scope_id,
           case i.status when 'OPEN' then greatest(i.total_usd - o.paid_usd, 0) else 0 end as usd,
           case i.status when 'OPEN' then greatest(i.total_vnd - o.paid_vnd, 0) else 0 end as vnd
-        from invoice i join shipment_order o on o.id = i.order_id
+        from invoice i join shipment o on o.id = i.order_id
         cross join lateral (values ('ALL', 0::bigint), ('SALESMAN', coalesce(o.salesman_id, 0)), ('CUSTOMER', o.customer_id))
           as owner (scope, id)
         where owner.id is not null
@@ -25,7 +25,7 @@ const TOLD = {
     kept: sql`select scope, scope_id, document_type, sum(count)::text as count
       from attachment_counter group by 1, 2, 3 having sum(count) <> 0`,
     counted: sql`select owner.scope, owner.id as scope_id, a.document_type, count(*)::text as count
-      from attachment a join shipment_order o on o.id = a.order_id
+      from attachment a join shipment o on o.id = a.order_id
       cross join lateral (values ('ALL', 0::bigint), ('SALESMAN', coalesce(o.salesman_id, 0)), ('CUSTOMER', o.customer_id))
         as owner (scope, id)
       where owner.id is not null group by 1, 2, 3`,
@@ -48,7 +48,7 @@ export async function expectListCounts({ database: { db } }: TestApp): Promise<R
     keys[list] = kept?.length ?? 0;
   }
   // Searches look at records by what they say of their debit note.
-  const wrong = await sql`select o.id, o.invoice_status from shipment_order o
+  const wrong = await sql`select o.id, o.invoice_status from shipment o
     where (o.invoice_status <> 'NONE') <> exists (select from invoice i where i.order_id = o.id)
       or (o.invoice_status = 'OPEN') <> exists (select from invoice i where i.order_id = o.id and i.status = 'OPEN')`.execute(
     db,

@@ -26,7 +26,7 @@ export async function isSeenCustomer(db: Db, viewer: Viewer, customerId: number)
 /** How many quotations and bookings pick up or deliver at a place. */
 export async function usesOfLocation(trx: Trx, id: number): Promise<number> {
   const { total } = await trx
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select((where) => where.fn.countAll<number>().as('total'))
     .where((where) => where.or([where('pick_up_location_id', '=', id), where('delivery_location_id', '=', id)]))
     .executeTakeFirstOrThrow();

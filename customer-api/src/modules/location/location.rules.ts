@@ -1,4 +1,8 @@
-import type { LocationRow, createLocationRequest, updateLocationRequest } from '@wr1/schema/rest/master-data/location.ts';
+import type {
+  LocationRow,
+  createLocationRequest,
+  updateLocationRequest,
+} from '@wr1/schema/rest/master-data/location.ts';
 import { LOCATION_LENGTH, locationProblems } from '@wr1/schema/rules/place/location.ts';
 import { maxLength } from '@wr1/schema/rules/validation/validation.ts';
 import type { z } from 'zod';

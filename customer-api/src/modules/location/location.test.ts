@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let turn = 0;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 
@@ -179,13 +179,13 @@ describe('deleting', () => {
   test('is not for CLIENT, and not while a record uses the place', async () => {
     const { result } = (await create('client.demo')).body;
     expect((await remove('client.demo', result.id)).status).toBe(403);
-    const order = await makeOrder(app, { status: 1, change: { pick_up_location_id: result.id } });
+    const shipment = await makeShipment(app, { status: 1, change: { pick_up_location_id: result.id } });
     const used = await remove('root.demo', result.id);
     expect([used.status, used.body.code, used.body.params]).toEqual([409, 'LOCATION_IN_USE', { n: 1 }]);
     await app.database.db
-      .updateTable('shipment_order')
+      .updateTable('shipment')
       .set({ pick_up_location_id: null })
-      .where('id', '=', order.id)
+      .where('id', '=', shipment.id)
       .execute();
     expect((await remove('root.demo', result.id, '&version=9')).body.code).toBe('STALE_VERSION');
     expect((await remove('root.demo', result.id)).status).toBe(200);

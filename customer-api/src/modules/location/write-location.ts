@@ -41,7 +41,7 @@ async function check(db: Db, body: LocationBody): Promise<void> {
 }
 
 /** Turns a broken uniqueness into the problem of its field. */
-async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
+async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -124,7 +124,7 @@ export async function createLocation(
       { userId: viewer.userId, key: idempotencyKey, action: 'wr1/CreateLocation', body },
       async () => {
         const values = { ...locationValues(body), customer_id: owner, created_by: viewer.userId, created_at: now };
-        const place = await unlessTaken(() =>
+        const place = await refuseDuplicate(() =>
           trx.insertInto('location').values(values).returningAll().executeTakeFirstOrThrow(),
         );
         await audit(trx, context, 'CREATE', { before: null, after: place });
@@ -162,7 +162,7 @@ export async function updateLocation(
   return db.transaction().execute(async (trx) => {
     const before = await lockToChange(trx, body, 'update', context);
     const values = { ...locationValues(body, before), edited_at: context.now, version: before.version + 1 };
-    const after = await unlessTaken(() =>
+    const after = await refuseDuplicate(() =>
       trx.updateTable('location').set(values).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
     );
     await audit(trx, context, 'UPDATE', { before, after });

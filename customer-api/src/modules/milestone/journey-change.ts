@@ -6,9 +6,9 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
 import { shownMoment } from '../schedule/search/local-time.ts';
-import { namedOrder, noticeParams } from '../shipment/shipment-announcement.ts';
+import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
 import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { arrivalParams } from './eta/arrival-params.ts';
 import { expectedArrival, plannedArrival } from './eta/eta.rules.ts';
 import type { MilestoneStep } from './plan/milestone-step.ts';
@@ -46,13 +46,13 @@ export function shownHere(at: Date): string {
 
 /** What a notification says of a milestone: which one, how the cargo travels, and how many containers have it. */
 export function noticeOfMilestone(
-  order: Pick<ShipmentOrder, 'service_type'>,
+  shipment: Pick<Shipment, 'service_type'>,
   steps: readonly Step[],
   code: number,
 ): Record<string, string | number> {
   const own = steps.filter((step) => step.code === code);
   const reached = own.filter(({ done }) => done).length;
-  const params = isMilestone(code) ? milestoneParams(code, order.service_type) : {};
+  const params = isMilestone(code) ? milestoneParams(code, shipment.service_type) : {};
   return own.length > 1 && reached < own.length ? { ...params, reached, containers: own.length } : params;
 }
 
@@ -76,7 +76,7 @@ export interface EtaCause {
  */
 export async function writeOutlook(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   steps: readonly Step[],
   estimates: ReadonlyMap<number, Date | null>,
   because: EtaCause,
@@ -84,12 +84,12 @@ export async function writeOutlook(
   await writeEstimates(trx, estimates);
   const expected = expectedArrival(steps, estimates);
   if (expected === null) return;
-  const [last] = await listEtaChanges(trx, [order.id]);
+  const [last] = await listEtaChanges(trx, [shipment.id]);
   const told = last?.new_eta ?? plannedArrival(steps);
-  const least = hoursFor(because.settings.etaChange, modeOf(order)) * HOUR_MS;
+  const least = hoursFor(because.settings.etaChange, modeOf(shipment)) * HOUR_MS;
   if (told !== null && Math.abs(expected.getTime() - told.getTime()) <= least) return;
   await insertEtaChange(trx, {
-    order_id: order.id,
+    order_id: shipment.id,
     at: because.now,
     old_eta: told,
     new_eta: expected,
@@ -98,13 +98,13 @@ export async function writeOutlook(
     recorded_name: because.by.fullName,
   });
   const known = { planned: plannedArrival(steps), estimated: expected, actual: null };
-  const shown = await arrivalParams(trx, order, known, because);
-  const audience = await customerAudience(trx, order);
+  const shown = await arrivalParams(trx, shipment, known, because);
+  const audience = await customerAudience(trx, shipment);
   await notify(trx, {
     kind: 'ETA_CHANGED',
     userIds: audience.filter((id) => id !== because.by.userId && (because.only?.includes(id) ?? true)),
-    params: { ...noticeParams(order, await companyNameOf(trx, order)), ...shown },
-    order: namedOrder(order),
+    params: { ...noticeParams(shipment, await companyNameOf(trx, shipment)), ...shown },
+    shipment: namedShipment(shipment),
     at: because.now,
     mailAfter: because.mailAfter,
   });

@@ -4,8 +4,8 @@ import { SHIPMENT_EVENT, type ShipmentEventKind } from '@wr1/schema/rules/notifi
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { findOrders } from '../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { findShipments } from '../shipment/shipment.repository.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { inScope, scopeOf } from '../shipment/visibility.ts';
 import { isPlanned, reconstructed } from './plan/keep-milestones.ts';
 import type { EtaChange, Milestone, ShipmentEvent } from './milestone.table.ts';
@@ -32,12 +32,12 @@ export function viewStepOf(row: Milestone): ViewStep {
 
 /** Code of the place where a milestone happens by the plan. */
 export function placeCodeOf(
-  order: Pick<ShipmentOrder, 'service_type' | 'pol' | 'pod'>,
+  shipment: Pick<Shipment, 'service_type' | 'pol' | 'pod'>,
   transit: string | null,
   code: number,
 ): string {
-  const where = milestonePlace(code, order.service_type);
-  return where === 'transit' ? (transit ?? order.pol) : order[where];
+  const where = milestonePlace(code, shipment.service_type);
+  return where === 'transit' ? (transit ?? shipment.pol) : shipment[where];
 }
 
 const RUNS_NO_MORE: ReadonlySet<number> = new Set([
@@ -56,12 +56,12 @@ interface Journey {
   now: number;
 }
 
-function milestoneRows(order: ShipmentOrder, { rows, schedule, settings, now }: Journey): MilestoneRow[] {
-  const mode = modeOf(order);
-  const runs = !RUNS_NO_MORE.has(order.status);
+function milestoneRows(shipment: Shipment, { rows, schedule, settings, now }: Journey): MilestoneRow[] {
+  const mode = modeOf(shipment);
+  const runs = !RUNS_NO_MORE.has(shipment.status);
   const tolerance = runs && mode !== null ? hoursFor(settings.late, mode) : null;
   const limit = { late: tolerance, risk: hoursFor(settings.etaChange, mode) };
-  const numbers = new Map(containersOf(order).map(({ key, number }) => [key, number]));
+  const numbers = new Map(containersOf(shipment).map(({ key, number }) => [key, number]));
   return rows.map((row) => {
     const step = viewStepOf(row);
     const outlook = runs ? outlookOf(step, now) : null;
@@ -75,7 +75,7 @@ function milestoneRows(order: ShipmentOrder, { rows, schedule, settings, now }: 
       planned_at: iso(row.planned_at),
       estimated_at: iso(outlook),
       actual_at: iso(row.actual_at),
-      place: placeCodeOf(order, schedule?.transit_code ?? null, row.code),
+      place: placeCodeOf(shipment, schedule?.transit_code ?? null, row.code),
       place_told: row.place,
       note: row.note,
       source: row.source,
@@ -92,8 +92,8 @@ function milestoneRows(order: ShipmentOrder, { rows, schedule, settings, now }: 
 const isKind = (kind: string): kind is ShipmentEventKind => Object.hasOwn(SHIPMENT_EVENT, kind);
 
 /** A detail event as REST answers it; nothing for a kind that this release does not know. */
-export function eventRows(order: ShipmentOrder, events: readonly ShipmentEvent[]): ShipmentEventRow[] {
-  const numbers = new Map(containersOf(order).map(({ key, number }) => [key, number]));
+export function eventRows(shipment: Shipment, events: readonly ShipmentEvent[]): ShipmentEventRow[] {
+  const numbers = new Map(containersOf(shipment).map(({ key, number }) => [key, number]));
   return events.flatMap((event) => {
     if (!isKind(event.kind)) return [];
     const { type, code, document, classifier } = SHIPMENT_EVENT[event.kind];
@@ -137,26 +137,26 @@ function etaRow(change: EtaChange): EtaChangeRow {
  */
 async function milestonesOf(
   db: Db,
-  orders: readonly ShipmentOrder[],
+  shipments: readonly Shipment[],
   wanted: (status: number) => boolean,
 ): Promise<Map<number, Milestone[]>> {
   const stored = await listMilestones(
     db,
-    orders.map(({ id }) => id),
+    shipments.map(({ id }) => id),
   );
   const byOrder = new Map<number, Milestone[]>(Map.groupBy(stored, ({ order_id }) => order_id));
-  for (const order of orders) {
-    if (byOrder.has(order.id) || !wanted(order.status)) continue;
+  for (const shipment of shipments) {
+    if (byOrder.has(shipment.id) || !wanted(shipment.status)) continue;
     // Few: bookings that are not planned yet, and those that another release has made.
     // oxlint-disable-next-line no-await-in-loop
-    byOrder.set(order.id, await reconstructed(db, order));
+    byOrder.set(shipment.id, await reconstructed(db, shipment));
   }
   return byOrder;
 }
 
 /** Milestones of bookings by id whoever asks, for those that are not planned yet as they would be. */
 export async function journeysOf(db: Db, ids: readonly number[]): Promise<Map<number, Milestone[]>> {
-  return milestonesOf(db, await findOrders(db, ids), () => true);
+  return milestonesOf(db, await findShipments(db, ids), () => true);
 }
 
 /** The journeys of bookings that the viewer may see; others are left out. */
@@ -166,32 +166,32 @@ export async function readJourneys(
   context: Pick<RequestContext, 'viewer' | 'now'>,
 ): Promise<JourneyRow[]> {
   if (ids.length === 0) return [];
-  const orders = await db
-    .selectFrom('shipment_order')
+  const shipments = await db
+    .selectFrom('shipment')
     .selectAll()
     .where(inScope(scopeOf(context.viewer)))
     .where('id', 'in', [...new Set(ids)])
     .where('is_booking', '=', true)
     .execute();
-  const known = orders.map(({ id }) => id);
-  const milestones = await milestonesOf(db, orders, isPlanned);
+  const known = shipments.map(({ id }) => id);
+  const milestones = await milestonesOf(db, shipments, isPlanned);
   const schedules = await findPlanSchedules(
     db,
-    orders.map(({ schedule_id }) => schedule_id),
+    shipments.map(({ schedule_id }) => schedule_id),
   );
   const events = Map.groupBy(await listEvents(db, known), ({ order_id }) => order_id);
   const etas = Map.groupBy(await listEtaChanges(db, known), ({ order_id }) => order_id);
   const settings = await readTrackingSettings(db);
   const now = context.now.getTime();
-  return orders.map((order) => {
-    const rows = milestones.get(order.id) ?? [];
-    const schedule = order.schedule_id === null ? null : (schedules.get(order.schedule_id) ?? null);
+  return shipments.map((shipment) => {
+    const rows = milestones.get(shipment.id) ?? [];
+    const schedule = shipment.schedule_id === null ? null : (schedules.get(shipment.schedule_id) ?? null);
     return {
-      order_id: order.id,
-      service_type: order.service_type,
-      milestones: milestoneRows(order, { rows, schedule, settings, now }),
-      events: eventRows(order, events.get(order.id) ?? []),
-      eta_history: (etas.get(order.id) ?? []).map(etaRow),
+      order_id: shipment.id,
+      service_type: shipment.service_type,
+      milestones: milestoneRows(shipment, { rows, schedule, settings, now }),
+      events: eventRows(shipment, events.get(shipment.id) ?? []),
+      eta_history: (etas.get(shipment.id) ?? []).map(etaRow),
     };
   });
 }

@@ -15,12 +15,12 @@ import type { ToldMilestone } from './plan/reconstruct.rules.ts';
 const CHUNK = 1_000;
 
 /** Stored milestones of bookings, in the order of their plans. */
-export async function listMilestones(db: Db, orderIds: readonly number[]): Promise<StoredMilestone[]> {
-  if (orderIds.length === 0) return [];
+export async function listMilestones(db: Db, shipmentIds: readonly number[]): Promise<StoredMilestone[]> {
+  if (shipmentIds.length === 0) return [];
   return db
     .selectFrom('shipment_milestone')
     .selectAll()
-    .where('order_id', 'in', [...new Set(orderIds)])
+    .where('order_id', 'in', [...new Set(shipmentIds)])
     .orderBy('order_id')
     .orderBy('seq')
     .orderBy('id')
@@ -40,11 +40,11 @@ export async function insertMilestones(trx: Trx, steps: readonly Milestone[]): P
 }
 
 /** Takes the plans of bookings away, to be written anew. */
-export async function deleteMilestones(trx: Trx, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length === 0) return;
+export async function deleteMilestones(trx: Trx, shipmentIds: readonly number[]): Promise<void> {
+  if (shipmentIds.length === 0) return;
   await trx
     .deleteFrom('shipment_milestone')
-    .where('order_id', 'in', [...orderIds])
+    .where('order_id', 'in', [...shipmentIds])
     .execute();
 }
 
@@ -102,18 +102,21 @@ export async function findPlanSchedules(db: Db, ids: readonly (number | null)[])
 }
 
 /** When a booking's departure is planned, milliseconds since 1970; null without one. */
-export async function departureOf(db: Db, order: { schedule_id: number | null }): Promise<number | null> {
-  const schedules = await findPlanSchedules(db, [order.schedule_id]);
-  return schedules.get(order.schedule_id ?? 0)?.etd.getTime() ?? null;
+export async function departureOf(db: Db, shipment: { schedule_id: number | null }): Promise<number | null> {
+  const schedules = await findPlanSchedules(db, [shipment.schedule_id]);
+  return schedules.get(shipment.schedule_id ?? 0)?.etd.getTime() ?? null;
 }
 
 /** The milestones that the lives of bookings tell, the latest time of each, in the order in which they were recorded. */
-export async function listToldMilestones(db: Db, orderIds: readonly number[]): Promise<Map<number, ToldMilestone[]>> {
-  if (orderIds.length === 0) return new Map();
+export async function listToldMilestones(
+  db: Db,
+  shipmentIds: readonly number[],
+): Promise<Map<number, ToldMilestone[]>> {
+  if (shipmentIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('status_history')
     .select(['order_id', 'to_status as code', 'at', 'actor_id', 'actor_name'])
-    .where('order_id', 'in', [...new Set(orderIds)])
+    .where('order_id', 'in', [...new Set(shipmentIds)])
     .where('action', '=', 'RecordMilestone')
     .where('to_status', '>=', 25)
     .where('to_status', '<=', 45)
@@ -134,24 +137,24 @@ export async function listToldMilestones(db: Db, orderIds: readonly number[]): P
 }
 
 /** Detail events of bookings, the oldest first. */
-export async function listEvents(db: Db, orderIds: readonly number[]): Promise<ShipmentEvent[]> {
-  if (orderIds.length === 0) return [];
+export async function listEvents(db: Db, shipmentIds: readonly number[]): Promise<ShipmentEvent[]> {
+  if (shipmentIds.length === 0) return [];
   return db
     .selectFrom('shipment_event')
     .selectAll()
-    .where('order_id', 'in', [...new Set(orderIds)])
+    .where('order_id', 'in', [...new Set(shipmentIds)])
     .orderBy('at')
     .orderBy('id')
     .execute();
 }
 
 /** Changes of the expected arrival of bookings, the newest first. */
-export async function listEtaChanges(db: Db, orderIds: readonly number[]): Promise<EtaChange[]> {
-  if (orderIds.length === 0) return [];
+export async function listEtaChanges(db: Db, shipmentIds: readonly number[]): Promise<EtaChange[]> {
+  if (shipmentIds.length === 0) return [];
   return db
     .selectFrom('eta_history')
     .selectAll()
-    .where('order_id', 'in', [...new Set(orderIds)])
+    .where('order_id', 'in', [...new Set(shipmentIds)])
     .orderBy('id', 'desc')
     .execute();
 }
@@ -174,6 +177,6 @@ export function insertEtaChange(trx: Trx, change: NewEtaChange): Promise<void> {
 }
 
 /** Which milestone of a booking is open next: its code, or null. */
-export async function writeNextMilestone(trx: Trx, orderId: number, code: number | null): Promise<void> {
-  await trx.updateTable('shipment_order').set({ next_milestone: code }).where('id', '=', orderId).execute();
+export async function writeNextMilestone(trx: Trx, shipmentId: number, code: number | null): Promise<void> {
+  await trx.updateTable('shipment').set({ next_milestone: code }).where('id', '=', shipmentId).execute();
 }

@@ -14,7 +14,7 @@ import {
   requestMilestoneImport,
   requestMilestoneImportAnswer,
 } from '@wr1/schema/rest/milestone/milestone-import.ts';
-import { orderActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
@@ -87,7 +87,7 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     summary:
       'Staff or a key record that a milestone was reached; the last mandatory one of every container delivers: status 8. What a key reports out of order is stored for review.',
     body: milestoneActionRequest.RecordMilestone,
-    answer: orderActionAnswer,
+    answer: shipmentActionAnswer,
     handler: async ({ body, context }) => {
       const row = await recordOrQueue(db, body, context);
       return success(row, message(row.queued ? 'MILESTONE_QUEUED' : 'UPDATED', context.language));
@@ -99,7 +99,7 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     select: { objectType: 'CorrectMilestone' },
     summary: 'Staff correct when a milestone happened, with a reason; one that was passed over gets its time.',
     body: milestoneActionRequest.CorrectMilestone,
-    answer: orderActionAnswer,
+    answer: shipmentActionAnswer,
     handler: async ({ body, context }) =>
       success(await correctMilestone(db, body, context), message('UPDATED', context.language)),
   });
@@ -110,7 +110,7 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     summary:
       'Undoes the latest milestone: the person who recorded it within 10 minutes, an ADMIN later with a reason; the first one leads back to 7.',
     body: milestoneActionRequest.UndoMilestone,
-    answer: orderActionAnswer,
+    answer: shipmentActionAnswer,
     handler: async ({ body, context }) =>
       success(await undoMilestone(db, body, context), message('UPDATED', context.language)),
   });
@@ -120,7 +120,7 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     select: { objectType: 'UndoDelivered' },
     summary: 'An ADMIN takes delivery back, with a reason, while there is no valid debit note.',
     body: milestoneActionRequest.UndoDelivered,
-    answer: orderActionAnswer,
+    answer: shipmentActionAnswer,
     handler: async ({ body, context }) =>
       success(await undoDelivered(db, body, context), message('UPDATED', context.language)),
   });

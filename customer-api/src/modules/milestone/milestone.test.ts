@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, makeOrder, openOrderApp, openSailing, TEST_NOW } from '../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { act, makeShipment, openShipmentApp, openSailing, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { fillOldMilestones } from './plan/fill-milestones.ts';
 import { roadHoursOf } from './plan/keep-milestones.ts';
 import { doneOf, EXPORT_14, journeyOf, planned, record } from './milestone.testkit.ts';
@@ -10,18 +10,18 @@ import { tellLate } from './record/tell-late.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => app.close());
 
 const inHours = (from: string | Date, hours: number) => new Date(new Date(from).getTime() + hours * HOUR_MS);
 
-async function stateOf({ id }: Pick<ShipmentOrder, 'id'>) {
+async function stateOf({ id }: Pick<Shipment, 'id'>) {
   const { db } = app.database;
-  return db.selectFrom('shipment_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return db.selectFrom('shipment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-async function stepsOf({ id }: Pick<ShipmentOrder, 'id'>) {
+async function stepsOf({ id }: Pick<Shipment, 'id'>) {
   const rows = await app.database.db
     .selectFrom('status_history')
     .select(['from_status', 'to_status', 'actor_role', 'action', 'note'])
@@ -31,7 +31,7 @@ async function stepsOf({ id }: Pick<ShipmentOrder, 'id'>) {
   return rows.filter(({ action }) => action !== 'RequestQuotation').map((row) => [row.to_status, row.actor_role]);
 }
 
-async function noticesOf({ id }: Pick<ShipmentOrder, 'id'>, kind: string) {
+async function noticesOf({ id }: Pick<Shipment, 'id'>, kind: string) {
   return app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -54,8 +54,8 @@ describe('the plan', () => {
       ])
       .returning('id')
       .execute();
-    const order = { id: 1, pick_up_location_id: from?.id ?? 0, delivery_location_id: to?.id ?? 0 };
-    const hours = async () => (await roadHoursOf(db, [order])).get(1) ?? 0;
+    const shipment = { id: 1, pick_up_location_id: from?.id ?? 0, delivery_location_id: to?.id ?? 0 };
+    const hours = async () => (await roadHoursOf(db, [shipment])).get(1) ?? 0;
     const setDetour = (value: string) =>
       sql`update master_data set data = jsonb_set(data, '{value}', to_jsonb(${value}::text))
         where list = 'SystemConfig' and code = 'ROAD_DETOUR'`.execute(db);
@@ -67,8 +67,8 @@ describe('the plan', () => {
   });
 
   test('is made when the booking is planned, container by container, with the times of its sailing', async () => {
-    const order = await planned(app);
-    const { milestones } = await journeyOf(app, order);
+    const shipment = await planned(app);
+    const { milestones } = await journeyOf(app, shipment);
     expect(milestones.map(({ code, container }) => `${code}${container ?? ''}`)).toEqual([
       '25C1-1',
       '25C1-2',
@@ -95,14 +95,14 @@ describe('the plan', () => {
     });
     expect(milestones.filter(({ customs_before }) => customs_before).map(({ code }) => code)).toEqual([33]);
     expect(milestones.at(-1)).toMatchObject({ code: 44, mandatory: false });
-    expect(await stateOf(order)).toMatchObject({ template_id: 14, next_milestone: 25 });
+    expect(await stateOf(shipment)).toMatchObject({ template_id: 14, next_milestone: 25 });
   });
 
   test('follows a change of the sailing until the first milestone', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const later = await openSailing(app, 1);
-    expect((await act(app, 'sales.demo', 'UpdatePlan', { id: order.id, schedule_id: later.id })).status).toBe(200);
-    const { milestones } = await journeyOf(app, order);
+    expect((await act(app, 'sales.demo', 'UpdatePlan', { id: shipment.id, schedule_id: later.id })).status).toBe(200);
+    const { milestones } = await journeyOf(app, shipment);
     expect(milestones.find(({ code }) => code === 33)?.planned_at).toBe(inHours(later.etd, -4).toISOString());
   });
 
@@ -110,7 +110,7 @@ describe('the plan', () => {
     const sailing = await openSailing(app);
     const { db } = app.database;
     const change = { ...EXPORT_14, ever_released: true, schedule_id: sailing.id };
-    const old = await makeOrder(app, { status: 28, change });
+    const old = await makeShipment(app, { status: 28, change });
     await db
       .insertInto('status_history')
       .values({
@@ -125,7 +125,7 @@ describe('the plan', () => {
         note: null,
       })
       .execute();
-    const paid = await makeOrder(app, { status: 11, change });
+    const paid = await makeShipment(app, { status: 11, change });
     const before = await journeyOf(app, old);
     expect(await fillOldMilestones(db, inHours(sailing.eta, 400))).toBeGreaterThanOrEqual(2);
     expect(await fillOldMilestones(db, TEST_NOW)).toBe(0);
@@ -143,15 +143,15 @@ describe('the plan', () => {
 
 describe('recording', () => {
   test('leads container by container to delivery, the customer is told each time', async () => {
-    const order = await planned(app);
-    const first = await record(app, order, 25, { containers: ['wrlu 100001-1'], hours: -9, note: 'Depot 3' });
+    const shipment = await planned(app);
+    const first = await record(app, shipment, 25, { containers: ['wrlu 100001-1'], hours: -9, note: 'Depot 3' });
     expect([first.status, first.body.result?.status, first.body.message]).toEqual([200, 25, 'Successfully Updated!']);
     expect(first.body.result.allowed_actions).toContain('RecordMilestone');
-    const second = await record(app, order, 26, { containers: ['C1-1'], hours: -8 });
+    const second = await record(app, shipment, 26, { containers: ['C1-1'], hours: -8 });
     expect(second.body.result.status).toBe(26);
-    expect((await record(app, order, 25, { containers: ['C1-2'], hours: -8 })).body.result.status).toBe(25);
-    expect((await record(app, order, 28, { hours: -4 })).body.result.status).toBe(28);
-    expect(doneOf(await journeyOf(app, order))).toEqual([
+    expect((await record(app, shipment, 25, { containers: ['C1-2'], hours: -8 })).body.result.status).toBe(25);
+    expect((await record(app, shipment, 28, { hours: -4 })).body.result.status).toBe(28);
+    expect(doneOf(await journeyOf(app, shipment))).toEqual([
       '25-1',
       '25-2',
       '26-1',
@@ -161,15 +161,15 @@ describe('recording', () => {
       '28-1',
       '28-2',
     ]);
-    expect((await record(app, order, 33, { hours: -2 })).body.result.status).toBe(33);
-    const arrived = await record(app, order, 35, { hours: -1 });
+    expect((await record(app, shipment, 33, { hours: -2 })).body.result.status).toBe(33);
+    const arrived = await record(app, shipment, 35, { hours: -1 });
     expect(arrived.body.result).toMatchObject({ status: 8 });
-    expect(await stepsOf(order)).toEqual([
+    expect(await stepsOf(shipment)).toEqual([
       [7, 'CLIENT'],
       ...[25, 26, 25, 28, 33, 35].map((code) => [code, 'ADMIN_SALE']),
       [8, 'SYSTEM'],
     ]);
-    const notices = await noticesOf(order, 'MILESTONE');
+    const notices = await noticesOf(shipment, 'MILESTONE');
     const mine = notices.filter(({ username }) => username === 'client.demo');
     expect(mine.map(({ params }) => [params['milestone'], params['reached'], params['containers']])).toEqual([
       [25, 1, 2],
@@ -183,10 +183,10 @@ describe('recording', () => {
     expect(notices.some(({ username }) => username.startsWith('sales') || username.startsWith('admin'))).toBe(false);
     // The agent abroad may tell the last one later; then nothing is open.
     expect(arrived.body.result.allowed_actions).toContain('RecordMilestone');
-    const received = await record(app, order, 44, { hours: 0 });
+    const received = await record(app, shipment, 44, { hours: 0 });
     expect(received.body.result.status).toBe(8);
     expect(received.body.result.allowed_actions).not.toContain('RecordMilestone');
-    const more = await record(app, order, 44);
+    const more = await record(app, shipment, 44);
     expect([more.status, more.body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
@@ -206,7 +206,7 @@ describe('recording', () => {
   });
 
   test('of a plan with one step goes on to delivered in the same write', async () => {
-    const order = await planned(app, {
+    const shipment = await planned(app, {
       change: {
         service_type: 4,
         has_container_trucking: false,
@@ -216,22 +216,22 @@ describe('recording', () => {
         customs_date: '2026-11-20',
       },
     });
-    expect((await journeyOf(app, order)).milestones.map(({ code, planned_at }) => [code, planned_at])).toEqual([
+    expect((await journeyOf(app, shipment)).milestones.map(({ code, planned_at }) => [code, planned_at])).toEqual([
       [28, '2026-11-20T01:00:00.000Z'],
       [33, '2026-11-21T01:00:00.000Z'],
     ]);
-    expect((await record(app, order, 28)).body.result).toMatchObject({ status: 8, version: 3 });
-    const back = await act(app, 'admin.demo', 'UndoDelivered', { id: order.id, note: 'Wrong booking' });
+    expect((await record(app, shipment, 28)).body.result).toMatchObject({ status: 8, version: 3 });
+    const back = await act(app, 'admin.demo', 'UndoDelivered', { id: shipment.id, note: 'Wrong booking' });
     expect(back.body.result.status).toBe(28);
-    const planAgain = await act(app, 'admin.demo', 'UndoMilestone', { id: order.id, note: 'Wrong booking' });
+    const planAgain = await act(app, 'admin.demo', 'UndoMilestone', { id: shipment.id, note: 'Wrong booking' });
     expect(planAgain.body.result.status).toBe(7);
-    expect(doneOf(await journeyOf(app, order))).toEqual([]);
+    expect(doneOf(await journeyOf(app, shipment))).toEqual([]);
   });
 
   test('refuses with the field that is wrong', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const refused = async (code: number, more = {}) => {
-      const { status, body } = await record(app, order, code, more);
+      const { status, body } = await record(app, shipment, code, more);
       return [status, body.code, body.fields?.map(({ path, code: why }: any) => `${path} ${why}`).join()];
     };
     expect(await refused(31)).toEqual([422, 'CHECK_FIELDS', 'code MILESTONE_NOT_IN_PLAN']);
@@ -241,9 +241,9 @@ describe('recording', () => {
       'CHECK_FIELDS',
       'containers CHOICE_INVALID',
     ]);
-    expect((await record(app, order, 33, { hours: -5 })).status).toBe(200);
+    expect((await record(app, shipment, 33, { hours: -5 })).status).toBe(200);
     expect(await refused(33)).toEqual([422, 'CHECK_FIELDS', 'code MILESTONE_RECORDED']);
-    const early = await record(app, order, 35, { hours: -6 });
+    const early = await record(app, shipment, 35, { hours: -6 });
     expect(early.body.fields).toEqual([
       {
         path: ['actual_at'],
@@ -251,23 +251,25 @@ describe('recording', () => {
         params: { time: '20/11/2026 05:00', milestone: 'Cargo loaded' },
       },
     ]);
-    expect((await stateOf(order)).version).toBe(3);
+    expect((await stateOf(shipment)).version).toBe(3);
     expect(await refused(35, { version: 2 })).toEqual([409, 'STALE_VERSION', undefined]);
     expect(await refused(35, { as: 'client.demo' })).toEqual([403, 'FORBIDDEN', undefined]);
     expect(await refused(35, { as: 'sales.other' })).toEqual([404, 'NOT_FOUND', undefined]);
   });
 
   test('of twenty copies with one key exactly one happens, of twenty without one as well', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const actual_at = inHours(TEST_NOW, -1).toISOString();
     const send = (headers: Record<string, string>) =>
-      act(app, 'sales.demo', 'RecordMilestone', { id: order.id, code: 28, actual_at }, headers);
+      act(app, 'sales.demo', 'RecordMilestone', { id: shipment.id, code: 28, actual_at }, headers);
     const same = await Promise.all(Array.from({ length: 20 }, () => send({ 'Idempotency-Key': 'gate-in' })));
     expect(same.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    const race = await Promise.all(Array.from({ length: 20 }, () => record(app, order, 33, { hours: 0 })));
+    const race = await Promise.all(Array.from({ length: 20 }, () => record(app, shipment, 33, { hours: 0 })));
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await stepsOf(order)).map(([to]) => to)).toEqual([7, 28, 33]);
-    expect((await noticesOf(order, 'MILESTONE')).filter(({ username }) => username === 'client.demo')).toHaveLength(2);
+    expect((await stepsOf(shipment)).map(([to]) => to)).toEqual([7, 28, 33]);
+    expect((await noticesOf(shipment, 'MILESTONE')).filter(({ username }) => username === 'client.demo')).toHaveLength(
+      2,
+    );
   });
 });
 
@@ -277,17 +279,17 @@ async function plannedAt(hours: number, skip: number) {
   const etd = inHours(TEST_NOW, hours);
   const eta = inHours(etd, 480);
   await app.database.db.updateTable('schedule').set({ etd, eta, active: false }).where('id', '=', id).execute();
-  return { order: await planned(app, { change: { schedule_id: id, etd } }), sailing: { etd, eta } };
+  return { shipment: await planned(app, { change: { schedule_id: id, etd } }), sailing: { etd, eta } };
 }
 
 describe('the outlook', () => {
   test('moves with what comes late, is told once, and goes back', async () => {
-    const { order, sailing } = await plannedAt(-40, 2);
+    const { shipment, sailing } = await plannedAt(-40, 2);
     // A late truck moves no ship.
-    await record(app, order, 28, { hours: -50 });
-    expect((await journeyOf(app, order)).eta_history).toEqual([]);
-    await record(app, order, 33, { hours: -10, note: 'Port congestion' });
-    const { eta_history: etas, milestones } = await journeyOf(app, order);
+    await record(app, shipment, 28, { hours: -50 });
+    expect((await journeyOf(app, shipment)).eta_history).toEqual([]);
+    await record(app, shipment, 33, { hours: -10, note: 'Port congestion' });
+    const { eta_history: etas, milestones } = await journeyOf(app, shipment);
     expect(etas).toEqual([
       {
         at: app.now().toISOString(),
@@ -304,31 +306,31 @@ describe('the outlook', () => {
       state: 'AT_RISK',
       late_minutes: 34 * 60,
     });
-    expect((await noticesOf(order, 'ETA_CHANGED')).filter(({ username }) => username === 'client.demo')).toHaveLength(
-      1,
-    );
-    const event = { id: order.id, kind: 'ETA_CHANGED', at: app.now().toISOString() };
+    expect(
+      (await noticesOf(shipment, 'ETA_CHANGED')).filter(({ username }) => username === 'client.demo'),
+    ).toHaveLength(1);
+    const event = { id: shipment.id, kind: 'ETA_CHANGED', at: app.now().toISOString() };
     const told = await act(app, 'sales.demo', 'RecordShipmentEvent', {
       ...event,
       new_eta: inHours(sailing.eta, 40).toISOString(),
     });
     expect(told.status).toBe(200);
-    expect((await journeyOf(app, order)).eta_history).toHaveLength(1);
-    await act(app, 'admin.demo', 'UndoMilestone', { id: order.id, note: 'Wrong ship' });
-    const [last] = (await journeyOf(app, order)).eta_history;
+    expect((await journeyOf(app, shipment)).eta_history).toHaveLength(1);
+    await act(app, 'admin.demo', 'UndoMilestone', { id: shipment.id, note: 'Wrong ship' });
+    const [last] = (await journeyOf(app, shipment)).eta_history;
     expect(last).toMatchObject({ new_eta: sailing.eta.toISOString(), milestone: null, cause: 'Wrong ship' });
   });
 
   test('tells late bookings once, both sides', async () => {
-    const { order, sailing } = await plannedAt(-21, 2);
-    await record(app, order, 28, { hours: -4 });
+    const { shipment, sailing } = await plannedAt(-21, 2);
+    await record(app, shipment, 28, { hours: -4 });
     const { db } = app.database;
     await tellLate(db, inHours(sailing.etd, 19));
-    expect(await noticesOf(order, 'SHIPMENT_LATE')).toEqual([]);
-    expect((await journeyOf(app, order)).milestones.find(({ code }) => code === 33)?.state).toBe('LATE');
+    expect(await noticesOf(shipment, 'SHIPMENT_LATE')).toEqual([]);
+    expect((await journeyOf(app, shipment)).milestones.find(({ code }) => code === 33)?.state).toBe('LATE');
     expect(await tellLate(db, app.now())).toBeGreaterThanOrEqual(1);
     await tellLate(db, app.now());
-    const notices = await noticesOf(order, 'SHIPMENT_LATE');
+    const notices = await noticesOf(shipment, 'SHIPMENT_LATE');
     expect(notices.map(({ username }) => username)).toEqual(expect.arrayContaining(['client.demo', 'sales.demo']));
     expect(new Set(notices.map(({ username }) => username)).size).toBe(notices.length);
     expect(notices[0]?.params).toMatchObject({ milestone: 33 });
@@ -337,10 +339,10 @@ describe('the outlook', () => {
 
 describe('detail events', () => {
   test('are recorded by staff beside the status and told with their DCSA terms', async () => {
-    const order = await planned(app);
-    const before = await stateOf(order);
+    const shipment = await planned(app);
+    const before = await stateOf(shipment);
     const send = (kind: string, more = {}, as = 'sales.demo') =>
-      act(app, as, 'RecordShipmentEvent', { id: order.id, kind, at: inHours(TEST_NOW, -2).toISOString(), ...more });
+      act(app, as, 'RecordShipmentEvent', { id: shipment.id, kind, at: inHours(TEST_NOW, -2).toISOString(), ...more });
     expect((await send('CUS_RED', { container: 'WRLU1001384', place: 'Cat Lai' })).status).toBe(200);
     expect((await send('HOLD')).body.fields).toEqual([{ path: ['note'], code: 'NOTE_REQUIRED' }]);
     expect((await send('ETA_CHANGED')).body.fields).toEqual([{ path: ['new_eta'], code: 'ETA_REQUIRED' }]);
@@ -349,7 +351,7 @@ describe('detail events', () => {
     ]);
     expect((await send('CUS_CLEARED', {}, 'client.demo')).status).toBe(403);
     expect((await send('CUS_CLEARED', {}, 'sales.other')).status).toBe(404);
-    const { events } = await journeyOf(app, order);
+    const { events } = await journeyOf(app, shipment);
     expect(events).toMatchObject([
       {
         kind: 'CUS_RED',
@@ -358,8 +360,8 @@ describe('detail events', () => {
         dcsa: { event_type: 'EQUIPMENT', event_code: 'CUSI', document_type: null, classifier: 'ACT' },
       },
     ]);
-    expect(await stateOf(order)).toMatchObject({ status: 7, version: before.version });
-    const young = await makeOrder(app, { status: 6 });
+    expect(await stateOf(shipment)).toMatchObject({ status: 7, version: before.version });
+    const young = await makeShipment(app, { status: 6 });
     expect(
       (
         await act(app, 'sales.demo', 'RecordShipmentEvent', {
@@ -372,8 +374,8 @@ describe('detail events', () => {
   });
 
   test('and milestones are nobody else’s', async () => {
-    const order = await planned(app);
-    const { body } = await app.call('get', `/wr1?objectType=GetMilestones&ids=${order.id}`, { as: 'client.other' });
+    const shipment = await planned(app);
+    const { body } = await app.call('get', `/wr1?objectType=GetMilestones&ids=${shipment.id}`, { as: 'client.other' });
     expect(body.result).toEqual([]);
   });
 });

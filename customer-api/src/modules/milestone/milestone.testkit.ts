@@ -1,7 +1,7 @@
 import type { JourneyRow, MilestoneRow } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { TestAnswer, TestApp } from '../../testing/test-app.ts';
-import { act, makeOrder, openSailing, type MadeOrder } from '../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { act, makeShipment, openSailing, type MadeShipment } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,34 +23,30 @@ export const EXPORT_14 = {
 };
 
 /** A booking that is planned (7) on a sailing: approved just now, as the customer does it. */
-export async function planned(app: TestApp, made: Partial<MadeOrder> = {}): Promise<ShipmentOrder> {
+export async function planned(app: TestApp, made: Partial<MadeShipment> = {}): Promise<Shipment> {
   const sailing = await openSailing(app);
   const change = { ...EXPORT_14, ever_released: true, schedule_id: sailing.id, etd: sailing.etd, ...made.change };
-  const order = await makeOrder(app, { ...made, status: 63, change });
-  const { status, body } = await act(app, 'client.demo', 'ApproveRelease', { id: order.id });
+  const shipment = await makeShipment(app, { ...made, status: 63, change });
+  const { status, body } = await act(app, 'client.demo', 'ApproveRelease', { id: shipment.id });
   if (status !== 200) throw new Error(`ApproveRelease: ${status} ${JSON.stringify(body)}`);
-  return order;
+  return shipment;
 }
 
 /** Records a milestone at a number of hours from now, an hour ago by default, with a reason should that be unusual. */
 export function record(
   app: TestApp,
-  order: Pick<ShipmentOrder, 'id'>,
+  shipment: Pick<Shipment, 'id'>,
   code: number,
   more: { hours?: number; as?: string } & Record<string, unknown> = {},
 ): Promise<TestAnswer> {
   const { hours = -1, as = 'sales.demo', ...body } = more;
   const actual_at = new Date(app.now().getTime() + hours * HOUR_MS).toISOString();
-  return act(app, as, 'RecordMilestone', { id: order.id, code, actual_at, reason: 'Loaded ahead of time', ...body });
+  return act(app, as, 'RecordMilestone', { id: shipment.id, code, actual_at, reason: 'Loaded ahead of time', ...body });
 }
 
 /** The journey of a booking as somebody sees it. */
-export async function journeyOf(
-  app: TestApp,
-  order: Pick<ShipmentOrder, 'id'>,
-  as = 'client.demo',
-): Promise<JourneyRow> {
-  const { body } = await app.call('get', `/wr1?objectType=GetMilestones&ids=${order.id}`, { as });
+export async function journeyOf(app: TestApp, shipment: Pick<Shipment, 'id'>, as = 'client.demo'): Promise<JourneyRow> {
+  const { body } = await app.call('get', `/wr1?objectType=GetMilestones&ids=${shipment.id}`, { as });
   const [journey] = body.result;
   return journey;
 }

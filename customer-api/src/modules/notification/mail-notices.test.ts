@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, fclPrice, makeOrder, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { act, fclPrice, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 import { mailNotices } from './mail-notices.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 const run = () =>
@@ -23,7 +23,7 @@ const addressOf = async (username: string) => {
 };
 
 test('a wish reaches the salesman once by mail, with its words and the way to the record', async () => {
-  const made = await makeOrder(app, { status: 3 });
+  const made = await makeShipment(app, { status: 3 });
   await act(app, 'client.demo', 'RequestEdit', { id: made.id, note: 'One <more> box' });
   await run();
   await run();
@@ -40,7 +40,7 @@ test('a wish reaches the salesman once by mail, with its words and the way to th
 test('a price reaches every user of the customer in the own language', async () => {
   const { db } = app.database;
   await db.updateTable('app_user').set({ language: 'vn' }).where('username', '=', 'client.demo').execute();
-  const made = await makeOrder(app, { status: 2 });
+  const made = await makeShipment(app, { status: 2 });
   await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...fclPrice() });
   await run();
   const sent = await mails('QUOTATION_SENT');
@@ -54,7 +54,7 @@ test('a price reaches every user of the customer in the own language', async () 
 });
 
 test('what is told on the website alone is not mailed', async () => {
-  const made = await makeOrder(app, { status: 5 });
+  const made = await makeShipment(app, { status: 5 });
   await act(app, 'sales.demo', 'ReceivedBookingRequest', { id: made.id });
   await run();
   expect(await mails('BOOKING_RECEIVED')).toEqual([]);
@@ -62,7 +62,7 @@ test('what is told on the website alone is not mailed', async () => {
 
 test('whoever has left gets no mail', async () => {
   const { db } = app.database;
-  const made = await makeOrder(app, { status: 6 });
+  const made = await makeShipment(app, { status: 6 });
   await act(app, 'client.demo', 'RequestEdit', { id: made.id, note: 'Later, please' });
   await db.updateTable('app_user').set({ status: 0 }).where('username', '=', 'sales.demo').execute();
   const before = (await mails('EDIT_REQUESTED')).length;
@@ -71,7 +71,7 @@ test('whoever has left gets no mail', async () => {
 });
 
 test('a mail about a released booking tracks it without signing in, by a token in the fragment', async () => {
-  const made = await makeOrder(app, { status: 28, change: { ever_released: true } });
+  const made = await makeShipment(app, { status: 28, change: { ever_released: true } });
   const { id: user_id } = await app.database.db
     .selectFrom('app_user')
     .select('id')

@@ -1,5 +1,9 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import { isNotificationKind, notificationTitle, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
+import {
+  isNotificationKind,
+  notificationTitle,
+  type NotificationKind,
+} from '@wr1/schema/rules/notification/notification.ts';
 import { watchPath } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { MailText } from '../mail/queue-mail.ts';

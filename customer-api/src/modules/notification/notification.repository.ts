@@ -93,7 +93,7 @@ export interface ReachedNotice {
  */
 export async function withdrawNotices(
   trx: Trx,
-  orderId: number,
+  shipmentId: number,
   kinds: readonly NotificationKind[],
   moments: readonly Date[],
 ): Promise<ReachedNotice[]> {
@@ -101,7 +101,7 @@ export async function withdrawNotices(
   const caused = trx
     .selectFrom('notification')
     .select(['id', 'user_id', 'kind', 'params', 'readed', 'mail_due'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', shipmentId)
     .where('kind', 'in', [...kinds])
     .where('created_at', 'in', [...moments]);
   // Readers mark as read under the lock of their total: what is read here stays so until the commit.

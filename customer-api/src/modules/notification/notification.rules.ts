@@ -1,7 +1,11 @@
 import type { NotificationRow, userNotifyChange } from '@wr1/schema/rest/milestone/notification.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { NOTIFICATION_TITLE } from '@wr1/schema/rules/notification/notification-title.ts';
-import { isNotificationKind, notificationTitle, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
+import {
+  isNotificationKind,
+  notificationTitle,
+  type NotificationKind,
+} from '@wr1/schema/rules/notification/notification.ts';
 import type { z } from 'zod';
 import { checkFields } from '../../errors.ts';
 import type { StoredNotification } from './notification.repository.ts';

@@ -33,7 +33,7 @@ function tell(usernames: string[], notice: Partial<Notice> = {}): Promise<void> 
       kind: 'QUOTATION_SENT',
       userIds: usernames.map(idOf),
       params: { route: 'VNSGN → USLAX', validTo: '30/11/2026' },
-      order: { id: 7, number: 'QT-2611-0007', isBooking: false },
+      shipment: { id: 7, number: 'QT-2611-0007', isBooking: false },
       at: NOW,
       ...notice,
     }),

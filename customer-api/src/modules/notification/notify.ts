@@ -12,7 +12,7 @@ export interface Notice {
   /** Values of the message's placeholders; the record's number comes by itself. */
   params?: Readonly<Record<string, string | number>>;
   /** The record that it is about. */
-  order?: { id: number; number: string; isBooking: boolean };
+  shipment?: { id: number; number: string; isBooking: boolean };
   at: Date;
   /** Not mailed before; null or left out: at once. */
   mailAfter?: Date | null | undefined;
@@ -21,17 +21,17 @@ export interface Notice {
 /** Notifications that are stored in one statement. */
 const CHUNK = 1_000;
 
-function rowsOf({ kind, userIds, params, order, at, mailAfter }: Notice): NewNotification[] {
+function rowsOf({ kind, userIds, params, shipment, at, mailAfter }: Notice): NewNotification[] {
   // What is about a record, a kept search or a webhook is mailed in one way; other mails are written by those who know more than a title.
-  const isTold = order !== undefined || kind === 'NEW_SAILINGS' || kind === 'WEBHOOK_DISABLED';
+  const isTold = shipment !== undefined || kind === 'NEW_SAILINGS' || kind === 'WEBHOOK_DISABLED';
   const mail_due = isTold && isMailed(kind, params ?? {});
   return [...new Set(userIds)].map((userId) => ({
     user_id: userId,
     kind,
-    params: order === undefined ? (params ?? {}) : { number: order.number, ...params },
-    order_id: order?.id ?? null,
-    record_number: order?.number ?? null,
-    is_booking: order?.isBooking ?? false,
+    params: shipment === undefined ? (params ?? {}) : { number: shipment.number, ...params },
+    order_id: shipment?.id ?? null,
+    record_number: shipment?.number ?? null,
+    is_booking: shipment?.isBooking ?? false,
     created_at: at,
     mail_due,
     mail_after: mailAfter ?? null,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { paperAnswer, paperRequest, type PaperRequest } from '@wr1/schema/rest/document/paper.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
@@ -19,7 +19,7 @@ import { printArrivalNotice, printDeliveryOrder } from './transport-paper.ts';
 /** Papers that one user may ask for in a minute. */
 const PAPERS_PER_MINUTE = 60;
 
-type Numbers = Pick<ShipmentOrderRow, 'quotation_no' | 'booking_no'>;
+type Numbers = Pick<ShipmentRow, 'quotation_no' | 'booking_no'>;
 
 function fileName({ kind, language }: PaperRequest, { quotation_no, booking_no }: Numbers): string {
   const number = kind === 'QUOTATION' ? (quotation_no ?? booking_no) : booking_no;

@@ -8,8 +8,8 @@ import { readPlaceBook } from '../master-data/place-book.ts';
 import { readJourneys } from '../milestone/journey.ts';
 import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
 import { isInvoiced } from '../shipment/money/shipment-money.rules.ts';
-import { viewOrder } from '../shipment/shipment-view.ts';
-import { findOrder } from '../shipment/shipment.repository.ts';
+import { viewShipment } from '../shipment/shipment-view.ts';
+import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './record-paper.repository.ts';
 import type { RecordPaper } from './record-paper.ts';
@@ -30,9 +30,9 @@ export interface WantedPaper {
  */
 export async function readPaperRow(db: Db, { kind, id, viewer, now }: WantedPaper) {
   const scope = scopeOf(viewer);
-  const order = await findOrder(db, scope, { id });
-  if (order === undefined) throw notFound();
-  const row = await viewOrder(db, order, viewer, now);
+  const shipment = await findShipment(db, scope, { id });
+  if (shipment === undefined) throw notFound();
+  const row = await viewShipment(db, shipment, viewer, now);
   const { status, booking_no } = row;
   const papers = papersOf({
     status,
@@ -42,26 +42,26 @@ export async function readPaperRow(db: Db, { kind, id, viewer, now }: WantedPape
     detail_service: row.detail_service,
     customs_other_service_type: row.customs_other_service_type,
     isPriced: row.charge_total !== null,
-    isInvoiced: isInvoiced(order),
+    isInvoiced: isInvoiced(shipment),
   });
   if (!papers.includes(kind)) throw notFound();
-  return { order, row };
+  return { shipment, row };
 }
 
 /** Everything that a paper prints, in its language. @throws ApiError 404 like {@link readPaperRow} */
 export async function readRecordPaper(db: Db, wanted: WantedPaper): Promise<RecordPaper> {
   const { kind, language, now } = wanted;
-  const { order, row } = await readPaperRow(db, wanted);
+  const { shipment, row } = await readPaperRow(db, wanted);
   const serviceType = row.service_type;
   const codes = [row.pol, row.pod, row.schedule?.transit_code ?? null].map((code) => ({ code, serviceType }));
   const places = await readPlaceBook(db, codes);
   const book = await readCodeBook(db, { GoodsType: [row.goods_type] });
-  const people = await findPeople(db, [order.salesman_id, order.contact_user_id ?? order.created_by]);
+  const people = await findPeople(db, [shipment.salesman_id, shipment.contact_user_id ?? shipment.created_by]);
   const stops = await findPlaceTexts(db, [row.pick_up_location_id, row.delivery_location_id], language);
   const { contact } = row;
   // What staff entered for a customer has no contact of theirs.
-  const asker = people.get(order.contact_user_id ?? order.created_by ?? 0);
-  const asked = asker?.company_id === order.customer_id ? asker : undefined;
+  const asker = people.get(shipment.contact_user_id ?? shipment.created_by ?? 0);
+  const asked = asker?.company_id === shipment.customer_id ? asker : undefined;
   const goods = row.goods_type === null ? undefined : book.find('GoodsType', row.goods_type);
   const goodsName = language === 'vn' ? goods?.name_vn : goods?.name;
   const customer = await findCustomer(db, row.customer_id, language);
@@ -80,7 +80,7 @@ export async function readRecordPaper(db: Db, wanted: WantedPaper): Promise<Reco
       email: contact?.email ?? null,
     },
     contact: contact ?? asked ?? null,
-    salesman: order.salesman_id === null ? null : (people.get(order.salesman_id)?.name ?? null),
+    salesman: shipment.salesman_id === null ? null : (people.get(shipment.salesman_id)?.name ?? null),
     pol: places.find({ code: row.pol, serviceType }, language),
     pod: places.find({ code: row.pod, serviceType }, language),
     transit: transit === null ? null : places.find({ code: transit, serviceType }, language),

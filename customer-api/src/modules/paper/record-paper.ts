@@ -1,4 +1,4 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { SERVICE_TYPE, SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
@@ -15,7 +15,7 @@ import type { PaperWords } from './paper-words.ts';
 /** Everything that a quotation or a booking confirmation prints, in its language. */
 export interface RecordPaper {
   kind: PaperKind;
-  row: ShipmentOrderRow;
+  row: ShipmentRow;
   /** When it is printed. */
   now: Date;
   forwarder: PaperParty;
@@ -30,7 +30,7 @@ export interface RecordPaper {
   delivery: string | null;
 }
 
-type Row = ShipmentOrderRow;
+type Row = ShipmentRow;
 
 /** A region's code means nothing to people: its name stands large instead. */
 export function laneEnd(place: NamedPlace, time: string | null): { code: string; lines: string[] } {

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testJpeg, testPng } from '../../testing/test-image.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { journeyOf, planned } from '../milestone/milestone.testkit.ts';
-import { openOrderApp } from '../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { openShipmentApp } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 
 let app: TestApp;
-let order: ShipmentOrder;
+let shipment: Shipment;
 let png: Buffer;
 
 beforeAll(async () => {
-  app = await openOrderApp();
-  order = await planned(app, { change: { shipping_type: 1 } });
+  app = await openShipmentApp();
+  shipment = await planned(app, { change: { shipping_type: 1 } });
   png = await testPng(300, 120);
 });
 afterAll(() => app.close());
@@ -28,17 +28,17 @@ async function sendSignature(bytes: Buffer, as = 'sales.demo') {
   return { status: response.status, code: stored.code, token: stored.result?.token ?? '' };
 }
 
-const sign = (more: object, { as = 'sales.demo', headers = {}, id = order.id } = {}) =>
+const sign = (more: object, { as = 'sales.demo', headers = {}, id = shipment.id } = {}) =>
   app.call('put', '/wr1?objectType=SignDelivery', {
     as,
     headers,
     body: { id, signer: 'Trần Thị Bình', signed_at: app.now().toISOString(), ...more },
   });
 const files = async (as = 'client.demo') => {
-  const { body } = await app.call('get', `/wr1?objectType=GetDocuments&ids=${order.id}`, { as });
+  const { body } = await app.call('get', `/wr1?objectType=GetDocuments&ids=${shipment.id}`, { as });
   return body.result[0].attachments;
 };
-const proofs = async () => (await journeyOf(app, order)).events.filter(({ kind }) => kind === 'POD_SIGNED');
+const proofs = async () => (await journeyOf(app, shipment)).events.filter(({ kind }) => kind === 'POD_SIGNED');
 
 describe('a proof of delivery', () => {
   test('that is signed on the screen becomes a PDF on the booking, once; the customer sees it and cannot take it away', async () => {
@@ -64,7 +64,7 @@ describe('a proof of delivery', () => {
       id: proof?.attachment_id,
       document_type: 'POD',
       media_type: 'application/pdf',
-      name: `Biên bản giao hàng ${order.booking_no} WRLU1000011.pdf`,
+      name: `Biên bản giao hàng ${shipment.booking_no} WRLU1000011.pdf`,
       by_staff: true,
       may_delete: false,
     });
@@ -126,7 +126,7 @@ test('a paper is sent with a milestone by staff alone, and tells which one', asy
     app.call('put', '/attachFile', {
       as,
       body: {
-        id: order.id,
+        id: shipment.id,
         name: 'eir.png',
         size: png.length,
         document_type: 'EIR',

@@ -17,8 +17,8 @@ import { readJourneys } from '../milestone/journey.ts';
 import { containersOf } from '../milestone/plan/plan.rules.ts';
 import { sourceOf } from '../milestone/tracking-source.ts';
 import { brokenRules } from '../shipment/shipment-refusal.ts';
-import { lockOrder } from '../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { lockShipment } from '../shipment/shipment.repository.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf, shows } from '../shipment/visibility.ts';
 import { noSignature } from './keep-signature.ts';
 import { paperWords } from './paper-words.ts';
@@ -60,11 +60,11 @@ async function readSignature(
   return { id: file.id, image: Buffer.from(await new Response(stored.open()).arrayBuffer()) };
 }
 
-function checkReceipt(body: SignDeliveryBody, order: ShipmentOrder, now: Date): void {
+function checkReceipt(body: SignDeliveryBody, shipment: Shipment, now: Date): void {
   if (Date.parse(body.signed_at) > now.getTime())
     throw brokenRules([{ path: ['signed_at'], code: 'SIGNED_IN_FUTURE' }]);
   if (body.signature === null && !body.on_paper) throw brokenRules([{ path: ['signature'], code: 'REQUIRED' }]);
-  if (body.container !== null && containerKeyOf(order, body.container) === null) {
+  if (body.container !== null && containerKeyOf(shipment, body.container) === null) {
     throw brokenRules([{ path: ['container'], code: 'CHOICE_INVALID' }]);
   }
 }
@@ -78,14 +78,14 @@ interface SignedPaper {
 async function writePaper(
   { db }: Deps,
   store: FileStore,
-  { body, order, image }: { body: SignDeliveryBody; order: ShipmentOrder; image: Buffer | null },
+  { body, shipment, image }: { body: SignDeliveryBody; shipment: Shipment; image: Buffer | null },
   { viewer, now, language: spoken }: RequestContext,
 ): Promise<SignedPaper> {
   const language = body.language ?? spoken;
   const words = paperWords(language);
   const paper = await readTransportPaper(db, { kind: 'PROOF_OF_DELIVERY', id: body.id, viewer, language, now });
-  const key = containerKeyOf(order, body.container);
-  const container = key === null ? null : (containersOf(order).find((one) => one.key === key)?.number ?? key);
+  const key = containerKeyOf(shipment, body.container);
+  const container = key === null ? null : (containersOf(shipment).find((one) => one.key === key)?.number ?? key);
   const { doc } = printProofOfDelivery(words, paper, {
     name: body.signer,
     at: body.signed_at,
@@ -95,13 +95,13 @@ async function writePaper(
     recordedBy: viewer.fullName,
   }).frame;
   const received = await store.receive(doc as AsyncIterable<Uint8Array>, UPLOAD_MAX_BYTES);
-  const name = [words.text.title.PROOF_OF_DELIVERY, order.booking_no, container].filter(Boolean).join(' ');
+  const name = [words.text.title.PROOF_OF_DELIVERY, shipment.booking_no, container].filter(Boolean).join(' ');
   return { received, name: `${name}.pdf` };
 }
 
 async function writeRows(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   file: { key: string; name: string; size: number },
   body: SignDeliveryBody,
   { viewer, now }: RequestContext,
@@ -111,7 +111,7 @@ async function writeRows(
   const stored = await addFile(trx, { ...file, kind: 'ATTACHMENT', mediaType, createdBy: userId }, now);
   const uploader = { id: userId, name: fullName, role, isStaff };
   const attachmentId = await addAttachment(trx, {
-    orderId: order.id,
+    shipmentId: shipment.id,
     fileId: stored.id,
     documentType: 'POD',
     uploader,
@@ -120,8 +120,8 @@ async function writeRows(
   await trx
     .insertInto('shipment_event')
     .values({
-      order_id: order.id,
-      container_id: containerKeyOf(order, body.container),
+      order_id: shipment.id,
+      container_id: containerKeyOf(shipment, body.container),
       kind: 'POD_SIGNED',
       at: new Date(body.signed_at),
       place: null,
@@ -136,7 +136,7 @@ async function writeRows(
       attachment_id: attachmentId,
     })
     .execute();
-  await announceDocuments(trx, order, {
+  await announceDocuments(trx, shipment, {
     action: 'AttachFile',
     actor: uploader,
     file: { name: file.name, documentType: 'POD' },
@@ -156,27 +156,27 @@ export async function signDelivery(deps: Deps, body: SignDeliveryBody, context: 
   const { db } = deps;
   const store = new FileStore(deps.config.dataDir);
   const wanted = { kind: 'PROOF_OF_DELIVERY' as const, id: body.id, viewer, language, now };
-  const { order: found } = await readPaperRow(db, wanted);
+  const { shipment: found } = await readPaperRow(db, wanted);
   checkReceipt(body, found, now);
   const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/SignDelivery', body };
   const signature = body.signature === null ? null : await readSignature(deps, store, body.signature, context);
   const { received, name } = await writePaper(
     deps,
     store,
-    { body, order: found, image: signature?.image ?? null },
+    { body, shipment: found, image: signature?.image ?? null },
     context,
   );
   let key: string | undefined;
   try {
     return await db.transaction().execute(async (trx) => {
-      const order = await lockOrder(trx, body.id);
-      if (order === undefined || !shows(scopeOf(viewer), order)) throw notFound();
+      const shipment = await lockShipment(trx, body.id);
+      if (shipment === undefined || !shows(scopeOf(viewer), shipment)) throw notFound();
       return withIdempotency(trx, repeat, async () => {
-        if (body.version !== undefined && body.version !== order.version) throw staleVersion();
-        if ((await countAttachments(trx, order.id)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
+        if (body.version !== undefined && body.version !== shipment.version) throw staleVersion();
+        if ((await countAttachments(trx, shipment.id)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
         key = await store.keep(received);
-        await writeRows(trx, order, { key, name, size: received.size }, body, context);
-        const [journey] = await readJourneys(trx, [order.id], context);
+        await writeRows(trx, shipment, { key, name, size: received.size }, body, context);
+        const [journey] = await readJourneys(trx, [shipment.id], context);
         if (journey === undefined) throw notFound();
         return journey;
       });

@@ -10,7 +10,7 @@ import { checkNeed, reviewOf } from '../quotation/price/price-review.ts';
 import { listAdmins } from '../registration/registration.repository.ts';
 import { readExchangeRate } from '../shipment/shipment-lookup.repository.ts';
 import { isPriceUnderWay } from '../shipment/money/price-under-way.ts';
-import { lockOrder } from '../shipment/shipment.repository.ts';
+import { lockShipment } from '../shipment/shipment.repository.ts';
 import { carryPrice } from './carry-price.ts';
 import { findPriceSends } from './price-send.repository.ts';
 
@@ -45,21 +45,21 @@ function review(db: Db, { action, body }: PlacedPrice, context: RequestContext):
 
 /** The record's own part: its lock, its customer, and the body that names the version that was seen. */
 async function lockPlaced(trx: Trx, { action, body }: PlacedPrice) {
-  if (action === 'SendNewQuotation') return { orderId: null, customerId: body.customer_id, body };
-  const order = await lockOrder(trx, body.id);
-  if (order === undefined) throw notFound();
-  if (await isPriceUnderWay(trx, order.id)) throw new ApiError('CONFLICT', 409);
+  if (action === 'SendNewQuotation') return { shipmentId: null, customerId: body.customer_id, body };
+  const shipment = await lockShipment(trx, body.id);
+  if (shipment === undefined) throw notFound();
+  if (await isPriceUnderWay(trx, shipment.id)) throw new ApiError('CONFLICT', 409);
   // One price waits for a decision at a time: the latest.
   await trx
     .updateTable('price_send')
     .set({ state: 'UNDONE' })
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', shipment.id)
     .where('state', '=', 'WAITING')
     .execute();
   return {
-    orderId: order.id,
-    customerId: order.customer_id,
-    body: { ...body, version: body.version ?? order.version },
+    shipmentId: shipment.id,
+    customerId: shipment.customer_id,
+    body: { ...body, version: body.version ?? shipment.version },
   };
 }
 
@@ -92,7 +92,7 @@ export async function placePrice(db: Db, request: PlacePriceRequest, context: Re
   await tryPrice(db, price, context);
   return db.transaction().execute((trx) =>
     withIdempotency(trx, repeat, async () => {
-      const { orderId, customerId, body } = await lockPlaced(trx, price);
+      const { shipmentId, customerId, body } = await lockPlaced(trx, price);
       const { id } = await trx
         .insertInto('price_send')
         .values({
@@ -100,7 +100,7 @@ export async function placePrice(db: Db, request: PlacePriceRequest, context: Re
           action: price.action,
           body: JSON.stringify(body),
           review: JSON.stringify(judged),
-          order_id: orderId,
+          order_id: shipmentId,
           customer_id: customerId,
           sender_id: viewer.userId,
           language,

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Which prices on their way are wanted; none named: those that wait or were declined lately. */
 export interface PriceSendFilter {
   ids?: readonly number[] | undefined;
-  orderIds?: readonly number[] | undefined;
+  shipmentIds?: readonly number[] | undefined;
 }
 
 function baseQuery(db: Db) {
@@ -22,17 +22,17 @@ function baseQuery(db: Db) {
     .innerJoin('app_user as sender', 'sender.id', 'price_send.sender_id')
     .leftJoin('app_user as decider', 'decider.id', 'price_send.decided_by')
     .leftJoin('company', 'company.id', 'price_send.customer_id')
-    .leftJoin('shipment_order', 'shipment_order.id', 'price_send.order_id')
+    .leftJoin('shipment', 'shipment.id', 'price_send.order_id')
     .selectAll('price_send')
     .select([
       'sender.full_name as sender',
       'decider.full_name as decider',
       'company.name as customer_name',
-      'shipment_order.number',
-      'shipment_order.is_booking',
-      'shipment_order.service_type',
-      'shipment_order.pol',
-      'shipment_order.pod',
+      'shipment.number',
+      'shipment.is_booking',
+      'shipment.service_type',
+      'shipment.pol',
+      'shipment.pod',
     ]);
 }
 
@@ -79,15 +79,15 @@ function toRow(row: Found, viewer: Viewer, rate: string): PriceSendRow {
 export async function findPriceSends(
   db: Db,
   viewer: Viewer,
-  { ids, orderIds }: PriceSendFilter,
+  { ids, shipmentIds }: PriceSendFilter,
   { now, rate }: { now: Date; rate: string },
 ): Promise<PriceSendRow[]> {
   let query = baseQuery(db).orderBy('price_send.id', 'desc').limit(LIST_LIMIT);
   if (viewer.role !== 'ADMIN') query = query.where('price_send.sender_id', '=', viewer.userId);
   if (ids !== undefined) query = query.where('price_send.id', 'in', [...ids, 0]);
-  else if (orderIds !== undefined) {
+  else if (shipmentIds !== undefined) {
     query = query
-      .where('price_send.order_id', 'in', [...orderIds, 0])
+      .where('price_send.order_id', 'in', [...shipmentIds, 0])
       .where('price_send.state', 'in', ['DUE', 'WAITING']);
   } else {
     const since = new Date(now.getTime() - DECLINED_DAYS * DAY_MS);

@@ -62,7 +62,7 @@ export function registerPriceSendRoutes(table: ActionTable, { db }: Deps): void 
     answer: priceSendListAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
       staffOnly(viewer);
-      const filter = { ids: parseIds(query.ids), orderIds: parseIds(query.order_ids) };
+      const filter = { ids: parseIds(query.ids), shipmentIds: parseIds(query.order_ids) };
       const rate = await readExchangeRate(db, businessDay(now));
       return success(await findPriceSends(db, viewer, filter, { now, rate }));
     },

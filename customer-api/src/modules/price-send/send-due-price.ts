@@ -27,7 +27,7 @@ async function send(trx: Trx, price: PriceSend, { log }: Deps, now: Date): Promi
   // First, so that the record is free for this very change.
   await updatePriceSend(trx, price.id, { state: 'SENT' }, now);
   const placed = placedPrice.parse({ action: price.action, body: price.body });
-  const order = await carryPrice(trx, placed, {
+  const shipment = await carryPrice(trx, placed, {
     viewer,
     now,
     language: price.language,
@@ -38,7 +38,7 @@ async function send(trx: Trx, price: PriceSend, { log }: Deps, now: Date): Promi
     idempotencyKey: undefined,
     ...(price.decided_by !== null && { approverId: price.decided_by }),
   });
-  await updatePriceSend(trx, price.id, { order_id: order.id }, now);
+  await updatePriceSend(trx, price.id, { order_id: shipment.id }, now);
 }
 
 async function fail(

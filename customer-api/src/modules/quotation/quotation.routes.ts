@@ -1,15 +1,15 @@
-import { offerRequest, orderActionAnswer, orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import { offerRequest, shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { changeOrder } from '../shipment/shipment-change.ts';
+import { changeShipment } from '../shipment/shipment-change.ts';
 import { registerSteps } from '../shipment/template/shipment-step.ts';
 import { sendOffer, sendPrice } from './price/price.ts';
 import { receiveQuotation } from './request/receive.ts';
 import { makeRecord, requestQuotation, updateQuotationRequest } from './request/request.ts';
 
-const PLACE = { path: '/wr1', tag: 'quotation', answer: orderActionAnswer } as const;
+const PLACE = { path: '/wr1', tag: 'quotation', answer: shipmentActionAnswer } as const;
 
 function registerAsking(table: ActionTable, { db }: Deps): void {
   table.add({
@@ -18,7 +18,7 @@ function registerAsking(table: ActionTable, { db }: Deps): void {
     select: { objectType: 'RequestQuotation' },
     summary: 'Asks for a price: status 1. Staff ask on behalf of customer_id: status 2.',
     access: { action: 'create', subject: 'QuotationRequest' },
-    body: orderActionRequest.RequestQuotation,
+    body: shipmentActionRequest.RequestQuotation,
     handler: async ({ body, context }) =>
       success(await requestQuotation(db, body, context), message('QUOTE_REQUEST_SENT', context.language)),
   });
@@ -28,7 +28,7 @@ function registerAsking(table: ActionTable, { db }: Deps): void {
     select: { objectType: 'UpdateQuotationRequest' },
     summary: 'The customer changes a request that nobody has priced yet: status 1.',
     access: 'any',
-    body: orderActionRequest.UpdateQuotationRequest,
+    body: shipmentActionRequest.UpdateQuotationRequest,
     handler: async ({ body, context }) =>
       success(await updateQuotationRequest(db, body, context), message('QUOTE_REQUEST_UPDATED', context.language)),
   });
@@ -38,7 +38,7 @@ function registerAsking(table: ActionTable, { db }: Deps): void {
     select: { objectType: 'CreateQuotationForCustomer' },
     summary: 'Staff enter what a customer asked for by phone or mail: status 2.',
     access: 'any',
-    body: orderActionRequest.CreateQuotationForCustomer,
+    body: shipmentActionRequest.CreateQuotationForCustomer,
     handler: async ({ body, context }) =>
       success(
         await makeRecord(db, 'CreateQuotationForCustomer', body, context),
@@ -51,7 +51,7 @@ function registerAsking(table: ActionTable, { db }: Deps): void {
     select: { objectType: 'ReceiveQuotation' },
     summary: 'Staff acknowledge a request: status 2. An ADMIN may name the salesman of a customer who has none.',
     access: 'any',
-    body: orderActionRequest.ReceiveQuotation,
+    body: shipmentActionRequest.ReceiveQuotation,
     handler: async ({ body, context }) =>
       success(await receiveQuotation(db, body, context), message('UPDATED', context.language)),
   });
@@ -74,7 +74,7 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     select: { objectType: 'EditQuotation' },
     summary: 'Staff send a new revision of a price, with a changed shipment if wished: status 4.',
     access: 'any',
-    body: orderActionRequest.EditQuotation,
+    body: shipmentActionRequest.EditQuotation,
     handler: async ({ body, context }) =>
       success(
         await sendPrice(db, 'EditQuotation', body, context),
@@ -87,7 +87,7 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     select: { objectType: 'SendQuotation' },
     summary: 'Staff price a request and send the price: status 3.',
     access: 'any',
-    body: orderActionRequest.SendQuotation,
+    body: shipmentActionRequest.SendQuotation,
     handler: async ({ body, context }) =>
       success(
         await sendPrice(db, 'SendQuotation', body, context),
@@ -100,10 +100,10 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     select: { objectType: 'AcceptQuotation' },
     summary: 'The price is accepted without booking yet, or a changed one confirmed: status 17.',
     access: 'any',
-    body: orderActionRequest.AcceptQuotation,
+    body: shipmentActionRequest.AcceptQuotation,
     handler: async ({ body, context }) =>
       success(
-        await changeOrder(db, { action: 'AcceptQuotation', body, context }),
+        await changeShipment(db, { action: 'AcceptQuotation', body, context }),
         message('UPDATED', context.language),
       ),
   });
@@ -113,10 +113,10 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     select: { objectType: 'CustomerBooking' },
     summary: 'The price is accepted and the shipment booked: status 5.',
     access: 'any',
-    body: orderActionRequest.CustomerBooking,
+    body: shipmentActionRequest.CustomerBooking,
     handler: async ({ body, context }) =>
       success(
-        await changeOrder(db, { action: 'CustomerBooking', body, context }),
+        await changeShipment(db, { action: 'CustomerBooking', body, context }),
         message('BOOKING_SUCCESS', context.language),
       ),
   });

@@ -1,4 +1,8 @@
-import { registrationBound, registrationProblems, type RegistrationField } from '@wr1/schema/rules/validation/registration.ts';
+import {
+  registrationBound,
+  registrationProblems,
+  type RegistrationField,
+} from '@wr1/schema/rules/validation/registration.ts';
 import type { registerRequest } from '@wr1/schema/rest/account/registration.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { fclRequest, openOrderApp } from '../shipment/shipment.testkit.ts';
+import { fclRequest, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 

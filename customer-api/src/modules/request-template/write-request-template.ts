@@ -4,7 +4,11 @@ import type {
   deleteTemplateQuery,
   keepTemplateRequest,
 } from '@wr1/schema/rest/shipment/request-template.ts';
-import { TEMPLATE_CAP, TEMPLATE_NAME_LENGTH, templateNameProblem } from '@wr1/schema/rules/transition/request-template.ts';
+import {
+  TEMPLATE_CAP,
+  TEMPLATE_NAME_LENGTH,
+  templateNameProblem,
+} from '@wr1/schema/rules/transition/request-template.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';

@@ -1,11 +1,11 @@
 import { SAVED_VIEW_LIST } from '@wr1/schema/rules/list/saved-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openOrderApp } from '../shipment/shipment.testkit.ts';
+import { openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 

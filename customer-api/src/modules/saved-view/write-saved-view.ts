@@ -1,4 +1,9 @@
-import type { changeViewRequest, deleteViewQuery, keepViewRequest, SavedViewRow } from '@wr1/schema/rest/shipment/saved-view.ts';
+import type {
+  changeViewRequest,
+  deleteViewQuery,
+  keepViewRequest,
+  SavedViewRow,
+} from '@wr1/schema/rest/shipment/saved-view.ts';
 import {
   SAVED_VIEW_CAP,
   SAVED_VIEW_NAME_LENGTH,

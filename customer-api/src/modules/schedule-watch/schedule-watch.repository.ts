@@ -122,7 +122,7 @@ export function takeWatches(trx: Trx, userId: number): Promise<StoredWatch[]> {
 }
 
 /** Writes down what is new for searches as told now; answers it. */
-export async function takeUntold(
+export async function claimPendingMatches(
   trx: Trx,
   watchIds: readonly number[],
   now: Date,

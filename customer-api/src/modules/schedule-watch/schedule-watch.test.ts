@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openOrderApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import { openShipmentApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   await staySignedIn(app);
 });
 beforeEach(async () => {

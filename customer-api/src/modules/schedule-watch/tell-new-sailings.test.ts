@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/test-app.ts';
 import { onSchedulesListed } from '../schedule/edit/listed-wake.ts';
 import { seedSchedules } from '../schedule/generate/seed-schedule.ts';
-import { openOrderApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import { openShipmentApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { forgetTold } from './schedule-watch.repository.ts';
 import { tellNewSailings } from './tell-new-sailings.ts';
 
@@ -11,7 +11,7 @@ let app: TestApp;
 let turn = 0;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   await staySignedIn(app);
 });
 beforeEach(async () => {

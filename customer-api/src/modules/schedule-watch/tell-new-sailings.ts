@@ -2,7 +2,7 @@ import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { watchSearch } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { markTold, takeUntold, takeWatches, usersToTell } from './schedule-watch.repository.ts';
+import { markTold, claimPendingMatches, takeWatches, usersToTell } from './schedule-watch.repository.ts';
 
 const AT_ONCE = 200;
 
@@ -10,7 +10,7 @@ const AT_ONCE = 200;
 async function tellUser(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const watches = await takeWatches(trx, userId);
   const ids = watches.map(({ id }) => id);
-  const told = await takeUntold(trx, ids, now);
+  const told = await claimPendingMatches(trx, ids, now);
   if (told.length === 0) return false;
   const touched = watches.filter(({ id }) => told.some((one) => one.watch_id === id));
   await markTold(

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import type { TrackedOrder } from '../tracking/tracking.repository.ts';
+import type { TrackedShipment } from '../tracking/tracking.repository.ts';
 import type { ShareLink } from './share-link.table.ts';
 
 /** Links of one booking that a list holds: all that work are among them, however many were taken back. */
 const MOST_LISTED = 100;
 
 /** Links of several bookings: of each those that work first, then the newest. */
-export async function listLinks(db: Db, orderIds: readonly number[], now: Date): Promise<ShareLink[]> {
-  if (orderIds.length === 0) return [];
+export async function listLinks(db: Db, shipmentIds: readonly number[], now: Date): Promise<ShareLink[]> {
+  if (shipmentIds.length === 0) return [];
   const { rows } = await sql<ShareLink>`
-    select link.* from (select id from shipment_order where id in (${sql.join([...orderIds])})) as wanted
+    select link.* from (select id from shipment where id in (${sql.join([...shipmentIds])})) as wanted
     cross join lateral (
       select * from share_link where order_id = wanted.id
       order by (revoked_at is null and expires_at > ${now}) desc, id desc
@@ -21,11 +21,11 @@ export async function listLinks(db: Db, orderIds: readonly number[], now: Date):
 }
 
 /** How many links of a booking work at a moment. */
-export async function countActive(db: Db, orderId: number, now: Date): Promise<number> {
+export async function countActive(db: Db, shipmentId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('share_link')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', shipmentId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
@@ -52,19 +52,19 @@ export async function noteOpened(db: Db, id: number, at: Date): Promise<void> {
 }
 
 /** A booking as far as its link shows it. */
-export interface SharedOrder extends TrackedOrder {
+export interface SharedShipment extends TrackedShipment {
   number: string;
   containers: readonly { truckId: string; quantity: number; container_no: readonly string[] }[];
 }
 
 /** The booking of a link; undefined when it is none any more. */
-export async function findSharedOrder(db: Db, id: number): Promise<SharedOrder | undefined> {
-  const { rows } = await sql<SharedOrder>`
+export async function findSharedShipment(db: Db, id: number): Promise<SharedShipment | undefined> {
+  const { rows } = await sql<SharedShipment>`
     select o.id, o.number, o.containers, o.status, o.service_type, o.customs_other_service_type, o.pol, o.pod,
       nullif(s.carrier_name, '') as carrier_name, nullif(s.carrier_code, '') as carrier_code,
       s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code,
       (select max(at) from eta_history where eta_history.order_id = o.id) as eta_changed_at
-    from shipment_order o left join schedule s on s.id = o.schedule_id
+    from shipment o left join schedule s on s.id = o.schedule_id
     where o.id = ${id} and o.booking_no is not null`.execute(db);
   return rows[0];
 }

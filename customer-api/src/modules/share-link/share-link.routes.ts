@@ -7,7 +7,7 @@ import {
   shareLinkQuery,
   sharedShipmentAnswer,
   sharedShipmentRequest,
-  type OrderShareLinks,
+  type ShipmentShareLinks,
 } from '@wr1/schema/rest/shipment/share-link.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import { SHARE_LINK_CAP, isShareable, latestShareDay } from '@wr1/schema/rules/transition/share-link.ts';
@@ -28,19 +28,23 @@ import { createShareLink, readUsualDay, revokeShareLink } from './write-share-li
 
 const PLACE = { path: '/shareLink', tag: 'share-link', access: 'any' } as const;
 
-async function readLinks(db: Db, ids: readonly number[], { viewer, now }: RequestContext): Promise<OrderShareLinks[]> {
+async function readLinks(
+  db: Db,
+  ids: readonly number[],
+  { viewer, now }: RequestContext,
+): Promise<ShipmentShareLinks[]> {
   if (ids.length === 0) return [];
-  const orders = await db
-    .selectFrom('shipment_order')
+  const shipments = await db
+    .selectFrom('shipment')
     .select(['id', 'status'])
     .where(inScope(scopeOf(viewer)))
     .where('id', 'in', [...ids])
     .where('is_booking', '=', true)
     .execute();
-  const known = orders.map(({ id }) => id);
-  const links = Map.groupBy(await listLinks(db, known, now), ({ order_id: orderId }) => orderId);
+  const known = shipments.map(({ id }) => id);
+  const links = Map.groupBy(await listLinks(db, known, now), ({ order_id: shipmentId }) => shipmentId);
   const days = { usual_day: await readUsualDay(db, now), latest_day: latestShareDay(now) };
-  return orders.map(({ id, status }) => {
+  return shipments.map(({ id, status }) => {
     const rows = (links.get(id) ?? []).map((link) => shareLinkRowOf(link, viewer, now));
     const active = rows.filter(({ state }) => state === 'ACTIVE').length;
     return { order_id: id, may_share: isShareable(status) && active < SHARE_LINK_CAP, ...days, links: rows };

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { planned, record } from '../milestone/milestone.testkit.ts';
-import { act, makeOrder, openOrderApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { act, makeShipment, openShipmentApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { mayRevoke, riskOf } from './share-link.rules.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
-let booking: ShipmentOrder;
+let booking: Shipment;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   booking = await planned(app, { change: { note: 'Secret note', transport_document_no: 'SECRETBL26060033' } });
 });
 beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => app.close());
 
-const create = (as: string, body: object = {}, order: { id: number } = booking) =>
-  app.call('post', '/shareLink', { as, body: { order_id: order.id, ...body } });
+const create = (as: string, body: object = {}, shipment: { id: number } = booking) =>
+  app.call('post', '/shareLink', { as, body: { order_id: shipment.id, ...body } });
 const list = async (as: string, ids: number | string = booking.id) =>
   (await app.call('get', `/shareLink?ids=${ids}`, { as })).body.result;
 const revoke = (as: string, id: number) => app.call('delete', `/shareLink?id=${id}`, { as });
@@ -88,46 +88,46 @@ describe('a new link', () => {
   test('can be made from the release on and not of what was called off', async () => {
     for (const status of [6, 61, 10]) {
       // oxlint-disable-next-line no-await-in-loop
-      const order = await makeOrder(app, { status });
+      const shipment = await makeShipment(app, { status });
       // oxlint-disable-next-line no-await-in-loop
-      const answer = await create('client.demo', {}, order);
+      const answer = await create('client.demo', {}, shipment);
       expect({ status, answer: [answer.status, answer.body.code] }).toEqual({
         status,
         answer: [409, 'NOTHING_TO_SHARE'],
       });
       // oxlint-disable-next-line no-await-in-loop
-      expect((await list('client.demo', order.id))[0]).toMatchObject({ may_share: false, links: [] });
+      expect((await list('client.demo', shipment.id))[0]).toMatchObject({ may_share: false, links: [] });
     }
-    const released = await makeOrder(app, { status: 63, change: { ever_released: true } });
+    const released = await makeShipment(app, { status: 63, change: { ever_released: true } });
     expect((await create('sales.demo', {}, released)).status).toBe(200);
   });
 
   test('is one of at most 20 that work; one that was taken back leaves room', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     for (let count = 0; count < SHARE_LINK_CAP; count += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      expect((await create('client.demo', {}, order)).status).toBe(200);
+      expect((await create('client.demo', {}, shipment)).status).toBe(200);
     }
-    expect(await create('client.demo', {}, order)).toMatchObject({
+    expect(await create('client.demo', {}, shipment)).toMatchObject({
       status: 409,
       body: { code: 'TOO_MANY_SHARE_LINKS', params: { n: 20 } },
     });
-    const [sharing] = await list('client.demo', order.id);
+    const [sharing] = await list('client.demo', shipment.id);
     expect(sharing).toMatchObject({ may_share: false });
     expect((await revoke('client.demo', sharing.links[0].id)).status).toBe(200);
     // What no longer works stands behind what does.
-    const [after] = await list('client.demo', order.id);
+    const [after] = await list('client.demo', shipment.id);
     expect(after.links.at(-1).state).toBe('REVOKED');
-    expect((await create('client.demo', {}, order)).status).toBe(200);
+    expect((await create('client.demo', {}, shipment)).status).toBe(200);
   });
 
   test('holds two people to the last place that is free', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     for (let count = 1; count < SHARE_LINK_CAP; count += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      await create('client.demo', {}, order);
+      await create('client.demo', {}, shipment);
     }
-    const answers = await Promise.all(['client.demo', 'root.demo', 'sales.demo'].map((as) => create(as, {}, order)));
+    const answers = await Promise.all(['client.demo', 'root.demo', 'sales.demo'].map((as) => create(as, {}, shipment)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 });
@@ -172,9 +172,9 @@ describe('what a link shows', () => {
   });
 
   test('says of a cancelled booking that it is cancelled', async () => {
-    const order = await makeOrder(app, { status: 63, change: { ever_released: true } });
-    const token = tokenOf((await create('client.demo', {}, order)).body.result.url);
-    await app.database.db.updateTable('shipment_order').set({ status: 10 }).where('id', '=', order.id).execute();
+    const shipment = await makeShipment(app, { status: 63, change: { ever_released: true } });
+    const token = tokenOf((await create('client.demo', {}, shipment)).body.result.url);
+    await app.database.db.updateTable('shipment').set({ status: 10 }).where('id', '=', shipment.id).execute();
     expect((await open(token)).shipment).toMatchObject({ at_risk: null, journey: { status: 10, late: null } });
   });
 
@@ -271,21 +271,23 @@ test('links of others are not there', async () => {
     expect((await revoke(as, id)).status).toBe(404);
   }
   expect((await app.call('get', `/shareLink?ids=${booking.id}`)).status).toBe(401);
-  const quotation = await makeOrder(app, { status: 3 });
+  const quotation = await makeShipment(app, { status: 3 });
   expect((await create('client.demo', {}, quotation)).status).toBe(404);
 });
 
 test('both ends of a link stand in the log of changes, without its address', async () => {
-  const order = await planned(app);
-  const { link, url } = (await create('client.demo', { name: 'Hoa Sen' }, order)).body.result;
+  const shipment = await planned(app);
+  const { link, url } = (await create('client.demo', { name: 'Hoa Sen' }, shipment)).body.result;
   await revoke('root.demo', link.id);
-  const { body } = await app.call('get', `/wr1?objectType=RecordChanges&order_id=${order.id}`, { as: 'client.demo' });
+  const { body } = await app.call('get', `/wr1?objectType=RecordChanges&order_id=${shipment.id}`, {
+    as: 'client.demo',
+  });
   const entries = body.result.filter(({ kind }: { kind: string }) => kind === 'SHARE_LINK');
   expect(entries.map((entry: any) => [entry.action, entry.actor_role, entry.label, entry.changes])).toEqual([
     [
       'DELETE',
       'CLIENT_ROOT',
-      order.number,
+      shipment.number,
       [
         { field: 'name', before: 'Hoa Sen', after: null },
         { field: 'valid_to', before: '2026-12-20', after: null },
@@ -294,7 +296,7 @@ test('both ends of a link stand in the log of changes, without its address', asy
     [
       'CREATE',
       'CLIENT',
-      order.number,
+      shipment.number,
       [
         { field: 'name', before: null, after: 'Hoa Sen' },
         { field: 'valid_to', before: null, after: '2026-12-20' },
@@ -330,8 +332,8 @@ test('a journey is at risk by what is due or expected later than told, and not o
 });
 
 test('a booking that is revised keeps its links', async () => {
-  const order = await makeOrder(app, { status: 63, change: { ever_released: true } });
-  const token = tokenOf((await create('client.demo', {}, order)).body.result.url);
-  expect((await act(app, 'client.demo', 'ReceivedReviseRequest', { id: order.id, note: 'Later' })).status).toBe(200);
+  const shipment = await makeShipment(app, { status: 63, change: { ever_released: true } });
+  const token = tokenOf((await create('client.demo', {}, shipment)).body.result.url);
+  expect((await act(app, 'client.demo', 'ReceivedReviseRequest', { id: shipment.id, note: 'Later' })).status).toBe(200);
   expect(await open(token)).toMatchObject({ state: 'ACTIVE', shipment: { journey: { status: 7 } } });
 });

@@ -6,19 +6,19 @@ import { containersOf, modeOf } from '../milestone/plan/plan.rules.ts';
 import { hoursFor, readTrackingSettings } from '../milestone/tracking-setting.ts';
 import { hashToken } from '../session/token.ts';
 import { publicShipmentOf } from '../tracking/tracking.rules.ts';
-import { findLink, findSharedOrder, noteOpened } from './share-link.repository.ts';
+import { findLink, findSharedShipment, noteOpened } from './share-link.repository.ts';
 import { riskOf } from './share-link.rules.ts';
 
-async function readShipment(db: Db, orderId: number, now: Date): Promise<SharedShipmentRow | null> {
-  const order = await findSharedOrder(db, orderId);
-  if (order === undefined) return null;
-  const milestones = (await journeysOf(db, [order.id])).get(order.id) ?? [];
+async function readShipment(db: Db, shipmentId: number, now: Date): Promise<SharedShipmentRow | null> {
+  const shipment = await findSharedShipment(db, shipmentId);
+  if (shipment === undefined) return null;
+  const milestones = (await journeysOf(db, [shipment.id])).get(shipment.id) ?? [];
   const { late, etaChange } = await readTrackingSettings(db);
-  const journey = publicShipmentOf(order, milestones, now, late);
+  const journey = publicShipmentOf(shipment, milestones, now, late);
   return {
-    number: order.number,
-    container_numbers: containersOf(order).flatMap(({ number }) => number ?? []),
-    at_risk: riskOf(journey, hoursFor(etaChange, modeOf(order)), now),
+    number: shipment.number,
+    container_numbers: containersOf(shipment).flatMap(({ number }) => number ?? []),
+    at_risk: riskOf(journey, hoursFor(etaChange, modeOf(shipment)), now),
     journey,
   };
 }

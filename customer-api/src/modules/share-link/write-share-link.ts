@@ -1,4 +1,8 @@
-import type { ShareLinkRow, createShareLinkRequest, revokeShareLinkQuery } from '@wr1/schema/rest/shipment/share-link.ts';
+import type {
+  ShareLinkRow,
+  createShareLinkRequest,
+  revokeShareLinkQuery,
+} from '@wr1/schema/rest/shipment/share-link.ts';
 import {
   SHARE_LINK_CAP,
   SHARE_LINK_MOST_DAYS,
@@ -16,8 +20,8 @@ import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { hashToken, newToken } from '../session/token.ts';
 import { readSetting } from '../shipment/shipment-lookup.repository.ts';
-import { findOrder, lockOrder } from '../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { findShipment, lockShipment } from '../shipment/shipment.repository.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { countActive, lockLink } from './share-link.repository.ts';
 import { auditedLink, mayRevoke, shareLinkRowOf } from './share-link.rules.ts';
@@ -42,7 +46,7 @@ function check({ name, expires_on: lastDay }: Form, now: Date): void {
 
 async function audit(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   link: ShareLink,
   { viewer, now, requestId }: RequestContext,
   action: 'CREATE' | 'DELETE',
@@ -54,9 +58,9 @@ async function audit(
     requestId,
     kind: 'SHARE_LINK',
     subjectId: link.id,
-    label: order.booking_no ?? '',
-    orderId: order.id,
-    companyId: order.customer_id,
+    label: shipment.booking_no ?? '',
+    shipmentId: shipment.id,
+    companyId: shipment.customer_id,
     action,
     before: action === 'CREATE' ? null : told,
     after: action === 'CREATE' ? told : null,
@@ -78,19 +82,19 @@ export async function createShareLink(
   const { viewer, now } = context;
   check(body, now);
   return db.transaction().execute(async (trx) => {
-    const seen = await findOrder(trx, scopeOf(viewer), { id: body.order_id });
+    const seen = await findShipment(trx, scopeOf(viewer), { id: body.order_id });
     // Under its lock: two people may make the last link that has room at the same moment.
-    const order = seen?.booking_no ? await lockOrder(trx, seen.id) : undefined;
-    if (order === undefined) throw notFound();
-    if (!isShareable(order.status)) throw new ApiError('NOTHING_TO_SHARE', 409);
-    if ((await countActive(trx, order.id, now)) >= SHARE_LINK_CAP) {
+    const shipment = seen?.booking_no ? await lockShipment(trx, seen.id) : undefined;
+    if (shipment === undefined) throw notFound();
+    if (!isShareable(shipment.status)) throw new ApiError('NOTHING_TO_SHARE', 409);
+    if ((await countActive(trx, shipment.id, now)) >= SHARE_LINK_CAP) {
       throw new ApiError('TOO_MANY_SHARE_LINKS', 409, { n: SHARE_LINK_CAP });
     }
     const token = newToken();
     const link = await trx
       .insertInto('share_link')
       .values({
-        order_id: order.id,
+        order_id: shipment.id,
         hash: hashToken(token),
         name: body.name || null,
         created_by: viewer.userId,
@@ -100,7 +104,7 @@ export async function createShareLink(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await audit(trx, order, link, context, 'CREATE');
+    await audit(trx, shipment, link, context, 'CREATE');
     return { link: shareLinkRowOf(link, viewer, now), token };
   });
 }
@@ -118,14 +122,14 @@ export async function revokeShareLink(
   const { viewer, now } = context;
   return db.transaction().execute(async (trx) => {
     const link = await lockLink(trx, id);
-    const order = link && (await findOrder(trx, scopeOf(viewer), { id: link.order_id }));
-    if (link === undefined || order === undefined) throw notFound();
+    const shipment = link && (await findShipment(trx, scopeOf(viewer), { id: link.order_id }));
+    if (link === undefined || shipment === undefined) throw notFound();
     if (!mayRevoke(viewer, link)) throw new ApiError('FORBIDDEN', 403);
     if (shareLinkState({ expires: link.expires_at, revoked: link.revoked_at }, now) !== 'ACTIVE') {
       return shareLinkRowOf(link, viewer, now);
     }
     await trx.updateTable('share_link').set({ revoked_at: now }).where('id', '=', id).execute();
-    await audit(trx, order, link, context, 'DELETE');
+    await audit(trx, shipment, link, context, 'DELETE');
     return shareLinkRowOf({ ...link, revoked_at: now }, viewer, now);
   });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, fclPrice, openOrderApp, openSailing, request } from './shipment.testkit.ts';
+import { act, fclPrice, openShipmentApp, openSailing, request } from './shipment.testkit.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 test('a request becomes a released booking', async () => {

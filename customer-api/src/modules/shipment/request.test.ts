@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, fclPrice, fclRequest, makeOrder, openOrderApp, openSailing, request } from './shipment.testkit.ts';
+import { act, fclPrice, fclRequest, makeShipment, openShipmentApp, openSailing, request } from './shipment.testkit.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 const send = (body: object, as = 'client.demo') => app.call('post', '/wr1?objectType=RequestQuotation', { as, body });
@@ -175,7 +175,7 @@ describe('what becomes of a request', () => {
   });
 
   test('a request is edited as a whole until it has a price, and needs a new acknowledgement', async () => {
-    const made = await makeOrder(app, { status: 2 });
+    const made = await makeShipment(app, { status: 2 });
     const body = { id: made.id, version: 1, ...fclRequest({ pod: 'USOAK', description: 'Trousers' }) };
     const edited = await act(app, 'client.demo', 'UpdateQuotationRequest', body);
     expect(edited.body).toMatchObject({
@@ -204,7 +204,7 @@ describe('what a price must hold', () => {
     [{ charges: [{ ...line, code: 'DISC', unit_price: '-100' }] }, ['charges POSITIVE_NUMBER']],
     [{ valid_to: '2027-11-21' }, ['valid_to VALIDITY_TOO_LONG']],
   ])('%j is refused with %j', async (change, wanted) => {
-    const made = await makeOrder(app, { status: 2 });
+    const made = await makeShipment(app, { status: 2 });
     const answer = await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...fclPrice(), ...change });
     expect([answer.status, problems(answer)]).toEqual([422, wanted]);
   });
@@ -216,12 +216,12 @@ describe('what a price must hold', () => {
     [{ charges: [{ ...line, vat_rate: 101 }] }],
     [{ charges: [{ ...line, currency: 'EUR' }] }],
   ])('%j is no price at all', async (change) => {
-    const made = await makeOrder(app, { status: 2 });
+    const made = await makeShipment(app, { status: 2 });
     expect((await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...fclPrice(), ...change })).status).toBe(400);
   });
 
   test('a discount may be negative, and lines of a revision are never changed', async () => {
-    const made = await makeOrder(app, { status: 2 });
+    const made = await makeShipment(app, { status: 2 });
     const charges = [
       ...fclPrice().charges,
       {

@@ -8,11 +8,11 @@ import {
 } from '@wr1/schema/rules/notification/notification.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Trx } from '../../db.ts';
-import { recordOrderChanges } from '../event/event.repository.ts';
+import { recordShipmentChanges } from '../event/event.repository.ts';
 import { notifyAll } from '../notification/notify.ts';
 import { companyNamesOf, customerAudiences, staffAudiences } from './shipment-audience.repository.ts';
 import { shownDay } from './shipment-refusal.ts';
-import type { ShipmentOrder } from './shipment.table.ts';
+import type { Shipment } from './shipment.table.ts';
 
 /** Who did it: a user of one side, or the system (no user). */
 export interface Author {
@@ -21,19 +21,19 @@ export interface Author {
 }
 
 /** How a record is named to people: by its booking number once it has one. */
-export function namedOrder(order: ShipmentOrder): { id: number; number: string; isBooking: boolean } {
-  return { id: order.id, number: order.number, isBooking: order.is_booking };
+export function namedShipment(shipment: Shipment): { id: number; number: string; isBooking: boolean } {
+  return { id: shipment.id, number: shipment.number, isBooking: shipment.is_booking };
 }
 
 /** Values of the placeholders in what people are told about a record. */
 export function noticeParams(
-  order: Pick<ShipmentOrder, 'pol' | 'pod' | 'valid_to'>,
+  shipment: Pick<Shipment, 'pol' | 'pod' | 'valid_to'>,
   company: string | null,
 ): Record<string, string> {
   return {
-    route: `${order.pol} → ${order.pod}`,
+    route: `${shipment.pol} → ${shipment.pod}`,
     ...(company === null ? {} : { company }),
-    ...(order.valid_to === null ? {} : { validTo: shownDay(order.valid_to) }),
+    ...(shipment.valid_to === null ? {} : { validTo: shownDay(shipment.valid_to) }),
   };
 }
 
@@ -66,12 +66,12 @@ const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>
  */
 export function announceChange(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   change: Announcement & { action: Action; isNewStatus: boolean },
 ): Promise<void> {
   const { action, isNewStatus, ...announcement } = change;
   const what = [isNewStatus ? ('STATUS' as const) : undefined, CHANGED[action]].filter((one) => one !== undefined);
-  return announce(trx, order, { ...announcement, what, kind: notificationOf(action) });
+  return announce(trx, shipment, { ...announcement, what, kind: notificationOf(action) });
 }
 
 /**
@@ -81,15 +81,15 @@ export function announceChange(
  */
 export function announce(
   trx: Trx,
-  order: ShipmentOrder,
-  { author, at, ...told }: Announcement & Omit<OrderNotice, 'order'>,
+  shipment: Shipment,
+  { author, at, ...told }: Announcement & Omit<ShipmentNotice, 'shipment'>,
 ): Promise<void> {
-  return announceAll(trx, [{ ...told, order }], { author, at });
+  return announceAll(trx, [{ ...told, shipment }], { author, at });
 }
 
 /** What is told of one of several records. */
-export interface OrderNotice extends Pick<Announcement, 'params' | 'mailAfter'> {
-  order: ShipmentOrder;
+export interface ShipmentNotice extends Pick<Announcement, 'params' | 'mailAfter'> {
+  shipment: Shipment;
   /** null: only those who poll are told. */
   kind: NotificationKind | null;
   what?: readonly BookingChange[];
@@ -98,13 +98,13 @@ export interface OrderNotice extends Pick<Announcement, 'params' | 'mailAfter'> 
 /** Who is told of each notice: the side that its kind is for, and the customer of whatever staff did in the customer's name. */
 async function audiencesOf(
   trx: Trx,
-  notices: readonly { order: ShipmentOrder; kind: NotificationKind }[],
+  notices: readonly { shipment: Shipment; kind: NotificationKind }[],
   author: Author,
 ): Promise<number[][]> {
-  const orders = notices.map(({ order }) => order);
+  const shipments = notices.map(({ shipment }) => shipment);
   const isFor = (side: 'customer' | 'staff') => notices.some(({ kind }) => NOTIFICATION[kind].audience.includes(side));
-  const customers = isFor('customer') || author.isStaff ? await customerAudiences(trx, orders) : [];
-  const staff = isFor('staff') ? await staffAudiences(trx, orders) : [];
+  const customers = isFor('customer') || author.isStaff ? await customerAudiences(trx, shipments) : [];
+  const staff = isFor('staff') ? await staffAudiences(trx, shipments) : [];
   return notices.map(({ kind }, index) => {
     const { audience } = NOTIFICATION[kind];
     const told = [
@@ -118,7 +118,7 @@ async function audiencesOf(
 /** Tells of several records at once what `announce` tells of one; statements do not grow with their number. */
 export async function announceAll(
   trx: Trx,
-  all: readonly OrderNotice[],
+  all: readonly ShipmentNotice[],
   { author, at }: Pick<Announcement, 'author' | 'at'>,
 ): Promise<void> {
   const notices = all.flatMap(({ kind, ...notice }) => (kind === null ? [] : [{ ...notice, kind }]));
@@ -126,35 +126,35 @@ export async function announceAll(
     const audiences = await audiencesOf(trx, notices, author);
     const companies = await companyNamesOf(
       trx,
-      notices.map(({ order }) => order),
+      notices.map(({ shipment }) => shipment),
     );
-    const told = notices.map(({ kind, order, params, mailAfter }, index) => ({
+    const told = notices.map(({ kind, shipment, params, mailAfter }, index) => ({
       kind,
       userIds: audiences[index] ?? [],
       params: {
-        ...noticeParams(order, companies[index] ?? null),
-        ...(isMilestone(order.status) ? milestoneParams(order.status, order.service_type) : {}),
+        ...noticeParams(shipment, companies[index] ?? null),
+        ...(isMilestone(shipment.status) ? milestoneParams(shipment.status, shipment.service_type) : {}),
         ...params,
       },
-      order: namedOrder(order),
+      shipment: namedShipment(shipment),
       at,
       mailAfter,
     }));
     await notifyAll(trx, told, at);
   }
-  await recordOrderChanges(
+  await recordShipmentChanges(
     trx,
-    all.map(({ order, kind, what }) => {
+    all.map(({ shipment, kind, what }) => {
       const reason = kind === null ? undefined : CHANGED[kind];
       return {
-        orderId: order.id,
-        quotationNo: order.quotation_no,
-        bookingNo: order.booking_no,
-        status: order.status,
-        companyId: order.customer_id,
-        createdBy: order.created_by,
-        contactId: order.contact_user_id,
-        salesmanId: order.salesman_id,
+        shipmentId: shipment.id,
+        quotationNo: shipment.quotation_no,
+        bookingNo: shipment.booking_no,
+        status: shipment.status,
+        companyId: shipment.customer_id,
+        createdBy: shipment.created_by,
+        contactId: shipment.contact_user_id,
+        salesmanId: shipment.salesman_id,
         what: [...(what ?? []), ...(reason === undefined ? [] : [reason])],
         at,
       };

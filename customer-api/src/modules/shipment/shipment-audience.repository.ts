@@ -1,12 +1,12 @@
 import type { Db } from '../../db.ts';
-import type { ShipmentOrder } from './shipment.table.ts';
+import type { Shipment } from './shipment.table.ts';
 
-type Concerned = Pick<ShipmentOrder, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
+type Concerned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
 
 /** The active users of each record's customer who may see it, in the order of the records; nobody for a lead. */
-export async function customerAudiences(db: Db, orders: readonly Concerned[]): Promise<number[][]> {
-  const companies = [...new Set(orders.flatMap(({ customer_id: id }) => (id === null ? [] : [id])))];
-  if (companies.length === 0) return orders.map(() => []);
+export async function customerAudiences(db: Db, shipments: readonly Concerned[]): Promise<number[][]> {
+  const companies = [...new Set(shipments.flatMap(({ customer_id: id }) => (id === null ? [] : [id])))];
+  if (companies.length === 0) return shipments.map(() => []);
   const users = await db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
@@ -15,7 +15,7 @@ export async function customerAudiences(db: Db, orders: readonly Concerned[]): P
     .where('app_user.status', '=', 1)
     .execute();
   const byCompany = Map.groupBy(users, ({ company_id }) => company_id);
-  return orders.map(({ customer_id: company, created_by, contact_user_id }) =>
+  return shipments.map(({ customer_id: company, created_by, contact_user_id }) =>
     (company === null ? [] : (byCompany.get(company) ?? []))
       .filter(
         ({ id, role, share_within_company: shares }) =>
@@ -26,16 +26,16 @@ export async function customerAudiences(db: Db, orders: readonly Concerned[]): P
 }
 
 /** Active users of the customer who may see the record; nobody for a lead. */
-export async function customerAudience(db: Db, order: Concerned): Promise<number[]> {
-  return (await customerAudiences(db, [order]))[0] ?? [];
+export async function customerAudience(db: Db, shipment: Concerned): Promise<number[]> {
+  return (await customerAudiences(db, [shipment]))[0] ?? [];
 }
 
 /**
  * Each record's salesman, or every ADMIN while it has none (or one who has left), in the order of the records. A lead is
  * anybody's: every sales person is told as well, because each of them may take it.
  */
-export async function staffAudiences(db: Db, orders: readonly Concerned[]): Promise<number[][]> {
-  const salesmen = [...new Set(orders.flatMap(({ salesman_id: id }) => (id === null ? [] : [id])))];
+export async function staffAudiences(db: Db, shipments: readonly Concerned[]): Promise<number[][]> {
+  const salesmen = [...new Set(shipments.flatMap(({ salesman_id: id }) => (id === null ? [] : [id])))];
   const users = await db
     .selectFrom('app_user')
     .select(['id', 'role'])
@@ -44,7 +44,7 @@ export async function staffAudiences(db: Db, orders: readonly Concerned[]): Prom
       eb.or([eb('role', 'in', ['ADMIN', 'ADMIN_SALE']), ...(salesmen.length === 0 ? [] : [eb('id', 'in', salesmen)])]),
     )
     .execute();
-  return orders.map(({ salesman_id, customer_id }) => {
+  return shipments.map(({ salesman_id, customer_id }) => {
     if (users.some(({ id }) => id === salesman_id)) return salesman_id === null ? [] : [salesman_id];
     return users
       .filter(({ role }) => role === 'ADMIN' || (role === 'ADMIN_SALE' && customer_id === null))
@@ -52,20 +52,20 @@ export async function staffAudiences(db: Db, orders: readonly Concerned[]): Prom
   });
 }
 
-type Named = Pick<ShipmentOrder, 'customer_id' | 'contact'>;
+type Named = Pick<Shipment, 'customer_id' | 'contact'>;
 
 /** Names of the records' customers, in the order of the records; of a lead the company that was told, or the person. */
-export async function companyNamesOf(db: Db, orders: readonly Named[]): Promise<(string | null)[]> {
-  const ids = [...new Set(orders.flatMap(({ customer_id: id }) => (id === null ? [] : [id])))];
+export async function companyNamesOf(db: Db, shipments: readonly Named[]): Promise<(string | null)[]> {
+  const ids = [...new Set(shipments.flatMap(({ customer_id: id }) => (id === null ? [] : [id])))];
   const rows =
     ids.length === 0 ? [] : await db.selectFrom('company').select(['id', 'name']).where('id', 'in', ids).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return orders.map(({ customer_id: id, contact }) =>
+  return shipments.map(({ customer_id: id, contact }) =>
     id === null ? (contact?.company_name ?? contact?.name ?? null) : (names.get(id) ?? null),
   );
 }
 
 /** Name of a record's customer; of a lead the company that was told, or the person. */
-export async function companyNameOf(db: Db, order: Named): Promise<string | null> {
-  return (await companyNamesOf(db, [order]))[0] ?? null;
+export async function companyNameOf(db: Db, shipment: Named): Promise<string | null> {
+  return (await companyNamesOf(db, [shipment]))[0] ?? null;
 }

@@ -3,7 +3,7 @@ import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../db.ts';
 import { writeAudit, type AuditActor } from '../audit/write-audit.ts';
-import type { ShipmentOrder } from './shipment.table.ts';
+import type { Shipment } from './shipment.table.ts';
 
 /**
  * What the log tells of a record. Left out: what follows from other columns (search, counters, the next cut-off, the
@@ -60,7 +60,7 @@ const AUDITED = [
   'paid_vnd',
   'refunded_usd',
   'refunded_vnd',
-] as const satisfies readonly (keyof ShipmentOrder)[];
+] as const satisfies readonly (keyof Shipment)[];
 
 /** Columns that name other rows, with the word that people know those by. */
 const NAMED = {
@@ -68,15 +68,15 @@ const NAMED = {
   delivery_location: ['delivery_location_id', 'location', 'name'],
   customer: ['customer_id', 'company', 'name'],
   salesman: ['salesman_id', 'app_user', 'full_name'],
-} as const satisfies Record<string, readonly [keyof ShipmentOrder, string, string]>;
+} as const satisfies Record<string, readonly [keyof Shipment, string, string]>;
 
 /** numeric columns come as text with the zeros of their type: 0.00 and 0 are the same. */
 function plain(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
 }
 
-function valuesOf(order: ShipmentOrder): Record<string, unknown> {
-  return Object.fromEntries(AUDITED.map((name) => [name, plain(order[name])]));
+function valuesOf(shipment: Shipment): Record<string, unknown> {
+  return Object.fromEntries(AUDITED.map((name) => [name, plain(shipment[name])]));
 }
 
 async function wordFor(trx: Trx, table: string, column: string, id: unknown): Promise<string | null> {
@@ -87,7 +87,7 @@ async function wordFor(trx: Trx, table: string, column: string, id: unknown): Pr
 }
 
 /** The words of those references that differ. */
-async function namesOf(trx: Trx, before: ShipmentOrder | null, after: ShipmentOrder) {
+async function namesOf(trx: Trx, before: Shipment | null, after: Shipment) {
   const old: Record<string, unknown> = {};
   const next: Record<string, unknown> = {};
   for (const [name, [column, table, word]] of Object.entries(NAMED)) {
@@ -105,10 +105,10 @@ async function namesOf(trx: Trx, before: ShipmentOrder | null, after: ShipmentOr
  * Writes a change of a record into the audit log, in its transaction.
  * @param before as it was under its lock; null: it is new
  */
-export async function auditOrder(
+export async function auditShipment(
   trx: Trx,
-  before: ShipmentOrder | null,
-  after: ShipmentOrder,
+  before: Shipment | null,
+  after: Shipment,
   by: {
     action: Action;
     actor: AuditActor;
@@ -125,7 +125,7 @@ export async function auditOrder(
     kind: 'ORDER',
     subjectId: after.id,
     label: after.number,
-    orderId: after.id,
+    shipmentId: after.id,
     companyId: after.customer_id,
     action: by.action,
     before: before && { ...valuesOf(before), ...old, ...by.more?.before },

@@ -7,14 +7,14 @@ import { checkFields, fieldsOf, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { readSearch } from '../master-data/search-parameter.ts';
 import { cargoLinesOf, toHistoryRow } from './shipment-row.ts';
-import { viewOrder } from './shipment-view.ts';
-import { findHistory, findLastTruckOrder, findOrder } from './shipment.repository.ts';
-import type { ShipmentOrder } from './shipment.table.ts';
+import { viewShipment } from './shipment-view.ts';
+import { findHistory, findLastTruckShipment, findShipment } from './shipment.repository.ts';
+import type { Shipment } from './shipment.table.ts';
 import { scopeOf } from './visibility.ts';
 
 /** The cargo of a record as the JSON text that the specification's clients read; null for customs without trucks. */
-function shipmentDetail(order: ShipmentOrder): string | null {
-  return renderShipmentDetail(order.service_type, order.customs_other_service_type, cargoLinesOf(order));
+function shipmentDetail(shipment: Shipment): string | null {
+  return renderShipmentDetail(shipment.service_type, shipment.customs_other_service_type, cargoLinesOf(shipment));
 }
 
 const wantedShape = z.object({
@@ -44,13 +44,13 @@ export async function readDetail(db: Db, query: z.output<typeof bookingDetailQue
   const { viewer, now } = context;
   const scope = scopeOf(viewer);
   const wanted = wantedRecord(query);
-  const order = await findOrder(db, scope, wanted);
-  if (order === undefined) throw notFound();
-  const row = await viewOrder(db, order, viewer, now);
-  const history = await findHistory(db, scope, [order.id]);
+  const shipment = await findShipment(db, scope, wanted);
+  if (shipment === undefined) throw notFound();
+  const row = await viewShipment(db, shipment, viewer, now);
+  const history = await findHistory(db, scope, [shipment.id]);
   return {
     ...row,
-    shipment_detail: shipmentDetail(order),
+    shipment_detail: shipmentDetail(shipment),
     history: history.map((step) => toHistoryRow(step, viewer.isStaff)),
   };
 }
@@ -61,11 +61,11 @@ export async function readLastBooking(db: Db, query: z.output<typeof lastBooking
   const parsed = lastBookingQuery.safeParse(readSearch(query));
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
   const { service_type: serviceType, customer_id: customerId } = parsed.data;
-  const order = await findLastTruckOrder(db, scopeOf(viewer), {
+  const shipment = await findLastTruckShipment(db, scopeOf(viewer), {
     containers: serviceType === undefined || serviceType === SERVICE_TYPE.CONTAINER_TRUCKING,
     vans: serviceType === undefined || serviceType === SERVICE_TYPE.VAN_TRUCKING,
     customerId,
   });
-  if (order === undefined) return null;
-  return { ...(await viewOrder(db, order, viewer, now)), shipment_detail: shipmentDetail(order) };
+  if (shipment === undefined) return null;
+  return { ...(await viewShipment(db, shipment, viewer, now)), shipment_detail: shipmentDetail(shipment) };
 }

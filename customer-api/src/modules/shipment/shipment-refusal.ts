@@ -1,7 +1,7 @@
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { RefusalCode } from '@wr1/schema/rules/transition/transition.ts';
 import { ApiError, type FieldProblem, type MessageParams } from '../../errors.ts';
-import type { ShipmentOrder } from './shipment.table.ts';
+import type { Shipment } from './shipment.table.ts';
 
 /** Refusals that concern what came with the action: the field they belong to. */
 const FIELD: Partial<Record<RefusalCode, string>> = {
@@ -38,7 +38,7 @@ export function refusedInput(code: RefusalCode): ApiError {
  */
 export function refused(
   code: RefusalCode,
-  order: Pick<ShipmentOrder, 'status' | 'valid_to'>,
+  shipment: Pick<Shipment, 'status' | 'valid_to'>,
   action: Action,
   allowed: readonly Action[],
   given: MessageParams = {},
@@ -46,6 +46,6 @@ export function refused(
   const field = FIELD[code];
   if (field !== undefined) return new ApiError(code, 422, given, [{ path: [field], code, params: given }]);
   if (code === 'FORBIDDEN') return new ApiError(code, 403);
-  const params: MessageParams = code === 'QUOTE_EXPIRED' ? { validTo: shownDay(order.valid_to ?? '') } : {};
-  return new ApiError(code, 409, params, [], { from: order.status, action, allowed });
+  const params: MessageParams = code === 'QUOTE_EXPIRED' ? { validTo: shownDay(shipment.valid_to ?? '') } : {};
+  return new ApiError(code, 409, params, [], { from: shipment.status, action, allowed });
 }

@@ -13,7 +13,7 @@ export async function findRevisions(db: Db, viewer: Viewer, ids: readonly number
   if (ids.length === 0) return [];
   const revisions = await db
     .selectFrom('price_revision')
-    .innerJoin('shipment_order', 'shipment_order.id', 'price_revision.order_id')
+    .innerJoin('shipment', 'shipment.id', 'price_revision.order_id')
     .leftJoin('app_user', 'app_user.id', 'price_revision.created_by')
     .selectAll('price_revision')
     .select('app_user.full_name')

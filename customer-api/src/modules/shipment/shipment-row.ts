@@ -1,13 +1,13 @@
 import type { CutOffRow } from '@wr1/schema/rest/shipment/cut-off.ts';
 import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { ChargeRow } from '@wr1/schema/rest/shipment/charge.ts';
-import type { HistoryRow, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { HistoryRow, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { RecordArrival } from '../tracking/arrival.ts';
 import { chargeTotals, quantityText, unitPriceText } from './money/charge.rules.ts';
 import { clockOf } from './sla/shipment-sla.ts';
 import { openActions } from './transition/shipment-transition.ts';
-import type { ChargeLine, ShipmentOrder, StatusHistory } from './shipment.table.ts';
+import type { ChargeLine, Shipment, StatusHistory } from './shipment.table.ts';
 import { mayChange } from './visibility.ts';
 
 /** Moment as RFC 3339 in UTC; null stays null. */
@@ -38,7 +38,7 @@ export function toChargeRow(line: ChargeLine, viewer: Viewer): ChargeRow {
 }
 
 /** The cargo lines of a record; those of older releases say nothing of trucks. */
-export function cargoLinesOf({ containers, packages }: Pick<ShipmentOrder, 'containers' | 'packages'>) {
+export function cargoLinesOf({ containers, packages }: Pick<Shipment, 'containers' | 'packages'>) {
   return {
     containers: containers.map((line) => ({ ...line, truck_ids: line.truck_ids ?? [] })),
     packages: packages.map((line) => ({
@@ -50,7 +50,7 @@ export function cargoLinesOf({ containers, packages }: Pick<ShipmentOrder, 'cont
 }
 
 /** What belongs to a record besides its own columns. */
-export interface OrderParts {
+export interface ShipmentParts {
   charges: readonly ChargeLine[];
   schedule: ScheduleRow | null;
   arrival: RecordArrival | undefined;
@@ -58,69 +58,69 @@ export interface OrderParts {
 }
 
 /** A record as REST answers it to a viewer. */
-export function toOrderRow(order: ShipmentOrder, parts: OrderParts, viewer: Viewer, now: Date): ShipmentOrderRow {
+export function toShipmentRow(shipment: Shipment, parts: ShipmentParts, viewer: Viewer, now: Date): ShipmentRow {
   const charges = parts.charges.map((line) => toChargeRow(line, viewer));
   return {
-    id: order.id,
-    version: order.version,
-    quotation_no: order.quotation_no,
-    booking_no: order.booking_no,
-    status: order.status,
-    service_type: order.service_type,
-    shipping_type: order.shipping_type,
-    detail_service: order.detail_service,
-    customs_other_service_type: order.customs_other_service_type,
-    has_customs: order.has_customs,
-    has_van_trucking: order.has_van_trucking,
-    has_container_trucking: order.has_container_trucking,
-    customer_id: order.customer_id,
-    contact: order.contact,
-    salesman_id: order.salesman_id,
-    pol: order.pol,
-    pod: order.pod,
-    pick_up_location_id: order.pick_up_location_id,
-    delivery_location_id: order.delivery_location_id,
-    pick_up_address: order.pick_up_address,
-    delivery_address: order.delivery_address,
-    pick_up_handling_id: order.pick_up_handling_id,
-    delivery_handling_id: order.delivery_handling_id,
-    customs_type: order.customs_type,
-    incoterm: order.incoterm,
-    payment_term: order.payment_term,
-    cargo_ready: order.cargo_ready,
-    note: order.note,
-    ...cargoLinesOf(order),
-    gross_weight_kg: Number(order.gross_weight_kg),
-    volume_m3: number(order.volume_m3),
-    chargeable_quantity: Number(order.chargeable_quantity),
-    chargeable_unit: order.chargeable_unit,
-    goods_type: order.goods_type,
-    description: order.description,
-    dangerous: order.dangerous,
-    temperature_c: number(order.temperature_c),
+    id: shipment.id,
+    version: shipment.version,
+    quotation_no: shipment.quotation_no,
+    booking_no: shipment.booking_no,
+    status: shipment.status,
+    service_type: shipment.service_type,
+    shipping_type: shipment.shipping_type,
+    detail_service: shipment.detail_service,
+    customs_other_service_type: shipment.customs_other_service_type,
+    has_customs: shipment.has_customs,
+    has_van_trucking: shipment.has_van_trucking,
+    has_container_trucking: shipment.has_container_trucking,
+    customer_id: shipment.customer_id,
+    contact: shipment.contact,
+    salesman_id: shipment.salesman_id,
+    pol: shipment.pol,
+    pod: shipment.pod,
+    pick_up_location_id: shipment.pick_up_location_id,
+    delivery_location_id: shipment.delivery_location_id,
+    pick_up_address: shipment.pick_up_address,
+    delivery_address: shipment.delivery_address,
+    pick_up_handling_id: shipment.pick_up_handling_id,
+    delivery_handling_id: shipment.delivery_handling_id,
+    customs_type: shipment.customs_type,
+    incoterm: shipment.incoterm,
+    payment_term: shipment.payment_term,
+    cargo_ready: shipment.cargo_ready,
+    note: shipment.note,
+    ...cargoLinesOf(shipment),
+    gross_weight_kg: Number(shipment.gross_weight_kg),
+    volume_m3: number(shipment.volume_m3),
+    chargeable_quantity: Number(shipment.chargeable_quantity),
+    chargeable_unit: shipment.chargeable_unit,
+    goods_type: shipment.goods_type,
+    description: shipment.description,
+    dangerous: shipment.dangerous,
+    temperature_c: number(shipment.temperature_c),
     schedule: parts.schedule,
     charges,
     charge_total:
-      charges.length === 0 || order.exchange_rate === null ? null : chargeTotals(charges, order.exchange_rate),
-    revision: order.revision,
-    valid_to: order.valid_to,
-    price_confirmed_at: instant(order.price_confirmed_at),
-    price_note: order.price_note,
-    contract_tariff: order.contract_tariff,
-    carrier_booking_no: order.carrier_booking_no,
-    transport_document_no: order.transport_document_no,
-    truck_plan: order.truck_plan,
-    customs_date: order.customs_date,
-    cancellation_status: order.cancellation_status,
-    invoice_status: order.invoice_status,
-    sla_clock: clockOf(order, now),
+      charges.length === 0 || shipment.exchange_rate === null ? null : chargeTotals(charges, shipment.exchange_rate),
+    revision: shipment.revision,
+    valid_to: shipment.valid_to,
+    price_confirmed_at: instant(shipment.price_confirmed_at),
+    price_note: shipment.price_note,
+    contract_tariff: shipment.contract_tariff,
+    carrier_booking_no: shipment.carrier_booking_no,
+    transport_document_no: shipment.transport_document_no,
+    truck_plan: shipment.truck_plan,
+    customs_date: shipment.customs_date,
+    cancellation_status: shipment.cancellation_status,
+    invoice_status: shipment.invoice_status,
+    sla_clock: clockOf(shipment, now),
     arrival: parts.arrival?.arrival ?? null,
     tracked_state: parts.arrival?.state ?? null,
     cut_offs: [...parts.cutOffs],
-    allowed_actions: openActions(order, viewer, now),
-    may_change: mayChange(viewer, order),
-    created_at: order.created_at.toISOString(),
-    updated_at: order.updated_at.toISOString(),
+    allowed_actions: openActions(shipment, viewer, now),
+    may_change: mayChange(viewer, shipment),
+    created_at: shipment.created_at.toISOString(),
+    updated_at: shipment.updated_at.toISOString(),
   };
 }
 

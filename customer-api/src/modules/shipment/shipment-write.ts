@@ -6,14 +6,14 @@ import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Trx } from '../../db.ts';
 import { keepMilestones } from '../milestone/plan/keep-milestones.ts';
 import { announceChange } from './shipment-announcement.ts';
-import { auditOrder } from './shipment-audit.ts';
+import { auditShipment } from './shipment-audit.ts';
 import { voidValidInvoice } from './money/shipment-money.repository.ts';
 import { isInvoiced } from './money/shipment-money.rules.ts';
 import { effectColumns } from './transition/shipment-effect.ts';
 import { searchColumns } from './search/shipment-search.repository.ts';
 import { clockColumns } from './sla/shipment-sla.ts';
-import { insertHistory, updateOrder } from './shipment.repository.ts';
-import type { NewStatusHistory, ShipmentOrder, ShipmentOrderChange } from './shipment.table.ts';
+import { insertHistory, updateShipment } from './shipment.repository.ts';
+import type { NewStatusHistory, Shipment, ShipmentChange } from './shipment.table.ts';
 import { CounterChange } from './list/tab-counter.repository.ts';
 import { customerToTake, takeCustomer, type Taker } from './take-customer.ts';
 
@@ -33,7 +33,7 @@ export const SYSTEM_ACTOR: Actor = { userId: null, fullName: 'System', role: 'SY
 
 /** What an action writes besides the status and the effects of its transition. */
 export interface ChangeResult {
-  columns?: ShipmentOrderChange;
+  columns?: ShipmentChange;
   /** What was said with it, for the history. */
   note?: string | null;
   /** The customer that a lead gets, as it was until now. */
@@ -52,7 +52,7 @@ export interface ChangeResult {
 
 /** One step per status on the way; the note stands at the actor's last one, what comes after is the system's. */
 function historySteps(
-  order: Pick<ShipmentOrder, 'id' | 'status'>,
+  shipment: Pick<Shipment, 'id' | 'status'>,
   path: readonly number[],
   by: { action: Action; actor: Actor; at: Date; note: string | null; reason: string | null; onward: number },
 ): NewStatusHistory[] {
@@ -60,8 +60,8 @@ function historySteps(
   return path.map((to, index) => {
     const actor = index < own ? by.actor : SYSTEM_ACTOR;
     return {
-      order_id: order.id,
-      from_status: index === 0 ? order.status : (path[index - 1] ?? null),
+      order_id: shipment.id,
+      from_status: index === 0 ? shipment.status : (path[index - 1] ?? null),
       to_status: to,
       action: by.action,
       actor_id: actor.userId,
@@ -75,7 +75,7 @@ function historySteps(
 }
 
 /** The customer that a lead gets, and that customer's salesman: the one who acts, or who was named, when there was none. */
-function ownerColumns(owner: NonNullable<ChangeResult['owner']>, taker: Taker): ShipmentOrderChange {
+function ownerColumns(owner: NonNullable<ChangeResult['owner']>, taker: Taker): ShipmentChange {
   const takes = customerToTake(taker, owner) !== null;
   return { customer_id: owner.customer_id, salesman_id: takes ? taker.userId : owner.salesman_id };
 }
@@ -83,12 +83,12 @@ function ownerColumns(owner: NonNullable<ChangeResult['owner']>, taker: Taker): 
 /** A cancelled booking owes nothing: its valid debit note goes with it, what was paid can be paid back. */
 async function cancelledMoney(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   to: number,
   by: { actor: Actor; now: Date; note: string | null },
-): Promise<ShipmentOrderChange> {
-  if (to !== STATUS.CANCELLED || !isInvoiced(order)) return {};
-  return voidValidInvoice(trx, order, { name: by.actor.fullName, reason: by.note, at: by.now });
+): Promise<ShipmentChange> {
+  if (to !== STATUS.CANCELLED || !isInvoiced(shipment)) return {};
+  return voidValidInvoice(trx, shipment, { name: by.actor.fullName, reason: by.note, at: by.now });
 }
 
 /**
@@ -98,7 +98,7 @@ async function cancelledMoney(
  */
 export async function writeTransition(
   trx: Trx,
-  before: ShipmentOrder,
+  before: Shipment,
   admitted: Accepted,
   result: ChangeResult,
   by: {
@@ -110,32 +110,32 @@ export async function writeTransition(
     /** Collects what changes in the counters, for a caller that takes several steps and writes them with the last. */
     counters?: CounterChange;
   },
-): Promise<ShipmentOrder> {
+): Promise<Shipment> {
   const { action, actor, now } = by;
   const onward = result.onward ?? [];
   const decision = { ...admitted, path: [...admitted.path, ...onward], to: onward.at(-1) ?? admitted.to };
   const counters = by.counters ?? new CounterChange();
   const taken = await takeCustomer(trx, by.taker ?? actor, result.owner ?? before, counters);
-  const order = taken.find(({ id }) => id === before.id) ?? before;
+  const shipment = taken.find(({ id }) => id === before.id) ?? before;
   const columns = {
-    ...(await effectColumns(trx, decision.effects, order, now)),
+    ...(await effectColumns(trx, decision.effects, shipment, now)),
     ...(result.owner && ownerColumns(result.owner, by.taker ?? actor)),
-    ...(await cancelledMoney(trx, order, decision.to, { actor, now, note: result.note ?? null })),
+    ...(await cancelledMoney(trx, shipment, decision.to, { actor, now, note: result.note ?? null })),
     ...result.columns,
   };
-  const { booking_no = order.booking_no, cancellation_status = order.cancellation_status } = columns;
-  const written = await updateOrder(trx, order.id, {
+  const { booking_no = shipment.booking_no, cancellation_status = shipment.cancellation_status } = columns;
+  const written = await updateShipment(trx, shipment.id, {
     ...columns,
-    ...(await searchColumns(trx, order, columns)),
-    ...(await clockColumns(trx, order, { status: decision.to, booking_no, cancellation_status }, now)),
+    ...(await searchColumns(trx, shipment, columns)),
+    ...(await clockColumns(trx, shipment, { status: decision.to, booking_no, cancellation_status }, now)),
     status: decision.to,
-    version: order.version + 1,
+    version: shipment.version + 1,
     updated_at: now,
   });
-  const after = await keepMilestones(trx, order, written, action);
+  const after = await keepMilestones(trx, shipment, written, action);
   await insertHistory(
     trx,
-    historySteps(order, decision.path, {
+    historySteps(shipment, decision.path, {
       action,
       actor,
       at: now,
@@ -144,11 +144,11 @@ export async function writeTransition(
       onward: onward.length,
     }),
   );
-  await auditOrder(trx, before, after, { action, actor, at: now, requestId: by.requestId, more: result.audit });
+  await auditShipment(trx, before, after, { action, actor, at: now, requestId: by.requestId, more: result.audit });
   const isNewStatus = before.status !== after.status;
   const { notice: params, mailAfter } = result;
   await announceChange(trx, after, { action, isNewStatus, author: actor, at: now, params, mailAfter });
-  counters.count(order, -1);
+  counters.count(shipment, -1);
   counters.count(after, 1);
   if (by.counters === undefined) await counters.write(trx);
   return after;

@@ -4,21 +4,21 @@ import { keepPrice } from './money/shipment-money.repository.ts';
 import type {
   ChargeLine,
   NewChargeLine,
-  NewShipmentOrder,
+  NewShipment,
   NewStatusHistory,
-  ShipmentOrder,
-  ShipmentOrderChange,
+  Shipment,
+  ShipmentChange,
   StatusHistory,
 } from './shipment.table.ts';
-import { inScope, type OrderScope } from './visibility.ts';
+import { inScope, type ShipmentScope } from './visibility.ts';
 
 /** A record that the scope shows, by id or by either number; undefined when there is none. */
-export async function findOrder(
+export async function findShipment(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   by: { id: number } | { number: string },
-): Promise<ShipmentOrder | undefined> {
-  const query = db.selectFrom('shipment_order').selectAll().where(inScope(scope));
+): Promise<Shipment | undefined> {
+  const query = db.selectFrom('shipment').selectAll().where(inScope(scope));
   if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst();
   const number = by.number.trim().toUpperCase();
   return query
@@ -27,14 +27,14 @@ export async function findOrder(
 }
 
 /** Records by id, in any order. */
-export async function findOrders(db: Db, ids: readonly number[]): Promise<ShipmentOrder[]> {
+export async function findShipments(db: Db, ids: readonly number[]): Promise<Shipment[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('shipment_order').selectAll().where('id', 'in', ids).execute();
+  return db.selectFrom('shipment').selectAll().where('id', 'in', ids).execute();
 }
 
 /** The record, kept from changing until the transaction ends; undefined when there is none. */
-export async function lockOrder(trx: Trx, id: number): Promise<ShipmentOrder | undefined> {
-  return trx.selectFrom('shipment_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockShipment(trx: Trx, id: number): Promise<Shipment | undefined> {
+  return trx.selectFrom('shipment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Price lines of the present revision of several records, in order. */
@@ -42,10 +42,8 @@ export async function findCharges(db: Db, ids: readonly number[]): Promise<Charg
   if (ids.length === 0) return [];
   return db
     .selectFrom('charge_line')
-    .innerJoin('shipment_order', (join) =>
-      join
-        .onRef('shipment_order.id', '=', 'charge_line.order_id')
-        .onRef('shipment_order.revision', '=', 'charge_line.revision'),
+    .innerJoin('shipment', (join) =>
+      join.onRef('shipment.id', '=', 'charge_line.order_id').onRef('shipment.revision', '=', 'charge_line.revision'),
     )
     .selectAll('charge_line')
     .where('charge_line.order_id', 'in', ids)
@@ -55,11 +53,11 @@ export async function findCharges(db: Db, ids: readonly number[]): Promise<Charg
 }
 
 /** History of those of the records that the scope shows, newest first. */
-export async function findHistory(db: Db, scope: OrderScope, ids: readonly number[]): Promise<StatusHistory[]> {
+export async function findHistory(db: Db, scope: ShipmentScope, ids: readonly number[]): Promise<StatusHistory[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('status_history')
-    .innerJoin('shipment_order', 'shipment_order.id', 'status_history.order_id')
+    .innerJoin('shipment', 'shipment.id', 'status_history.order_id')
     .selectAll('status_history')
     .where(inScope(scope))
     .where('status_history.order_id', 'in', ids)
@@ -68,13 +66,13 @@ export async function findHistory(db: Db, scope: OrderScope, ids: readonly numbe
 }
 
 /** The latest booking with container trucks, vans or either that the scope shows; undefined when there is none. */
-export async function findLastTruckOrder(
+export async function findLastTruckShipment(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   wanted: { containers: boolean; vans: boolean; customerId: number | undefined },
-): Promise<ShipmentOrder | undefined> {
+): Promise<Shipment | undefined> {
   let query = db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .selectAll()
     .where(inScope(scope))
     .where('is_booking', '=', true)
@@ -91,13 +89,13 @@ export async function findLastTruckOrder(
 }
 
 /** Writes a new record. */
-export async function insertOrder(trx: Trx, order: NewShipmentOrder): Promise<ShipmentOrder> {
-  return trx.insertInto('shipment_order').values(order).returningAll().executeTakeFirstOrThrow();
+export async function insertShipment(trx: Trx, order: NewShipment): Promise<Shipment> {
+  return trx.insertInto('shipment').values(order).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Writes columns of a record; the caller holds its lock. */
-export async function updateOrder(trx: Trx, id: number, change: ShipmentOrderChange): Promise<ShipmentOrder> {
-  return trx.updateTable('shipment_order').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export async function updateShipment(trx: Trx, id: number, change: ShipmentChange): Promise<Shipment> {
+  return trx.updateTable('shipment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Adds steps to the life of records. */
@@ -149,29 +147,25 @@ export async function moveToSalesman(
   trx: Trx,
   customerId: number,
   salesmanId: number,
-): Promise<{ before: ShipmentOrder; after: ShipmentOrder }[]> {
+): Promise<{ before: Shipment; after: Shipment }[]> {
   await trx
     .updateTable('company')
     .set((eb) => ({ salesman_id: salesmanId, version: eb('version', '+', 1) }))
     .where('id', '=', customerId)
     .execute();
   const before = await trx
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  await trx
-    .updateTable('shipment_order')
-    .set({ salesman_id: salesmanId })
-    .where('customer_id', '=', customerId)
-    .execute();
-  return before.map((order) => ({ before: order, after: { ...order, salesman_id: salesmanId } }));
+  await trx.updateTable('shipment').set({ salesman_id: salesmanId }).where('customer_id', '=', customerId).execute();
+  return before.map((shipment) => ({ before: shipment, after: { ...shipment, salesman_id: salesmanId } }));
 }
 
 /** Gives a customer's records to a salesman where they have none; returns what they counted as before. */
-export async function assignSalesman(trx: Trx, customerId: number, salesmanId: number): Promise<ShipmentOrder[]> {
+export async function assignSalesman(trx: Trx, customerId: number, salesmanId: number): Promise<Shipment[]> {
   await trx
     .updateTable('company')
     .set((eb) => ({ salesman_id: salesmanId, version: eb('version', '+', 1) }))
@@ -179,7 +173,7 @@ export async function assignSalesman(trx: Trx, customerId: number, salesmanId: n
     .where('salesman_id', 'is', null)
     .execute();
   return trx
-    .updateTable('shipment_order')
+    .updateTable('shipment')
     .set({ salesman_id: salesmanId })
     .where('customer_id', '=', customerId)
     .where('salesman_id', 'is', null)

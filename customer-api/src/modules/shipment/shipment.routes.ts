@@ -3,12 +3,12 @@ import {
   bookingDetailQuery,
   lastBookingAnswer,
   lastBookingQuery,
-  orderHistoryAnswer,
-  orderHistoryQuery,
-  orderRevisionAnswer,
-  orderRevisionQuery,
-  shipmentOrderListAnswer,
-  shipmentOrderListQuery,
+  shipmentHistoryAnswer,
+  shipmentHistoryQuery,
+  shipmentRevisionAnswer,
+  shipmentRevisionQuery,
+  shipmentListAnswer,
+  shipmentListQuery,
   tabCountAnswer,
   tabCountQuery,
 } from '@wr1/schema/rest/shipment/shipment.ts';
@@ -17,7 +17,7 @@ import { success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { readDetail, readLastBooking } from './shipment-detail.ts';
-import { readOrderList } from './list/shipment-list.ts';
+import { readShipmentList } from './list/shipment-list.ts';
 import { toHistoryRow } from './shipment-row.ts';
 import { registerClosedActions } from './transition/closed-action.routes.ts';
 import { findRevisions } from './shipment-revision.repository.ts';
@@ -25,17 +25,17 @@ import { findHistory } from './shipment.repository.ts';
 import { countByStatus } from './list/tab-counter.repository.ts';
 import { scopeOf } from './visibility.ts';
 
-const PLACE = { method: 'get', path: '/wr1', tag: 'shipment-order', access: 'any' } as const;
+const PLACE = { method: 'get', path: '/wr1', tag: 'shipment', access: 'any' } as const;
 
 function registerLists(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'GetQuotationBooking' },
     summary: 'Quotations and bookings that the caller may see, charges included.',
-    query: shipmentOrderListQuery,
-    answer: shipmentOrderListAnswer,
+    query: shipmentListQuery,
+    answer: shipmentListAnswer,
     handler: async ({ query, context }) => {
-      const { rows, meta } = await readOrderList(db, query, context);
+      const { rows, meta } = await readShipmentList(db, query, context);
       return successList(rows, meta);
     },
   });
@@ -51,7 +51,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
 }
 
 /** Reading quotations and bookings. */
-export function registerShipmentOrderRoutes(table: ActionTable, deps: Deps): void {
+export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerLists(table, deps);
   table.add({
@@ -66,8 +66,8 @@ export function registerShipmentOrderRoutes(table: ActionTable, deps: Deps): voi
     ...PLACE,
     select: { objectType: 'GetOrderHistory' },
     summary: 'The life of several records, newest first; records of others are left out.',
-    query: orderHistoryQuery,
-    answer: orderHistoryAnswer,
+    query: shipmentHistoryQuery,
+    answer: shipmentHistoryAnswer,
     handler: async ({ query, context: { viewer } }) => {
       const steps = await findHistory(db, scopeOf(viewer), parseIds(query.ids) ?? []);
       return success(steps.map((step) => toHistoryRow(step, viewer.isStaff)));
@@ -77,8 +77,8 @@ export function registerShipmentOrderRoutes(table: ActionTable, deps: Deps): voi
     ...PLACE,
     select: { objectType: 'GetOrderRevisions' },
     summary: 'Every price of several records, the latest first; records of others are left out.',
-    query: orderRevisionQuery,
-    answer: orderRevisionAnswer,
+    query: shipmentRevisionQuery,
+    answer: shipmentRevisionAnswer,
     handler: async ({ query, context: { viewer } }) =>
       success(await findRevisions(db, viewer, parseIds(query.ids) ?? [])),
   });

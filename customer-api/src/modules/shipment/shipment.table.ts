@@ -1,4 +1,4 @@
-import type { ContainerLine, PackageLine, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ContainerLine, PackageLine, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { CancellationStatus } from '@wr1/schema/rules/code/cancellation-status.ts';
 import type { InvoiceStatus } from '@wr1/schema/rules/money/invoice.ts';
 import type { PaymentTerm } from '@wr1/schema/rules/code/payment-term.ts';
@@ -16,7 +16,7 @@ type GeneratedNumeric = ColumnType<string, string | number | undefined, string |
 type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 
 /** Who asked, for a request without an account. */
-export type OrderContact = NonNullable<ShipmentOrderRow['contact']>;
+export type ShipmentContact = NonNullable<ShipmentRow['contact']>;
 type LineOfBefore<Line, Key extends keyof Line> = Omit<Line, Key> & Partial<Pick<Line, Key>>;
 /** A container line as kept; lines of older releases say nothing of trucks. */
 export type StoredContainerLine = LineOfBefore<ContainerLine, 'truck_ids'>;
@@ -25,7 +25,7 @@ export type StoredPackageLine = LineOfBefore<PackageLine, 'truck_ids' | 'truck_c
 /** Which side of the counters a row belongs to. */
 export type CounterScope = 'CUSTOMER' | 'SALESMAN';
 
-interface ShipmentOrderTable {
+interface ShipmentTable {
   id: ColumnType<number, never, never>;
   quotation_no: string | null;
   booking_no: string | null;
@@ -43,7 +43,7 @@ interface ShipmentOrderTable {
   has_container_trucking: Generated<boolean>;
   /** null = a lead that nobody has linked to a customer yet. */
   customer_id: number | null;
-  contact: ColumnType<OrderContact | null, string | null, string | null>;
+  contact: ColumnType<ShipmentContact | null, string | null, string | null>;
   contact_user_id: number | null;
   created_by: number | null;
   /** The customer's salesman; null = nobody yet. */
@@ -189,21 +189,21 @@ interface StatusHistoryTable {
 export type NumberKind = 'QT' | 'BK' | 'DN';
 
 /** Tables that this module brings to the database. */
-export interface ShipmentOrderTables {
-  shipment_order: ShipmentOrderTable;
+export interface ShipmentTables {
+  shipment: ShipmentTable;
   price_revision: PriceRevisionTable;
   charge_line: ChargeLineTable;
   quote_notice: QuoteNoticeTable;
   cut_off_notice: { order_id: number; step: 'CARGO' | 'DOC'; cut_off: Date; told_at: Date };
   status_history: StatusHistoryTable;
-  order_tab_counter: { scope: CounterScope; scope_id: number; is_booking: boolean; status: number; count: number };
+  shipment_tab_counter: { scope: CounterScope; scope_id: number; is_booking: boolean; status: number; count: number };
   record_number: { kind: NumberKind; year: number; last: number };
 }
 
 /** A record as the database holds it. */
-export type ShipmentOrder = Selectable<ShipmentOrderTable>;
-export type NewShipmentOrder = Insertable<ShipmentOrderTable>;
-export type ShipmentOrderChange = Updateable<ShipmentOrderTable>;
+export type Shipment = Selectable<ShipmentTable>;
+export type NewShipment = Insertable<ShipmentTable>;
+export type ShipmentChange = Updateable<ShipmentTable>;
 export type ChargeLine = Selectable<ChargeLineTable>;
 export type NewChargeLine = Insertable<ChargeLineTable>;
 export type StatusHistory = Selectable<StatusHistoryTable>;

@@ -1,4 +1,4 @@
-import type { ShipmentInput, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentInput, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
@@ -8,8 +8,8 @@ import type { AppConfig } from '../../http/deps.ts';
 import { openTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 import { seedSchedules } from '../schedule/generate/seed-schedule.ts';
 import { nextNumber } from './record-number.repository.ts';
-import { insertHistory, insertOrder, insertPrice } from './shipment.repository.ts';
-import type { NewShipmentOrder, ShipmentOrder } from './shipment.table.ts';
+import { insertHistory, insertShipment, insertPrice } from './shipment.repository.ts';
+import type { NewShipment, Shipment } from './shipment.table.ts';
 import { CounterChange } from './list/tab-counter.repository.ts';
 
 /** The moment at which tests of records begin: a Friday morning in Vietnam. */
@@ -29,7 +29,7 @@ const FILL = {
  * An app with people, lists and schedules, and no record.
  * @param settings what differs from the usual settings
  */
-export async function openOrderApp(settings: Partial<AppConfig> = {}): Promise<TestApp> {
+export async function openShipmentApp(settings: Partial<AppConfig> = {}): Promise<TestApp> {
   const app = await openTestApp(FILL, settings);
   app.setNow(TEST_NOW);
   for (const as of [
@@ -48,7 +48,7 @@ export async function openOrderApp(settings: Partial<AppConfig> = {}): Promise<T
   return app;
 }
 
-/** Lets the sign-ins of {@link openOrderApp} last: for tests that move the clock by days. */
+/** Lets the sign-ins of {@link openShipmentApp} last: for tests that move the clock by days. */
 export async function staySignedIn({ database: { db } }: TestApp): Promise<void> {
   const expires_at = new Date(TEST_NOW.getTime() + 365 * 24 * 3_600_000);
   await db.updateTable('access_token').set({ expires_at }).execute();
@@ -85,11 +85,11 @@ export function fclPrice() {
 }
 
 /** Who and what a record made by a test is for. */
-export interface MadeOrder {
+export interface MadeShipment {
   company?: string;
   createdBy?: string;
   status: number;
-  change?: Partial<NewShipmentOrder>;
+  change?: Partial<NewShipment>;
 }
 
 async function idOf(db: Db, username: string): Promise<number> {
@@ -99,7 +99,7 @@ async function idOf(db: Db, username: string): Promise<number> {
 const QUOTATION_STATUSES: readonly number[] = [1, 2, 3, 4, 21, -1];
 
 /** Puts a record of a company into the database in any status, with a price and the number that the status asks for. */
-export async function makeOrder(app: TestApp, made: MadeOrder): Promise<ShipmentOrder> {
+export async function makeShipment(app: TestApp, made: MadeShipment): Promise<Shipment> {
   const { company = 'C0001', createdBy = 'client.demo', status, change } = made;
   const now = app.now();
   return app.database.db.transaction().execute(async (trx) => {
@@ -110,7 +110,7 @@ export async function makeOrder(app: TestApp, made: MadeOrder): Promise<Shipment
       .executeTakeFirstOrThrow();
     const isQuotation = QUOTATION_STATUSES.includes(status);
     const priced = status !== 1 && status !== 2;
-    const order = await insertOrder(trx, {
+    const shipment = await insertShipment(trx, {
       quotation_no: await nextNumber(trx, 'QT', now),
       booking_no: isQuotation ? null : await nextNumber(trx, 'BK', now),
       status,
@@ -162,7 +162,7 @@ export async function makeOrder(app: TestApp, made: MadeOrder): Promise<Shipment
     });
     if (priced) {
       await insertPrice(trx, {
-        order_id: order.id,
+        order_id: shipment.id,
         revision: 1,
         exchange_rate: '26000',
         valid_to: '2026-12-04',
@@ -189,11 +189,11 @@ export async function makeOrder(app: TestApp, made: MadeOrder): Promise<Shipment
     }
     await insertHistory(trx, [
       {
-        order_id: order.id,
+        order_id: shipment.id,
         from_status: null,
         to_status: status,
         action: 'RequestQuotation',
-        actor_id: order.created_by,
+        actor_id: shipment.created_by,
         actor_name: createdBy,
         actor_role: 'CLIENT',
         at: now,
@@ -201,9 +201,9 @@ export async function makeOrder(app: TestApp, made: MadeOrder): Promise<Shipment
       },
     ]);
     const counters = new CounterChange();
-    counters.count(order, 1);
+    counters.count(shipment, 1);
     await counters.write(trx);
-    return order;
+    return shipment;
   });
 }
 
@@ -236,7 +236,7 @@ export function act(
 }
 
 /** Asks for a quotation and answers its row. */
-export async function request(app: TestApp, as: string, body: object = fclRequest()): Promise<ShipmentOrderRow> {
+export async function request(app: TestApp, as: string, body: object = fclRequest()): Promise<ShipmentRow> {
   const answer = await app.call('post', '/wr1?objectType=RequestQuotation', { as, body });
   if (answer.status !== 200) throw new Error(`RequestQuotation: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.result;

@@ -2,14 +2,14 @@ import { CUSTOMS_DIRECTION } from '@wr1/schema/rules/code/customs-type.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customsTypes } from '../../reference-data/code/customs-type.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, fclRequest, openOrderApp, request } from './shipment.testkit.ts';
+import { act, fclRequest, openShipmentApp, request } from './shipment.testkit.ts';
 
 let app: TestApp;
 /** Ids of a customer's factory, of another customer's one, and of public places by code. */
 const place: Record<string, number> = {};
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   const { db } = app.database;
   const rows = await db.selectFrom('location').select(['id', 'code']).where('code', 'is not', null).execute();
   for (const { id, code } of rows) if (code !== null) place[code] = id;
@@ -134,7 +134,7 @@ describe('what becomes of each service', () => {
     const { db } = app.database;
     const templateOf = async (body: object) => {
       const { id } = await request(app, 'client.demo', body);
-      const row = await db.selectFrom('shipment_order').select('template_id').where('id', '=', id).executeTakeFirst();
+      const row = await db.selectFrom('shipment').select('template_id').where('id', '=', id).executeTakeFirst();
       return row?.template_id;
     };
     const addOns = { has_customs: true, pick_up_location_id: place['OWN'] };
@@ -273,7 +273,7 @@ describe('without an account', () => {
     const sent = await ask({ ...told, pol: 'hcm', pod: 'HNI' });
     expect(sent.body.result.reference).toMatch(/^QT-/);
     const row = await app.database.db
-      .selectFrom('shipment_order')
+      .selectFrom('shipment')
       .selectAll()
       .where('quotation_no', '=', sent.body.result.reference)
       .executeTakeFirstOrThrow();

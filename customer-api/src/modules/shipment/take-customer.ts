@@ -1,6 +1,6 @@
 import type { Trx } from '../../db.ts';
 import { assignSalesman } from './shipment.repository.ts';
-import type { ShipmentOrder } from './shipment.table.ts';
+import type { Shipment } from './shipment.table.ts';
 import type { CounterChange } from './list/tab-counter.repository.ts';
 
 /** Who acts on a customer's record. */
@@ -10,8 +10,8 @@ export interface Taker {
 }
 
 /** The customer of whom somebody's action makes them the salesman; null when it does not. */
-export function customerToTake(actor: Taker, order: Pick<ShipmentOrder, 'customer_id' | 'salesman_id'>): number | null {
-  return actor.role === 'ADMIN_SALE' && order.salesman_id === null ? order.customer_id : null;
+export function customerToTake(actor: Taker, shipment: Pick<Shipment, 'customer_id' | 'salesman_id'>): number | null {
+  return actor.role === 'ADMIN_SALE' && shipment.salesman_id === null ? shipment.customer_id : null;
 }
 
 /**
@@ -22,10 +22,10 @@ export function customerToTake(actor: Taker, order: Pick<ShipmentOrder, 'custome
 export async function takeCustomer(
   trx: Trx,
   actor: Taker,
-  order: Pick<ShipmentOrder, 'customer_id' | 'salesman_id'>,
+  shipment: Pick<Shipment, 'customer_id' | 'salesman_id'>,
   counters: CounterChange,
-): Promise<ShipmentOrder[]> {
-  const customerId = customerToTake(actor, order);
+): Promise<Shipment[]> {
+  const customerId = customerToTake(actor, shipment);
   if (customerId === null || actor.userId === null) return [];
   const taken = await assignSalesman(trx, customerId, actor.userId);
   for (const one of taken) {

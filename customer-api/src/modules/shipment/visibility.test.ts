@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { MAKING_ACTIONS, OPEN_ACTIONS, type OpenAction } from './transition/shipment-transition.ts';
-import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from './shipment.testkit.ts';
-import type { ShipmentOrder } from './shipment.table.ts';
+import { act, fclPrice, fclRequest, makeShipment, openShipmentApp } from './shipment.testkit.ts';
+import type { Shipment } from './shipment.table.ts';
 
 let app: TestApp;
-let foreign: ShipmentOrder;
-let root: ShipmentOrder;
+let foreign: Shipment;
+let root: Shipment;
 beforeAll(async () => {
-  app = await openOrderApp();
-  foreign = await makeOrder(app, { company: 'C0002', createdBy: 'client.other', status: 5 });
-  root = await makeOrder(app, { createdBy: 'root.demo', status: 3 });
-  await makeOrder(app, { createdBy: 'client.demo', status: 3 });
+  app = await openShipmentApp();
+  foreign = await makeShipment(app, { company: 'C0002', createdBy: 'client.other', status: 5 });
+  root = await makeShipment(app, { createdBy: 'root.demo', status: 3 });
+  await makeShipment(app, { createdBy: 'client.demo', status: 3 });
 });
 afterAll(() => app.close());
 
@@ -61,7 +61,7 @@ test.each(OUTSIDERS)('%s cannot tell a foreign record from one that does not exi
   }
   expect((await get(as, `GetLastBookingOfVanCont&customer_id=${foreign.customer_id}`)).body.result).toBeNull();
   const { version } = await app.database.db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('version')
     .where('id', '=', foreign.id)
     .executeTakeFirstOrThrow();
@@ -113,7 +113,7 @@ test('text in the parameters stays text', async () => {
 });
 
 test('tells both sides: the customer’s users and the salesman, not the one who acted', async () => {
-  const made = await makeOrder(app, { createdBy: 'client.demo', status: 2 });
+  const made = await makeShipment(app, { createdBy: 'client.demo', status: 2 });
   await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...fclPrice() });
   await act(app, 'client.demo', 'CustomerBooking', { id: made.id });
   const rows = await app.database.db
@@ -136,5 +136,7 @@ test('tells both sides: the customer’s users and the salesman, not the one who
     .where('type', '=', 'ORDER_CHANGED')
     .where('company_id', '=', made.customer_id)
     .execute();
-  expect(events.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ orderId: made.id, status: 5 }));
+  expect(events.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({ shipmentId: made.id, status: 5 }),
+  );
 });

@@ -1,12 +1,12 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { RecordSide, Viewer } from '../../http/context.ts';
-import type { ShipmentOrder } from './shipment.table.ts';
+import type { Shipment } from './shipment.table.ts';
 
 /** Which records a viewer may see; `sides`: of a key that is not for both kinds of them. */
-export type OrderScope = WhoseOrders & { sides?: readonly RecordSide[] };
+export type ShipmentScope = WhoseShipments & { sides?: readonly RecordSide[] };
 
-type WhoseOrders =
+type WhoseShipments =
   | { kind: 'all' }
   /** Records of the salesman's customers and of customers and leads without a salesman. */
   | { kind: 'salesman'; userId: number }
@@ -15,11 +15,11 @@ type WhoseOrders =
   | { kind: 'own'; companyId: number; userId: number };
 
 /** What a viewer may see: staff all or their customers, customers their company or their own. */
-export function scopeOf(viewer: Viewer): OrderScope {
+export function scopeOf(viewer: Viewer): ShipmentScope {
   return viewer.sides.length === 2 ? whose(viewer) : { ...whose(viewer), sides: viewer.sides };
 }
 
-function whose(viewer: Viewer): WhoseOrders {
+function whose(viewer: Viewer): WhoseShipments {
   switch (viewer.role) {
     case 'ADMIN':
       return { kind: 'all' };
@@ -34,31 +34,28 @@ function whose(viewer: Viewer): WhoseOrders {
   }
 }
 
-/** The condition on shipment_order that leaves only what the scope shows. */
-export function inScope(scope: OrderScope): Expression<SqlBool> {
-  const eb = expressionBuilder<Database, 'shipment_order'>();
+/** The condition on shipment that leaves only what the scope shows. */
+export function inScope(scope: ShipmentScope): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'shipment'>();
   const { sides } = scope;
   if (sides === undefined) return belongs(scope);
   if (sides.length === 0) return eb.lit(false);
-  return eb.and([belongs(scope), eb('shipment_order.is_booking', '=', sides.includes('BOOKING'))]);
+  return eb.and([belongs(scope), eb('shipment.is_booking', '=', sides.includes('BOOKING'))]);
 }
 
-function belongs(scope: OrderScope): Expression<SqlBool> {
-  const eb = expressionBuilder<Database, 'shipment_order'>();
+function belongs(scope: ShipmentScope): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'shipment'>();
   switch (scope.kind) {
     case 'all':
       return eb.lit(true);
     case 'salesman':
-      return eb('shipment_order.salesman_key', 'in', [scope.userId, 0]);
+      return eb('shipment.salesman_key', 'in', [scope.userId, 0]);
     case 'company':
-      return eb('shipment_order.customer_id', '=', scope.companyId);
+      return eb('shipment.customer_id', '=', scope.companyId);
     case 'own':
       return eb.and([
-        eb('shipment_order.customer_id', '=', scope.companyId),
-        eb.or([
-          eb('shipment_order.created_by', '=', scope.userId),
-          eb('shipment_order.contact_user_id', '=', scope.userId),
-        ]),
+        eb('shipment.customer_id', '=', scope.companyId),
+        eb.or([eb('shipment.created_by', '=', scope.userId), eb('shipment.contact_user_id', '=', scope.userId)]),
       ]);
   }
 }
@@ -67,7 +64,7 @@ function belongs(scope: OrderScope): Expression<SqlBool> {
  * The same on a table whose rows hang on records and keep whose those are: the record itself is looked up for a user's own
  * alone.
  */
-export function hangsInScope(table: 'invoice' | 'attachment', scope: OrderScope): Expression<SqlBool> {
+export function hangsInScope(table: 'invoice' | 'attachment', scope: ShipmentScope): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'invoice' | 'attachment'>();
   switch (scope.kind) {
     case 'all':
@@ -81,46 +78,46 @@ export function hangsInScope(table: 'invoice' | 'attachment', scope: OrderScope)
         eb(`${table}.customer_id`, '=', scope.companyId),
         eb.exists(
           eb
-            .selectFrom('shipment_order')
-            .select('shipment_order.id')
-            .whereRef('shipment_order.id', '=', `${table}.order_id`)
+            .selectFrom('shipment')
+            .select('shipment.id')
+            .whereRef('shipment.id', '=', `${table}.order_id`)
             .where(inScope(scope)),
         ),
       ]);
   }
 }
 
-type Owned = Pick<ShipmentOrder, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
-type Sided = Owned & Pick<ShipmentOrder, 'is_booking'>;
+type Owned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
+type Sided = Owned & Pick<Shipment, 'is_booking'>;
 
 /** Whether the record is the user's own: made by the user, or the user is its contact. */
-export function isOwn(viewer: Viewer, order: Owned): boolean {
-  return order.created_by === viewer.userId || order.contact_user_id === viewer.userId;
+export function isOwn(viewer: Viewer, shipment: Owned): boolean {
+  return shipment.created_by === viewer.userId || shipment.contact_user_id === viewer.userId;
 }
 
 /** Whether a viewer may change a record that the viewer can see: a CLIENT only the own ones. */
-export function mayChange(viewer: Viewer, order: Owned): boolean {
-  return viewer.role !== 'CLIENT' || isOwn(viewer, order);
+export function mayChange(viewer: Viewer, shipment: Owned): boolean {
+  return viewer.role !== 'CLIENT' || isOwn(viewer, shipment);
 }
 
 /** Whether a scope shows a record that is at hand; the same as {@link inScope} asks the database. */
-export function shows(scope: OrderScope, order: Sided): boolean {
+export function shows(scope: ShipmentScope, shipment: Sided): boolean {
   const { sides } = scope;
-  return (sides?.includes(order.is_booking ? 'BOOKING' : 'QUOTATION') ?? true) && isWhose(scope, order);
+  return (sides?.includes(shipment.is_booking ? 'BOOKING' : 'QUOTATION') ?? true) && isWhose(scope, shipment);
 }
 
-function isWhose(scope: OrderScope, order: Owned): boolean {
+function isWhose(scope: ShipmentScope, shipment: Owned): boolean {
   switch (scope.kind) {
     case 'all':
       return true;
     case 'salesman':
-      return order.salesman_id === null || order.salesman_id === scope.userId;
+      return shipment.salesman_id === null || shipment.salesman_id === scope.userId;
     case 'company':
-      return order.customer_id === scope.companyId;
+      return shipment.customer_id === scope.companyId;
     case 'own':
       return (
-        order.customer_id === scope.companyId &&
-        (order.created_by === scope.userId || order.contact_user_id === scope.userId)
+        shipment.customer_id === scope.companyId &&
+        (shipment.created_by === scope.userId || shipment.contact_user_id === scope.userId)
       );
   }
 }

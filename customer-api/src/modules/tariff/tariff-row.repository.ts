@@ -27,7 +27,7 @@ export interface StoredTariff {
 export type TariffFilter = z.output<typeof tariffFilter> & { ids?: readonly number[] | undefined };
 
 /** How a list is sorted. */
-export interface TariffOrder {
+export interface TariffShipment {
   sort: z.output<typeof tariffSort>;
   order: 'asc' | 'desc';
 }
@@ -86,7 +86,7 @@ const SORT_COLUMN = {
   source: 'source',
 } as const;
 
-function ordering(table: TariffTable, { sort, order }: TariffOrder): RawBuilder<unknown> {
+function ordering(table: TariffTable, { sort, order }: TariffShipment): RawBuilder<unknown> {
   const way = order === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
   const keys = rowFields(table).filter(({ part }) => part === 'key');
   const natural = keys.map(({ name }, index) =>
@@ -119,7 +119,7 @@ async function read(db: Db, table: TariffTable, rest: RawBuilder<unknown>): Prom
 export async function listTariffs(
   db: Db,
   filter: TariffFilter,
-  by: TariffOrder,
+  by: TariffShipment,
   window: { limit: number; offset: number },
 ): Promise<StoredTariff[]> {
   const { limit, offset } = window;
@@ -147,7 +147,7 @@ export async function countTariffLines(db: Db, filter: TariffFilter): Promise<nu
 }
 
 /** Ids of the rows that match, in their order; of freight those of the price lines, one for each line of a file. */
-export function tariffIdQuery(filter: TariffFilter, by: TariffOrder, cap: number): RawBuilder<{ id: number }> {
+export function tariffIdQuery(filter: TariffFilter, by: TariffShipment, cap: number): RawBuilder<{ id: number }> {
   const { table } = filter;
   const order = ordering(table, by);
   return table === 'FREIGHT'

@@ -11,9 +11,9 @@ import {
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../../database.ts';
 
-type Tables = Pick<Database, 'tracking_event' | 'shipment_order' | 'schedule'>;
+type Tables = Pick<Database, 'tracking_event' | 'shipment' | 'schedule'>;
 
-const eb = expressionBuilder<Tables, 'tracking_event' | 'shipment_order' | 'schedule'>();
+const eb = expressionBuilder<Tables, 'tracking_event' | 'shipment' | 'schedule'>();
 
 /** Events of some milestones or of some kinds; none of either: nothing. */
 function isOneOf(milestones: readonly number[], kinds: readonly string[]): Expression<SqlBool> {
@@ -30,7 +30,7 @@ function isSource(sources: readonly TrackingSource[]): Expression<SqlBool> {
   );
 }
 
-const COLUMN = { pol: 'shipment_order.pol', transit: 'schedule.transit_code', pod: 'shipment_order.pod' } as const;
+const COLUMN = { pol: 'shipment.pol', transit: 'schedule.transit_code', pod: 'shipment.pod' } as const;
 const WHERE = ['pol', 'transit', 'pod'] as const;
 
 /** Events that happen at a place by the plan: by road elsewhere than by sea, and import is cleared where it arrives. */
@@ -42,8 +42,8 @@ function takesPlaceAt(code: string): Expression<SqlBool> {
       const shippingType = isImport ? SHIPPING_TYPE.IMPORT : SHIPPING_TYPE.EXPORT;
       return WHERE.map((where) =>
         eb.and([
-          eb('shipment_order.service_type', isRoad ? 'in' : 'not in', [...ROAD_SERVICE]),
-          eb('shipment_order.shipping_type', isImport ? '=' : '<>', SHIPPING_TYPE.IMPORT),
+          eb('shipment.service_type', isRoad ? 'in' : 'not in', [...ROAD_SERVICE]),
+          eb('shipment.shipping_type', isImport ? '=' : '<>', SHIPPING_TYPE.IMPORT),
           eb(COLUMN[where], '=', code),
           isSource(TRACKING_SOURCE.filter((one) => trackingWhere(one, { serviceType, shippingType }) === where)),
         ]),
@@ -88,12 +88,12 @@ export function isWanted(wanted: TrackingEventQuery): Expression<SqlBool> {
     ...(imo === undefined ? [] : [eb('schedule.vessel_imo', '=', imo)]),
     ...(voyage === undefined ? [] : [sql<boolean>`upper(schedule.voyage) = ${voyage.toUpperCase()}`]),
     ...(isOnBoard ? [isSource(TRACKING_SOURCE.filter(isMainCarriage))] : []),
-    ...(wanted.air === 'false' ? [eb('shipment_order.service_type', '<>', SERVICE_TYPE.AIR)] : []),
+    ...(wanted.air === 'false' ? [eb('shipment.service_type', '<>', SERVICE_TYPE.AIR)] : []),
   ]);
 }
 
 /** Events of bookings; of some containers alone where a list names them, and those of the whole booking. */
-export function isOfOrders(orders: ReadonlyMap<number, readonly string[] | null>): Expression<SqlBool> {
+export function isOfShipments(orders: ReadonlyMap<number, readonly string[] | null>): Expression<SqlBool> {
   return eb.or(
     [...orders].map(([id, containers]) => {
       const isIts = eb('tracking_event.order_id', '=', id);

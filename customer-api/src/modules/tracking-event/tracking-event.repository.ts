@@ -3,8 +3,8 @@ import { foldTrackingNumber } from '@wr1/schema/rules/milestone/tracking.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { containersOf } from '../milestone/plan/plan.rules.ts';
-import { inScope, type OrderScope } from '../shipment/visibility.ts';
-import { isOfOrders, isWanted } from './tracking-event.condition.ts';
+import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
+import { isOfShipments, isWanted } from './tracking-event.condition.ts';
 
 /** Bookings that one number can lead to, the newest: containers travel again and again. */
 const MOST_ORDERS = 200;
@@ -15,12 +15,12 @@ const MOST_ORDERS = 200;
  */
 async function findNamed(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   { booking, document, container }: TrackingEventQuery,
 ): Promise<ReadonlyMap<number, string[] | null> | undefined> {
   if (booking === undefined && document === undefined && container === undefined) return undefined;
   let found = db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select(['id', 'containers'])
     .where('ever_released', '=', true)
     .where(inScope(scope));
@@ -33,17 +33,17 @@ async function findNamed(
   }
   const number = container === undefined ? null : foldTrackingNumber(container);
   if (number !== null) found = found.where(sql<boolean>`container_numbers(containers) ? ${number}`);
-  const orders = await found.orderBy('id', 'desc').limit(MOST_ORDERS).execute();
-  const keysOf = (order: (typeof orders)[number]): string[] | null =>
-    number === null ? null : containersOf(order).flatMap((one) => (one.number === number ? [one.key] : []));
-  return new Map(orders.map((order) => [order.id, keysOf(order)]));
+  const shipments = await found.orderBy('id', 'desc').limit(MOST_ORDERS).execute();
+  const keysOf = (shipment: (typeof shipments)[number]): string[] | null =>
+    number === null ? null : containersOf(shipment).flatMap((one) => (one.number === number ? [one.key] : []));
+  return new Map(shipments.map((shipment) => [shipment.id, keysOf(shipment)]));
 }
 
-function inScopeOf(db: Db, scope: OrderScope) {
+function inScopeOf(db: Db, scope: ShipmentScope) {
   const rows = db
     .selectFrom('tracking_event')
-    .innerJoin('shipment_order', 'shipment_order.id', 'tracking_event.order_id')
-    .leftJoin('schedule', 'schedule.id', 'shipment_order.schedule_id')
+    .innerJoin('shipment', 'shipment.id', 'tracking_event.order_id')
+    .leftJoin('schedule', 'schedule.id', 'shipment.schedule_id')
     .select([
       'tracking_event.seq',
       'tracking_event.event_id',
@@ -57,23 +57,23 @@ function inScopeOf(db: Db, scope: OrderScope) {
       'tracking_event.place',
       'tracking_event.note',
       'tracking_event.replaces',
-      'shipment_order.booking_no',
-      'shipment_order.service_type',
-      'shipment_order.shipping_type',
-      'shipment_order.customs_other_service_type',
-      'shipment_order.carrier_booking_no',
-      'shipment_order.transport_document_no',
-      'shipment_order.containers',
-      'shipment_order.pol',
-      'shipment_order.pod',
-      'shipment_order.schedule_id',
+      'shipment.booking_no',
+      'shipment.service_type',
+      'shipment.shipping_type',
+      'shipment.customs_other_service_type',
+      'shipment.carrier_booking_no',
+      'shipment.transport_document_no',
+      'shipment.containers',
+      'shipment.pol',
+      'shipment.pod',
+      'shipment.schedule_id',
       'schedule.transit_code',
       'schedule.carrier_code',
       'schedule.vessel_name',
       'schedule.vessel_imo',
       'schedule.voyage',
     ])
-    .where('shipment_order.is_booking', '=', true)
+    .where('shipment.is_booking', '=', true)
     .where(inScope(scope));
   // The company stands with the events too: theirs are read in order from one index.
   return scope.kind === 'company' || scope.kind === 'own'
@@ -85,11 +85,11 @@ function inScopeOf(db: Db, scope: OrderScope) {
  * Events of the bookings that a viewer may see, in the order in which they could be read.
  * @returns at most `limit` rows, and one more when others follow
  */
-export async function listTrackingEvents(db: Db, scope: OrderScope, wanted: TrackingEventQuery) {
+export async function listTrackingEvents(db: Db, scope: ShipmentScope, wanted: TrackingEventQuery) {
   const named = await findNamed(db, scope, wanted);
   if (named?.size === 0) return [];
   const rows = inScopeOf(db, scope).where(isWanted(wanted));
-  return (named === undefined ? rows : rows.where(isOfOrders(named)))
+  return (named === undefined ? rows : rows.where(isOfShipments(named)))
     .orderBy('tracking_event.seq', wanted.order)
     .limit(wanted.limit + 1)
     .$narrowType<{ seq: number; created_at: Date }>()

@@ -1,4 +1,8 @@
-import { TRACKING_EVENT_MAX, trackingEventAnswer, trackingEventQuery } from '@wr1/schema/rest/milestone/tracking-event.ts';
+import {
+  TRACKING_EVENT_MAX,
+  trackingEventAnswer,
+  trackingEventQuery,
+} from '@wr1/schema/rest/milestone/tracking-event.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -3,13 +3,13 @@ import { SHIPMENT_EVENT_KIND } from '@wr1/schema/rules/notification/shipment-eve
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { planned, record } from '../milestone/milestone.testkit.ts';
-import { act, openOrderApp, openSailing } from '../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import { act, openShipmentApp, openSailing } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 
 afterAll(() => app.close());
@@ -25,23 +25,23 @@ function stringsOf(query: Record<string, string | number>): Record<string, strin
 }
 
 /** What was told of a booking: classifier and milestone or kind, in order. */
-async function told(order: ShipmentOrder, more: Record<string, string | number> = {}, as = 'client.demo') {
-  const { result } = await ask({ booking: order.number, limit: 1_000, ...more }, as);
+async function told(shipment: Shipment, more: Record<string, string | number> = {}, as = 'client.demo') {
+  const { result } = await ask({ booking: shipment.number, limit: 1_000, ...more }, as);
   return result.map((event: any) => `${event.classifier} ${event.milestone ?? event.kind}`);
 }
 
 const lastSeq = async (): Promise<number> => (await ask({ order: 'desc', limit: 1 }, 'admin.demo')).result[0]?.seq ?? 0;
 
-const shipmentEvent = (order: ShipmentOrder, kind: string, more: Record<string, unknown> = {}) =>
+const shipmentEvent = (shipment: Shipment, kind: string, more: Record<string, unknown> = {}) =>
   act(app, 'sales.demo', 'RecordShipmentEvent', {
-    id: order.id,
+    id: shipment.id,
     kind,
     at: new Date(app.now().getTime() - 3_600_000).toISOString(),
     ...more,
   });
 
 /** Gives a booking to the other company. */
-async function giveAway(order: ShipmentOrder): Promise<void> {
+async function giveAway(shipment: Shipment): Promise<void> {
   const { db } = app.database;
   const other = await db
     .selectFrom('company')
@@ -50,40 +50,40 @@ async function giveAway(order: ShipmentOrder): Promise<void> {
     .where('app_user.username', '=', 'root.other')
     .executeTakeFirstOrThrow();
   await db
-    .updateTable('shipment_order')
+    .updateTable('shipment')
     .set({ customer_id: other.id, salesman_id: other.salesman_id, created_by: other.user_id })
-    .where('id', '=', order.id)
+    .where('id', '=', shipment.id)
     .execute();
 }
 
 describe('what is told', () => {
   test('begins with the plan: each milestone, container by container', async () => {
-    const order = await planned(app);
-    const plan = await told(order);
+    const shipment = await planned(app);
+    const plan = await told(shipment);
     expect(plan).toEqual(
       ['25', '25', '26', '26', '27', '27', '28', '28', '33', '35', '44', '44'].map((one) => `PLN ${one}`),
     );
-    const { result } = await ask({ booking: order.number, milestones: '25' });
+    const { result } = await ask({ booking: shipment.number, milestones: '25' });
     expect(result.map(({ container_no, container_type, place }: any) => [container_no, container_type, place])).toEqual(
       [
-        ['WRLU1000011', '45G1', order.pol],
-        ['WRLU1001384', '45G1', order.pol],
+        ['WRLU1000011', '45G1', shipment.pol],
+        ['WRLU1001384', '45G1', shipment.pol],
       ],
     );
   });
 
   test('goes on with what happened and what is expected since', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const start = await lastSeq();
-    await record(app, order, 25, { containers: ['WRLU1000011'], place: 'Depot 7', note: 'Two days late' });
-    const events = (await ask({ booking: order.number, after: start })).result;
+    await record(app, shipment, 25, { containers: ['WRLU1000011'], place: 'Depot 7', note: 'Two days late' });
+    const events = (await ask({ booking: shipment.number, after: start })).result;
     expect(events[0]).toMatchObject({
       classifier: 'ACT',
       milestone: 25,
       container_no: 'WRLU1000011',
       place_told: 'Depot 7',
       note: 'Two days late',
-      booking_no: order.booking_no,
+      booking_no: shipment.booking_no,
       mode: 'sea',
     });
     expect(new Set(events.map(({ created_at }: any) => created_at)).size).toBe(1);
@@ -91,42 +91,42 @@ describe('what is told', () => {
   });
 
   test('takes back what was recorded by mistake and expects it again', async () => {
-    const order = await planned(app);
-    await record(app, order, 28);
-    expect(await told(order, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
+    const shipment = await planned(app);
+    await record(app, shipment, 28);
+    expect(await told(shipment, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
     const start = await lastSeq();
-    await act(app, 'admin.demo', 'UndoMilestone', { id: order.id, note: 'Wrong booking' });
-    expect(await told(order, { classifiers: 'ACT' })).toEqual([]);
-    expect(await told(order, { after: start, milestones: '28' })).toEqual(['EST 28', 'EST 28']);
-    await record(app, order, 28);
-    expect(await told(order, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
+    await act(app, 'admin.demo', 'UndoMilestone', { id: shipment.id, note: 'Wrong booking' });
+    expect(await told(shipment, { classifiers: 'ACT' })).toEqual([]);
+    expect(await told(shipment, { after: start, milestones: '28' })).toEqual(['EST 28', 'EST 28']);
+    await record(app, shipment, 28);
+    expect(await told(shipment, { classifiers: 'ACT' })).toEqual(['ACT 28', 'ACT 28']);
   });
 
   test('replaces a plan that is made anew', async () => {
-    const order = await planned(app);
-    const before = (await ask({ booking: order.number, limit: 1_000 })).result;
+    const shipment = await planned(app);
+    const before = (await ask({ booking: shipment.number, limit: 1_000 })).result;
     const sailing = await openSailing(app);
-    await act(app, 'sales.demo', 'UpdatePlan', { id: order.id, schedule_id: sailing.id });
-    const after = (await ask({ booking: order.number, limit: 1_000 })).result;
+    await act(app, 'sales.demo', 'UpdatePlan', { id: shipment.id, schedule_id: sailing.id });
+    const after = (await ask({ booking: shipment.number, limit: 1_000 })).result;
     expect(after).toHaveLength(before.length);
     const ids = new Set(before.map(({ id }: any) => id));
     expect(after.some(({ id }: any) => ids.has(id))).toBe(false);
   });
 
   test('holds every detail event, a hold with its reason', async () => {
-    const order = await planned(app);
-    const new_eta = new Date((order.etd?.getTime() ?? 0) + 40 * 86_400_000).toISOString();
+    const shipment = await planned(app);
+    const new_eta = new Date((shipment.etd?.getTime() ?? 0) + 40 * 86_400_000).toISOString();
     const start = await lastSeq();
     for (const kind of SHIPMENT_EVENT_KIND) {
       // oxlint-disable-next-line no-await-in-loop
-      const answer = await shipmentEvent(order, kind, {
+      const answer = await shipmentEvent(shipment, kind, {
         note: 'A reason',
         ...(kind === 'ETA_CHANGED' ? { new_eta } : {}),
       });
       expect(answer.status).toBe(200);
     }
     const { result } = await ask({
-      booking: order.number,
+      booking: shipment.number,
       after: start,
       kinds: SHIPMENT_EVENT_KIND.join(','),
       limit: 1_000,
@@ -134,7 +134,13 @@ describe('what is told', () => {
     expect(result.map(({ kind }: any) => kind)).toEqual([...SHIPMENT_EVENT_KIND]);
     expect(result.find(({ kind }: any) => kind === 'HOLD').note).toBe('A reason');
     const arrivals = (
-      await ask({ booking: order.number, after: start, classifiers: 'EST', event_from: new_eta, event_until: new_eta })
+      await ask({
+        booking: shipment.number,
+        after: start,
+        classifiers: 'EST',
+        event_from: new_eta,
+        event_until: new_eta,
+      })
     ).result;
     // One new arrival is one event, though a milestone, an event and the history of arrivals all hold it.
     expect(arrivals.map(({ kind, milestone, at, note }: any) => [kind, milestone, at, note])).toEqual([
@@ -143,15 +149,15 @@ describe('what is told', () => {
   });
 
   test('is stored once for an arrival that was reckoned', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     await app.database.db
       .updateTable('shipment_milestone')
       .set({ planned_at: sql`planned_at - interval '9 days'` })
-      .where('order_id', '=', order.id)
+      .where('order_id', '=', shipment.id)
       .execute();
     const start = await lastSeq();
-    await record(app, order, 33, { hours: 0, note: 'Congestion' });
-    const { result } = await ask({ booking: order.number, after: start, limit: 1_000 });
+    await record(app, shipment, 33, { hours: 0, note: 'Congestion' });
+    const { result } = await ask({ booking: shipment.number, after: start, limit: 1_000 });
     const arrivals = result.filter(({ kind, milestone }: any) => kind === 'ETA_CHANGED' || milestone === 35);
     expect(arrivals.map(({ milestone, note }: any) => [milestone, note])).toEqual([[35, 'Congestion']]);
   });
@@ -186,7 +192,7 @@ describe('who reads', () => {
     const mine = await planned(app);
     const colleagues = await planned(app);
     const root = db.selectFrom('app_user').select('id').where('username', '=', 'root.demo');
-    await db.updateTable('shipment_order').set({ created_by: root }).where('id', '=', colleagues.id).execute();
+    await db.updateTable('shipment').set({ created_by: root }).where('id', '=', colleagues.id).execute();
     await db.updateTable('company').set({ share_within_company: false }).where('code', '=', 'C0001').execute();
     expect([(await told(mine)).length > 0, (await told(colleagues)).length > 0]).toEqual([true, false]);
     await db.updateTable('company').set({ share_within_company: true }).where('code', '=', 'C0001').execute();
@@ -211,20 +217,20 @@ describe('pages', () => {
   }
 
   test('follow each other without a gap or a repetition while events are added', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const before = (await ask({ limit: 1_000 }, 'admin.demo')).result.map(({ seq }: any) => seq);
-    const forwards = await walk('asc', () => shipmentEvent(order, 'CUS_SUBM'));
+    const forwards = await walk('asc', () => shipmentEvent(shipment, 'CUS_SUBM'));
     expect(new Set(forwards).size).toBe(forwards.length);
     expect(forwards).toEqual(forwards.toSorted((a, b) => a - b));
     expect(forwards.slice(0, before.length)).toEqual(before);
     expect(forwards.at(-1)).toBe(await lastSeq());
     const all = (await ask({ limit: 1_000 }, 'admin.demo')).result.map(({ seq }: any) => seq);
-    const backwards = await walk('desc', () => shipmentEvent(order, 'CUS_GREEN'));
+    const backwards = await walk('desc', () => shipmentEvent(shipment, 'CUS_GREEN'));
     expect(backwards).toEqual(all.toReversed());
   });
 
   test('lose nothing to transactions of any length that write at the same time', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const start = await lastSeq();
     const { db } = app.database;
     let isWriting = true;
@@ -234,7 +240,7 @@ describe('pages', () => {
           await trx
             .insertInto('shipment_event')
             .values({
-              order_id: order.id,
+              order_id: shipment.id,
               kind: 'HOLD',
               at: app.now(),
               note: `Hold ${index}`,
@@ -268,7 +274,7 @@ describe('pages', () => {
 
 describe('filters', () => {
   test('find by booking, carrier’s booking, B/L and container, however they are written', async () => {
-    const order = await planned(app, {
+    const shipment = await planned(app, {
       change: {
         carrier_booking_no: 'SGN-400 777',
         transport_document_no: 'ONEY SGN 400777',
@@ -286,12 +292,12 @@ describe('filters', () => {
     });
     const own = async (query: Record<string, string>) => {
       const { result } = await ask({ limit: 1_000, ...query });
-      expect(result.every(({ order_id }: any) => order_id === order.id)).toBe(true);
+      expect(result.every(({ order_id }: any) => order_id === shipment.id)).toBe(true);
       return result.length;
     };
-    const all = await own({ booking: order.number });
+    const all = await own({ booking: shipment.number });
     expect(all).toBeGreaterThan(10);
-    expect(await own({ booking: ` ${order.number.toLowerCase()} ` })).toBe(all);
+    expect(await own({ booking: ` ${shipment.number.toLowerCase()} ` })).toBe(all);
     expect(await own({ booking: 'sgn400777' })).toBe(all);
     expect(await own({ document: 'oneysgn400777' })).toBe(all);
     // Four milestones of the other container are left out: 25 to 28, and its part of the last one.
@@ -302,23 +308,23 @@ describe('filters', () => {
   });
 
   test('find by place, vessel and voyage', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const sailing = await app.database.db
       .selectFrom('schedule')
       .selectAll()
-      .where('id', '=', order.schedule_id)
+      .where('id', '=', shipment.schedule_id)
       .executeTakeFirstOrThrow();
-    expect(await told(order, { place: order.pod })).toEqual(['PLN 35', 'PLN 44', 'PLN 44']);
-    expect(await told(order, { place: order.pol.toLowerCase() })).toHaveLength(9);
-    expect(await told(order, { place: 'NLRTM' })).toEqual([]);
+    expect(await told(shipment, { place: shipment.pod })).toEqual(['PLN 35', 'PLN 44', 'PLN 44']);
+    expect(await told(shipment, { place: shipment.pol.toLowerCase() })).toHaveLength(9);
+    expect(await told(shipment, { place: 'NLRTM' })).toEqual([]);
     await app.database.db
       .updateTable('schedule')
       .set({ vessel_imo: '9806079', voyage: '012E' })
       .where('id', '=', sailing.id)
       .execute();
-    expect(await told(order, { vessel_imo: '9806079' })).toEqual(['PLN 33', 'PLN 35']);
-    expect(await told(order, { voyage: '012e' })).toEqual(['PLN 33', 'PLN 35']);
-    expect(await told(order, { vessel_imo: '9806080' })).toEqual([]);
+    expect(await told(shipment, { vessel_imo: '9806079' })).toEqual(['PLN 33', 'PLN 35']);
+    expect(await told(shipment, { voyage: '012e' })).toEqual(['PLN 33', 'PLN 35']);
+    expect(await told(shipment, { vessel_imo: '9806080' })).toEqual([]);
     await app.database.db
       .updateTable('schedule')
       .set({ vessel_imo: sailing.vessel_imo, voyage: sailing.voyage })
@@ -327,25 +333,25 @@ describe('filters', () => {
   });
 
   test('find by when it happens and since when it is told', async () => {
-    const order = await planned(app);
-    const first = (await ask({ booking: order.number, limit: 1_000 })).result;
+    const shipment = await planned(app);
+    const first = (await ask({ booking: shipment.number, limit: 1_000 })).result;
     const [{ created_at: then }] = first;
-    await shipmentEvent(order, 'CUS_SUBM');
-    const count = async (query: Record<string, string>) => (await told(order, query)).length;
+    await shipmentEvent(shipment, 'CUS_SUBM');
+    const count = async (query: Record<string, string>) => (await told(shipment, query)).length;
     expect(await count({ created_from: then })).toBe(first.length + 1);
     expect(await count({ created_after: then })).toBe(1);
     expect(await count({ created_until: then })).toBe(first.length);
     expect(await count({ created_before: then })).toBe(0);
     expect(await count({ created_from: then, created_until: then })).toBe(first.length);
     const arrival = first.find(({ milestone }: any) => milestone === 35).at;
-    expect(await told(order, { event_from: arrival, event_until: arrival })).toEqual(['PLN 35']);
+    expect(await told(shipment, { event_from: arrival, event_until: arrival })).toEqual(['PLN 35']);
   });
 
   test('leave out air when asked to', async () => {
     const sailing = await openSailing(app);
-    const order = await planned(app, { change: { service_type: 1, containers: '[]', schedule_id: sailing.id } });
-    expect((await told(order)).length).toBeGreaterThan(0);
-    expect(await told(order, { air: 'false' })).toEqual([]);
+    const shipment = await planned(app, { change: { service_type: 1, containers: '[]', schedule_id: sailing.id } });
+    expect((await told(shipment)).length).toBeGreaterThan(0);
+    expect(await told(shipment, { air: 'false' })).toEqual([]);
   });
 
   test.each([
@@ -371,22 +377,22 @@ describe('what a change of a record is about', () => {
   test('is told with it to those who poll', async () => {
     const place = async () => (await app.call('get', '/events', { as: 'client.demo' })).body.meta.last_seq;
     let after = await place();
-    const since = async (order: ShipmentOrder): Promise<string[][]> => {
+    const since = async (shipment: Shipment): Promise<string[][]> => {
       const { body } = await app.call('get', `/events?after=${after}`, { as: 'client.demo' });
       after = body.meta.last_seq;
-      return body.result.filter((event: any) => event.order_id === order.id).map(({ what }: any) => what);
+      return body.result.filter((event: any) => event.order_id === shipment.id).map(({ what }: any) => what);
     };
-    const order = await planned(app);
-    expect(await since(order)).toEqual([['STATUS', 'PLAN']]);
-    await record(app, order, 25, { containers: ['WRLU1000011'] });
-    expect((await since(order))[0]).toEqual(expect.arrayContaining(['STATUS', 'MILESTONE']));
-    await record(app, order, 25);
-    const [rest] = await since(order);
+    const shipment = await planned(app);
+    expect(await since(shipment)).toEqual([['STATUS', 'PLAN']]);
+    await record(app, shipment, 25, { containers: ['WRLU1000011'] });
+    expect((await since(shipment))[0]).toEqual(expect.arrayContaining(['STATUS', 'MILESTONE']));
+    await record(app, shipment, 25);
+    const [rest] = await since(shipment);
     expect(rest).toContain('MILESTONE');
     expect(rest).not.toContain('STATUS');
-    await shipmentEvent(order, 'CUS_GREEN');
-    expect(await since(order)).toEqual([['EVENT']]);
-    await act(app, 'admin.demo', 'UndoMilestone', { id: order.id, note: 'Wrong booking' });
-    expect((await since(order))[0]).toContain('MILESTONE');
+    await shipmentEvent(shipment, 'CUS_GREEN');
+    expect(await since(shipment)).toEqual([['EVENT']]);
+    await act(app, 'admin.demo', 'UndoMilestone', { id: shipment.id, note: 'Wrong booking' });
+    expect((await since(shipment))[0]).toContain('MILESTONE');
   });
 });

@@ -5,7 +5,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
 import { shownMoment } from '../schedule/search/local-time.ts';
-import { findOrderSchedules } from '../shipment/transition/shipment-schedule.repository.ts';
+import { findShipmentSchedules } from '../shipment/transition/shipment-schedule.repository.ts';
 import { findArrivals } from './arrival.ts';
 
 /**
@@ -20,33 +20,33 @@ export function arrivalWords({ at, state, overdue_minutes }: ArrivalRow, zone: s
 }
 
 /** What words the arrival of a record, by its id; null while nothing is known. */
-export type WordArrival = (orderId: number, language: Language) => string | null;
+export type WordArrival = (shipmentId: number, language: Language) => string | null;
 
 /** Reads the arrivals of records once, to be put into words for several readers. */
-export async function readArrivalWords(db: Db, orderIds: readonly number[], now: Date): Promise<WordArrival> {
-  if (orderIds.length === 0) return () => null;
-  const orders = await db
-    .selectFrom('shipment_order')
+export async function readArrivalWords(db: Db, shipmentIds: readonly number[], now: Date): Promise<WordArrival> {
+  if (shipmentIds.length === 0) return () => null;
+  const shipments = await db
+    .selectFrom('shipment')
     .select(['id', 'status', 'service_type', 'customs_other_service_type', 'pod', 'schedule_id'])
-    .where('id', 'in', [...orderIds])
+    .where('id', 'in', [...shipmentIds])
     .execute();
-  const schedules = await findOrderSchedules(
+  const schedules = await findShipmentSchedules(
     db,
-    orders.flatMap(({ schedule_id }) => schedule_id ?? []),
+    shipments.flatMap(({ schedule_id }) => schedule_id ?? []),
   );
-  const etas = orders.flatMap(({ id, schedule_id }) => {
+  const etas = shipments.flatMap(({ id, schedule_id }) => {
     const schedule = schedules.get(schedule_id ?? 0);
     return schedule === undefined ? [] : [[id, new Date(schedule.eta)] as const];
   });
-  const arrivals = await findArrivals(db, orders, new Map(etas), now);
-  const places = orders.map(({ pod, service_type }) => ({ code: pod, serviceType: service_type }));
+  const arrivals = await findArrivals(db, shipments, new Map(etas), now);
+  const places = shipments.map(({ pod, service_type }) => ({ code: pod, serviceType: service_type }));
   const book = await readPlaceBook(db, places);
-  const byId = new Map(orders.map((order) => [order.id, order]));
-  return (orderId, language) => {
-    const order = byId.get(orderId);
-    const arrival = arrivals.get(orderId)?.arrival ?? null;
-    if (order === undefined || arrival === null) return null;
-    const { zone } = book.find({ code: order.pod, serviceType: order.service_type }, language);
+  const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]));
+  return (shipmentId, language) => {
+    const shipment = byId.get(shipmentId);
+    const arrival = arrivals.get(shipmentId)?.arrival ?? null;
+    if (shipment === undefined || arrival === null) return null;
+    const { zone } = book.find({ code: shipment.pod, serviceType: shipment.service_type }, language);
     return arrivalWords(arrival, zone, language);
   };
 }

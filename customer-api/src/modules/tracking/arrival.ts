@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import { modeOf } from '../milestone/plan/plan.rules.ts';
 import { readTrackingSettings } from '../milestone/tracking-setting.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
 import { standing } from './list/tracked-standing.ts';
 
 /** Who changed an estimate, and when; null where that is not known. */
@@ -54,40 +54,40 @@ export interface RecordArrival {
  */
 export async function findArrivals(
   db: Db,
-  orders: readonly Pick<ShipmentOrder, 'id' | 'status' | 'service_type' | 'customs_other_service_type'>[],
+  shipments: readonly Pick<Shipment, 'id' | 'status' | 'service_type' | 'customs_other_service_type'>[],
   etas: ReadonlyMap<number, Date>,
   now: Date,
 ): Promise<Map<number, RecordArrival>> {
-  if (orders.length === 0) return new Map();
+  if (shipments.length === 0) return new Map();
   const settings = await readTrackingSettings(db);
   const { rows } = await sql<Outlook>`
-    select shipment_order.id, verdict.state, booking_outlook.order_id is not null as planned,
+    select shipment.id, verdict.state, booking_outlook.order_id is not null as planned,
       booking_outlook.eta_planned, booking_outlook.eta_expected, coalesce(booking_outlook.arrived, false) as arrived,
       change.at as changed_at, change.recorded_name as changed_by
     from ${standing({ now, settings })}
     left join lateral (
       select at, recorded_name from eta_history
-      where eta_history.order_id = shipment_order.id order by at desc, eta_history.id desc limit 1
+      where eta_history.order_id = shipment.id order by at desc, eta_history.id desc limit 1
     ) as change on true
-    where shipment_order.id = any(string_to_array(${orders.map(({ id }) => id).join(',')}, ',')::bigint[])`.execute(db);
+    where shipment.id = any(string_to_array(${shipments.map(({ id }) => id).join(',')}, ',')::bigint[])`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return new Map(
-    orders.map((order) => {
-      if (CANCELLED_STATUS.includes(order.status)) return [order.id, { arrival: null, state: null }];
-      const row = found.get(order.id);
-      const mode = modeOf(order);
+    shipments.map((shipment) => {
+      if (CANCELLED_STATUS.includes(shipment.status)) return [shipment.id, { arrival: null, state: null }];
+      const row = found.get(shipment.id);
+      const mode = modeOf(shipment);
       const isArrived = row?.arrived === true;
       const facts: ArrivalFacts = {
-        planned: (row?.eta_planned ?? etas.get(order.id))?.getTime() ?? null,
+        planned: (row?.eta_planned ?? etas.get(shipment.id))?.getTime() ?? null,
         estimated: isArrived ? null : (row?.eta_expected?.getTime() ?? null),
         arrived: isArrived,
         actual: isArrived ? (row.eta_expected?.getTime() ?? null) : null,
-        underWay: row?.planned === true && !DELIVERED_STATUS.includes(order.status),
+        underWay: row?.planned === true && !DELIVERED_STATUS.includes(shipment.status),
         toleranceHours: mode === null ? null : settings.late[mode],
         now: now.getTime(),
       };
       const change = row === undefined ? null : { at: row.changed_at, by: row.changed_by };
-      return [order.id, { arrival: arrivalRowOf(facts, change), state: row?.state ?? null }];
+      return [shipment.id, { arrival: arrivalRowOf(facts, change), state: row?.state ?? null }];
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db.ts';
 const DAY_MS = 86_400_000;
 
 /** A released booking as far as tracking needs it. */
-export interface TrackedOrder {
+export interface TrackedShipment {
   id: number;
   status: number;
   service_type: number;
@@ -25,7 +25,7 @@ export interface TrackedOrder {
 }
 
 /** A booking that the public may follow, under a number that was asked for. */
-export interface TrackedMatch extends TrackedOrder {
+export interface TrackedMatch extends TrackedShipment {
   key: string;
   /** Whether the number is the booking's own; else it is a container's or the transport document's. */
   by_booking_no: boolean;
@@ -51,7 +51,7 @@ function followable(now: Date): RawBuilder<SqlBool> {
 export async function findFollowable(db: Db, keys: readonly string[], now: Date): Promise<TrackedMatch[]> {
   if (keys.length === 0) return [];
   const by = (match: RawBuilder<unknown>, isOwn: boolean) => sql`
-    select wanted.key, o.id, ${sql.lit(isOwn)} as by_booking_no from wanted join shipment_order o on ${match}
+    select wanted.key, o.id, ${sql.lit(isOwn)} as by_booking_no from wanted join shipment o on ${match}
     where ${followable(now)}`;
   const { rows } = await sql<TrackedMatch>`
     with wanted as (select key from unnest(${sql.val(keys)}::text[]) as wanted (key)),
@@ -66,7 +66,7 @@ export async function findFollowable(db: Db, keys: readonly string[], now: Date)
       nullif(s.carrier_name, '') as carrier_name, nullif(s.carrier_code, '') as carrier_code,
       s.vessel_name, s.vessel_imo, s.voyage, s.etd, s.eta, s.transit_code, link.token,
       (select max(at) from eta_history where eta_history.order_id = o.id) as eta_changed_at
-    from found join shipment_order o on o.id = found.id left join schedule s on s.id = o.schedule_id
+    from found join shipment o on o.id = found.id left join schedule s on s.id = o.schedule_id
     left join tracking_link link on link.order_id = o.id
     order by found.key, o.id`.execute(db);
   return rows;

@@ -81,16 +81,16 @@ function registerPublic(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'c
     const numbers = askedNumbers(asked.numbers);
     await admit(address, numbers.length);
     const keys = numbers.map(foldTrackingNumber);
-    const orders = await openPublicNumbers(db, { keys, proofs: asked.proofs }, now);
-    const ids = [...orders.values()].map(({ id }) => id);
+    const shipments = await openPublicNumbers(db, { keys, proofs: asked.proofs }, now);
+    const ids = [...shipments.values()].map(({ id }) => id);
     const milestones = await journeysOf(db, ids);
     const { late } = await readTrackingSettings(db);
     return success(
       numbers.map((number) => {
-        const order = orders.get(foldTrackingNumber(number));
-        const shipment =
-          order === undefined ? null : publicShipmentOf(order, milestones.get(order.id) ?? [], now, late);
-        return { number, shipment };
+        const shipment = shipments.get(foldTrackingNumber(number));
+        const tracked =
+          shipment === undefined ? null : publicShipmentOf(shipment, milestones.get(shipment.id) ?? [], now, late);
+        return { number, shipment: tracked };
       }),
     );
   }

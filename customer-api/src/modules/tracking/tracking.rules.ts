@@ -8,7 +8,7 @@ import { lateStep, outlookOf, wholeSteps } from '../milestone/milestone-view.rul
 import { modeOf } from '../milestone/plan/plan.rules.ts';
 import type { HoursByMode } from '../milestone/tracking-setting.ts';
 import { arrivalRowOf } from './arrival.ts';
-import type { TrackedOrder } from './tracking.repository.ts';
+import type { TrackedShipment } from './tracking.repository.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,16 +21,16 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
  * @param tolerance hours after which an open milestone makes it late
  */
 export function publicShipmentOf(
-  order: TrackedOrder,
+  shipment: TrackedShipment,
   milestones: readonly Milestone[],
   now: Date,
   tolerance: HoursByMode,
 ): PublicShipmentRow {
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  const status = publicStatus(order.status);
+  const status = publicStatus(shipment.status);
   const open = status !== STATUS.CANCELLED;
   const delivered = status === STATUS.DELIVERED;
-  const mode = modeOf(order);
+  const mode = modeOf(shipment);
   const steps = wholeSteps(milestones.map(viewStepOf))
     // After delivery nobody reports what an agent abroad may tell.
     .filter((step) => step.done || step.mandatory || !delivered);
@@ -40,25 +40,25 @@ export function publicShipmentOf(
   const arrival = shown.find(({ step }) => step.code === arriving);
   const last = Math.max(0, ...steps.map(({ actual }) => actual ?? 0));
   return {
-    service_type: order.service_type,
+    service_type: shipment.service_type,
     status,
-    pol: order.pol,
-    pod: order.pod,
-    transit_code: order.transit_code,
-    carrier: order.carrier_name,
-    carrier_code: order.carrier_code,
-    vessel_name: order.vessel_name,
-    vessel_imo: order.vessel_imo,
-    voyage: order.voyage,
-    etd: order.etd?.toISOString() ?? null,
-    eta: order.eta?.toISOString() ?? null,
+    pol: shipment.pol,
+    pod: shipment.pod,
+    transit_code: shipment.transit_code,
+    carrier: shipment.carrier_name,
+    carrier_code: shipment.carrier_code,
+    vessel_name: shipment.vessel_name,
+    vessel_imo: shipment.vessel_imo,
+    voyage: shipment.voyage,
+    etd: shipment.etd?.toISOString() ?? null,
+    eta: shipment.eta?.toISOString() ?? null,
     eta_estimated: iso(
-      arrival?.step.actual ?? arrival?.step.estimated ?? arrival?.step.planned ?? order.eta?.getTime() ?? null,
+      arrival?.step.actual ?? arrival?.step.estimated ?? arrival?.step.planned ?? shipment.eta?.getTime() ?? null,
     ),
     arrival: open
       ? arrivalRowOf(
           {
-            planned: arrival?.step.planned ?? order.eta?.getTime() ?? null,
+            planned: arrival?.step.planned ?? shipment.eta?.getTime() ?? null,
             estimated: arrival?.step.estimated ?? null,
             arrived: arrival?.step.done ?? false,
             actual: arrival?.step.actual ?? null,
@@ -66,7 +66,7 @@ export function publicShipmentOf(
             toleranceHours: mode === null ? null : tolerance[mode],
             now: minute,
           },
-          { at: order.eta_changed_at, by: null },
+          { at: shipment.eta_changed_at, by: null },
         )
       : null,
     arrived: arrival?.step.done ?? false,
@@ -79,7 +79,7 @@ export function publicShipmentOf(
       code: step.code,
       mandatory: step.mandatory,
       done: step.done,
-      place: placeCodeOf(order, order.transit_code, step.code),
+      place: placeCodeOf(shipment, shipment.transit_code, step.code),
       planned_at: iso(step.planned),
       estimated_at: iso(estimated),
       actual_at: iso(step.actual),

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { plannedMilestones } from '../milestone/plan/plan.rules.ts';
 import { reconstructMilestones } from '../milestone/plan/reconstruct.rules.ts';
-import { makeOrder, openOrderApp, openSailing, TEST_NOW } from '../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
-import type { TrackedOrder } from './tracking.repository.ts';
+import { makeShipment, openShipmentApp, openSailing, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
+import type { TrackedShipment } from './tracking.repository.ts';
 import { publicShipmentOf } from './tracking.rules.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
 let sailing: { id: number; etd: string; eta: string };
-let booking: ShipmentOrder;
+let booking: Shipment;
 const CONTAINER = 'WRLU1001384';
 
-async function record(order: ShipmentOrder, code: number, at: Date): Promise<void> {
+async function record(shipment: Shipment, code: number, at: Date): Promise<void> {
   await app.database.db
     .insertInto('status_history')
     .values({
-      order_id: order.id,
+      order_id: shipment.id,
       from_status: null,
       to_status: code,
       action: 'RecordMilestone',
@@ -42,10 +42,10 @@ const track = async (numbers: string, headers?: Record<string, string>) =>
   app.call('get', `/publicTracking?numbers=${encodeURIComponent(numbers)}`, headers === undefined ? {} : { headers });
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   const { id, etd, eta } = await openSailing(app);
   sailing = { id, etd: etd.toISOString(), eta: eta.toISOString() };
-  booking = await makeOrder(app, {
+  booking = await makeShipment(app, {
     status: 28,
     change: {
       ever_released: true,
@@ -75,7 +75,7 @@ describe('A shipment by a transit port', () => {
     containers: [{ truckId: 'C1', quantity: 2, container_no: [] }],
   };
   const leg = { etd: at(0), eta: at(600), transit_code: 'SGSIN', cargo_cut_off: null };
-  const order: TrackedOrder = {
+  const shipment: TrackedShipment = {
     id: 1,
     status: 33,
     service_type: 2,
@@ -95,7 +95,7 @@ describe('A shipment by a transit port', () => {
   const shipmentAt = (now: Date, code = 33, when = at(-4)) => {
     const told = [{ code, at: when, actor_id: null, actor_name: 'System' }];
     const milestones = reconstructMilestones(plannedMilestones(service, leg, null), told, code);
-    return publicShipmentOf({ ...order, status: code }, milestones, now, LATE_TOLERANCE_HOURS);
+    return publicShipmentOf({ ...shipment, status: code }, milestones, now, LATE_TOLERANCE_HOURS);
   };
 
   it('is late by its change of vessels while its arrival lies ahead', () => {
@@ -181,8 +181,8 @@ describe('publicTracking', () => {
   });
 
   it('answers the same for what is unknown, a quotation and a booking that is not released', async () => {
-    const quotation = await makeOrder(app, { status: 3 });
-    const young = await makeOrder(app, { status: 6, change: { containers: container('WRLU1002755') } });
+    const quotation = await makeShipment(app, { status: 3 });
+    const young = await makeShipment(app, { status: 6, change: { containers: container('WRLU1002755') } });
     const { body } = await track([quotation.number, young.number, 'WRLU1002755', 'BK-26-987654', '!!!'].join(','));
     expect(body.result).toEqual(
       [quotation.number, young.number, 'WRLU1002755', 'BK-26-987654'].map((number) => ({ number, shipment: null })),
@@ -193,8 +193,8 @@ describe('publicTracking', () => {
     const of = async (status: number) => {
       const document = `HIDE-${status}`;
       const change = { ever_released: true, transport_document_no: document };
-      const order = await makeOrder(app, { status, change });
-      await sql`insert into booking_outlook (order_id, arrived, completed_at) values (${order.id}, true, ${app.now()})
+      const shipment = await makeShipment(app, { status, change });
+      await sql`insert into booking_outlook (order_id, arrived, completed_at) values (${shipment.id}, true, ${app.now()})
         on conflict (order_id) do update set completed_at = excluded.completed_at`.execute(app.database.db);
       return (await track(document)).body.result[0].shipment;
     };

@@ -4,7 +4,7 @@ import { act, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { forgetDeliveries } from './webhook.repository.ts';
 import {
   deliver,
-  holdOrder,
+  holdShipment,
   logOf,
   makeWebhook,
   openReceiver,
@@ -18,7 +18,7 @@ const kit = useDelivery();
 const rowOf = async (id: number, as = 'root.demo') =>
   (await kit.app.call('get', `/webhook?id=${id}`, { as })).body.result[0];
 const change = (body: object) => kit.app.call('put', '/webhook', { as: 'root.demo', body });
-const happen = (times = 1, order = kit.booking) => holdOrder(kit.app, order, times);
+const happen = (times = 1, shipment = kit.booking) => holdShipment(kit.app, shipment, times);
 const sequences = () => sequencesOf(kit.receiver);
 
 describe('a receiver that', () => {

@@ -1,7 +1,7 @@
 import { trackingEventQuery } from '@wr1/schema/rest/milestone/tracking-event.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import type { OrderScope } from '../shipment/visibility.ts';
+import type { ShipmentScope } from '../shipment/visibility.ts';
 import { trackingEventRowOf } from '../tracking-event/tracking-event-view.ts';
 import { listTrackingEvents } from '../tracking-event/tracking-event.repository.ts';
 import { inOneOrder, messagesOfEvent, messagesOfTracking, type KindMessage } from './message.rules.ts';
@@ -50,12 +50,12 @@ async function readEventLog(
 }
 
 /** Codes of the customers of bookings. */
-async function customerCodes(trx: Trx, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function customerCodes(trx: Trx, shipmentIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await trx
-    .selectFrom('shipment_order')
-    .innerJoin('company', 'company.id', 'shipment_order.customer_id')
-    .select(['shipment_order.id', 'company.code'])
-    .where('shipment_order.id', 'in', [0, ...new Set(orderIds)])
+    .selectFrom('shipment')
+    .innerJoin('company', 'company.id', 'shipment.customer_id')
+    .select(['shipment.id', 'company.code'])
+    .where('shipment.id', 'in', [0, ...new Set(shipmentIds)])
     .execute();
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
@@ -65,7 +65,7 @@ async function readTracking(
   { company_id: companyId, tracking_seq: after }: Webhook,
   newest: number,
 ): Promise<Stretch> {
-  const scope: OrderScope = companyId === null ? { kind: 'all' } : { kind: 'company', companyId };
+  const scope: ShipmentScope = companyId === null ? { kind: 'all' } : { kind: 'company', companyId };
   const wanted = trackingEventQuery.parse({ after, before: newest + 1, limit: AT_ONCE, classifiers: 'ACT,EST' });
   const found = await listTrackingEvents(trx, scope, wanted);
   const rows = found.slice(0, AT_ONCE);

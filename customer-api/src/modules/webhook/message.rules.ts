@@ -15,19 +15,19 @@ export interface KindMessage extends NewMessage {
 /** Milestones that arrive at the destination: an estimate of them is the arrival's. */
 const ARRIVAL: ReadonlySet<number> = new Set([35, 40, 41]);
 
-const order = { orderId: z.number(), quotationNo: z.string().nullable(), bookingNo: z.string().nullable() };
+const shipment = { shipmentId: z.number(), quotationNo: z.string().nullable(), bookingNo: z.string().nullable() };
 const loggedEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ORDER_CHANGED'),
-    payload: z.object({ ...order, status: z.number(), what: z.array(z.enum(BOOKING_CHANGE)).default([]) }),
+    payload: z.object({ ...shipment, status: z.number(), what: z.array(z.enum(BOOKING_CHANGE)).default([]) }),
   }),
   z.object({
     type: z.literal('DOCUMENT_ADDED'),
-    payload: z.object({ ...order, documentType: z.string(), name: z.string() }),
+    payload: z.object({ ...shipment, documentType: z.string(), name: z.string() }),
   }),
   z.object({
     type: z.literal('INVOICE_ISSUED'),
-    payload: z.object({ ...order, invoice: z.string(), dueDate: z.string() }),
+    payload: z.object({ ...shipment, invoice: z.string(), dueDate: z.string() }),
   }),
 ]);
 

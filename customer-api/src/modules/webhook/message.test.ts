@@ -1,12 +1,20 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { planned, record } from '../milestone/milestone.testkit.ts';
-import { act, makeOrder, TEST_NOW } from '../shipment/shipment.testkit.ts';
-import { deliver, holdOrder, logOf, makeWebhook, openReceiver, sequencesOf, useDelivery } from './webhook.testkit.ts';
+import { act, makeShipment, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import {
+  deliver,
+  holdShipment,
+  logOf,
+  makeWebhook,
+  openReceiver,
+  sequencesOf,
+  useDelivery,
+} from './webhook.testkit.ts';
 
 const kit = useDelivery();
 
-const happen = (times = 1, order = kit.booking) => holdOrder(kit.app, order, times);
+const happen = (times = 1, shipment = kit.booking) => holdShipment(kit.app, shipment, times);
 const sequences = () => sequencesOf(kit.receiver);
 
 describe('a message', () => {
@@ -127,16 +135,20 @@ describe('a message', () => {
       company_id: kit.booking.customer_id,
       at: TEST_NOW,
     };
-    const order = { orderId: kit.booking.id, quotationNo: null, bookingNo: kit.booking.booking_no };
+    const shipment = { shipmentId: kit.booking.id, quotationNo: null, bookingNo: kit.booking.booking_no };
     await db
       .insertInto('event_log')
       .values([
-        { ...log, type: 'ORDER_CHANGED', payload: JSON.stringify({ ...order, status: 33, what: ['LATE'] }) },
-        { ...log, type: 'DOCUMENT_ADDED', payload: JSON.stringify({ ...order, documentType: 'BL', name: 'bl.pdf' }) },
+        { ...log, type: 'ORDER_CHANGED', payload: JSON.stringify({ ...shipment, status: 33, what: ['LATE'] }) },
+        {
+          ...log,
+          type: 'DOCUMENT_ADDED',
+          payload: JSON.stringify({ ...shipment, documentType: 'BL', name: 'bl.pdf' }),
+        },
         {
           ...log,
           type: 'INVOICE_ISSUED',
-          payload: JSON.stringify({ ...order, invoice: 'DN-1', dueDate: '2026-12-01' }),
+          payload: JSON.stringify({ ...shipment, invoice: 'DN-1', dueDate: '2026-12-01' }),
         },
       ])
       .execute();
@@ -194,7 +206,7 @@ describe('the log', () => {
 
 test('a record that gets no booking number yet is a quotation', async () => {
   await makeWebhook(kit.app, { url: kit.receiver.url, kinds: ['quotation.changed', 'booking.changed'] });
-  const quotation = await makeOrder(kit.app, { status: 3 });
+  const quotation = await makeShipment(kit.app, { status: 3 });
   await act(kit.app, 'client.demo', 'RequestEdit', { id: quotation.id, note: 'Other port' });
   await deliver(kit.app);
   expect(kit.receiver.got.map(({ message }) => [message.type, message.data.number])).toEqual([

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Deps } from '../../http/deps.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { planned } from '../milestone/milestone.testkit.ts';
-import type { ShipmentOrder } from '../shipment/shipment.table.ts';
-import { act, openOrderApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
+import { act, openShipmentApp, staySignedIn, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
 /** One request as a receiver has got it. */
@@ -110,9 +110,9 @@ export async function logOf(app: TestApp, id: number, as = 'root.demo') {
 }
 
 /** A booking is held, as often as asked: each is a change and a shipment event. */
-export async function holdOrder(app: TestApp, order: { id: number }, times = 1): Promise<void> {
+export async function holdShipment(app: TestApp, shipment: { id: number }, times = 1): Promise<void> {
   for (let done = 0; done < times; done += 1) {
-    const body = { id: order.id, kind: 'HOLD', at: app.now().toISOString(), note: `Hold ${done}` };
+    const body = { id: shipment.id, kind: 'HOLD', at: app.now().toISOString(), note: `Hold ${done}` };
     // oxlint-disable-next-line no-await-in-loop
     const { status } = await act(app, 'sales.demo', 'RecordShipmentEvent', body);
     if (status !== 200) throw new Error(`RecordShipmentEvent: ${status}`);
@@ -124,14 +124,14 @@ export interface Delivery {
   app: TestApp;
   /** Another one for each test. */
   receiver: Receiver;
-  booking: ShipmentOrder;
+  booking: Shipment;
 }
 
 /** Opens an app with a planned booking for the tests of a file, and a receiver for each of them; webhooks go with their test. */
 export function useDelivery(): Delivery {
   const delivery = {} as Delivery;
   beforeAll(async () => {
-    delivery.app = await openOrderApp({ webhookAllowPrivate: true });
+    delivery.app = await openShipmentApp({ webhookAllowPrivate: true });
     await staySignedIn(delivery.app);
     delivery.booking = await planned(delivery.app);
   });

@@ -1,4 +1,8 @@
-import type { changeWebhookRequest, createWebhookRequest, removeWebhookQuery } from '@wr1/schema/rest/milestone/webhook.ts';
+import type {
+  changeWebhookRequest,
+  createWebhookRequest,
+  removeWebhookQuery,
+} from '@wr1/schema/rest/milestone/webhook.ts';
 import { tidyWebhookKinds, WEBHOOK_CAP } from '@wr1/schema/rules/network/webhook.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,11 +1,11 @@
 import {
   attachmentListAnswer,
   missingDocumentAnswer,
-  orderDocumentsAnswer,
+  shipmentDocumentsAnswer,
   type attachFileRequest,
   type AttachmentRow,
   type MissingDocumentRow,
-  type OrderDocuments,
+  type ShipmentDocuments,
 } from '@wr1/schema/rest/document/attachment.ts';
 import { uploadAnswer } from '@wr1/schema/rest/document/file.ts';
 import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
@@ -15,8 +15,8 @@ import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=GetDocuments: papers of several records. */
-export async function fetchDocuments(rest: RestSession, ids: readonly number[]): Promise<readonly OrderDocuments[]> {
-  return (await rest.get('wr1', { objectType: 'GetDocuments', ids }, orderDocumentsAnswer)).result;
+export async function fetchDocuments(rest: RestSession, ids: readonly number[]): Promise<readonly ShipmentDocuments[]> {
+  return (await rest.get('wr1', { objectType: 'GetDocuments', ids }, shipmentDocumentsAnswer)).result;
 }
 
 /** GET wr1?objectType=AttachmentList. */

@@ -1,4 +1,4 @@
-import type { AttachmentRow, OrderDocuments } from '@wr1/schema/rest/document/attachment.ts';
+import type { AttachmentRow, ShipmentDocuments } from '@wr1/schema/rest/document/attachment.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../node/global-id.ts';
@@ -24,7 +24,7 @@ export const attachmentById = oneByKey<GatewayContext, number, AttachmentRow>(
 );
 
 /** Papers of records by their row id. */
-export const documentsOfOrder = oneByKey<GatewayContext, number, OrderDocuments>(
+export const documentsOfShipment = oneByKey<GatewayContext, number, ShipmentDocuments>(
   'documentsOfOrder',
   (context, ids) => fetchDocuments(context.rest, ids),
   (row) => row.order_id,

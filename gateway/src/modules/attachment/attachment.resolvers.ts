@@ -11,7 +11,7 @@ import { recordRowId } from '../shipment/record-change.ts';
 import { readServiceType, readStatus } from '../shipment/record-enum.ts';
 import type { RecordView } from '../shipment/record-view.ts';
 import { attachFile, deleteFile, listAttachments, listMissing } from './attachment.api.ts';
-import { documentsOfOrder, toAttachment, type AttachmentSource } from './attachment.loaders.ts';
+import { documentsOfShipment, toAttachment, type AttachmentSource } from './attachment.loaders.ts';
 
 const INPUT_NAME: Readonly<Record<string, string>> = {
   id: 'recordId',
@@ -42,7 +42,7 @@ const of =
 
 async function documents(record: RecordView, _args: unknown, context: GatewayContext) {
   unsupportedBySection7(context);
-  const found = await context.load(documentsOfOrder, record.row.id);
+  const found = await context.load(documentsOfShipment, record.row.id);
   return {
     attachments: (found?.attachments ?? []).map(toAttachment),
     checklist: (found?.checklist ?? []).map(({ document_type: documentType, giver, state, due_at: dueAt }) => ({

@@ -1,5 +1,13 @@
-import { bookingNoteAnswer, bookingNoteChangeAnswer, bookingNoteDeleteAnswer } from '@wr1/schema/rest/shipment/booking-note.ts';
-import type { BookingNoteRow, addBookingNoteRequest, changeBookingNoteRequest } from '@wr1/schema/rest/shipment/booking-note.ts';
+import {
+  bookingNoteAnswer,
+  bookingNoteChangeAnswer,
+  bookingNoteDeleteAnswer,
+} from '@wr1/schema/rest/shipment/booking-note.ts';
+import type {
+  BookingNoteRow,
+  addBookingNoteRequest,
+  changeBookingNoteRequest,
+} from '@wr1/schema/rest/shipment/booking-note.ts';
 import type { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { globalId } from '../node/global-id.ts';
 import { RecordView } from '../shipment/record-view.ts';
@@ -17,6 +17,6 @@ export class BookingView extends RecordView {
 }
 
 /** The booking view of a row; null while it is none. */
-export function toBooking(row: ShipmentOrderRow, language: Language): BookingView | null {
+export function toBooking(row: ShipmentRow, language: Language): BookingView | null {
   return row.booking_no === null ? null : new BookingView(row, language);
 }

@@ -18,18 +18,18 @@ import {
 } from '../shipment/record-change.ts';
 import { recordFields } from '../shipment/record-field.ts';
 import { recordConnection, tabCounts } from '../shipment/record-list.ts';
-import { findLastTruckOrder, findOrder } from '../shipment/shipment.api.ts';
-import { orderOf } from '../shipment/shipment.loaders.ts';
+import { findLastTruckShipment, findShipment } from '../shipment/shipment.api.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import type { BookingView } from './booking-view.ts';
 import { BookingView as View, toBooking } from './booking-view.ts';
 
 async function findBooking(by: RecordBy, context: GatewayContext): Promise<BookingView | null> {
   if (by.number !== null && by.number !== undefined) {
-    const row = await findOrder(context.rest, { number: by.number });
+    const row = await findShipment(context.rest, { number: by.number });
     return row === null ? null : toBooking(row, context.language);
   }
   const id = rowIdOf(by.id ?? '', 'Booking');
-  const row = id === null ? null : await orderOf(context, id);
+  const row = id === null ? null : await shipmentOf(context, id);
   return row === null ? null : toBooking(row, context.language);
 }
 
@@ -71,7 +71,7 @@ export const bookingResolvers: Resolvers = {
       recordConnection(context, 'booking', args, (row) => new View(row, context.language)),
     booking: (_parent, { by }, context) => findBooking(by, context),
     lastTruckBooking: async (_parent, { serviceType, customerId }, context) => {
-      const row = await findLastTruckOrder(context.rest, {
+      const row = await findLastTruckShipment(context.rest, {
         service_type: codeOf(SERVICE_TYPE, serviceType),
         customer_id: customerId === null || customerId === undefined ? null : (rowIdOf(customerId, 'Company') ?? 0),
       });

@@ -3,7 +3,7 @@ import type {
   InvoiceRow,
   InvoiceTotalsRow,
   MoneyPair as MoneyPairRow,
-  OrderMoneyRow,
+  ShipmentMoneyRow,
   PaymentRow,
 } from '@wr1/schema/rest/shipment/invoice.ts';
 import { INVOICE_LINE_KIND, INVOICE_STATUS, PAYMENT_METHOD } from '@wr1/schema/rules/money/invoice.ts';
@@ -131,7 +131,7 @@ export class InvoiceView {
 }
 
 /** The money of a booking as GraphQL shows it. */
-export function toBookingMoney(row: OrderMoneyRow, language: Language) {
+export function toBookingMoney(row: ShipmentMoneyRow, language: Language) {
   const { bank } = row;
   return {
     invoiceStatus: readBookingInvoice(row.invoice_status),

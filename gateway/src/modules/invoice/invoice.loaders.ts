@@ -1,12 +1,12 @@
-import type { InvoiceRow, OrderMoneyRow } from '@wr1/schema/rest/shipment/invoice.ts';
+import type { InvoiceRow, ShipmentMoneyRow } from '@wr1/schema/rest/shipment/invoice.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
-import { fetchOrderMoney, listInvoices } from './invoice.api.ts';
+import { fetchShipmentMoney, listInvoices } from './invoice.api.ts';
 
 /** The money of records by their row id. */
-export const moneyOfOrder = oneByKey<GatewayContext, number, OrderMoneyRow>(
+export const moneyOfShipment = oneByKey<GatewayContext, number, ShipmentMoneyRow>(
   'moneyOfOrder',
-  (context, ids) => fetchOrderMoney(context.rest, ids),
+  (context, ids) => fetchShipmentMoney(context.rest, ids),
   (row) => row.order_id,
 );
 

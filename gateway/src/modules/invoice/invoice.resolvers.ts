@@ -8,10 +8,10 @@ import { companyOf } from '../company/company.loaders.ts';
 import { requireRowId, rowIdOf } from '../node/global-id.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
-import { orderOf } from '../shipment/shipment.loaders.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { InvoiceView, toBookingMoney, toInvoiceTotals } from './invoice-view.ts';
 import { listInvoices } from './invoice.api.ts';
-import { moneyOfOrder } from './invoice.loaders.ts';
+import { moneyOfShipment } from './invoice.loaders.ts';
 
 const limit = 100;
 const sortNames = { ISSUED_ON: 'issued_on', DUE_DATE: 'due_date', NUMBER: 'number', TOTAL: 'total' } as const;
@@ -72,13 +72,13 @@ export const invoiceResolvers: Resolvers = {
   Booking: {
     async money(booking, _args, context) {
       if (context.services.profile.current === 'section7') return null;
-      const row = await context.load(moneyOfOrder, booking.row.id);
+      const row = await context.load(moneyOfShipment, booking.row.id);
       return row === null ? null : toBookingMoney(row, context.language);
     },
   },
   Invoice: {
     async booking(invoice, _args, context) {
-      const row = await orderOf(context, invoice.row.order_id);
+      const row = await shipmentOf(context, invoice.row.order_id);
       return row === null ? null : toBooking(row, context.language);
     },
     customer: (invoice, _args, context) => companyOf(context, invoice.row.customer_id),

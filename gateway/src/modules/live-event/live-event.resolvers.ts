@@ -4,7 +4,7 @@ import { requireScope } from '../api-key/api-key-scope.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
 import { toQuotation } from '../quotation/quotation-view.ts';
-import { orderOf } from '../shipment/shipment.loaders.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { wantedBookings } from './booking-changed.ts';
 import type { BookingChangedSource, LiveEventSource } from './live-event.ts';
@@ -42,17 +42,17 @@ export const liveEventResolvers: Resolvers = {
   LiveEvent: { __resolveType: (event) => event.__typename },
   RecordChanged: {
     async quotation(event, _args, context) {
-      const row = await orderOf(context, event.rowId);
+      const row = await shipmentOf(context, event.rowId);
       return row === null ? null : toQuotation(row, context.language);
     },
     async booking(event, _args, context) {
-      const row = await orderOf(context, event.rowId);
+      const row = await shipmentOf(context, event.rowId);
       return row === null ? null : toBooking(row, context.language);
     },
   },
   BookingChanged: {
     async booking(event, _args, context) {
-      const row = await orderOf(context, event.rowId);
+      const row = await shipmentOf(context, event.rowId);
       return row === null ? null : toBooking(row, context.language);
     },
   },

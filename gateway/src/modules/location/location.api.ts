@@ -1,5 +1,13 @@
-import { locationChangeAnswer, locationDeleteAnswer, locationListAnswer } from '@wr1/schema/rest/master-data/location.ts';
-import type { LocationRow, createLocationRequest, updateLocationRequest } from '@wr1/schema/rest/master-data/location.ts';
+import {
+  locationChangeAnswer,
+  locationDeleteAnswer,
+  locationListAnswer,
+} from '@wr1/schema/rest/master-data/location.ts';
+import type {
+  LocationRow,
+  createLocationRequest,
+  updateLocationRequest,
+} from '@wr1/schema/rest/master-data/location.ts';
 import type { z } from 'zod';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';

@@ -1,4 +1,8 @@
-import { milestoneActAnswer, milestoneReviewAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone/milestone.ts';
+import {
+  milestoneActAnswer,
+  milestoneReviewAnswer,
+  milestoneReviewListAnswer,
+} from '@wr1/schema/rest/milestone/milestone.ts';
 import type { MilestoneActRow, MilestoneReviewRow, milestoneReviewStep } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';

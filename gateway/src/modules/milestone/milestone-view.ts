@@ -30,17 +30,17 @@ export class MilestoneView {
   readonly row: MilestoneRow;
   readonly serviceType: number;
   /** Row id of the booking. */
-  readonly orderId: number;
+  readonly shipmentId: number;
   readonly #code: MilestoneCode;
   readonly #language: Language;
 
   /** @throws RangeError for a code that is no milestone: `milestoneRow` lets none through */
-  constructor(row: MilestoneRow, order: { id: number; service_type: number }, language: Language) {
+  constructor(row: MilestoneRow, shipment: { id: number; service_type: number }, language: Language) {
     if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
     this.#code = row.code;
     this.row = row;
-    this.serviceType = order.service_type;
-    this.orderId = order.id;
+    this.serviceType = shipment.service_type;
+    this.shipmentId = shipment.id;
     this.#language = language;
   }
 

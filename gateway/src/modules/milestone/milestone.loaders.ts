@@ -4,7 +4,7 @@ import { oneByKey } from '../../rest/by-key.ts';
 import { fetchJourneys } from './milestone.api.ts';
 
 /** Journeys of bookings by row id. */
-export const journeyOfOrder = oneByKey<GatewayContext, number, JourneyRow>(
+export const journeyOfShipment = oneByKey<GatewayContext, number, JourneyRow>(
   'journeyOfOrder',
   (context, ids) => fetchJourneys(context.rest, ids),
   (row) => row.order_id,

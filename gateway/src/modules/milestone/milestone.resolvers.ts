@@ -9,23 +9,23 @@ import type {
   Resolvers,
   UndoMilestoneInput,
 } from '../../schema.generated.ts';
-import { attachmentById, documentsOfOrder, toAttachment } from '../attachment/attachment.loaders.ts';
+import { attachmentById, documentsOfShipment, toAttachment } from '../attachment/attachment.loaders.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { placeOf } from '../master-data/place.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
 import type { RecordPayloadSource } from '../shipment/record-change.ts';
-import { orderOf } from '../shipment/shipment.loaders.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { MilestoneView, toEtaChange, toShipmentEvent } from './milestone-view.ts';
 import { sendShipmentEvent } from './milestone.api.ts';
-import { journeyOfOrder } from './milestone.loaders.ts';
+import { journeyOfShipment } from './milestone.loaders.ts';
 
 /** Bookings that one call may record a milestone for. */
 const MOST_BOOKINGS = 50;
 
 async function journeyOf(context: GatewayContext, id: number): Promise<JourneyRow | null> {
   if (context.services.profile.current === 'section7') return null;
-  return context.load(journeyOfOrder, id);
+  return context.load(journeyOfShipment, id);
 }
 
 const milestoneBody = (input: RecordMilestoneInput) => ({
@@ -103,9 +103,9 @@ export const milestoneResolvers: Resolvers = {
   },
   ShipmentMilestone: {
     place: ({ row, serviceType }, _args, context) => placeOf(context, row.place, serviceType),
-    async papers({ row, orderId }, _args, context) {
+    async papers({ row, shipmentId }, _args, context) {
       if (!row.done || context.services.profile.current === 'section7') return [];
-      const found = await context.load(documentsOfOrder, orderId);
+      const found = await context.load(documentsOfShipment, shipmentId);
       const own = found?.attachments.filter(
         ({ milestone_code: code, container }) =>
           code === row.code && (container === null || row.container === null || container === row.container),
@@ -163,7 +163,7 @@ export const milestoneResolvers: Resolvers = {
         const body = eventBody(input);
         const message = await sendShipmentEvent(context.rest, body, input.idempotencyKey);
         services.live.touched(context);
-        const row = await orderOf(context, body.id);
+        const row = await shipmentOf(context, body.id);
         return { booking: row === null ? null : toBooking(row, language), message, userErrors: [] };
       } catch (error) {
         const userErrors = userErrorsOf(error, language, services.userErrorCodes, flatPath);

@@ -13,7 +13,7 @@ import { toQuotation } from '../quotation/quotation-view.ts';
 import { registrationById, toRegistration } from '../registration/registration.loaders.ts';
 import { scheduleById } from '../schedule/schedule.loaders.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
-import { orderOf } from '../shipment/shipment.loaders.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { userOf } from '../user/user.loaders.ts';
 import { readGlobalId } from './global-id.ts';
 
@@ -33,11 +33,11 @@ async function loadNode(globalId: string, context: GatewayContext): Promise<Node
     case 'Location':
       return locationOf(context, id);
     case 'Quotation': {
-      const row = await orderOf(context, id);
+      const row = await shipmentOf(context, id);
       return row === null ? null : toQuotation(row, context.language);
     }
     case 'Booking': {
-      const row = await orderOf(context, id);
+      const row = await shipmentOf(context, id);
       return row === null ? null : toBooking(row, context.language);
     }
     case 'Schedule': {

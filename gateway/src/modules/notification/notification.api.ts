@@ -1,4 +1,8 @@
-import { totalUserNotifyAnswer, userNotifyAnswer, userNotifyChangeAnswer } from '@wr1/schema/rest/milestone/notification.ts';
+import {
+  totalUserNotifyAnswer,
+  userNotifyAnswer,
+  userNotifyChangeAnswer,
+} from '@wr1/schema/rest/milestone/notification.ts';
 import type { NotificationRow } from '@wr1/schema/rest/milestone/notification.ts';
 import { z } from 'zod';
 import type { Query } from '../../rest/target.ts';

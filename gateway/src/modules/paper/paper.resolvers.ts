@@ -1,4 +1,4 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { papersOf } from '@wr1/schema/rules/document/paper.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { Resolvers } from '../../schema.generated.ts';
@@ -7,7 +7,7 @@ import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { recordRowId } from '../shipment/record-change.ts';
 import { requestPaper } from './paper.api.ts';
 
-const papers = ({ row }: { row: ShipmentOrderRow }) =>
+const papers = ({ row }: { row: ShipmentRow }) =>
   papersOf({
     status: row.status,
     booking_no: row.booking_no,

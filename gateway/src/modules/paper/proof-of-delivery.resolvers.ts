@@ -4,7 +4,7 @@ import { toBooking } from '../booking/booking-view.ts';
 import { fileUrl } from '../profile/file-url.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { flatPath, recordRowId } from '../shipment/record-change.ts';
-import { orderOf } from '../shipment/shipment.loaders.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { announceSignature, signDelivery } from './proof-of-delivery.api.ts';
 
 export const proofOfDeliveryResolvers: Resolvers = {
@@ -38,7 +38,7 @@ export const proofOfDeliveryResolvers: Resolvers = {
         };
         const message = await signDelivery(context.rest, body, input.idempotencyKey);
         services.live.touched(context);
-        const row = await orderOf(context, id);
+        const row = await shipmentOf(context, id);
         return { booking: row === null ? null : toBooking(row, language), message, userErrors: [] };
       } catch (error) {
         const userErrors = userErrorsOf(error, language, services.userErrorCodes, flatPath);

@@ -1,7 +1,12 @@
 import { priceReviewAnswer } from '@wr1/schema/rest/shipment/price-review.ts';
 import type { PriceReview, priceReviewRequest } from '@wr1/schema/rest/shipment/price-review.ts';
 import { priceSendAnswer, priceSendListAnswer } from '@wr1/schema/rest/shipment/price-send.ts';
-import type { declinePriceSend, placePriceRequest, PriceSendRow, priceSendStep } from '@wr1/schema/rest/shipment/price-send.ts';
+import type {
+  declinePriceSend,
+  placePriceRequest,
+  PriceSendRow,
+  priceSendStep,
+} from '@wr1/schema/rest/shipment/price-send.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

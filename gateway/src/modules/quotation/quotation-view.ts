@@ -1,4 +1,4 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { globalId } from '../node/global-id.ts';
 import { RecordView } from '../shipment/record-view.ts';
@@ -17,6 +17,6 @@ export class QuotationView extends RecordView {
 }
 
 /** The quotation view of a row; null for a booking that came without a quotation. */
-export function toQuotation(row: ShipmentOrderRow, language: Language): QuotationView | null {
+export function toQuotation(row: ShipmentRow, language: Language): QuotationView | null {
   return row.quotation_no === null ? null : new QuotationView(row, language);
 }

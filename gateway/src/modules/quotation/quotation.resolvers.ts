@@ -17,18 +17,18 @@ import {
 } from '../shipment/record-change.ts';
 import { recordFields } from '../shipment/record-field.ts';
 import { recordConnection, tabCounts } from '../shipment/record-list.ts';
-import { findOrder } from '../shipment/shipment.api.ts';
-import { orderOf } from '../shipment/shipment.loaders.ts';
+import { findShipment } from '../shipment/shipment.api.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { offerBody, requestPriceBody, revisedPriceBody } from './price-body.ts';
 import { QuotationView, toQuotation } from './quotation-view.ts';
 
 async function findQuotation(by: RecordBy, context: GatewayContext): Promise<QuotationView | null> {
   if (by.number !== null && by.number !== undefined) {
-    const row = await findOrder(context.rest, { number: by.number });
+    const row = await findShipment(context.rest, { number: by.number });
     return row === null ? null : toQuotation(row, context.language);
   }
   const id = rowIdOf(by.id ?? '', 'Quotation');
-  const row = id === null ? null : await orderOf(context, id);
+  const row = id === null ? null : await shipmentOf(context, id);
   return row === null ? null : toQuotation(row, context.language);
 }
 

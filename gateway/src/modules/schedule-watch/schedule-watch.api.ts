@@ -1,5 +1,9 @@
 import { scheduleWatchAnswer } from '@wr1/schema/rest/schedule/schedule-watch.ts';
-import type { changeWatchRequest, keepWatchRequest, ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
+import type {
+  changeWatchRequest,
+  keepWatchRequest,
+  ScheduleWatchRow,
+} from '@wr1/schema/rest/schedule/schedule-watch.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

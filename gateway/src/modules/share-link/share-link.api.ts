@@ -4,12 +4,19 @@ import {
   shareLinkListAnswer,
   sharedShipmentAnswer,
 } from '@wr1/schema/rest/shipment/share-link.ts';
-import type { OrderShareLinks, SharedShipmentResultRow, createShareLinkRequest } from '@wr1/schema/rest/shipment/share-link.ts';
+import type {
+  ShipmentShareLinks,
+  SharedShipmentResultRow,
+  createShareLinkRequest,
+} from '@wr1/schema/rest/shipment/share-link.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET shareLink: links of several bookings. */
-export async function fetchShareLinks(rest: RestSession, ids: readonly number[]): Promise<readonly OrderShareLinks[]> {
+export async function fetchShareLinks(
+  rest: RestSession,
+  ids: readonly number[],
+): Promise<readonly ShipmentShareLinks[]> {
   return (await rest.get('shareLink', { ids }, shareLinkListAnswer)).result;
 }
 

@@ -1,4 +1,4 @@
-import type { OrderShareLinks, ShareLinkRow } from '@wr1/schema/rest/shipment/share-link.ts';
+import type { ShipmentShareLinks, ShareLinkRow } from '@wr1/schema/rest/shipment/share-link.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import type { ShareLink } from '../../schema.generated.ts';
@@ -22,7 +22,7 @@ export function toShareLink(row: ShareLinkRow): ShareLink {
 }
 
 /** Share links of bookings by row id. */
-export const shareLinksOfOrder = oneByKey<GatewayContext, number, OrderShareLinks>(
+export const shareLinksOfShipment = oneByKey<GatewayContext, number, ShipmentShareLinks>(
   'shareLinksOfOrder',
   (context, ids) => fetchShareLinks(context.rest, ids),
   (row) => row.order_id,

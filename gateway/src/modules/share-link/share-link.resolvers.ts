@@ -11,7 +11,7 @@ import { recordRowId } from '../shipment/record-change.ts';
 import { readStatus } from '../shipment/record-enum.ts';
 import { PublicShipmentView, modeOf } from '../tracking/tracking-view.ts';
 import { createShareLink, readSharedShipment, revokeShareLink } from './share-link.api.ts';
-import { shareLinksOfOrder, toShareLink } from './share-link.loaders.ts';
+import { shareLinksOfShipment, toShareLink } from './share-link.loaders.ts';
 
 const INPUT_NAME: Readonly<Record<string, string>> = { order_id: 'bookingId', expires_on: 'expiresOn' };
 const linkPath: FieldPath = (path) => path.map((part) => INPUT_NAME[String(part)] ?? part);
@@ -54,7 +54,7 @@ export const shareLinkResolvers: Resolvers = {
   Booking: {
     async shareLinks(booking, _args, context) {
       unsupportedBySection7(context);
-      const found = await context.load(shareLinksOfOrder, booking.row.id);
+      const found = await context.load(shareLinksOfShipment, booking.row.id);
       if (found === null) throw gatewayError('NOT_FOUND');
       return {
         nodes: found.links.map(toShareLink),

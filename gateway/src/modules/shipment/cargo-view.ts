@@ -1,4 +1,4 @@
-import type { ContainerLine, PackageLine, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ContainerLine, PackageLine, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 
 /** A container line; its type is looked up by code. */
 export interface ContainerLineSource {
@@ -37,9 +37,9 @@ export const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
 
 /** What a record ships. Weights in kg, volumes in m3. */
 export class CargoView {
-  readonly #row: ShipmentOrderRow;
+  readonly #row: ShipmentRow;
 
-  constructor(row: ShipmentOrderRow) {
+  constructor(row: ShipmentRow) {
     this.#row = row;
   }
 

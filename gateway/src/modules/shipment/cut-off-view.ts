@@ -1,9 +1,9 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { cutOffState, type CutOffKind } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
 import type { CutOff } from '../../schema.generated.ts';
 
 /** The cut-offs of a record; of a system that knows no duties, those of the departure by the clock alone. */
-export function cutOffsOfRecord({ cut_offs, schedule }: ShipmentOrderRow): CutOff[] {
+export function cutOffsOfRecord({ cut_offs, schedule }: ShipmentRow): CutOff[] {
   if (cut_offs !== undefined) return cut_offs;
   if (schedule === null) return [];
   const moments: [CutOffKind, string | null][] = [

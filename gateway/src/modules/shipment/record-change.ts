@@ -1,4 +1,4 @@
-import type { ShipmentInput as ShipmentBody, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentInput as ShipmentBody, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
@@ -12,8 +12,8 @@ import { toBooking } from '../booking/booking-view.ts';
 import { requireRowId } from '../node/global-id.ts';
 import type { QuotationView } from '../quotation/quotation-view.ts';
 import { toQuotation } from '../quotation/quotation-view.ts';
-import type { OrderAction, OrderActionBody } from './shipment.api.ts';
-import { changeOrder, sendOffer } from './shipment.api.ts';
+import type { ShipmentAction, ShipmentActionBody } from './shipment.api.ts';
+import { changeShipment, sendOffer } from './shipment.api.ts';
 
 /** What every change of a record answers. */
 export interface RecordPayloadSource {
@@ -28,7 +28,7 @@ export interface RecordPayloadSource {
 /** What a change of a record came to: the views of the row, or the refusal as user errors. */
 async function answered(
   context: GatewayContext,
-  change: () => Promise<{ row: ShipmentOrderRow & { queued?: boolean | undefined }; message: string }>,
+  change: () => Promise<{ row: ShipmentRow & { queued?: boolean | undefined }; message: string }>,
   fieldPath: FieldPath | undefined,
 ): Promise<RecordPayloadSource> {
   const { services, language } = context;
@@ -69,10 +69,10 @@ export async function runOffer(
  * @param body of the REST call; called inside, so that ids that do not exist become user errors too
  * @param fieldPath from the body's field names to those of the input
  */
-export async function runAction<A extends OrderAction>(
+export async function runAction<A extends ShipmentAction>(
   context: GatewayContext,
   action: A,
-  body: () => OrderActionBody<A>,
+  body: () => ShipmentActionBody<A>,
   idempotencyKey: string | null | undefined,
   fieldPath?: FieldPath,
 ): Promise<RecordPayloadSource> {
@@ -82,8 +82,8 @@ export async function runAction<A extends OrderAction>(
   if (isSection7 && !(action in REPEAT_SAFE)) throw gatewayError('NOT_SUPPORTED');
   const change = () => {
     const wanted = body();
-    const sent = isSection7 && 'id' in wanted ? ({ id: wanted.id } as OrderActionBody<A>) : wanted;
-    return changeOrder(rest, action, sent, isSection7 ? null : idempotencyKey);
+    const sent = isSection7 && 'id' in wanted ? ({ id: wanted.id } as ShipmentActionBody<A>) : wanted;
+    return changeShipment(rest, action, sent, isSection7 ? null : idempotencyKey);
   };
   return answered(context, change, fieldPath);
 }

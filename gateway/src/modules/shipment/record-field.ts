@@ -15,7 +15,7 @@ import type { PriceRevision } from '../../schema.generated.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
 import { readActions, readStatus } from './record-enum.ts';
 import type { RecordView } from './record-view.ts';
-import { historyByOrder, revisionsByOrder } from './shipment.loaders.ts';
+import { historyByShipment, revisionsByShipment } from './shipment.loaders.ts';
 
 type NoArgs = unknown;
 
@@ -43,7 +43,7 @@ export const recordFields = {
     unsupportedBySection7(context);
     // Most lists show records without a price; nothing is asked for those.
     if (record.row.revision === 0) return [];
-    const rows = await context.load(revisionsByOrder, record.row.id);
+    const rows = await context.load(revisionsByShipment, record.row.id);
     return rows.map((row) => ({
       revision: row.revision,
       charges: row.charges.map((charge) => toCharge(charge, record.language)),
@@ -58,7 +58,7 @@ export const recordFields = {
   },
   async history(record: RecordView, _args: NoArgs, context: GatewayContext) {
     unsupportedBySection7(context);
-    const rows = await context.load(historyByOrder, record.row.id);
+    const rows = await context.load(historyByShipment, record.row.id);
     return rows.map((row) => {
       const role = readRole(row.actor_role);
       return {

@@ -3,7 +3,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { isStatus } from '@wr1/schema/rules/transition/status.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 import { tabsOf, tabStatuses } from '@wr1/schema/rules/list/tab.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Connection } from '../../connection.ts';
 import { checkSize, keyConnection, keyWindow, pageConnection } from '../../connection.ts';
@@ -13,7 +13,7 @@ import type { QueryBookingsArgs, ShipmentFilter, ShipmentSort, TabCount } from '
 import { rowIdOf } from '../node/global-id.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
 import { viewerOf } from '../user/viewer.ts';
-import { countByStatus, listOrders } from './shipment.api.ts';
+import { countByStatus, listShipments } from './shipment.api.ts';
 
 const limit = 100;
 const sortNames = {
@@ -106,7 +106,7 @@ export async function recordConnection<T>(
   context: GatewayContext,
   kind: ListKind,
   args: Partial<QueryBookingsArgs>,
-  toView: (row: ShipmentOrderRow) => T,
+  toView: (row: ShipmentRow) => T,
 ): Promise<Connection<T>> {
   const filter = await filterQuery(context, kind, args.filter ?? {});
   if (filter === null) return nothing();
@@ -114,12 +114,12 @@ export async function recordConnection<T>(
   if (args.page !== null && args.page !== undefined) {
     const size = Math.max(1, checkSize('pageSize', args.pageSize ?? args.first ?? 50, limit));
     if (args.page < 1 || args.page > 1_000_000) throw gatewayError('BAD_USER_INPUT', { text: 'page counts from 1.' });
-    const { rows, ...total } = await listOrders(context.rest, { ...common, page: args.page, pageSize: size });
+    const { rows, ...total } = await listShipments(context.rest, { ...common, page: args.page, pageSize: size });
     const window = { page: args.page, pageSize: size, skip: 0, first: size, offset: (args.page - 1) * size };
     return pageConnection(window, rows, total, toView);
   }
   const window = keyWindow(checkSize('first', args.first ?? 50, limit), args.after);
-  const { rows, nextCursor, ...total } = await listOrders(context.rest, {
+  const { rows, nextCursor, ...total } = await listShipments(context.rest, {
     ...common,
     after: window.after,
     pageSize: window.pageSize,

@@ -1,4 +1,4 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Contact, SlaClock } from '../../schema.generated.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
@@ -22,11 +22,11 @@ import {
 
 /** What a quotation and a booking show of the one row that both are views of. Plain fields are getters: lists need no resolver per field. */
 export class RecordView {
-  readonly row: ShipmentOrderRow;
+  readonly row: ShipmentRow;
   /** Language of the names in it. */
   readonly language: Language;
 
-  constructor(row: ShipmentOrderRow, language: Language) {
+  constructor(row: ShipmentRow, language: Language) {
     this.row = row;
     this.language = language;
   }

@@ -1,18 +1,18 @@
 import {
   bookingDetailAnswer,
   lastBookingAnswer,
-  orderActionAnswer,
-  orderHistoryAnswer,
-  orderRevisionAnswer,
-  shipmentOrderListAnswer,
+  shipmentActionAnswer,
+  shipmentHistoryAnswer,
+  shipmentRevisionAnswer,
+  shipmentListAnswer,
   tabCountAnswer,
 } from '@wr1/schema/rest/shipment/shipment.ts';
 import type {
   HistoryRow,
   offerRequest,
-  orderActionRequest,
+  shipmentActionRequest,
   RevisionRow,
-  ShipmentOrderRow,
+  ShipmentRow,
 } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import { UpstreamFailure } from '../../rest/failure.ts';
@@ -20,8 +20,8 @@ import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** A window of GetQuotationBooking. */
-export interface OrderList {
-  rows: readonly ShipmentOrderRow[];
+export interface ShipmentList {
+  rows: readonly ShipmentRow[];
   total: number;
   /** False when a search matches more than were counted. */
   isExact: boolean;
@@ -30,21 +30,17 @@ export interface OrderList {
 }
 
 /** GET wr1?objectType=GetQuotationBooking. */
-export async function listOrders(rest: RestSession, query: Query): Promise<OrderList> {
-  const { result, meta } = await rest.get(
-    'wr1',
-    { objectType: 'GetQuotationBooking', ...query },
-    shipmentOrderListAnswer,
-  );
+export async function listShipments(rest: RestSession, query: Query): Promise<ShipmentList> {
+  const { result, meta } = await rest.get('wr1', { objectType: 'GetQuotationBooking', ...query }, shipmentListAnswer);
   const { total, total_exact: isExact = true, next_cursor: nextCursor = null } = meta;
   return { rows: result, total, isExact, nextCursor };
 }
 
 /** GET wr1?objectType=GetBookingDetail, by row id or by number; null when it is not there or not the caller's. */
-export async function findOrder(
+export async function findShipment(
   rest: RestSession,
   by: { id: number } | { number: string },
-): Promise<ShipmentOrderRow | null> {
+): Promise<ShipmentRow | null> {
   try {
     return (await rest.get('wr1', { objectType: 'GetBookingDetail', ...by }, bookingDetailAnswer)).result;
   } catch (error) {
@@ -54,21 +50,21 @@ export async function findOrder(
 }
 
 /** GET wr1?objectType=GetLastBookingOfVanCont: the latest booking with trucks; null when there is none. */
-export async function findLastTruckOrder(
+export async function findLastTruckShipment(
   rest: RestSession,
   wanted: { service_type: number | null; customer_id: number | null },
-): Promise<ShipmentOrderRow | null> {
+): Promise<ShipmentRow | null> {
   return (await rest.get('wr1', { objectType: 'GetLastBookingOfVanCont', ...wanted }, lastBookingAnswer)).result;
 }
 
 /** GET wr1?objectType=GetOrderHistory: history of several records, newest first. */
 export async function fetchHistory(rest: RestSession, ids: readonly number[]): Promise<readonly HistoryRow[]> {
-  return (await rest.get('wr1', { objectType: 'GetOrderHistory', ids }, orderHistoryAnswer)).result;
+  return (await rest.get('wr1', { objectType: 'GetOrderHistory', ids }, shipmentHistoryAnswer)).result;
 }
 
 /** GET wr1?objectType=GetOrderRevisions: every price of several records, the latest first. */
 export async function fetchRevisions(rest: RestSession, ids: readonly number[]): Promise<readonly RevisionRow[]> {
-  return (await rest.get('wr1', { objectType: 'GetOrderRevisions', ids }, orderRevisionAnswer)).result;
+  return (await rest.get('wr1', { objectType: 'GetOrderRevisions', ids }, shipmentRevisionAnswer)).result;
 }
 
 /** GET wr1?objectType=GetTabCounts: records per status. */
@@ -80,12 +76,12 @@ export async function countByStatus(
 }
 
 /** Actions that have a mutation. */
-export type OrderAction = keyof typeof orderActionRequest;
+export type ShipmentAction = keyof typeof shipmentActionRequest;
 /** Body of an action. */
-export type OrderActionBody<A extends OrderAction> = z.input<(typeof orderActionRequest)[A]>;
+export type ShipmentActionBody<A extends ShipmentAction> = z.input<(typeof shipmentActionRequest)[A]>;
 
 /** Actions that make a record are posted, all others are put. */
-const making: ReadonlySet<OrderAction> = new Set<OrderAction>([
+const making: ReadonlySet<ShipmentAction> = new Set<ShipmentAction>([
   'RequestQuotation',
   'CreateQuotationForCustomer',
   'SubmitBooking',
@@ -93,14 +89,14 @@ const making: ReadonlySet<OrderAction> = new Set<OrderAction>([
 ]);
 
 /** POST or PUT wr1?objectType=<Action>: makes or changes a record and answers it as it is now, with the message of success. */
-export async function changeOrder<A extends OrderAction>(
+export async function changeShipment<A extends ShipmentAction>(
   rest: RestSession,
   action: A,
-  body: OrderActionBody<A>,
+  body: ShipmentActionBody<A>,
   idempotencyKey: string | null | undefined,
-): Promise<{ row: ShipmentOrderRow & { queued?: boolean | undefined }; message: string }> {
+): Promise<{ row: ShipmentRow & { queued?: boolean | undefined }; message: string }> {
   const method = making.has(action) ? 'post' : 'put';
-  const { result, message } = await rest[method]('wr1', { objectType: action }, body, orderActionAnswer, {
+  const { result, message } = await rest[method]('wr1', { objectType: action }, body, shipmentActionAnswer, {
     idempotencyKey,
   });
   return { row: result, message };
@@ -111,8 +107,8 @@ export async function sendOffer(
   rest: RestSession,
   body: z.input<typeof offerRequest>,
   idempotencyKey: string | null | undefined,
-): Promise<{ row: ShipmentOrderRow; message: string }> {
-  const { result, message } = await rest.post('wr1', { objectType: 'SendQuotation' }, body, orderActionAnswer, {
+): Promise<{ row: ShipmentRow; message: string }> {
+  const { result, message } = await rest.post('wr1', { objectType: 'SendQuotation' }, body, shipmentActionAnswer, {
     idempotencyKey,
   });
   return { row: result, message };

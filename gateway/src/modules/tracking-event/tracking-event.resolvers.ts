@@ -4,7 +4,7 @@ import type { Query } from '../../rest/target.ts';
 import type { Resolvers, TrackingEventFilter } from '../../schema.generated.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { unsupportedBySection7 } from '../session/not-supported.ts';
-import { orderOf } from '../shipment/shipment.loaders.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { fetchTrackingEvents, sourceQuery } from './tracking-event.api.ts';
 import { eventConnection, seqOfCursor } from './tracking-event-connection.ts';
 import { knownEvent, TrackingEventView } from './tracking-event-view.ts';
@@ -54,8 +54,8 @@ export const trackingEventResolvers: Resolvers = {
   },
   ShipmentTrackingEvent: {
     async booking({ row }, _args, context) {
-      const order = await orderOf(context, row.order_id);
-      return order === null ? null : toBooking(order, context.language);
+      const shipment = await shipmentOf(context, row.order_id);
+      return shipment === null ? null : toBooking(shipment, context.language);
     },
   },
 };

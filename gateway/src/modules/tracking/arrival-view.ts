@@ -1,5 +1,5 @@
 import type { ArrivalRow } from '@wr1/schema/rest/shipment/arrival.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { arrivalOf } from '@wr1/schema/rules/milestone/arrival.ts';
 import type { Arrival } from '../../schema.generated.ts';
 
@@ -18,7 +18,7 @@ export function toArrival(row: ArrivalRow | null): Arrival | null {
 }
 
 /** The arrival of a record; of a system without milestones only the chosen departure is known. */
-export function arrivalOfRecord({ arrival, schedule }: ShipmentOrderRow): Arrival | null {
+export function arrivalOfRecord({ arrival, schedule }: ShipmentRow): Arrival | null {
   if (arrival !== undefined) return toArrival(arrival);
   const planned = arrivalOf({
     planned: schedule === null ? null : Date.parse(schedule.eta),

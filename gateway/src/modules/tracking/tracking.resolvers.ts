@@ -13,7 +13,7 @@ import type { Resolvers } from '../../schema.generated.ts';
 import { toBooking } from '../booking/booking-view.ts';
 import { placeOf } from '../master-data/place.ts';
 import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
-import { orderOf } from '../shipment/shipment.loaders.ts';
+import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { trackedQuery } from './tracked-query.ts';
 import { toTracked } from './tracked-view.ts';
 import { PublicShipmentView } from './tracking-view.ts';
@@ -52,8 +52,8 @@ function checkProofs(proofs: readonly string[]): readonly string[] {
 
 /** A followed booking with its record; null when it went out of sight since. */
 async function trackedOf(context: GatewayContext, row: TrackedRow | null) {
-  const order = row === null ? null : await orderOf(context, row.order_id);
-  const booking = order === null ? null : toBooking(order, context.language);
+  const shipment = row === null ? null : await shipmentOf(context, row.order_id);
+  const booking = shipment === null ? null : toBooking(shipment, context.language);
   return row === null || booking === null ? null : toTracked(row, booking);
 }
 

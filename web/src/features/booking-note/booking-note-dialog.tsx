@@ -52,7 +52,7 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
   const known = note?.bookingNumber ?? booking?.number;
   const customer = note?.customerName ?? booking?.customerName;
   const day = (field: 'bookingDate' | 'etd' | 'eta', required = false) => (
-    <Wired name={field}>
+    <FieldFocus name={field}>
       <DateField
         label={t(`field.${field}`)}
         required={required}
@@ -62,7 +62,7 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
         onBlur={() => leave(field)}
         error={errorOf(field)}
       />
-    </Wired>
+    </FieldFocus>
   );
 
   return (
@@ -115,7 +115,7 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
           />
         )}
         {known === undefined && (
-          <Wired name="bookingNumber">
+          <FieldFocus name="bookingNumber">
             <TextField
               label={t('field.bookingNumber')}
               required
@@ -126,9 +126,9 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
               onBlur={() => leave('bookingNumber')}
               error={errorOf('bookingNumber')}
             />
-          </Wired>
+          </FieldFocus>
         )}
-        <Wired name="text">
+        <FieldFocus name="text">
           <TextArea
             label={t('field.text')}
             required
@@ -138,7 +138,7 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
             onBlur={() => leave('text')}
             error={errorOf('text')}
           />
-        </Wired>
+        </FieldFocus>
         <FieldGrid columns={3}>
           {day('bookingDate', true)}
           {day('etd')}
@@ -154,6 +154,6 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
 }
 
 /** Where the focus goes when the field has to be mended. */
-function Wired({ name, children }: { name: NoteField; children: ReactNode }) {
+function FieldFocus({ name, children }: { name: NoteField; children: ReactNode }) {
   return <div data-field={name}>{children}</div>;
 }

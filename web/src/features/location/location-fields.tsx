@@ -58,12 +58,12 @@ export function LocationFields({ values, set, leave, errorOf, locationTypes, inV
     onBlur: () => leave(field),
   });
   const line = (field: LocationField, more: Partial<TextInputProps> & { hint?: string; required?: boolean } = {}) => (
-    <Wired name={field}>
+    <FieldFocus name={field}>
       <TextField {...bind(field)} {...more} />
-    </Wired>
+    </FieldFocus>
   );
   const choice = (field: 'countryCode' | 'regionCode', entries: readonly Entry[]) => (
-    <Wired name={field}>
+    <FieldFocus name={field}>
       <Suggest<Entry>
         {...bind(field)}
         required
@@ -73,7 +73,7 @@ export function LocationFields({ values, set, leave, errorOf, locationTypes, inV
         value={entries.find(({ code }) => code === values[field]) ?? null}
         onChange={(entry) => set(field, entry?.code ?? '')}
       />
-    </Wired>
+    </FieldFocus>
   );
 
   return (
@@ -81,7 +81,7 @@ export function LocationFields({ values, set, leave, errorOf, locationTypes, inV
       {line('name', { required: true, autoComplete: 'off', hint: t('hint.name') })}
       {inVietnamese && line('nameVn', { hint: t('hint.nameVn') })}
       <FieldGrid>
-        <Wired name="locationTypeId">
+        <FieldFocus name="locationTypeId">
           <Select
             {...bind('locationTypeId')}
             required
@@ -90,7 +90,7 @@ export function LocationFields({ values, set, leave, errorOf, locationTypes, inV
             loading={loading}
             options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-        </Wired>
+        </FieldFocus>
         <Field label={t('field.direction')} group>
           <Segmented
             full
@@ -106,13 +106,13 @@ export function LocationFields({ values, set, leave, errorOf, locationTypes, inV
           />
         </Field>
       </FieldGrid>
-      <Wired name="address">
+      <FieldFocus name="address">
         <TextArea {...bind('address')} required rows={2} hint={t('hint.address')} />
-      </Wired>
+      </FieldFocus>
       {inVietnamese && (
-        <Wired name="addressVn">
+        <FieldFocus name="addressVn">
           <TextArea {...bind('addressVn')} rows={2} />
-        </Wired>
+        </FieldFocus>
       )}
       <FieldGrid>
         {choice('countryCode', countries)}
@@ -127,7 +127,7 @@ export function LocationFields({ values, set, leave, errorOf, locationTypes, inV
         {line('taxCode', { mono: true, inputMode: 'numeric', hint: t('hint.taxCode') })}
       </FieldGrid>
       {handlings.length > 0 && (
-        <Wired name="handlingTypeId">
+        <FieldFocus name="handlingTypeId">
           <Select
             {...bind('handlingTypeId')}
             size="lg"
@@ -137,13 +137,13 @@ export function LocationFields({ values, set, leave, errorOf, locationTypes, inV
               ...handlings.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-        </Wired>
+        </FieldFocus>
       )}
     </div>
   );
 }
 
 /** Where the focus goes when the field has to be mended. */
-function Wired({ name, children }: { name: LocationField; children: ReactNode }) {
+function FieldFocus({ name, children }: { name: LocationField; children: ReactNode }) {
   return <div data-field={name}>{children}</div>;
 }

@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MAX_LENGTH } from '@wr1/schema/rules/list/limit.ts';
-import { newPasswordHints, newPasswordProblems, passwordRules } from '@wr1/schema/rules/validation/validation-account.ts';
+import {
+  newPasswordHints,
+  newPasswordProblems,
+  passwordRules,
+} from '@wr1/schema/rules/validation/validation-account.ts';
 import type { NewPasswordForm } from '@wr1/schema/rules/validation/validation-account.ts';
 import { NetworkFailure, postOperation } from '../../app/graphql-post.ts';
 import { NewPasswordFields } from '../../app/password/new-password-fields.tsx';

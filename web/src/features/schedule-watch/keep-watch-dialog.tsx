@@ -3,7 +3,11 @@ import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
-import { SCHEDULE_WATCH_DAYS, SCHEDULE_WATCH_NAME_LENGTH, watchNameProblem } from '@wr1/schema/rules/schedule/schedule-watch.ts';
+import {
+  SCHEDULE_WATCH_DAYS,
+  SCHEDULE_WATCH_NAME_LENGTH,
+  watchNameProblem,
+} from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';

@@ -2,7 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
-import { SHARE_LINK_MOST_DAYS, SHARE_LINK_NAME_LENGTH, shareDayProblem } from '@wr1/schema/rules/transition/share-link.ts';
+import {
+  SHARE_LINK_MOST_DAYS,
+  SHARE_LINK_NAME_LENGTH,
+  shareDayProblem,
+} from '@wr1/schema/rules/transition/share-link.ts';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { Banner } from '../../ui/page/banner.tsx';

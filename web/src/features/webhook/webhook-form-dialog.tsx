@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WEBHOOK_DESCRIPTION_LENGTH, WEBHOOK_URL_LENGTH, webhookUrlProblem } from '@wr1/schema/rules/network/webhook.ts';
+import {
+  WEBHOOK_DESCRIPTION_LENGTH,
+  WEBHOOK_URL_LENGTH,
+  webhookUrlProblem,
+} from '@wr1/schema/rules/network/webhook.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { Banner } from '../../ui/page/banner.tsx';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationTitle } from '@wr1/schema/rules/notification/notification.ts';
-import { act, openOrderApp } from '../../shipment/shipment.testkit.ts';
+import { act, openShipmentApp } from '../../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { planned, record } from '../milestone.testkit.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 
@@ -24,30 +24,30 @@ const sent = (id: number) =>
   act(app, 'sales.demo', 'RecordShipmentEvent', { id, kind: 'ARN_ISSU', at: app.now().toISOString() });
 
 test('the first arrival notice is told to the customer, by mail too; the next one to nobody', async () => {
-  const order = await planned(app, { change: { shipping_type: 1 } });
-  await record(app, order, 33);
-  expect((await sent(order.id)).status).toBe(200);
-  const told = await notices(order.id);
+  const shipment = await planned(app, { change: { shipping_type: 1 } });
+  await record(app, shipment, 33);
+  expect((await sent(shipment.id)).status).toBe(200);
+  const told = await notices(shipment.id);
   expect(told.map(({ username, mail_due }) => [username, mail_due])).toEqual([
     ['client.demo', true],
     ['first.login', true],
     ['root.demo', true],
   ]);
-  expect(told[0]?.params).toMatchObject({ number: order.booking_no, route: 'VNVUT → USLAX' });
+  expect(told[0]?.params).toMatchObject({ number: shipment.booking_no, route: 'VNVUT → USLAX' });
   expect(told[0]?.params['eta']).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d$/);
   // What was planned and has not come yet is worded as the arrival is everywhere.
   const title = (language: 'en' | 'vn') => notificationTitle('ARRIVAL_NOTICE', language, told[0]?.params ?? {});
   expect(title('en')).toContain(`VNVUT → USLAX: ETA ${told[0]?.params['eta']}. The notice`);
   expect(title('vn')).toContain(`VNVUT → USLAX: ETA ${told[0]?.params['eta']}. Thông báo`);
-  expect((await sent(order.id)).status).toBe(200);
-  expect(await notices(order.id)).toHaveLength(3);
+  expect((await sent(shipment.id)).status).toBe(200);
+  expect(await notices(shipment.id)).toHaveLength(3);
 });
 
 test('an export has no arrival notice of ours: nobody is told', async () => {
-  const order = await planned(app);
-  await record(app, order, 33);
-  expect((await sent(order.id)).status).toBe(200);
-  expect(await notices(order.id)).toEqual([]);
+  const shipment = await planned(app);
+  await record(app, shipment, 33);
+  expect((await sent(shipment.id)).status).toBe(200);
+  expect(await notices(shipment.id)).toEqual([]);
 });
 
 test('a notice about an arrival that has passed says so, in the words of the pages', () => {

@@ -2,7 +2,7 @@ import { arrivalOf } from '@wr1/schema/rules/milestone/arrival.ts';
 import type { Db } from '../../../db.ts';
 import { readPlaceBook } from '../../master-data/place-book.ts';
 import { shownMoment } from '../../schedule/search/local-time.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { modeOf } from '../plan/plan.rules.ts';
 import type { TrackingSettings } from '../tracking-setting.ts';
 
@@ -19,11 +19,11 @@ export interface KnownArrival {
  */
 export async function arrivalParams(
   db: Db,
-  order: Pick<ShipmentOrder, 'pod' | 'service_type' | 'customs_other_service_type'>,
+  shipment: Pick<Shipment, 'pod' | 'service_type' | 'customs_other_service_type'>,
   { planned, estimated, actual }: KnownArrival,
   { now, settings }: { now: Date; settings: TrackingSettings },
 ): Promise<{ eta: string; arrival: string; overdue: number } | null> {
-  const mode = modeOf(order);
+  const mode = modeOf(shipment);
   const arrival = arrivalOf({
     planned: planned?.getTime() ?? null,
     estimated: estimated?.getTime() ?? null,
@@ -34,7 +34,7 @@ export async function arrivalParams(
     now: now.getTime(),
   });
   if (arrival === null || arrival.at === null) return null;
-  const place = { code: order.pod, serviceType: order.service_type };
+  const place = { code: shipment.pod, serviceType: shipment.service_type };
   const { zone } = (await readPlaceBook(db, [place])).find(place, 'en');
   return { eta: shownMoment(new Date(arrival.at), zone), arrival: arrival.state, overdue: arrival.overdueBy ?? 0 };
 }

@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { createSchedule, updateSchedule } from '../../schedule/edit/write-schedule.ts';
-import { act, makeOrder, openOrderApp, staySignedIn, TEST_NOW } from '../../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { act, makeShipment, openShipmentApp, staySignedIn, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { EXPORT_14, journeyOf, record } from '../milestone.testkit.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ const ETA = '2026-12-28T20:00:00.000Z';
 let app: TestApp;
 let turn = 0;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   await staySignedIn(app);
 });
 beforeEach(() => app.setNow(TEST_NOW));
@@ -53,38 +53,38 @@ async function change(row: any, values: object) {
   expect([status, body.fields]).toEqual([200, undefined]);
   return body.result;
 }
-async function bookingOn(row: any, status = 63): Promise<ShipmentOrder> {
-  const order = await makeOrder(app, {
+async function bookingOn(row: any, status = 63): Promise<Shipment> {
+  const shipment = await makeShipment(app, {
     status,
     change: { ...EXPORT_14, ever_released: true, schedule_id: row.id, etd: new Date(row.etd) },
   });
-  if (status === 63) expect((await act(app, 'client.demo', 'ApproveRelease', { id: order.id })).status).toBe(200);
-  return order;
+  if (status === 63) expect((await act(app, 'client.demo', 'ApproveRelease', { id: shipment.id })).status).toBe(200);
+  return shipment;
 }
-const told = (order: ShipmentOrder, ...kinds: string[]) =>
+const told = (shipment: Shipment, ...kinds: string[]) =>
   app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
     .select(['app_user.username', 'notification.kind', 'notification.params'])
-    .where('notification.order_id', '=', order.id)
+    .where('notification.order_id', '=', shipment.id)
     .where('notification.kind', 'in', kinds)
     .orderBy('notification.id')
     .execute();
-const toldClient = async (order: ShipmentOrder) =>
-  (await told(order, 'SAILING_CHANGED', 'CUT_OFF_CHANGED', 'ETA_CHANGED')).filter(
+const toldClient = async (shipment: Shipment) =>
+  (await told(shipment, 'SAILING_CHANGED', 'CUT_OFF_CHANGED', 'ETA_CHANGED')).filter(
     ({ username }) => username === 'client.demo',
   );
-const stepOf = async (order: ShipmentOrder, code: number) =>
-  (await journeyOf(app, order)).milestones.find((one) => one.code === code);
+const stepOf = async (shipment: Shipment, code: number) =>
+  (await journeyOf(app, shipment)).milestones.find((one) => one.code === code);
 
 describe('a departure that moves', () => {
   test('plans a booking anew before its first milestone; the customer is told once, with what was and is', async () => {
     const row = await departure();
-    const order = await bookingOn(row);
+    const shipment = await bookingOn(row);
     await change(row, { etd: later(ETD, 24), eta: later(ETA, 30), cargo_cut_off: undefined, doc_cut_off: undefined });
-    expect(await stepOf(order, 35)).toMatchObject({ planned_at: later(ETA, 30), late_minutes: 0 });
-    expect(await stepOf(order, 33)).toMatchObject({ planned_at: later(ETD, 20) });
-    expect((await journeyOf(app, order)).eta_history).toEqual([
+    expect(await stepOf(shipment, 35)).toMatchObject({ planned_at: later(ETA, 30), late_minutes: 0 });
+    expect(await stepOf(shipment, 33)).toMatchObject({ planned_at: later(ETD, 20) });
+    expect((await journeyOf(app, shipment)).eta_history).toEqual([
       {
         at: TEST_NOW.toISOString(),
         old_eta: ETA,
@@ -95,7 +95,7 @@ describe('a departure that moves', () => {
         recorded_by: expect.any(String),
       },
     ]);
-    const notices = await toldClient(order);
+    const notices = await toldClient(shipment);
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatchObject({
       kind: 'SAILING_CHANGED',
@@ -112,24 +112,24 @@ describe('a departure that moves', () => {
 
   test('moves the expected arrival of a booking under way, which later milestones keep', async () => {
     const row = await departure();
-    const order = await bookingOn(row);
+    const shipment = await bookingOn(row);
     app.setNow(new Date(later(ETD, 1)));
-    await record(app, order, 28, { hours: -20 });
-    await record(app, order, 33, { hours: -3 });
+    await record(app, shipment, 28, { hours: -20 });
+    await record(app, shipment, 33, { hours: -3 });
     const changed = await change(row, { eta: later(ETA, 48) });
-    expect(await stepOf(order, 35)).toMatchObject({ planned_at: ETA, estimated_at: later(ETA, 48) });
-    const [notice, ...others] = await toldClient(order);
+    expect(await stepOf(shipment, 35)).toMatchObject({ planned_at: ETA, estimated_at: later(ETA, 48) });
+    const [notice, ...others] = await toldClient(shipment);
     expect(others).toEqual([]);
     expect(notice?.params).toMatchObject({ oldEta: '28/12/2026 12:00', eta: '30/12/2026 12:00' });
     expect(Object.keys(notice?.params ?? {})).not.toContain('etd');
     // Six hours more are no news; the history has one row.
     const again = await change(changed, { eta: later(ETA, 54) });
-    expect(await toldClient(order)).toHaveLength(1);
-    expect((await journeyOf(app, order)).eta_history).toHaveLength(1);
+    expect(await toldClient(shipment)).toHaveLength(1);
+    expect((await journeyOf(app, shipment)).eta_history).toHaveLength(1);
     // Twelve in all since it was told last are.
     await change(again, { eta: later(ETA, 60) });
-    expect(await toldClient(order)).toHaveLength(2);
-    expect((await journeyOf(app, order)).eta_history[0]).toMatchObject({
+    expect(await toldClient(shipment)).toHaveLength(2);
+    expect((await journeyOf(app, shipment)).eta_history[0]).toMatchObject({
       old_eta: later(ETA, 48),
       new_eta: later(ETA, 60),
     });
@@ -137,31 +137,31 @@ describe('a departure that moves', () => {
 
   test('is no news where the arrival was told already', async () => {
     const row = await departure();
-    const order = await bookingOn(row);
+    const shipment = await bookingOn(row);
     app.setNow(new Date(later(ETD, 1)));
-    await record(app, order, 33, { hours: -3 });
-    const event = { id: order.id, kind: 'ETA_CHANGED', at: app.now().toISOString(), new_eta: later(ETA, 48) };
+    await record(app, shipment, 33, { hours: -3 });
+    const event = { id: shipment.id, kind: 'ETA_CHANGED', at: app.now().toISOString(), new_eta: later(ETA, 48) };
     expect((await act(app, 'sales.demo', 'RecordShipmentEvent', event)).status).toBe(200);
     await change(row, { eta: later(ETA, 50) });
-    expect((await toldClient(order)).map(({ kind }) => kind)).toEqual(['ETA_CHANGED']);
-    expect(await stepOf(order, 35)).toMatchObject({ estimated_at: later(ETA, 50) });
+    expect((await toldClient(shipment)).map(({ kind }) => kind)).toEqual(['ETA_CHANGED']);
+    expect(await stepOf(shipment, 35)).toMatchObject({ estimated_at: later(ETA, 50) });
   });
 
   test('moves nothing of what has arrived', async () => {
     const row = await departure();
-    const order = await bookingOn(row);
+    const shipment = await bookingOn(row);
     app.setNow(new Date(later(ETA, 2)));
-    await record(app, order, 35, { hours: -1 });
+    await record(app, shipment, 35, { hours: -1 });
     await change(row, { eta: later(ETA, 48) });
-    expect(await toldClient(order)).toEqual([]);
-    expect((await journeyOf(app, order)).eta_history).toEqual([]);
+    expect(await toldClient(shipment)).toEqual([]);
+    expect((await journeyOf(app, shipment)).eta_history).toEqual([]);
   });
 
   test('is told to bookings before planning, with another ship at once', async () => {
     const row = await departure();
     const [received, released] = [
       await bookingOn(row, 6),
-      await makeOrder(app, { status: 61, change: { schedule_id: row.id } }),
+      await makeShipment(app, { status: 61, change: { schedule_id: row.id } }),
     ];
     const ships = await app.database.db
       .selectFrom('master_data')
@@ -185,8 +185,8 @@ describe('a cut-off that moves', () => {
     const row = await departure();
     const [waiting, quoted, gone] = [
       await bookingOn(row, 6),
-      await makeOrder(app, { status: 3, change: { schedule_id: row.id } }),
-      await makeOrder(app, { status: 33, change: { schedule_id: row.id } }),
+      await makeShipment(app, { status: 3, change: { schedule_id: row.id } }),
+      await makeShipment(app, { status: 33, change: { schedule_id: row.id } }),
     ];
     const changed = await change(row, { cargo_cut_off: '2026-12-08T11:00:00.000Z' });
     const notices = await toldClient(waiting);
@@ -201,10 +201,10 @@ describe('a cut-off that moves', () => {
 
   test('is no news once both lie behind', async () => {
     const row = await departure();
-    const order = await bookingOn(row, 6);
+    const shipment = await bookingOn(row, 6);
     app.setNow(new Date('2026-12-09T12:00:00.000Z'));
     await change(row, { cargo_cut_off: '2026-12-09T01:00:00.000Z' });
-    expect(await toldClient(order)).toEqual([]);
+    expect(await toldClient(shipment)).toEqual([]);
   });
 });
 
@@ -243,11 +243,11 @@ test('a ship with many bookings takes no more statements than one with few', asy
   };
   const few = await cost(2);
   expect(await cost(24)).toBe(few);
-  const orders = await app.database.db
+  const shipments = await app.database.db
     .selectFrom('notification')
     .select('order_id')
     .distinct()
     .where('kind', '=', 'SAILING_CHANGED')
     .execute();
-  expect(orders.length).toBeGreaterThanOrEqual(26);
+  expect(shipments.length).toBeGreaterThanOrEqual(26);
 });

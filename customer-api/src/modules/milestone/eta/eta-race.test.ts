@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import {
   act,
-  makeOrder,
-  openOrderApp,
+  makeShipment,
+  openShipmentApp,
   openSailing,
   staySignedIn,
   TEST_NOW,
 } from '../../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { EXPORT_14, journeyOf, record } from '../milestone.testkit.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   await staySignedIn(app);
 });
 beforeEach(() => app.setNow(TEST_NOW));
@@ -23,48 +23,48 @@ afterAll(() => app.close());
 async function sailingBooking(change: object = {}) {
   const sailing = await openSailing(app);
   const made = { ...EXPORT_14, ever_released: true, schedule_id: sailing.id, etd: sailing.etd, ...change };
-  const order = await makeOrder(app, { status: 63, change: made });
-  await act(app, 'client.demo', 'ApproveRelease', { id: order.id });
-  return { order, sailing };
+  const shipment = await makeShipment(app, { status: 63, change: made });
+  await act(app, 'client.demo', 'ApproveRelease', { id: shipment.id });
+  return { shipment, sailing };
 }
-const toldOf = async (order: ShipmentOrder) =>
+const toldOf = async (shipment: Shipment) =>
   app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
     .select('notification.id')
-    .where('notification.order_id', '=', order.id)
+    .where('notification.order_id', '=', shipment.id)
     .where('notification.kind', '=', 'ETA_CHANGED')
     .where('app_user.username', '=', 'client.demo')
     .execute();
 
 test('of people who record the same late loading at once one is heard, and the arrival is told once', async () => {
-  const { order, sailing } = await sailingBooking();
+  const { shipment, sailing } = await sailingBooking();
   app.setNow(new Date(sailing.etd.getTime() + 40 * HOUR_MS));
-  await record(app, order, 28, { hours: -60 });
+  await record(app, shipment, 28, { hours: -60 });
   const race = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      record(app, order, 33, { hours: -10, as: index % 2 === 0 ? 'sales.demo' : 'admin.demo' }),
+      record(app, shipment, 33, { hours: -10, as: index % 2 === 0 ? 'sales.demo' : 'admin.demo' }),
     ),
   );
   expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await journeyOf(app, order)).eta_history).toHaveLength(1);
-  expect(await toldOf(order)).toHaveLength(1);
+  expect((await journeyOf(app, shipment)).eta_history).toHaveLength(1);
+  expect(await toldOf(shipment)).toHaveLength(1);
 });
 
 test('the same new arrival by several people at once is told once', async () => {
-  const { order, sailing } = await sailingBooking();
+  const { shipment, sailing } = await sailingBooking();
   app.setNow(new Date(sailing.etd.getTime() + 40 * HOUR_MS));
-  await record(app, order, 33, { hours: -44 });
+  await record(app, shipment, 33, { hours: -44 });
   const new_eta = new Date(sailing.eta.getTime() + 30 * HOUR_MS).toISOString();
-  const event = { id: order.id, kind: 'ETA_CHANGED', at: app.now().toISOString(), new_eta };
+  const event = { id: shipment.id, kind: 'ETA_CHANGED', at: app.now().toISOString(), new_eta };
   const race = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       act(app, index % 2 === 0 ? 'sales.demo' : 'admin.demo', 'RecordShipmentEvent', event),
     ),
   );
   expect(race.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-  expect((await journeyOf(app, order)).eta_history).toHaveLength(1);
-  expect(await toldOf(order)).toHaveLength(1);
+  expect((await journeyOf(app, shipment)).eta_history).toHaveLength(1);
+  expect(await toldOf(shipment)).toHaveLength(1);
 });
 
 test.each([
@@ -92,28 +92,28 @@ test.each([
     etd: flight.etd,
     has_container_trucking: false,
   };
-  const { order } = await sailingBooking(change);
+  const { shipment } = await sailingBooking(change);
   const { eta } = flight ?? (await openSailing(app));
   const tell = (hours: number) =>
     act(app, 'sales.demo', 'RecordShipmentEvent', {
-      id: order.id,
+      id: shipment.id,
       kind: 'ETA_CHANGED',
       at: app.now().toISOString(),
       new_eta: new Date(eta.getTime() + hours * HOUR_MS).toISOString(),
     });
   expect((await tell(less)).status).toBe(200);
-  expect(await toldOf(order)).toHaveLength(0);
+  expect(await toldOf(shipment)).toHaveLength(0);
   await tell(more);
-  expect(await toldOf(order)).toHaveLength(1);
+  expect(await toldOf(shipment)).toHaveLength(1);
   await tell(more + less);
-  expect(await toldOf(order)).toHaveLength(1);
+  expect(await toldOf(shipment)).toHaveLength(1);
   await tell(more + more);
-  expect(await toldOf(order)).toHaveLength(2);
-  expect((await journeyOf(app, order)).eta_history).toHaveLength(2);
+  expect(await toldOf(shipment)).toHaveLength(2);
+  expect((await journeyOf(app, shipment)).eta_history).toHaveLength(2);
 });
 
 test('a milestone that is taken back leaves the estimate that an earlier one has made', async () => {
-  const { order, sailing } = await sailingBooking({ shipping_type: 4 });
+  const { shipment, sailing } = await sailingBooking({ shipping_type: 4 });
   const late = 34 * HOUR_MS;
   app.setNow(new Date(sailing.eta.getTime() + late + HOUR_MS));
   const at = (moment: Date) => (moment.getTime() - app.now().getTime()) / HOUR_MS;
@@ -121,15 +121,15 @@ test('a milestone that is taken back leaves the estimate that an earlier one has
     const { planned_at, estimated_at } = await app.database.db
       .selectFrom('shipment_milestone')
       .select(['planned_at', 'estimated_at'])
-      .where('order_id', '=', order.id)
+      .where('order_id', '=', shipment.id)
       .where('code', '=', 36)
       .executeTakeFirstOrThrow();
     return (estimated_at?.getTime() ?? 0) - (planned_at?.getTime() ?? 0);
   };
   // Loading is planned four hours before the departure.
-  await record(app, order, 33, { hours: at(new Date(sailing.etd.getTime() + late - 4 * HOUR_MS)) });
+  await record(app, shipment, 33, { hours: at(new Date(sailing.etd.getTime() + late - 4 * HOUR_MS)) });
   expect(await release()).toBe(late);
-  expect((await record(app, order, 35, { hours: at(new Date(sailing.eta.getTime() + late)) })).status).toBe(200);
-  await act(app, 'admin.demo', 'UndoMilestone', { id: order.id, note: 'Other ship' });
+  expect((await record(app, shipment, 35, { hours: at(new Date(sailing.eta.getTime() + late)) })).status).toBe(200);
+  await act(app, 'admin.demo', 'UndoMilestone', { id: shipment.id, note: 'Other ship' });
   expect(await release()).toBe(late);
 });

@@ -10,7 +10,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import { transitionRecord } from '../../shipment/transition/shipment-transition.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
 import { containerNames, LONGEST, momentOfRow, type FileMilestone } from './import-row.rules.ts';
 import type { MilestoneStep } from '../plan/milestone-step.ts';
@@ -51,7 +51,7 @@ export interface JudgedRow {
 
 /** A booking as it stands between two rows of a file. */
 export interface JudgedBooking {
-  order: ShipmentOrder;
+  shipment: Shipment;
   steps: readonly MilestoneStep[];
   status: number;
 }
@@ -59,8 +59,8 @@ export interface JudgedBooking {
 type Wanted = { keys: string[] | null; names: string[] } | RowProblem;
 
 /** Keys of the containers that a row is about; null: all, or the whole booking. */
-function containersNamed(row: FileMilestone, order: ShipmentOrder): Wanted {
-  const known = containersOf(order);
+function containersNamed(row: FileMilestone, shipment: Shipment): Wanted {
+  const known = containersOf(shipment);
   const byNumber = (name: string) => known.find((one) => one.key === name || one.number === tidyContainerNumber(name));
   const named = containerNames(row);
   // A row that is found by a container's number is about that container.
@@ -113,8 +113,8 @@ export function judgeRow(
   booking: JudgedBooking,
   { now, role, zoneOf, departure, language }: JudgeContext,
 ): { judged: JudgedRow; after: JudgedBooking } {
-  const { order, steps } = booking;
-  const wanted = containersNamed(row, order);
+  const { shipment, steps } = booking;
+  const wanted = containersNamed(row, shipment);
   const names = 'keys' in wanted ? wanted : { keys: null, names: [] };
   const code = codeNamed(row.milestone, steps, names.keys, (one) => momentOfRow(row, zoneOf(row, one)));
   const zone = zoneOf(row, code);
@@ -144,7 +144,7 @@ export function judgeRow(
     if (outcome.code === 'MILESTONE_RECORDED') {
       return { judged: { ...told, state: 'ALREADY', problems: [] }, after: booking };
     }
-    const params = refusalParams(outcome, order, language);
+    const params = refusalParams(outcome, shipment, language);
     return wrong([{ column: COLUMN[outcome.field], code: outcome.code, params }]);
   }
   const recorded = new Set(outcome.recorded);
@@ -153,7 +153,7 @@ export function judgeRow(
     if (recorded.has(step)) return { ...step, done: true, actual: at.getTime() };
     return skipped.has(step) ? { ...step, done: true } : step;
   });
-  const record = { ...transitionRecord(order), status: booking.status, openMilestone: true };
+  const record = { ...transitionRecord(shipment), status: booking.status, openMilestone: true };
   const milestone = restingStatus(next);
   const given = { now, channel: 'rest' as const, milestone, inOrder: true };
   const decision = decideTransition(record, 'RecordMilestone', { kind: actorKind(role) }, given);
@@ -166,7 +166,7 @@ export function judgeRow(
       skipped: [...new Set(outcome.skipped.map((step) => step.code))],
       problems: [],
       body: {
-        id: order.id,
+        id: shipment.id,
         code,
         containers: keys === null ? null : [...keys],
         actual_at: at.toISOString(),
@@ -176,7 +176,7 @@ export function judgeRow(
       },
     },
     after: {
-      order,
+      shipment,
       steps: next,
       status: booking.status === STATUS.DELIVERED || isDelivered ? STATUS.DELIVERED : milestone,
     },

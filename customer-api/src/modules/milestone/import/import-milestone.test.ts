@@ -1,13 +1,13 @@
 import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-file.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOrder, openOrderApp, openSailing, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp, openSailing, TEST_NOW } from '../../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { doneOf, EXPORT_14, journeyOf, planned, record } from '../milestone.testkit.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 
@@ -48,8 +48,8 @@ const codes = (rows: any[]) =>
 
 describe('a file of milestones', () => {
   test('is looked at first, then recorded: by booking, container and name, what is passed over included', async () => {
-    const order = await planned(app);
-    const number = order.booking_no ?? '';
+    const shipment = await planned(app);
+    const number = shipment.booking_no ?? '';
     const { token } = await send(
       csv(
         [number, 'Empty picked up', '', '2026-11-20 08:00', '', 'Depot'],
@@ -77,7 +77,7 @@ describe('a file of milestones', () => {
         skipped: ['Arrived at warehouse', 'Picked up cargo', 'Delivered cargo to port'],
       },
     ]);
-    expect(doneOf(await journeyOf(app, order))).toEqual([]);
+    expect(doneOf(await journeyOf(app, shipment))).toEqual([]);
 
     const done = await apply(token);
     expect([done.status, done.body.result.done, done.body.result.total, done.body.result.next]).toEqual([
@@ -87,19 +87,19 @@ describe('a file of milestones', () => {
       null,
     ]);
     expect(states(done.body.result.rows)).toEqual(['RECORD', 'RECORD', 'RECORD']);
-    const journey = await journeyOf(app, order);
+    const journey = await journeyOf(app, shipment);
     expect(doneOf(journey)).toEqual(['25-1', '25-2', '26-1', '26-2?', '27-1?', '27-2?', '28-1?', '28-2?', '33']);
     expect(journey.milestones[0]).toMatchObject({
       note: 'Depot',
       source: 'STAFF',
       actual_at: '2026-11-20T01:00:00.000Z',
     });
-    expect(await recordings(order.id)).toHaveLength(3);
+    expect(await recordings(shipment.id)).toHaveLength(3);
   });
 
   test('does nothing twice: not when it is sent again, at the same time, or chosen again', async () => {
-    const order = await planned(app);
-    const number = order.booking_no ?? '';
+    const shipment = await planned(app);
+    const number = shipment.booking_no ?? '';
     const text = csv(
       [number, 'Cargo loaded', '', '2026-11-20 09:30', '', 'Earlier vessel'],
       [number, 'Empty picked up', '', '2026-11-20 08:00', '', ''],
@@ -109,18 +109,18 @@ describe('a file of milestones', () => {
     expect(one.body.result).toEqual(two.body.result);
     expect(states(one.body.result.rows)).toEqual(['RECORD', 'RECORD']);
     expect((await apply(token)).body.result).toEqual(one.body.result);
-    expect(await recordings(order.id)).toHaveLength(2);
+    expect(await recordings(shipment.id)).toHaveLength(2);
     const again = await send(text);
     expect((await preview(again.token)).body.result.counts).toMatchObject({ recorded: 0, already: 2, wrong: 0 });
     expect(states((await apply(again.token)).body.result.rows)).toEqual(['ALREADY', 'ALREADY']);
-    expect(await recordings(order.id)).toHaveLength(2);
+    expect(await recordings(shipment.id)).toHaveLength(2);
   });
 
   test('says of each line what is wrong, leaves those out and records the others', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const other = await planned(app);
-    const number = order.booking_no ?? '';
-    await record(app, order, 27, { actual_at: '2026-11-20T01:00:00.000Z' });
+    const number = shipment.booking_no ?? '';
+    await record(app, shipment, 27, { actual_at: '2026-11-20T01:00:00.000Z' });
     const { token } = await send(
       csv(
         ['BK-26-999999', '33', '', '2026-11-20 09:00', '', ''],
@@ -162,18 +162,18 @@ describe('a file of milestones', () => {
     });
     const { result } = (await apply(token)).body;
     expect(codes(result.rows)).toEqual(codes(seen.rows));
-    expect(await recordings(order.id)).not.toHaveLength(0);
+    expect(await recordings(shipment.id)).not.toHaveLength(0);
   });
 
   test('knows nothing of others: a salesman’s colleague, a customer, somebody else’s file', async () => {
-    const order = await planned(app);
-    const text = csv([order.booking_no ?? '', '25', '', '2026-11-20 08:00', '', '']);
+    const shipment = await planned(app);
+    const text = csv([shipment.booking_no ?? '', '25', '', '2026-11-20 08:00', '', '']);
     const { token } = await send(text, { as: 'sales.other' });
     expect(codes((await preview(token, 'sales.other')).body.result.rows)).toEqual([
       [2, 'Booking, container or B/L no.: BOOKING_NUMBER_UNKNOWN'],
     ]);
     expect((await apply(token, 0, 'sales.other')).body.result).toMatchObject({ total: 0, next: null });
-    expect(await recordings(order.id)).toEqual([]);
+    expect(await recordings(shipment.id)).toEqual([]);
     const mine = await send(text);
     for (const as of ['sales.other', 'admin.demo']) {
       // oxlint-disable-next-line no-await-in-loop
@@ -188,8 +188,8 @@ describe('a file of milestones', () => {
   });
 
   test('takes times on the clock of the place, Vietnam’s where it is not known, and an offset as it is told', async () => {
-    const order = await planned(app);
-    const number = order.booking_no ?? '';
+    const shipment = await planned(app);
+    const number = shipment.booking_no ?? '';
     const at = async (milestone: string, when: string, place: string) => {
       const { token } = await send(csv([number, milestone, '', when, place, '']));
       const [row] = (await preview(token)).body.result.rows;
@@ -219,8 +219,8 @@ describe('a file of milestones', () => {
       etd: sailing.etd,
       template_id: 18,
     };
-    const order = await makeOrder(app, { status: 7, change });
-    const number = order.booking_no ?? '';
+    const shipment = await makeShipment(app, { status: 7, change });
+    const number = shipment.booking_no ?? '';
     const { token } = await send(
       csv(
         [number, 'Release D/O', '', '2026-11-19 18:30', '', ''],
@@ -232,9 +232,9 @@ describe('a file of milestones', () => {
     expect(states((await preview(token)).body.result.rows)).toEqual(['DELIVER', 'RECORD', 'RECORD', 'RECORD']);
     expect(states((await apply(token)).body.result.rows)).toEqual(['DELIVER', 'RECORD', 'RECORD', 'RECORD']);
     const { status } = await app.database.db
-      .selectFrom('shipment_order')
+      .selectFrom('shipment')
       .select('status')
-      .where('id', '=', order.id)
+      .where('id', '=', shipment.id)
       .executeTakeFirstOrThrow();
     expect(status).toBe(8);
   });
@@ -243,14 +243,21 @@ describe('a file of milestones', () => {
     const sailing = await openSailing(app, 1);
     const { containers: _, ...way } = EXPORT_14;
     const change = { ...way, ever_released: true, schedule_id: sailing.id, etd: sailing.etd };
-    const orders = [];
+    const shipments = [];
     for (let index = 0; index < 27; index += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      orders.push(await makeOrder(app, { status: index === 3 ? 63 : 7, change }));
+      shipments.push(await makeShipment(app, { status: index === 3 ? 63 : 7, change }));
     }
     const { token } = await send(
       csv(
-        ...orders.map(({ booking_no: number }) => [number ?? '', '33', '', '2026-11-20 09:00', '', 'Earlier vessel']),
+        ...shipments.map(({ booking_no: number }) => [
+          number ?? '',
+          '33',
+          '',
+          '2026-11-20 09:00',
+          '',
+          'Earlier vessel',
+        ]),
       ),
     );
     const first = (await apply(token)).body.result;

@@ -17,7 +17,7 @@ import { issueUploadToken } from '../../file/file.repository.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
 import { readFileCells } from '../../import/read-table.ts';
 import { readTableBytes, tableFileName } from '../../import/table-upload.ts';
-import { lockOrder } from '../../shipment/shipment.repository.ts';
+import { lockShipment } from '../../shipment/shipment.repository.ts';
 import { scopeOf, shows } from '../../shipment/visibility.ts';
 import { inOrderOfTime, judgeRow, type JudgeContext, type JudgedRow } from './import-judge.rules.ts';
 import { groupRows, plansOf, type FileGroup } from './import-plan.ts';
@@ -101,16 +101,16 @@ export async function previewMilestoneImport(
   const plans = await plansOf(deps.db, groups);
   const journeys = await journeysOf(
     deps.db,
-    groups.map(({ order }) => order.id),
+    groups.map(({ shipment }) => shipment.id),
   );
   const said: SaidRow[] = lost.map((one) => lostRow(one, context.language));
-  for (const { order, rows: own } of groups) {
-    const judging = contextFor(context, plans(order));
-    let booking = { order, steps: stepsOf(journeys.get(order.id) ?? []), status: order.status };
+  for (const { shipment, rows: own } of groups) {
+    const judging = contextFor(context, plans(shipment));
+    let booking = { shipment, steps: stepsOf(journeys.get(shipment.id) ?? []), status: shipment.status };
     for (const row of inOrderOfTime(own, booking, judging)) {
       const { judged, after } = judgeRow(row, booking, judging);
       booking = { ...after, steps: [...after.steps] };
-      said.push(rowSaid(judged, order, context.language));
+      said.push(rowSaid(judged, shipment, context.language));
     }
   }
   const count = (...states: SaidRow['state'][]) => said.filter(({ state }) => states.includes(state)).length;
@@ -137,10 +137,10 @@ async function recordRow(
   judging: JudgeContext,
   context: RequestContext,
 ): Promise<JudgedRow> {
-  const order = await lockOrder(trx, group.order.id);
-  if (order === undefined || !shows(scopeOf(context.viewer), order)) throw notFound();
-  const steps = stepsOf(await lockedMilestones(trx, order));
-  const { judged } = judgeRow(row, { order, steps, status: order.status }, judging);
+  const shipment = await lockShipment(trx, group.shipment.id);
+  if (shipment === undefined || !shows(scopeOf(context.viewer), shipment)) throw notFound();
+  const steps = stepsOf(await lockedMilestones(trx, shipment));
+  const { judged } = judgeRow(row, { shipment, steps, status: shipment.status }, judging);
   if (judged.body === null) return judged;
   // The booking's rows share one key: this one has none of its own.
   await recordMilestoneWithin(trx, judged.body, { ...context, idempotencyKey: undefined });
@@ -155,19 +155,19 @@ async function recordGroup(
   context: RequestContext,
 ): Promise<SaidRow[]> {
   const judging = contextFor(context, plan);
-  const { order } = group;
+  const { shipment } = group;
   return db.transaction().execute(async (trx) => {
     // The record comes first, as in every other change of it: two copies of this call wait for each other there.
-    const locked = await lockOrder(trx, order.id);
+    const locked = await lockShipment(trx, shipment.id);
     if (locked === undefined) throw notFound();
-    const key = `import:${fileId}:${order.id}`;
+    const key = `import:${fileId}:${shipment.id}`;
     const repeat = { userId: context.viewer.userId, key, action: 'wr1/ImportMilestones', body: group.rows };
     return withIdempotency(trx, repeat, async () => {
       const said: SaidRow[] = [];
       const steps = stepsOf(await lockedMilestones(trx, locked));
       for (const row of inOrderOfTime(group.rows, { steps }, judging)) {
         // oxlint-disable-next-line no-await-in-loop
-        said.push(rowSaid(await recordRow(trx, group, row, judging, context), order, context.language));
+        said.push(rowSaid(await recordRow(trx, group, row, judging, context), shipment, context.language));
       }
       return said;
     });
@@ -175,12 +175,12 @@ async function recordGroup(
 }
 
 /** Rows of a booking that was refused as a whole: nothing of it was recorded. */
-function refusedRows({ order, rows }: FileGroup, error: unknown, { language }: RequestContext): SaidRow[] {
+function refusedRows({ shipment, rows }: FileGroup, error: unknown, { language }: RequestContext): SaidRow[] {
   if (!(error instanceof ApiError) || error.status >= 500 || !isMessageCode(error.code)) throw error;
   const { code } = error;
   return rows.map((row) => ({
     ...lostRow({ row, problem: { column: 'number', code } }, language),
-    booking: order.booking_no,
+    booking: shipment.booking_no,
   }));
 }
 
@@ -203,7 +203,7 @@ export async function importMilestones(
   for (const group of chosen) {
     // One booking after the other: a thousand writes at once would crowd out everybody else.
     // oxlint-disable-next-line no-await-in-loop
-    const recorded = await recordGroup(deps.db, id, group, plans(group.order), context).catch((error: unknown) =>
+    const recorded = await recordGroup(deps.db, id, group, plans(group.shipment), context).catch((error: unknown) =>
       refusedRows(group, error, context),
     );
     said.push(...recorded);

@@ -2,17 +2,17 @@ import { numberDoubt, foldTrackingNumber, UNDER_WAY_STATUS } from '@wr1/schema/r
 import type { Db } from '../../../db.ts';
 import type { Viewer } from '../../../http/context.ts';
 import { readPlaceBook, type PlaceCode } from '../../master-data/place-book.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { scopeOf } from '../../shipment/visibility.ts';
 import type { JudgeContext, RowProblem } from './import-judge.rules.ts';
 import type { FileMilestone } from './import-row.rules.ts';
-import { findNumberedOrders } from './import.repository.ts';
+import { findNumberedShipments } from './import.repository.ts';
 import { placeCodeOf } from '../journey.ts';
 import { findPlanSchedules } from '../milestone.repository.ts';
 
 /** Rows of one booking. */
 export interface FileGroup {
-  order: ShipmentOrder;
+  shipment: Shipment;
   rows: FileMilestone[];
 }
 
@@ -23,7 +23,7 @@ export interface LostRow {
 }
 
 /** Which booking a number means: of several, the one that is under way. */
-function orderOf(number: string, found: readonly ShipmentOrder[]): ShipmentOrder | RowProblem {
+function shipmentOf(number: string, found: readonly Shipment[]): Shipment | RowProblem {
   const [newest] = found;
   if (newest === undefined) {
     const doubt = numberDoubt(number);
@@ -42,18 +42,18 @@ export async function groupRows(
   viewer: Viewer,
 ): Promise<{ groups: FileGroup[]; lost: LostRow[] }> {
   const keys = [...new Set(rows.map(({ number }) => foldTrackingNumber(number)).filter(Boolean))];
-  const found = await findNumberedOrders(db, scopeOf(viewer), keys);
+  const found = await findNumberedShipments(db, scopeOf(viewer), keys);
   const groups = new Map<number, FileGroup>();
   const lost: LostRow[] = [];
   for (const row of rows) {
-    const order = orderOf(row.number, found.get(foldTrackingNumber(row.number)) ?? []);
-    if ('column' in order) {
-      lost.push({ row, problem: order });
+    const shipment = shipmentOf(row.number, found.get(foldTrackingNumber(row.number)) ?? []);
+    if ('column' in shipment) {
+      lost.push({ row, problem: shipment });
       continue;
     }
-    const group = groups.get(order.id) ?? { order, rows: [] };
+    const group = groups.get(shipment.id) ?? { shipment, rows: [] };
     group.rows.push(row);
-    groups.set(order.id, group);
+    groups.set(shipment.id, group);
   }
   return { groups: [...groups.values()], lost };
 }
@@ -65,29 +65,31 @@ export async function groupRows(
 export async function plansOf(
   db: Db,
   groups: readonly FileGroup[],
-): Promise<(order: ShipmentOrder) => Pick<JudgeContext, 'zoneOf' | 'departure'>> {
+): Promise<(shipment: Shipment) => Pick<JudgeContext, 'zoneOf' | 'departure'>> {
   const schedules = await findPlanSchedules(
     db,
-    groups.map(({ order }) => order.schedule_id),
+    groups.map(({ shipment }) => shipment.schedule_id),
   );
-  const transitOf = ({ schedule_id: id }: ShipmentOrder) =>
-    id === null ? null : (schedules.get(id)?.transit_code ?? null);
+  const transitOf = ({ schedule_id: id }: Shipment) => (id === null ? null : (schedules.get(id)?.transit_code ?? null));
   const told = ({ place }: FileMilestone) => place.toUpperCase();
   const places = await readPlaceBook(
     db,
-    groups.flatMap(({ order, rows }) =>
-      [order.pol, order.pod, transitOf(order), ...rows.map(told).filter((code) => /^[A-Z0-9]{2,6}$/.test(code))].map(
-        (code): PlaceCode => ({ code, serviceType: order.service_type }),
-      ),
+    groups.flatMap(({ shipment, rows }) =>
+      [
+        shipment.pol,
+        shipment.pod,
+        transitOf(shipment),
+        ...rows.map(told).filter((code) => /^[A-Z0-9]{2,6}$/.test(code)),
+      ].map((code): PlaceCode => ({ code, serviceType: shipment.service_type })),
     ),
   );
-  return (order) => ({
-    departure: schedules.get(order.schedule_id ?? 0)?.etd.getTime() ?? null,
+  return (shipment) => ({
+    departure: schedules.get(shipment.schedule_id ?? 0)?.etd.getTime() ?? null,
     zoneOf: (row, code) => {
-      const { service_type: serviceType } = order;
+      const { service_type: serviceType } = shipment;
       const named = places.find({ code: told(row), serviceType }, 'en');
       if (named.country !== null || named.isRegion) return named.zone;
-      const planned = code === null ? order.pol : placeCodeOf(order, transitOf(order), code);
+      const planned = code === null ? shipment.pol : placeCodeOf(shipment, transitOf(shipment), code);
       return places.find({ code: planned, serviceType }, 'en').zone;
     },
   });

@@ -4,7 +4,7 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-file.ts';
 import { zoneOffset, shownMoment } from '../../schedule/search/local-time.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import type { JudgedRow, RowProblem } from './import-judge.rules.ts';
 import type { LostRow } from './import-plan.ts';
 import { LONGEST, type FileMilestone } from './import-row.rules.ts';
@@ -41,14 +41,14 @@ function offsetText(at: Date, zone: string): string {
 }
 
 /** A row that was judged on its booking, in the caller's language. */
-export function rowSaid({ row, ...judged }: JudgedRow, order: ShipmentOrder, language: Language): SaidRow {
+export function rowSaid({ row, ...judged }: JudgedRow, shipment: Shipment, language: Language): SaidRow {
   const { state, code, at, zone, containers, skipped, problems } = judged;
-  const mode = modeOf(order);
+  const mode = modeOf(shipment);
   const label = (one: number) => (isMilestone(one) ? milestoneLabel(one, language, mode) : String(one));
   return {
     ...said(row, problems, language),
     state,
-    booking: order.booking_no,
+    booking: shipment.booking_no,
     code,
     milestone: code === null ? row.milestone : label(code),
     containers,

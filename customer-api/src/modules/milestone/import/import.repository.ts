@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db.ts';
 import { deleteFile } from '../../file/file.repository.ts';
-import { findOrders } from '../../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
-import { shows, type OrderScope } from '../../shipment/visibility.ts';
+import { findShipments } from '../../shipment/shipment.repository.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
+import { shows, type ShipmentScope } from '../../shipment/visibility.ts';
 
 const KEEP_HOURS = 24;
 
@@ -12,28 +12,30 @@ const KEEP_HOURS = 24;
  * document's; the newest first.
  * @param keys numbers as `foldTrackingNumber` makes them
  */
-export async function findNumberedOrders(
+export async function findNumberedShipments(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   keys: readonly string[],
-): Promise<Map<string, ShipmentOrder[]>> {
+): Promise<Map<string, Shipment[]>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; id: number }>`
     with wanted as (select key from unnest(${sql.val(keys)}::text[]) as wanted (key))
-    select wanted.key, o.id from wanted join shipment_order o on tracking_key(o.booking_no) = wanted.key
+    select wanted.key, o.id from wanted join shipment o on tracking_key(o.booking_no) = wanted.key
     where o.ever_released and o.booking_no is not null
     union
-    select wanted.key, o.id from wanted join shipment_order o on tracking_key(o.transport_document_no) = wanted.key
+    select wanted.key, o.id from wanted join shipment o on tracking_key(o.transport_document_no) = wanted.key
     where o.ever_released and o.booking_no is not null
     union
-    select wanted.key, o.id from wanted join shipment_order o on container_numbers(o.containers) ? wanted.key
+    select wanted.key, o.id from wanted join shipment o on container_numbers(o.containers) ? wanted.key
     where o.ever_released and o.booking_no is not null`.execute(db);
-  const orders = await findOrders(db, [...new Set(rows.map(({ id }) => id))]);
-  const seen = new Map(orders.filter((order) => shows(scope, order)).map((order) => [order.id, order]));
-  const byKey = new Map<string, ShipmentOrder[]>();
+  const shipments = await findShipments(db, [...new Set(rows.map(({ id }) => id))]);
+  const seen = new Map(
+    shipments.filter((shipment) => shows(scope, shipment)).map((shipment) => [shipment.id, shipment]),
+  );
+  const byKey = new Map<string, Shipment[]>();
   for (const { key, id } of rows.toSorted((one, two) => two.id - one.id)) {
-    const order = seen.get(id);
-    if (order !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), order]);
+    const shipment = seen.get(id);
+    if (shipment !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), shipment]);
   }
   return byKey;
 }

@@ -1,6 +1,6 @@
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Db } from '../../../db.ts';
-import { lockOrder } from '../../shipment/shipment.repository.ts';
+import { lockShipment } from '../../shipment/shipment.repository.ts';
 import { fillMilestones } from './keep-milestones.ts';
 
 const BATCH = 200;
@@ -9,7 +9,7 @@ const OVER = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND] as co
 /** Planned, moving and delivered bookings without milestones: they are older than milestones are. */
 async function findUnfilled(db: Db, after: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('id')
     .where('id', '>', after)
     .where('is_booking', '=', true)
@@ -20,7 +20,7 @@ async function findUnfilled(db: Db, after: number): Promise<number[]> {
           eb
             .selectFrom('shipment_milestone')
             .select('shipment_milestone.id')
-            .whereRef('shipment_milestone.order_id', '=', 'shipment_order.id'),
+            .whereRef('shipment_milestone.order_id', '=', 'shipment.id'),
         ),
       ),
     )
@@ -47,9 +47,9 @@ export async function fillOldMilestones(db: Db, now: Date): Promise<number> {
     await db.transaction().execute(async (trx) => {
       for (const id of ids) {
         // oxlint-disable-next-line no-await-in-loop
-        const order = await lockOrder(trx, id);
+        const shipment = await lockShipment(trx, id);
         // oxlint-disable-next-line no-await-in-loop
-        if (order !== undefined) await fillMilestones(trx, order);
+        if (shipment !== undefined) await fillMilestones(trx, shipment);
       }
       await trx
         .updateTable('shipment_milestone')

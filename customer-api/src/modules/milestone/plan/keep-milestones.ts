@@ -3,7 +3,7 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { TRUCK_KM_PER_HOUR } from '../../shipment/template/planned-step.rules.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { templateId } from '../../shipment/template/template.rules.ts';
 import { readRoadDetour } from '../../tariff/estimate/estimate-setting.ts';
 import { greatCircleKm } from '../../tariff/estimate/trucking.rules.ts';
@@ -20,14 +20,14 @@ import {
 import { plannedMilestones } from './plan.rules.ts';
 import { reconstructMilestones } from './reconstruct.rules.ts';
 
-type RoutedOrder = Pick<ShipmentOrder, 'pick_up_location_id' | 'delivery_location_id'>;
+type RoutedShipment = Pick<Shipment, 'pick_up_location_id' | 'delivery_location_id'>;
 
 /** Hours that trucks drive from pick-up to delivery, by record; left out unless both places have coordinates. */
 export async function roadHoursOf(
   db: Db,
-  orders: readonly (RoutedOrder & { id: number })[],
+  shipments: readonly (RoutedShipment & { id: number })[],
 ): Promise<Map<number, number>> {
-  const routed = orders.flatMap(({ id, pick_up_location_id: from, delivery_location_id: to }) =>
+  const routed = shipments.flatMap(({ id, pick_up_location_id: from, delivery_location_id: to }) =>
     from === null || to === null ? [] : [{ id, from, to }],
   );
   if (routed.length === 0) return new Map();
@@ -45,11 +45,11 @@ export async function roadHoursOf(
 }
 
 /** The plan of one booking as it is now. */
-async function planOf(db: Db, order: ShipmentOrder): Promise<Milestone[]> {
-  const schedules = await findPlanSchedules(db, [order.schedule_id]);
-  const schedule = order.schedule_id === null ? null : (schedules.get(order.schedule_id) ?? null);
-  const hours = await roadHoursOf(db, [order]);
-  return plannedMilestones(order, schedule, hours.get(order.id) ?? null);
+async function planOf(db: Db, shipment: Shipment): Promise<Milestone[]> {
+  const schedules = await findPlanSchedules(db, [shipment.schedule_id]);
+  const schedule = shipment.schedule_id === null ? null : (schedules.get(shipment.schedule_id) ?? null);
+  const hours = await roadHoursOf(db, [shipment]);
+  return plannedMilestones(shipment, schedule, hours.get(shipment.id) ?? null);
 }
 
 /** Statuses in which a booking's transport is planned, runs or is over. */
@@ -64,25 +64,25 @@ function isUnderWay(status: number): boolean {
 }
 
 /** The milestones of a booking from before they were kept; nothing for one that was refunded without having left. */
-export async function reconstructed(db: Db, order: ShipmentOrder): Promise<Milestone[]> {
-  const told = (await listToldMilestones(db, [order.id])).get(order.id) ?? [];
-  if (order.status === STATUS.REFUND && told.length === 0) return [];
-  return reconstructMilestones(await planOf(db, order), told, order.status);
+export async function reconstructed(db: Db, shipment: Shipment): Promise<Milestone[]> {
+  const told = (await listToldMilestones(db, [shipment.id])).get(shipment.id) ?? [];
+  if (shipment.status === STATUS.REFUND && told.length === 0) return [];
+  return reconstructMilestones(await planOf(db, shipment), told, shipment.status);
 }
 
 /** Writes the milestones of a booking that has none yet, of a locked record; what its life tells is in them. */
-export async function fillMilestones(trx: Trx, order: ShipmentOrder): Promise<void> {
-  const rows = await reconstructed(trx, order);
+export async function fillMilestones(trx: Trx, shipment: Shipment): Promise<void> {
+  const rows = await reconstructed(trx, shipment);
   await insertMilestones(trx, rows);
-  await writeNextMilestone(trx, order.id, nextStep(stepsOf(rows))?.code ?? null);
+  await writeNextMilestone(trx, shipment.id, nextStep(stepsOf(rows))?.code ?? null);
 }
 
 /** The milestones of a locked record; written now when it is older than they are. */
-export async function lockedMilestones(trx: Trx, order: ShipmentOrder) {
-  const rows = await listMilestones(trx, [order.id]);
-  if (rows.length > 0 || !isPlanned(order.status)) return rows;
-  await fillMilestones(trx, order);
-  return listMilestones(trx, [order.id]);
+export async function lockedMilestones(trx: Trx, shipment: Shipment) {
+  const rows = await listMilestones(trx, [shipment.id]);
+  if (rows.length > 0 || !isPlanned(shipment.status)) return rows;
+  await fillMilestones(trx, shipment);
+  return listMilestones(trx, [shipment.id]);
 }
 
 /**
@@ -92,16 +92,16 @@ export async function lockedMilestones(trx: Trx, order: ShipmentOrder) {
  */
 export async function keepMilestones(
   trx: Trx,
-  before: Pick<ShipmentOrder, 'status'>,
-  order: ShipmentOrder,
+  before: Pick<Shipment, 'status'>,
+  shipment: Shipment,
   action: Action,
-): Promise<ShipmentOrder> {
+): Promise<Shipment> {
   const comes = before.status !== STATUS.PLANNED_TRANSPORTATION && action !== 'UndoMilestone';
-  if (order.status !== STATUS.PLANNED_TRANSPORTATION || !(comes || action === 'UpdatePlan')) return order;
-  const rows = await planOf(trx, order);
-  await deleteMilestones(trx, [order.id]);
+  if (shipment.status !== STATUS.PLANNED_TRANSPORTATION || !(comes || action === 'UpdatePlan')) return shipment;
+  const rows = await planOf(trx, shipment);
+  await deleteMilestones(trx, [shipment.id]);
   await insertMilestones(trx, rows);
-  const columns = { template_id: templateId(order), next_milestone: nextStep(stepsOf(rows))?.code ?? null };
-  await trx.updateTable('shipment_order').set(columns).where('id', '=', order.id).execute();
-  return { ...order, ...columns };
+  const columns = { template_id: templateId(shipment), next_milestone: nextStep(stepsOf(rows))?.code ?? null };
+  await trx.updateTable('shipment').set(columns).where('id', '=', shipment.id).execute();
+  return { ...shipment, ...columns };
 }

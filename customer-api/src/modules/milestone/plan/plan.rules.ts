@@ -2,7 +2,7 @@ import { CONSIGNEE_WITHOUT_TRUCKING_HOURS } from '@wr1/schema/rules/milestone/mi
 import { PER_CONTAINER } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import { SERVICE_TYPE, transportMode, type ServiceType } from '@wr1/schema/rules/code/service-type.ts';
 import { isRoad, plannedSteps, type Leg } from '../../shipment/template/planned-step.rules.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { templateSteps, type TemplateInput, type TemplateStep } from '../../shipment/template/template.rules.ts';
 import type { Milestone } from '../milestone.table.ts';
 
@@ -12,19 +12,19 @@ const HOUR_MS = 3_600_000;
 export type PlanSchedule = Required<Pick<Leg, 'etd' | 'eta' | 'transit_code' | 'cargo_cut_off'>>;
 
 /** What of a booking decides its plan. */
-export type PlannedOrder = TemplateInput &
-  Pick<ShipmentOrder, 'id' | 'cargo_ready' | 'customs_date'> & {
+export type PlannedShipment = TemplateInput &
+  Pick<Shipment, 'id' | 'cargo_ready' | 'customs_date'> & {
     containers: readonly { truckId: string; quantity: number; container_no: readonly string[] }[];
   };
 
 /** One container of a booking: its key (line and place in it) and its number, null until it was entered. */
-export interface OrderContainer {
+export interface ShipmentContainer {
   key: string;
   number: string | null;
 }
 
 /** The containers of a booking, line by line. */
-export function containersOf({ containers }: Pick<PlannedOrder, 'containers'>): OrderContainer[] {
+export function containersOf({ containers }: Pick<PlannedShipment, 'containers'>): ShipmentContainer[] {
   return containers.flatMap(({ truckId, quantity, container_no }) =>
     Array.from({ length: quantity }, (_, index) => ({
       key: `${truckId}-${index + 1}`,
@@ -64,17 +64,19 @@ function roadLeg(day: string, roadHours: number | null): Leg {
 
 /** The steps of a booking with their planned times, null where nothing tells them yet. */
 function timesOf(
-  order: PlannedOrder,
+  shipment: PlannedShipment,
   schedule: PlanSchedule | null,
   roadHours: number | null,
 ): (TemplateStep & { at: Date | null })[] {
-  const untimed = () => templateSteps(order, schedule?.transit_code != null).map((step) => ({ ...step, at: null }));
-  if (order.service_type === SERVICE_TYPE.CUSTOM && order.customs_other_service_type === null) {
-    return order.customs_date === null ? untimed() : customsTimes(templateSteps(order, false), order.customs_date);
+  const untimed = () => templateSteps(shipment, schedule?.transit_code != null).map((step) => ({ ...step, at: null }));
+  if (shipment.service_type === SERVICE_TYPE.CUSTOM && shipment.customs_other_service_type === null) {
+    return shipment.customs_date === null
+      ? untimed()
+      : customsTimes(templateSteps(shipment, false), shipment.customs_date);
   }
-  if (schedule !== null) return plannedSteps(order, { ...schedule, road_hours: roadHours });
-  const day = isRoad(order) ? (order.cargo_ready ?? order.customs_date) : null;
-  return day === null ? untimed() : plannedSteps(order, roadLeg(day, roadHours));
+  if (schedule !== null) return plannedSteps(shipment, { ...schedule, road_hours: roadHours });
+  const day = isRoad(shipment) ? (shipment.cargo_ready ?? shipment.customs_date) : null;
+  return day === null ? untimed() : plannedSteps(shipment, roadLeg(day, roadHours));
 }
 
 /**
@@ -83,14 +85,14 @@ function timesOf(
  * @param roadHours hours that the truck drives; null when not known
  */
 export function plannedMilestones(
-  order: PlannedOrder,
+  shipment: PlannedShipment,
   schedule: PlanSchedule | null,
   roadHours: number | null,
 ): Milestone[] {
-  const keys = containersOf(order).map(({ key }) => key);
-  return timesOf(order, schedule, roadHours).flatMap(({ code, mandatory, customs, at }, index) =>
+  const keys = containersOf(shipment).map(({ key }) => key);
+  return timesOf(shipment, schedule, roadHours).flatMap(({ code, mandatory, customs, at }, index) =>
     (PER_CONTAINER.has(code) && keys.length > 0 ? keys : [null]).map((container) => ({
-      order_id: order.id,
+      order_id: shipment.id,
       container_id: container,
       seq: index + 1,
       code,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reestimate } from '../eta/eta.rules.ts';
 import { stepsOf } from './milestone-step.ts';
 import type { StoredMilestone } from '../milestone.table.ts';
-import { plannedMilestones, type PlanSchedule, type PlannedOrder } from './plan.rules.ts';
+import { plannedMilestones, type PlanSchedule, type PlannedShipment } from './plan.rules.ts';
 import { replan } from './replan.rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +11,7 @@ const ETA = new Date('2026-12-28T20:00:00.000Z');
 const moved = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS);
 
 /** An FCL export with customs and container trucks: 25 26 27 28 33 35 44. */
-const ORDER: PlannedOrder = {
+const ORDER: PlannedShipment = {
   id: 1,
   service_type: 2,
   shipping_type: 2,

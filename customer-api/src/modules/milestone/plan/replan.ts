@@ -2,7 +2,7 @@ import { MILESTONE_LEG, isMilestone } from '@wr1/schema/rules/milestone/mileston
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { expectedArrival, plannedArrival } from '../eta/eta.rules.ts';
 import { roadHoursOf } from './keep-milestones.ts';
 import { stepsOf } from './milestone-step.ts';
@@ -41,7 +41,7 @@ export interface MovedArrival {
   departed: boolean;
 }
 
-const runs = ({ status }: ShipmentOrder) => status === STATUS.PLANNED_TRANSPORTATION || (status >= 25 && status <= 45);
+const runs = ({ status }: Shipment) => status === STATUS.PLANNED_TRANSPORTATION || (status >= 25 && status <= 45);
 
 const isUnderWay = (row: StoredMilestone) =>
   row.recording !== null && isMilestone(row.code) && MILESTONE_LEG[row.code] !== 'origin';
@@ -93,13 +93,13 @@ async function write(trx: Trx, found: ReadonlyMap<number, Replanned>, now: Date)
  * threshold in its history. Whom to tell is the caller's matter.
  * @returns how the planned ones have moved, by id; records before planning are left out
  */
-export async function replanOrders(
+export async function replanShipments(
   trx: Trx,
-  orders: readonly ShipmentOrder[],
+  shipments: readonly Shipment[],
   move: DepartureMove,
   { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
 ): Promise<Map<number, MovedArrival>> {
-  const planned = orders.filter(runs);
+  const planned = shipments.filter(runs);
   const ids = planned.map(({ id }) => id);
   const milestones = Map.groupBy(await listMilestones(trx, ids), ({ order_id }) => order_id);
   const history = Map.groupBy(await listEtaChanges(trx, ids), ({ order_id }) => order_id);
@@ -107,17 +107,17 @@ export async function replanOrders(
   const found = new Map<number, Replanned>();
   const arrivals = new Map<number, MovedArrival>();
   const changes: NewEtaChange[] = [];
-  for (const order of planned) {
-    const rows = milestones.get(order.id);
+  for (const shipment of planned) {
+    const rows = milestones.get(shipment.id);
     if (rows === undefined) continue;
-    const planOn = (schedule: PlanSchedule) => plannedMilestones(order, schedule, hours.get(order.id) ?? null);
+    const planOn = (schedule: PlanSchedule) => plannedMilestones(shipment, schedule, hours.get(shipment.id) ?? null);
     const replanned = replan(rows, { before: planOn(move.before), after: planOn(move.after) });
-    const arrival = movedArrival(rows, rowsAfter(rows, replanned), history.get(order.id)?.[0], move);
-    found.set(order.id, replanned);
-    arrivals.set(order.id, arrival);
+    const arrival = movedArrival(rows, rowsAfter(rows, replanned), history.get(shipment.id)?.[0], move);
+    found.set(shipment.id, replanned);
+    arrivals.set(shipment.id, arrival);
     if (!arrival.isMoved || arrival.now === null) continue;
     changes.push({
-      order_id: order.id,
+      order_id: shipment.id,
       at: now,
       old_eta: arrival.old,
       new_eta: arrival.now,

@@ -15,9 +15,9 @@ const MOST_ROWS = 5_000;
 export async function listActs(db: Db, viewer: Viewer, now: Date): Promise<MilestoneActRow[]> {
   let query = db
     .selectFrom('shipment_milestone as m')
-    .innerJoin('shipment_order', 'shipment_order.id', 'm.order_id')
+    .innerJoin('shipment', 'shipment.id', 'm.order_id')
     .select(['m.act', 'm.code', 'm.recorded_by', 'm.recorded_name', 'm.recorded_at', 'm.order_id'])
-    .select(['shipment_order.number', 'shipment_order.service_type'])
+    .select(['shipment.number', 'shipment.service_type'])
     .where('m.act', 'is not', null)
     .where('m.skipped', '=', false)
     .where('m.recorded_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS))

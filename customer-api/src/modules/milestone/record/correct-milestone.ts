@@ -1,9 +1,14 @@
 import type { CorrectMilestoneBody } from '@wr1/schema/rest/milestone/milestone.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { judgeCorrection, recordingOf } from '@wr1/schema/rules/milestone/milestone-correction.ts';
 import type { Db, Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { changeOrder, changeOrderWithin, type ChangeRequest, type ChangeWork } from '../../shipment/shipment-change.ts';
+import {
+  changeShipment,
+  changeShipmentWithin,
+  type ChangeRequest,
+  type ChangeWork,
+} from '../../shipment/shipment-change.ts';
 import { reestimate } from '../eta/eta.rules.ts';
 import { milestoneColumns, writeOutlook, type Step } from '../journey-change.ts';
 import { lockedMilestones } from '../plan/keep-milestones.ts';
@@ -54,24 +59,30 @@ function correction(
   const { viewer, now, language } = context;
   const note = body.note?.trim() || null;
   const at = new Date(body.actual_at);
-  const work: ChangeWork = async (trx, order) => {
-    const steps = stepsOf(await lockedMilestones(trx, order));
+  const work: ChangeWork = async (trx, shipment) => {
+    const steps = stepsOf(await lockedMilestones(trx, shipment));
     const outcome = judgeCorrection(steps, {
       code: body.code,
-      containers: containerKeys(order, body.containers),
+      containers: containerKeys(shipment, body.containers),
       at: at.getTime(),
       now: now.getTime(),
     });
-    if (!outcome.ok) throw recordingRefusal(outcome, order, language);
+    if (!outcome.ok) throw recordingRefusal(outcome, shipment, language);
     await writeTimes(trx, steps, outcome.corrected, at, context, from);
     const after = steps.map((step) =>
       outcome.corrected.includes(step) ? { ...step, done: true, actual: at.getTime() } : step,
     );
     const settings = await readTrackingSettings(trx);
-    const mode = modeOf(order);
+    const mode = modeOf(shipment);
     const recorded = outcome.corrected.filter((step) => isLatest(step, after)).map((step) => ({ step, at }));
     const estimates = reestimate(after, recorded, mode, hoursFor(settings.etaChange, mode));
-    await writeOutlook(trx, order, after, estimates, { milestone: body.code, cause: note, by: viewer, now, settings });
+    await writeOutlook(trx, shipment, after, estimates, {
+      milestone: body.code,
+      cause: note,
+      by: viewer,
+      now,
+      settings,
+    });
     const told = (moment: number | null) => ({
       milestone: body.code,
       milestone_at: moment === null ? null : new Date(moment).toISOString(),
@@ -94,8 +105,8 @@ export async function correctMilestone(
   db: Db,
   body: CorrectMilestoneBody,
   context: RequestContext,
-): Promise<ShipmentOrderRow> {
-  return changeOrder(db, ...correction(body, context));
+): Promise<ShipmentRow> {
+  return changeShipment(db, ...correction(body, context));
 }
 
 /** The same inside a transaction, with the partner that reported the time. */
@@ -104,6 +115,6 @@ export async function correctMilestoneWithin(
   body: CorrectMilestoneBody,
   context: RequestContext,
   from: ReportedBy,
-): Promise<ShipmentOrderRow> {
-  return changeOrderWithin(trx, ...correction(body, context, from));
+): Promise<ShipmentRow> {
+  return changeShipmentWithin(trx, ...correction(body, context, from));
 }

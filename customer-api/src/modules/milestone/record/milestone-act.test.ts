@@ -2,12 +2,12 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { mailNotices } from '../../notification/mail-notices.ts';
-import { act, openOrderApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import { act, openShipmentApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
 import { planned, record } from '../milestone.testkit.ts';
 
 const MINUTE_MS = 60_000;
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => app.close());
 
@@ -53,55 +53,55 @@ describe('mails of what was recorded for many', () => {
   });
 
   test('are dropped with the undo; only those who had read it get a correction, in their language', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const { db } = app.database;
     await db.updateTable('app_user').set({ language: 'vn' }).where('username', '=', 'client.demo').execute();
-    await record(app, order, 33, { act: 'vessel-2' });
-    const notices = await noticesOf(order.id, 'MILESTONE');
+    await record(app, shipment, 33, { act: 'vessel-2' });
+    const notices = await noticesOf(shipment.id, 'MILESTONE');
     expect(notices.length).toBeGreaterThan(1);
     const read = await app.call('put', '/userNotify', {
       as: 'client.demo',
       body: { ids: [notices[0]?.id], markAllAsRead: 0 },
     });
     expect(read.status, JSON.stringify(read.body)).toBe(200);
-    const undone = await act(app, 'sales.demo', 'UndoMilestone', { id: order.id, code: 33, act: 'vessel-2' });
+    const undone = await act(app, 'sales.demo', 'UndoMilestone', { id: shipment.id, code: 33, act: 'vessel-2' });
     expect(undone.body.result.status).toBe(7);
-    expect((await noticesOf(order.id, 'MILESTONE')).map(({ username }) => username)).toEqual(['client.demo']);
-    expect((await noticesOf(order.id, 'MILESTONE_UNDONE')).map(({ username }) => username)).toEqual(['client.demo']);
+    expect((await noticesOf(shipment.id, 'MILESTONE')).map(({ username }) => username)).toEqual(['client.demo']);
+    expect((await noticesOf(shipment.id, 'MILESTONE_UNDONE')).map(({ username }) => username)).toEqual(['client.demo']);
     later(30);
     await sendMails();
-    expect(await mailsOf('MILESTONE', order.number)).toEqual([]);
-    expect(await mailsOf('MILESTONE_UNDONE', order.number)).toMatchObject([
+    expect(await mailsOf('MILESTONE', shipment.number)).toEqual([]);
+    expect(await mailsOf('MILESTONE_UNDONE', shipment.number)).toMatchObject([
       { language: 'vn', subject: expect.stringContaining('Đính chính') },
     ]);
   });
 
   test('that went out are corrected by mail, also to those who have not read it', async () => {
-    const order = await planned(app);
-    await record(app, order, 33);
+    const shipment = await planned(app);
+    await record(app, shipment, 33);
     await sendMails();
-    const told = (await noticesOf(order.id, 'MILESTONE')).length;
+    const told = (await noticesOf(shipment.id, 'MILESTONE')).length;
     expect(told).toBeGreaterThan(1);
-    await act(app, 'sales.demo', 'UndoMilestone', { id: order.id });
-    expect(await noticesOf(order.id, 'MILESTONE')).toEqual([]);
-    expect(await noticesOf(order.id, 'MILESTONE_UNDONE')).toHaveLength(told);
+    await act(app, 'sales.demo', 'UndoMilestone', { id: shipment.id });
+    expect(await noticesOf(shipment.id, 'MILESTONE')).toEqual([]);
+    expect(await noticesOf(shipment.id, 'MILESTONE_UNDONE')).toHaveLength(told);
   });
 });
 
 describe('an undo', () => {
   test('sends an event that names the one that no longer holds, and nothing else does', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const feed = async () =>
       app.database.db
         .selectFrom('tracking_event')
         .select(['event_id', 'classifier', 'replaces'])
-        .where('order_id', '=', order.id)
+        .where('order_id', '=', shipment.id)
         .where('milestone', '=', 33)
         .orderBy('id')
         .execute();
-    await record(app, order, 33);
+    await record(app, shipment, 33);
     const told = (await feed()).find(({ classifier }) => classifier === 'ACT');
-    await act(app, 'sales.demo', 'UndoMilestone', { id: order.id });
+    await act(app, 'sales.demo', 'UndoMilestone', { id: shipment.id });
     const after = await feed();
     expect(after.filter(({ classifier }) => classifier === 'ACT')).toEqual([]);
     expect(after.filter(({ replaces }) => replaces !== null)).toMatchObject([
@@ -110,18 +110,18 @@ describe('an undo', () => {
   });
 
   test('of a whole act is listed for its recorder and for ADMINs until nothing is left of it', async () => {
-    const orders = [await planned(app), await planned(app)];
-    for (const order of orders) {
+    const shipments = [await planned(app), await planned(app)];
+    for (const shipment of shipments) {
       // oxlint-disable-next-line no-await-in-loop
-      await record(app, order, 25, { hours: -3, act: 'gate-7' });
+      await record(app, shipment, 25, { hours: -3, act: 'gate-7' });
     }
     const numbers = async (as: string) =>
       (await acts(as)).find(({ act: name }: any) => name === 'gate-7')?.bookings.map(({ number }: any) => number);
-    const both = orders.map(({ number }) => number);
+    const both = shipments.map(({ number }) => number);
     expect(await numbers('sales.demo')).toEqual(expect.arrayContaining(both));
     expect(await numbers('sales.other')).toBeUndefined();
     later(11);
-    const [first, second] = orders;
+    const [first, second] = shipments;
     const undo = (as: string, id: number | undefined, note: string | null) =>
       act(app, as, 'UndoMilestone', { id, act: 'gate-7', note });
     expect((await undo('sales.demo', first?.id, null)).body.code).toBe('UNDO_WINDOW_OVER');

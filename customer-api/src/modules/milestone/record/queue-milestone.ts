@@ -1,13 +1,13 @@
 import type { RecordMilestoneBody } from '@wr1/schema/rest/milestone/milestone.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { judgeRecording, type RecordingRefusal } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { Db } from '../../../db.ts';
 import { ApiError } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
-import { viewOrder } from '../../shipment/shipment-view.ts';
-import { findOrder, lockOrder } from '../../shipment/shipment.repository.ts';
+import { viewShipment } from '../../shipment/shipment-view.ts';
+import { findShipment, lockShipment } from '../../shipment/shipment.repository.ts';
 import { mayChange, scopeOf, shows } from '../../shipment/visibility.ts';
 import { isPlanned, lockedMilestones } from '../plan/keep-milestones.ts';
 import { stepsOf, type MilestoneStep } from '../plan/milestone-step.ts';
@@ -38,19 +38,24 @@ function isForReview(
 }
 
 /** Stores an event that was refused for its order; null when it was refused for something else. */
-async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext): Promise<ShipmentOrderRow | null> {
+async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext): Promise<ShipmentRow | null> {
   const { viewer, now, idempotencyKey } = context;
   const scope = scopeOf(viewer);
   return db.transaction().execute(async (trx) => {
-    if ((await findOrder(trx, scope, { id: body.id })) === undefined) return null;
-    const order = await lockOrder(trx, body.id);
-    if (order === undefined || !shows(scope, order) || !mayChange(viewer, order) || !isPlanned(order.status))
+    if ((await findShipment(trx, scope, { id: body.id })) === undefined) return null;
+    const shipment = await lockShipment(trx, body.id);
+    if (
+      shipment === undefined ||
+      !shows(scope, shipment) ||
+      !mayChange(viewer, shipment) ||
+      !isPlanned(shipment.status)
+    )
       return null;
-    if (body.version !== undefined && body.version !== order.version) return null;
-    const steps = stepsOf(await lockedMilestones(trx, order));
+    if (body.version !== undefined && body.version !== shipment.version) return null;
+    const steps = stepsOf(await lockedMilestones(trx, shipment));
     const event = {
       code: body.code,
-      containers: containerKeys(order, body.containers),
+      containers: containerKeys(shipment, body.containers),
       at: Date.parse(body.actual_at),
     };
     const outcome = judgeRecording(steps, { ...event, now: now.getTime() });
@@ -58,7 +63,7 @@ async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext)
     const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/RecordMilestone', body };
     return withIdempotency(trx, repeat, async () => {
       await storeReview(trx, {
-        order_id: order.id,
+        order_id: shipment.id,
         code: body.code,
         containers: event.containers,
         actual_at: new Date(event.at),
@@ -71,7 +76,7 @@ async function queue(db: Db, body: RecordMilestoneBody, context: RequestContext)
         sender_name: viewer.fullName,
         received_at: now,
       });
-      return { ...(await viewOrder(trx, order, viewer, now)), queued: true };
+      return { ...(await viewShipment(trx, shipment, viewer, now)), queued: true };
     });
   });
 }
@@ -84,7 +89,7 @@ export async function recordOrQueue(
   db: Db,
   body: RecordMilestoneBody,
   context: RequestContext,
-): Promise<ShipmentOrderRow & { queued?: boolean }> {
+): Promise<ShipmentRow & { queued?: boolean }> {
   if (context.viewer.kind !== 'key') return recordMilestone(db, body, context);
   try {
     return await recordMilestone(db, body, context);

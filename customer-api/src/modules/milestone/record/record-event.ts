@@ -8,8 +8,8 @@ import type { RequestContext } from '../../../http/context.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
 import { announce } from '../../shipment/shipment-announcement.ts';
 import { brokenRules } from '../../shipment/shipment-refusal.ts';
-import { findOrder, lockOrder } from '../../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { findShipment, lockShipment } from '../../shipment/shipment.repository.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
 import { scopeOf, shows } from '../../shipment/visibility.ts';
 import { arrivalParams } from '../eta/arrival-params.ts';
@@ -36,37 +36,37 @@ function checkEvent(body: ShipmentEventBody, containerKey: string | null, now: D
 }
 
 /** The key of a container that is named by its number or key; null for none and for one that is not on the booking. */
-export function containerKeyOf(order: ShipmentOrder, name: string | null): string | null {
+export function containerKeyOf(shipment: Shipment, name: string | null): string | null {
   if (name === null) return null;
   const number = tidyContainerNumber(name);
-  return containersOf(order).find((one) => one.key === name || one.number === number)?.key ?? null;
+  return containersOf(shipment).find((one) => one.key === name || one.number === number)?.key ?? null;
 }
 
 /**
  * What the customer is told with the first arrival notice of a booking: when the cargo arrives, or has arrived. Null when it
  * was told before, and where we send none.
  */
-async function arrivalNotice(trx: Trx, order: ShipmentOrder, now: Date) {
-  const earlier = (await listEvents(trx, [order.id])).filter(({ kind }) => kind === 'ARN_ISSU');
-  const isSent = papersOf({ ...order, isPriced: false, isInvoiced: false }).includes('ARRIVAL_NOTICE');
+async function arrivalNotice(trx: Trx, shipment: Shipment, now: Date) {
+  const earlier = (await listEvents(trx, [shipment.id])).filter(({ kind }) => kind === 'ARN_ISSU');
+  const isSent = papersOf({ ...shipment, isPriced: false, isInvoiced: false }).includes('ARRIVAL_NOTICE');
   if (earlier.length > 1 || !isSent) return null;
-  const steps = stepsOf(await lockedMilestones(trx, order));
+  const steps = stepsOf(await lockedMilestones(trx, shipment));
   const actual = steps.find(({ code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT)?.row.actual_at ?? null;
   const known = { planned: plannedArrival(steps), estimated: expectedArrival(steps, new Map()), actual };
-  return arrivalParams(trx, order, known, { now, settings: await readTrackingSettings(trx) });
+  return arrivalParams(trx, shipment, known, { now, settings: await readTrackingSettings(trx) });
 }
 
-async function write(trx: Trx, order: ShipmentOrder, body: ShipmentEventBody, context: RequestContext): Promise<void> {
+async function write(trx: Trx, shipment: Shipment, body: ShipmentEventBody, context: RequestContext): Promise<void> {
   const { viewer, now } = context;
-  const key = containerKeyOf(order, body.container);
+  const key = containerKeyOf(shipment, body.container);
   checkEvent(body, key, now);
   const note = body.note?.trim() || null;
   const eta = body.kind === 'ETA_CHANGED' && body.new_eta !== null ? new Date(body.new_eta) : null;
-  const steps = eta === null ? [] : stepsOf(await lockedMilestones(trx, order));
+  const steps = eta === null ? [] : stepsOf(await lockedMilestones(trx, shipment));
   await trx
     .insertInto('shipment_event')
     .values({
-      order_id: order.id,
+      order_id: shipment.id,
       container_id: key,
       kind: body.kind,
       at: new Date(body.at),
@@ -83,11 +83,11 @@ async function write(trx: Trx, order: ShipmentOrder, body: ShipmentEventBody, co
   if (eta !== null) {
     const settings = await readTrackingSettings(trx);
     const estimates = estimatesFromEta(steps, eta);
-    await writeOutlook(trx, order, steps, estimates, { milestone: null, cause: note, by: viewer, now, settings });
+    await writeOutlook(trx, shipment, steps, estimates, { milestone: null, cause: note, by: viewer, now, settings });
   }
   const author = { userId: viewer.userId, isStaff: viewer.isStaff };
-  const params = body.kind === 'ARN_ISSU' ? await arrivalNotice(trx, order, now) : null;
-  await announce(trx, order, { kind: params && 'ARRIVAL_NOTICE', author, at: now, params: params ?? {} });
+  const params = body.kind === 'ARN_ISSU' ? await arrivalNotice(trx, shipment, now) : null;
+  await announce(trx, shipment, { kind: params && 'ARRIVAL_NOTICE', author, at: now, params: params ?? {} });
 }
 
 /**
@@ -104,15 +104,15 @@ export async function recordShipmentEvent(
   if (!viewer.isStaff && !viewer.scopes.includes('tracking:write')) throw new ApiError('FORBIDDEN', 403);
   const scope = scopeOf(viewer);
   return db.transaction().execute(async (trx) => {
-    if ((await findOrder(trx, scope, { id: body.id })) === undefined) throw notFound();
-    const order = await lockOrder(trx, body.id);
-    if (order === undefined || !shows(scope, order)) throw notFound();
+    if ((await findShipment(trx, scope, { id: body.id })) === undefined) throw notFound();
+    const shipment = await lockShipment(trx, body.id);
+    if (shipment === undefined || !shows(scope, shipment)) throw notFound();
     const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/RecordShipmentEvent', body };
     return withIdempotency(trx, repeat, async () => {
-      if (body.version !== undefined && body.version !== order.version) throw staleVersion();
-      if (!order.ever_released || OVER.has(order.status)) throw new ApiError('INVALID_TRANSITION', 409);
-      await write(trx, order, body, context);
-      const [journey] = await readJourneys(trx, [order.id], context);
+      if (body.version !== undefined && body.version !== shipment.version) throw staleVersion();
+      if (!shipment.ever_released || OVER.has(shipment.status)) throw new ApiError('INVALID_TRANSITION', 409);
+      await write(trx, shipment, body, context);
+      const [journey] = await readJourneys(trx, [shipment.id], context);
       if (journey === undefined) throw notFound();
       return journey;
     });

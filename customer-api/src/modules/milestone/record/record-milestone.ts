@@ -1,16 +1,21 @@
 import type { RecordMilestoneBody } from '@wr1/schema/rest/milestone/milestone.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { judgeRecording, type RecordingOutcome } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { decideTransition } from '@wr1/schema/rules/transition/transition.ts';
 import { UNDO_WINDOW_MS } from '@wr1/schema/rules/transition/transition-guard.ts';
 import type { Db, Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { changeOrder, changeOrderWithin, type ChangeRequest, type ChangeWork } from '../../shipment/shipment-change.ts';
+import {
+  changeShipment,
+  changeShipmentWithin,
+  type ChangeRequest,
+  type ChangeWork,
+} from '../../shipment/shipment-change.ts';
 import { balanceOf, isInvoiced, isSome } from '../../shipment/money/shipment-money.rules.ts';
 import { transitionRecord } from '../../shipment/transition/shipment-transition.ts';
 import type { ChangeResult } from '../../shipment/shipment-write.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { reestimate } from '../eta/eta.rules.ts';
 import { milestoneColumns, noticeOfMilestone, restsOn, withDone, writeOutlook, type Step } from '../journey-change.ts';
 import { lockedMilestones } from '../plan/keep-milestones.ts';
@@ -28,15 +33,15 @@ interface Judged {
   outcome: RecordingOutcome<Step>;
 }
 
-async function judge(trx: Trx, order: ShipmentOrder, body: RecordMilestoneBody, now: Date): Promise<Judged> {
-  const before = stepsOf(await lockedMilestones(trx, order));
+async function judge(trx: Trx, shipment: Shipment, body: RecordMilestoneBody, now: Date): Promise<Judged> {
+  const before = stepsOf(await lockedMilestones(trx, shipment));
   const outcome = judgeRecording(before, {
     code: body.code,
-    containers: containerKeys(order, body.containers),
+    containers: containerKeys(shipment, body.containers),
     at: Date.parse(body.actual_at),
     now: now.getTime(),
     nextOnly: body.next_only,
-    departure: await departureOf(trx, order),
+    departure: await departureOf(trx, shipment),
     reason: body.reason,
   });
   const filled = outcome.ok ? new Set([...outcome.recorded, ...outcome.skipped]) : new Set<Step>();
@@ -44,29 +49,29 @@ async function judge(trx: Trx, order: ShipmentOrder, body: RecordMilestoneBody, 
 }
 
 /** A delivered record goes on to unpaid or paid when its debit note stands already. */
-function settled(order: ShipmentOrder): number[] {
-  if (!isInvoiced(order)) return [];
-  return [isSome(balanceOf(order)) ? STATUS.UNPAID : STATUS.PAID];
+function settled(shipment: Shipment): number[] {
+  if (!isInvoiced(shipment)) return [];
+  return [isSome(balanceOf(shipment)) ? STATUS.UNPAID : STATUS.PAID];
 }
 
 /** Where the system takes a record whose every container has its last mandatory milestone; nowhere before. */
-function onwardOf(order: ShipmentOrder, after: readonly Step[], now: Date): number[] {
+function onwardOf(shipment: Shipment, after: readonly Step[], now: Date): number[] {
   const { milestone, complete } = restsOn(after);
-  const resting = { ...transitionRecord(order), status: milestone };
+  const resting = { ...transitionRecord(shipment), status: milestone };
   const context = { now, lastMandatory: complete };
   const decision = decideTransition(resting, 'RecordMilestone', { kind: 'system' }, context);
-  return decision.ok ? [...decision.path, ...settled(order)] : [];
+  return decision.ok ? [...decision.path, ...settled(shipment)] : [];
 }
 
 async function write(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   { before, after, outcome }: Judged,
   body: RecordMilestoneBody,
   { viewer, now, language }: RequestContext,
   from?: ReportedBy,
 ): Promise<ChangeResult> {
-  if (!outcome.ok) throw recordingRefusal(outcome, order, language);
+  if (!outcome.ok) throw recordingRefusal(outcome, shipment, language);
   const at = new Date(body.actual_at);
   const recording = Math.max(0, ...before.map(({ row }) => row.recording ?? 0)) + 1;
   const said = {
@@ -85,11 +90,11 @@ async function write(
   await updateMilestones(trx, ids(outcome.recorded), told);
   await updateMilestones(trx, ids(outcome.skipped), { ...said, skipped: true });
   const settings = await readTrackingSettings(trx);
-  const mode = modeOf(order);
+  const mode = modeOf(shipment);
   const recorded = outcome.recorded.map((step) => ({ step, at }));
   const estimates = reestimate(after, recorded, mode, hoursFor(settings.etaChange, mode));
   const mailAfter = body.act === undefined ? null : new Date(now.getTime() + UNDO_WINDOW_MS);
-  await writeOutlook(trx, order, after, estimates, {
+  await writeOutlook(trx, shipment, after, estimates, {
     milestone: body.code,
     cause: note,
     by: viewer,
@@ -103,24 +108,24 @@ async function write(
     mailAfter,
     ...(reason !== undefined && { reason, audit: { before: {}, after: { reason } } }),
     columns: { ...milestoneColumns(after), milestone_by: viewer.userId, milestone_at: now },
-    notice: noticeOfMilestone(order, after, body.code),
+    notice: noticeOfMilestone(shipment, after, body.code),
     // What was delivered before stays so: an optional milestone changes nothing of it.
-    onward: order.status === STATUS.DELIVERED ? [] : onwardOf(order, after, now),
+    onward: shipment.status === STATUS.DELIVERED ? [] : onwardOf(shipment, after, now),
   };
 }
 
 /** A recording as a change of its record: what is asked, and what is written. */
 function recording(body: RecordMilestoneBody, context: RequestContext, from?: ReportedBy): [ChangeRequest, ChangeWork] {
   const found: { judged?: Judged } = {};
-  const given = async (trx: Trx, order: ShipmentOrder) => {
-    const judged = await judge(trx, order, body, context.now);
+  const given = async (trx: Trx, shipment: Shipment) => {
+    const judged = await judge(trx, shipment, body, context.now);
     found.judged = judged;
     const inOrder = judged.outcome.ok || judged.outcome.code !== 'MILESTONE_OUT_OF_ORDER';
     return { milestone: restsOn(judged.after).milestone, inOrder };
   };
-  const work: ChangeWork = async (trx, order) => {
-    const judged = found.judged ?? (await judge(trx, order, body, context.now));
-    return write(trx, order, judged, body, context, from);
+  const work: ChangeWork = async (trx, shipment) => {
+    const judged = found.judged ?? (await judge(trx, shipment, body, context.now));
+    return write(trx, shipment, judged, body, context, from);
   };
   return [{ action: 'RecordMilestone', body, context, given }, work];
 }
@@ -134,8 +139,8 @@ export async function recordMilestone(
   db: Db,
   body: RecordMilestoneBody,
   context: RequestContext,
-): Promise<ShipmentOrderRow> {
-  return changeOrder(db, ...recording(body, context));
+): Promise<ShipmentRow> {
+  return changeShipment(db, ...recording(body, context));
 }
 
 /** The same inside a transaction that holds more, with the partner that reported it. */
@@ -144,6 +149,6 @@ export async function recordMilestoneWithin(
   body: RecordMilestoneBody,
   context: RequestContext,
   from?: ReportedBy,
-): Promise<ShipmentOrderRow> {
-  return changeOrderWithin(trx, ...recording(body, context, from));
+): Promise<ShipmentRow> {
+  return changeShipmentWithin(trx, ...recording(body, context, from));
 }

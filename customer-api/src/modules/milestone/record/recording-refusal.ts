@@ -3,18 +3,18 @@ import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milesto
 import type { RecordingRefusal } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import type { ApiError, MessageParams } from '../../../errors.ts';
 import { brokenRules } from '../../shipment/shipment-refusal.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
 import { shownHere } from '../journey-change.ts';
 import { containersOf, modeOf } from '../plan/plan.rules.ts';
 
 /** Keys of containers that are named by number or key; null: all of them, or the whole booking. */
 export function containerKeys(
-  order: Pick<ShipmentOrder, 'containers'>,
+  shipment: Pick<Shipment, 'containers'>,
   named: readonly string[] | null,
 ): string[] | null {
   if (named === null) return null;
-  const containers = containersOf(order);
+  const containers = containersOf(shipment);
   return named.map((name) => {
     const number = tidyContainerNumber(name);
     return containers.find((one) => one.key === name || one.number === number)?.key ?? name;
@@ -24,17 +24,17 @@ export function containerKeys(
 /** The moment and the milestone that a refusal names, in the reader's language. */
 export function refusalParams(
   { previous, other }: RecordingRefusal,
-  order: ShipmentOrder,
+  shipment: Shipment,
   language: Language,
 ): MessageParams {
   return {
     ...(previous !== undefined && { time: shownHere(new Date(previous)) }),
-    ...(other !== undefined && isMilestone(other) && { milestone: milestoneLabel(other, language, modeOf(order)) }),
+    ...(other !== undefined && isMilestone(other) && { milestone: milestoneLabel(other, language, modeOf(shipment)) }),
   };
 }
 
 /** 422 for a recording or correction that breaks a rule, at its field. */
-export function recordingRefusal(refusal: RecordingRefusal, order: ShipmentOrder, language: Language): ApiError {
+export function recordingRefusal(refusal: RecordingRefusal, shipment: Shipment, language: Language): ApiError {
   const { field, code } = refusal;
-  return brokenRules([{ path: [field], code, params: refusalParams(refusal, order, language) }]);
+  return brokenRules([{ path: [field], code, params: refusalParams(refusal, shipment, language) }]);
 }

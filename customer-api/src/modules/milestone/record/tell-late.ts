@@ -4,8 +4,8 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db.ts';
 import { announce } from '../../shipment/shipment-announcement.ts';
-import { lockOrder } from '../../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { lockShipment } from '../../shipment/shipment.repository.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { shownHere } from '../journey-change.ts';
 import { viewStepOf } from '../journey.ts';
 import { listMilestones, updateMilestones } from '../milestone.repository.ts';
@@ -19,7 +19,7 @@ const SYSTEM = { userId: null, isStaff: false };
 /** Bookings under way with an overdue milestone of which nobody was told, the longest overdue first. */
 async function findLate(db: Db, { late }: TrackingSettings, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from shipment_milestone m join shipment_order o on o.id = m.order_id
+    select o.id from shipment_milestone m join shipment o on o.id = m.order_id
     where m.recording is null and m.mandatory and m.late_told_at is null
       and (o.status = ${STATUS.PLANNED_TRANSPORTATION} or o.status between 25 and 45)
       and m.planned_at < ${now}::timestamptz - interval '1 hour' * (case
@@ -31,9 +31,9 @@ async function findLate(db: Db, { late }: TrackingSettings, now: Date): Promise<
 }
 
 /** Tells both sides what makes a booking late; what is overdue with it is told with it. */
-async function tellOne(trx: Trx, order: ShipmentOrder, settings: TrackingSettings, now: Date): Promise<boolean> {
-  const rows = await listMilestones(trx, [order.id]);
-  const mode = modeOf(order);
+async function tellOne(trx: Trx, shipment: Shipment, settings: TrackingSettings, now: Date): Promise<boolean> {
+  const rows = await listMilestones(trx, [shipment.id]);
+  const mode = modeOf(shipment);
   const hours = mode === null ? null : hoursFor(settings.late, mode);
   const late = lateStep(wholeSteps(rows.map(viewStepOf)), hours, now.getTime());
   const overdue = rows.filter(
@@ -46,10 +46,10 @@ async function tellOne(trx: Trx, order: ShipmentOrder, settings: TrackingSetting
   );
   if (late === null || overdue.length === 0 || !isMilestone(late.code)) return false;
   const params = {
-    ...milestoneParams(late.code, order.service_type),
+    ...milestoneParams(late.code, shipment.service_type),
     eta: shownHere(new Date(late.planned)),
   };
-  await announce(trx, order, { kind: 'SHIPMENT_LATE', author: SYSTEM, at: now, params });
+  await announce(trx, shipment, { kind: 'SHIPMENT_LATE', author: SYSTEM, at: now, params });
   return true;
 }
 
@@ -65,8 +65,8 @@ export async function tellLate(db: Db, now: Date): Promise<number> {
     // Each is a transaction of its own, and the embedded database has one connection.
     // oxlint-disable-next-line no-await-in-loop
     const done = await db.transaction().execute(async (trx) => {
-      const order = await lockOrder(trx, id);
-      return order !== undefined && tellOne(trx, order, settings, now);
+      const shipment = await lockShipment(trx, id);
+      return shipment !== undefined && tellOne(trx, shipment, settings, now);
     });
     if (done) told += 1;
   }

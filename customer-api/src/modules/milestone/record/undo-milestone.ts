@@ -1,5 +1,5 @@
 import type { milestoneActionRequest } from '@wr1/schema/rest/milestone/milestone.ts';
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Db, Trx } from '../../../db.ts';
@@ -7,10 +7,10 @@ import { ApiError } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { withdrawNotices } from '../../notification/notification.repository.ts';
 import { notifyAll } from '../../notification/notify.ts';
-import { namedOrder } from '../../shipment/shipment-announcement.ts';
-import { changeOrder } from '../../shipment/shipment-change.ts';
+import { namedShipment } from '../../shipment/shipment-announcement.ts';
+import { changeShipment } from '../../shipment/shipment-change.ts';
 import type { ChangeResult } from '../../shipment/shipment-write.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { dueEstimate, reestimate } from '../eta/eta.rules.ts';
 import { milestoneColumns, restsOn, withDone, writeOutlook, type Step } from '../journey-change.ts';
 import { lockedMilestones } from '../plan/keep-milestones.ts';
@@ -65,7 +65,7 @@ const OPEN_AGAIN = {
 /** Opens what is taken back, and reckons what is open from what is left. */
 async function write(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   { taken, after }: Undone,
   note: string | null,
   { viewer, now }: RequestContext,
@@ -76,7 +76,7 @@ async function write(
     OPEN_AGAIN,
   );
   const moments = new Map(taken.flatMap(({ row: { recorded_at: at } }) => (at === null ? [] : [[at.getTime(), at]])));
-  const reached = await withdrawNotices(trx, order.id, ['MILESTONE', 'ETA_CHANGED'], [...moments.values()]);
+  const reached = await withdrawNotices(trx, shipment.id, ['MILESTONE', 'ETA_CHANGED'], [...moments.values()]);
   const wrong = reached.filter(({ kind }) => kind === 'MILESTONE');
   await notifyAll(
     trx,
@@ -84,13 +84,13 @@ async function write(
       kind: 'MILESTONE_UNDONE',
       userIds: [userId],
       params,
-      order: namedOrder(order),
+      shipment: namedShipment(shipment),
       at: now,
     })),
     now,
   );
   const settings = await readTrackingSettings(trx);
-  const mode = modeOf(order);
+  const mode = modeOf(shipment);
   const done = after.filter((step) => step.done);
   const turn = latest(done);
   const recorded = done.flatMap((step) =>
@@ -102,9 +102,16 @@ async function write(
   const fresh = due.filter((step) => !step.done).map(({ row }) => [row.id, row.estimated_at] as const);
   const estimates = new Map([...fresh, ...reestimate(due, recorded, mode, hoursFor(settings.etaChange, mode))]);
   // Where the undone recording had moved the arrival, only those who learned of that learn that it moves back.
-  const hadMoved = (await listEtaChanges(trx, [order.id])).some(({ at }) => moments.has(at.getTime()));
+  const hadMoved = (await listEtaChanges(trx, [shipment.id])).some(({ at }) => moments.has(at.getTime()));
   const only = hadMoved ? reached.flatMap(({ kind, userId }) => (kind === 'ETA_CHANGED' ? [userId] : [])) : undefined;
-  await writeOutlook(trx, order, after, estimates, { milestone: null, cause: note, by: viewer, now, settings, only });
+  await writeOutlook(trx, shipment, after, estimates, {
+    milestone: null,
+    cause: note,
+    by: viewer,
+    now,
+    settings,
+    only,
+  });
   const last = done.find(({ row }) => row.recording === turn)?.row;
   const recorder = { milestone_by: last?.recorded_by ?? null, milestone_at: last?.recorded_at ?? null };
   return { note, columns: { ...milestoneColumns(after), ...recorder } };
@@ -117,16 +124,16 @@ function latestOf(steps: readonly Step[]): Step['row'] | undefined {
 }
 
 function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly Step[]) => Undone) {
-  return async (db: Db, body: UndoBody, context: RequestContext): Promise<ShipmentOrderRow> => {
+  return async (db: Db, body: UndoBody, context: RequestContext): Promise<ShipmentRow> => {
     const note = body.note?.trim() || null;
     const found: { undone?: Undone } = {};
-    const given = async (trx: Trx, order: ShipmentOrder) => {
-      const steps = stepsOf(await lockedMilestones(trx, order));
+    const given = async (trx: Trx, shipment: Shipment) => {
+      const steps = stepsOf(await lockedMilestones(trx, shipment));
       const last = latestOf(steps);
       const isOther = (body.code ?? last?.code) !== last?.code || (body.act ?? last?.act) !== last?.act;
       if (isOther) throw new ApiError('MILESTONE_ADVANCED', 409);
       const undone = which(steps);
-      if (action === 'UndoMilestone' && order.status === STATUS.DELIVERED && restsOn(undone.after).complete) {
+      if (action === 'UndoMilestone' && shipment.status === STATUS.DELIVERED && restsOn(undone.after).complete) {
         // An optional milestone after delivery: undoing it must not lead away from "delivered".
         throw new ApiError('INVALID_TRANSITION', 409);
       }
@@ -134,9 +141,9 @@ function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly
       const { milestone, noMilestoneLeft } = restsOn(undone.after);
       return { note, milestone, noMilestoneLeft };
     };
-    return changeOrder(db, { action, body, context, given }, async (trx, order) => {
-      const undone = found.undone ?? which(stepsOf(await lockedMilestones(trx, order)));
-      return write(trx, order, undone, note, context);
+    return changeShipment(db, { action, body, context, given }, async (trx, shipment) => {
+      const undone = found.undone ?? which(stepsOf(await lockedMilestones(trx, shipment)));
+      return write(trx, shipment, undone, note, context);
     });
   };
 }

@@ -5,8 +5,8 @@ import { ApiError, notFound } from '../../../errors.ts';
 import type { RequestContext, Viewer } from '../../../http/context.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { brokenRules } from '../../shipment/shipment-refusal.ts';
-import { lockOrder } from '../../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { lockShipment } from '../../shipment/shipment.repository.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { mayChange, scopeOf, shows } from '../../shipment/visibility.ts';
 import { correctMilestoneWithin } from '../record/correct-milestone.ts';
 import { lockedMilestones } from '../plan/keep-milestones.ts';
@@ -30,18 +30,18 @@ async function decide(
   { id, note }: Step,
   context: RequestContext,
   to: 'ACCEPTED' | 'DISMISSED',
-  work: (trx: Trx, review: MilestoneReview, order: ShipmentOrder) => Promise<void>,
+  work: (trx: Trx, review: MilestoneReview, shipment: Shipment) => Promise<void>,
 ): Promise<MilestoneReviewRow> {
   const { viewer, now, requestId } = context;
   staffOnly(viewer);
   return db.transaction().execute(async (trx) => {
     const found = await findReview(trx, id);
-    const order = found && (await lockOrder(trx, found.order_id));
-    if (order === undefined || !shows(scopeOf(viewer), order)) throw notFound();
-    if (!mayChange(viewer, order)) throw new ApiError('FORBIDDEN', 403);
+    const shipment = found && (await lockShipment(trx, found.order_id));
+    if (shipment === undefined || !shows(scopeOf(viewer), shipment)) throw notFound();
+    if (!mayChange(viewer, shipment)) throw new ApiError('FORBIDDEN', 403);
     const review = await findReview(trx, id);
     if (review?.state !== 'OPEN') throw new ApiError('REVIEW_DECIDED', 409);
-    await work(trx, review, order);
+    await work(trx, review, shipment);
     const decision_note = note?.trim() || null;
     const decided = {
       state: to,
@@ -56,10 +56,10 @@ async function decide(
       at: now,
       requestId,
       kind: 'ORDER',
-      subjectId: order.id,
-      label: order.number,
-      orderId: order.id,
-      companyId: order.customer_id,
+      subjectId: shipment.id,
+      label: shipment.number,
+      shipmentId: shipment.id,
+      companyId: shipment.customer_id,
       action: to === 'ACCEPTED' ? 'AcceptMilestoneReview' : 'DismissMilestoneReview',
       before: {},
       after: {
@@ -69,7 +69,7 @@ async function decide(
         reason: decision_note,
       },
     });
-    return toReviewRow({ ...review, ...decided }, order);
+    return toReviewRow({ ...review, ...decided }, shipment);
   });
 }
 
@@ -80,12 +80,12 @@ async function decide(
  */
 export async function acceptReview(db: Db, step: Step, context: RequestContext): Promise<MilestoneReviewRow> {
   const note = step.note?.trim() || null;
-  return decide(db, step, context, 'ACCEPTED', async (trx, review, order) => {
+  return decide(db, step, context, 'ACCEPTED', async (trx, review, shipment) => {
     const { code, containers, actual_at: at, sender_name } = review;
     const own = { ...context, idempotencyKey: undefined };
-    const event = { id: order.id, code, containers, actual_at: at.toISOString() };
+    const event = { id: shipment.id, code, containers, actual_at: at.toISOString() };
     const from = { recorded_name: sender_name, source: 'PARTNER' } as const;
-    const steps = stepsOf(await lockedMilestones(trx, order));
+    const steps = stepsOf(await lockedMilestones(trx, shipment));
     const judged = judgeRecording(steps, { code, containers, at: at.getTime(), now: context.now.getTime() });
     const isPast = !judged.ok && (judged.code === 'MILESTONE_RECORDED' || judged.code === 'MILESTONE_OUT_OF_ORDER');
     if (isPast) await correctMilestoneWithin(trx, { ...event, note: note ?? sender_name }, own, from);

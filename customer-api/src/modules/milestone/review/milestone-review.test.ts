@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeKey } from '../../api-key/api-key.testkit.ts';
-import { act, openOrderApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { act, openShipmentApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { doneOf, journeyOf, planned, record } from '../milestone.testkit.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => app.close());
 
-async function partnerOf(order: ShipmentOrder) {
+async function partnerOf(shipment: Shipment) {
   const { token } = await makeKey(
     app,
-    { name: `Line of ${order.number}`, scopes: ['tracking:write'], company_id: order.customer_id },
+    { name: `Line of ${shipment.number}`, scopes: ['tracking:write'], company_id: shipment.customer_id },
     'admin.demo',
   );
   return (code: number, hours: number, more: { headers?: Record<string, string>; body?: object } = {}) =>
@@ -22,25 +22,25 @@ async function partnerOf(order: ShipmentOrder) {
       token,
       headers: more.headers ?? {},
       body: {
-        id: order.id,
+        id: shipment.id,
         code,
         actual_at: new Date(app.now().getTime() + hours * HOUR_MS).toISOString(),
         ...more.body,
       },
     });
 }
-const reviews = async (order: ShipmentOrder, as = 'sales.demo') => {
+const reviews = async (shipment: Shipment, as = 'sales.demo') => {
   const { body } = await app.call('get', '/wr1?objectType=MilestoneReviews', { as });
-  return body.result.rows.filter(({ order_id }: any) => order_id === order.id);
+  return body.result.rows.filter(({ order_id }: any) => order_id === shipment.id);
 };
 const decide = (step: 'Accept' | 'Dismiss', id: number, note?: string, as = 'sales.demo') =>
   act(app, as, `${step}MilestoneReview`, { id, note });
 
 test('an event out of order is stored once, answered as queued, and changes nothing', async () => {
-  const order = await planned(app);
-  const report = await partnerOf(order);
-  await record(app, order, 33, { hours: -2 });
-  const before = await journeyOf(app, order);
+  const shipment = await planned(app);
+  const report = await partnerOf(shipment);
+  await record(app, shipment, 33, { hours: -2 });
+  const before = await journeyOf(app, shipment);
   const sent = await report(28, -5, { headers: { 'idempotency-key': 'late-gate-in' } });
   expect([sent.status, sent.body.result.queued, sent.body.message]).toEqual([
     200,
@@ -50,14 +50,14 @@ test('an event out of order is stored once, answered as queued, and changes noth
   const again = await report(28, -5, { headers: { 'idempotency-key': 'late-gate-in' } });
   expect([again.status, again.body.result.queued]).toEqual([200, true]);
   await report(28, -5);
-  expect(await reviews(order)).toMatchObject([{ code: 28, refusal: 'MILESTONE_RECORDED', number: order.number }]);
-  expect(await reviews(order, 'sales.other')).toEqual([]);
-  expect(await journeyOf(app, order)).toEqual(before);
+  expect(await reviews(shipment)).toMatchObject([{ code: 28, refusal: 'MILESTONE_RECORDED', number: shipment.number }]);
+  expect(await reviews(shipment, 'sales.other')).toEqual([]);
+  expect(await journeyOf(app, shipment)).toEqual(before);
 });
 
 test('what is wrong in itself is still refused, and what is in order recorded', async () => {
-  const order = await planned(app);
-  const report = await partnerOf(order);
+  const shipment = await planned(app);
+  const report = await partnerOf(shipment);
   expect((await report(28, 1)).status).toBe(422);
   expect((await report(31, -1)).status).toBe(422);
   const unusual = await report(33, -1);
@@ -66,28 +66,28 @@ test('what is wrong in itself is still refused, and what is in order recorded', 
   expect([recorded.status, recorded.body.result.queued]).toEqual([200, undefined]);
   // The same event once more says nothing new.
   expect((await report(25, -9)).status).toBe(422);
-  expect(await reviews(order)).toEqual([]);
+  expect(await reviews(shipment)).toEqual([]);
 });
 
 test('accepted, it fills what was passed over or corrects the time, in the name of the partner', async () => {
-  const order = await planned(app);
-  const report = await partnerOf(order);
-  await record(app, order, 33, { hours: -2 });
+  const shipment = await planned(app);
+  const report = await partnerOf(shipment);
+  await record(app, shipment, 33, { hours: -2 });
   await report(28, -5);
-  const [review] = await reviews(order);
+  const [review] = await reviews(shipment);
   expect((await decide('Accept', review.id, undefined, 'sales.other')).status).toBe(404);
   expect((await decide('Accept', review.id, undefined, 'client.demo')).status).toBe(403);
   const accepted = await decide('Accept', review.id);
   expect([accepted.status, accepted.body.result.state]).toEqual([200, 'ACCEPTED']);
-  const journey = await journeyOf(app, order, 'sales.demo');
+  const journey = await journeyOf(app, shipment, 'sales.demo');
   expect(doneOf(journey)).toEqual(expect.arrayContaining(['28-1', '28-2']));
   expect(journey.milestones.find(({ code }) => code === 28)).toMatchObject({ source: 'PARTNER' });
-  expect(await reviews(order)).toEqual([]);
+  expect(await reviews(shipment)).toEqual([]);
   expect((await decide('Dismiss', review.id, 'Late')).body.code).toBe('REVIEW_DECIDED');
   const log = await app.database.db
     .selectFrom('audit_log')
     .select('action')
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', shipment.id)
     .orderBy('id')
     .execute();
   expect(log.map(({ action }) => action)).toEqual(
@@ -96,29 +96,29 @@ test('accepted, it fills what was passed over or corrects the time, in the name 
 });
 
 test('accepted after an undo, it is recorded with its back-fill', async () => {
-  const order = await planned(app);
-  const report = await partnerOf(order);
-  await record(app, order, 33, { hours: -2 });
+  const shipment = await planned(app);
+  const report = await partnerOf(shipment);
+  await record(app, shipment, 33, { hours: -2 });
   await report(28, -5);
-  const [review] = await reviews(order);
-  await act(app, 'sales.demo', 'UndoMilestone', { id: order.id });
+  const [review] = await reviews(shipment);
+  await act(app, 'sales.demo', 'UndoMilestone', { id: shipment.id });
   expect((await decide('Accept', review.id)).status).toBe(200);
-  expect(doneOf(await journeyOf(app, order))).toEqual(
+  expect(doneOf(await journeyOf(app, shipment))).toEqual(
     ['25', '26', '27'].flatMap((code) => [`${code}-1?`, `${code}-2?`]).concat('28-1', '28-2'),
   );
 });
 
 test('a contradiction stays in the queue; a dismissal takes a reason', async () => {
-  const order = await planned(app);
-  const report = await partnerOf(order);
-  await record(app, order, 28, { hours: -2 });
+  const shipment = await planned(app);
+  const report = await partnerOf(shipment);
+  await record(app, shipment, 28, { hours: -2 });
   await report(33, -5, { body: { reason: 'Loaded early' } });
-  const [review] = await reviews(order);
+  const [review] = await reviews(shipment);
   const refused = await decide('Accept', review.id);
   expect(refused.body.fields).toMatchObject([{ path: ['actual_at'], code: 'MILESTONE_IMPOSSIBLE' }]);
   expect((await decide('Dismiss', review.id, ' ')).body.fields).toMatchObject([
     { path: ['note'], code: 'NOTE_REQUIRED' },
   ]);
   expect((await decide('Dismiss', review.id, 'Wrong clock')).body.result.state).toBe('DISMISSED');
-  expect(await reviews(order)).toEqual([]);
+  expect(await reviews(shipment)).toEqual([]);
 });

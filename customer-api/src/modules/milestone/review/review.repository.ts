@@ -2,8 +2,8 @@ import type { MilestoneReviewRow } from '@wr1/schema/rest/milestone/milestone.ts
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { Db, Trx } from '../../../db.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
-import { inScope, type OrderScope } from '../../shipment/visibility.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
+import { inScope, type ShipmentScope } from '../../shipment/visibility.ts';
 import { containersOf } from '../plan/plan.rules.ts';
 
 export type MilestoneReview = Selectable<Database['milestone_review']>;
@@ -13,14 +13,14 @@ const LIST_LIMIT = 100;
 /** An event as REST answers it. */
 export function toReviewRow(
   review: MilestoneReview,
-  order: Pick<ShipmentOrder, 'number' | 'service_type' | 'containers'>,
+  shipment: Pick<Shipment, 'number' | 'service_type' | 'containers'>,
 ): MilestoneReviewRow {
-  const numbers = new Map(containersOf(order).map(({ key, number }) => [key, number]));
+  const numbers = new Map(containersOf(shipment).map(({ key, number }) => [key, number]));
   return {
     id: review.id,
     order_id: review.order_id,
-    number: order.number,
-    service_type: order.service_type,
+    number: shipment.number,
+    service_type: shipment.service_type,
     code: review.code,
     containers: review.containers?.map((key) => numbers.get(key) ?? key) ?? null,
     actual_at: review.actual_at.toISOString(),
@@ -34,15 +34,18 @@ export function toReviewRow(
 }
 
 /** Open events on bookings in a scope, the oldest first, at most 100, and how many there are in all. */
-export async function listReviews(db: Db, scope: OrderScope): Promise<{ rows: MilestoneReviewRow[]; total: number }> {
+export async function listReviews(
+  db: Db,
+  scope: ShipmentScope,
+): Promise<{ rows: MilestoneReviewRow[]; total: number }> {
   const open = db
     .selectFrom('milestone_review')
-    .innerJoin('shipment_order', 'shipment_order.id', 'milestone_review.order_id')
+    .innerJoin('shipment', 'shipment.id', 'milestone_review.order_id')
     .where('milestone_review.state', '=', 'OPEN')
     .where(inScope(scope));
   const rows = await open
     .selectAll('milestone_review')
-    .select(['shipment_order.number', 'shipment_order.service_type', 'shipment_order.containers as order_containers'])
+    .select(['shipment.number', 'shipment.service_type', 'shipment.containers as order_containers'])
     .orderBy('milestone_review.id')
     .limit(LIST_LIMIT)
     .execute();

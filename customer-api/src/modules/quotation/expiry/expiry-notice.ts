@@ -3,7 +3,7 @@ import { addDays, businessDay, QUOTE_EXPIRY_NOTICE_DAYS } from '@wr1/schema/rule
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db.ts';
 import { notify } from '../../notification/notify.ts';
-import { namedOrder, noticeParams } from '../../shipment/shipment-announcement.ts';
+import { namedShipment, noticeParams } from '../../shipment/shipment-announcement.ts';
 import { customerAudience } from '../../shipment/shipment-audience.repository.ts';
 import { readSetting } from '../../shipment/shipment-lookup.repository.ts';
 import { dueNotice, noticeDays } from './expiry-notice.rules.ts';
@@ -13,40 +13,41 @@ const BATCH = 200;
 /** Quotations that end within some days and of which a reminder may be missing, the soonest first. */
 async function findEnding(db: Db, from: string, to: string, after: { valid_to: string; id: number } | null) {
   return db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .innerJoin('price_revision', (join) =>
       join
-        .onRef('price_revision.order_id', '=', 'shipment_order.id')
-        .onRef('price_revision.revision', '=', 'shipment_order.revision'),
+        .onRef('price_revision.order_id', '=', 'shipment.id')
+        .onRef('price_revision.revision', '=', 'shipment.revision'),
     )
-    .select(['shipment_order.id', 'shipment_order.valid_to', 'shipment_order.revision', 'price_revision.created_at'])
+    .select(['shipment.id', 'shipment.valid_to', 'shipment.revision', 'price_revision.created_at'])
     .select((eb) =>
       eb
         .selectFrom('quote_notice')
         .select((least) => least.fn.min('quote_notice.days').as('days'))
-        .whereRef('quote_notice.order_id', '=', 'shipment_order.id')
-        .whereRef('quote_notice.revision', '=', 'shipment_order.revision')
+        .whereRef('quote_notice.order_id', '=', 'shipment.id')
+        .whereRef('quote_notice.revision', '=', 'shipment.revision')
         .as('told'),
     )
     .where('booking_no', 'is', null)
     .where('status', 'in', LAPSING_STATUS)
-    .where('shipment_order.valid_to', '>=', from)
-    .where('shipment_order.valid_to', '<=', to)
+    .where('shipment.valid_to', '>=', from)
+    .where('shipment.valid_to', '<=', to)
     .where(
       after === null
         ? sql<boolean>`true`
-        : sql<boolean>`(shipment_order.valid_to, shipment_order.id) > (${after.valid_to}::date, ${after.id}::bigint)`,
+        : sql<boolean>`(shipment.valid_to, shipment.id) > (${after.valid_to}::date, ${after.id}::bigint)`,
     )
-    .orderBy('shipment_order.valid_to')
-    .orderBy('shipment_order.id')
+    .orderBy('shipment.valid_to')
+    .orderBy('shipment.id')
     .limit(BATCH)
     .execute();
 }
 
 /** Reminds of one quotation; does nothing when it has changed or somebody else has reminded meanwhile. */
 async function remind(trx: Trx, id: number, revision: number, days: number, now: Date): Promise<boolean> {
-  const order = await trx.selectFrom('shipment_order').selectAll().where('id', '=', id).forShare().executeTakeFirst();
-  if (order === undefined || order.revision !== revision || !LAPSING_STATUS.includes(order.status)) return false;
+  const shipment = await trx.selectFrom('shipment').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+  if (shipment === undefined || shipment.revision !== revision || !LAPSING_STATUS.includes(shipment.status))
+    return false;
   const told = await trx
     .insertInto('quote_notice')
     .values({ order_id: id, revision, days, at: now })
@@ -54,9 +55,9 @@ async function remind(trx: Trx, id: number, revision: number, days: number, now:
     .returning('days')
     .executeTakeFirst();
   if (told === undefined) return false;
-  const userIds = await customerAudience(trx, order);
-  const params = noticeParams(order, null);
-  await notify(trx, { kind: 'QUOTATION_EXPIRING', userIds, params, order: namedOrder(order), at: now });
+  const userIds = await customerAudience(trx, shipment);
+  const params = noticeParams(shipment, null);
+  await notify(trx, { kind: 'QUOTATION_EXPIRING', userIds, params, shipment: namedShipment(shipment), at: now });
   return true;
 }
 

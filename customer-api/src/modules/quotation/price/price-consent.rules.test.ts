@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { isPricedAnew } from './price-consent.rules.ts';
 
 /** A record as the database hands it out: numbers as text, lines as values. */
-const order = {
+const shipment = {
   service_type: 2,
   shipping_type: 2,
   pol: 'VNVUT',
@@ -17,7 +17,7 @@ const order = {
   containers: [{ truckId: 'C1', cont_type: '45G1', quantity: 2, weight_kg: 18_000.25, container_no: [], seal_no: [] }],
   packages: [],
   note: 'One',
-} as unknown as ShipmentOrder;
+} as unknown as Shipment;
 
 describe('isPricedAnew', () => {
   test('sees no change in the same values in another form', () => {
@@ -32,14 +32,14 @@ describe('isPricedAnew', () => {
       containers: JSON.stringify(containers),
       packages: '[]',
     };
-    expect(isPricedAnew(order, same)).toBe(false);
-    expect(isPricedAnew(order, {})).toBe(false);
+    expect(isPricedAnew(shipment, same)).toBe(false);
+    expect(isPricedAnew(shipment, {})).toBe(false);
   });
 
   test('does not mind texts, days and sailings', () => {
-    expect(isPricedAnew(order, { note: 'Two', cargo_ready: '2026-12-24', schedule_id: 9, description: 'Shirts' })).toBe(
-      false,
-    );
+    expect(
+      isPricedAnew(shipment, { note: 'Two', cargo_ready: '2026-12-24', schedule_id: 9, description: 'Shirts' }),
+    ).toBe(false);
   });
 
   test.each([
@@ -51,6 +51,6 @@ describe('isPricedAnew', () => {
     ['route', { pod: 'USLGB' }],
     ['services', { has_customs: true }],
   ])('sees another %s', (_what, change) => {
-    expect(isPricedAnew(order, change)).toBe(true);
+    expect(isPricedAnew(shipment, change)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { ShipmentOrder, ShipmentOrderChange } from '../../shipment/shipment.table.ts';
+import type { Shipment, ShipmentChange } from '../../shipment/shipment.table.ts';
 
 /** Columns on which a price rests: cargo, route and services. */
 const PRICED_BY = [
@@ -21,7 +21,7 @@ const PRICED_BY = [
   'gross_weight_kg',
   'chargeable_quantity',
   'temperature_c',
-] as const satisfies readonly (keyof ShipmentOrder & keyof ShipmentOrderChange)[];
+] as const satisfies readonly (keyof Shipment & keyof ShipmentChange)[];
 
 const LINES: ReadonlySet<string> = new Set(['containers', 'packages']);
 const LINE_FIELDS = [
@@ -52,10 +52,10 @@ function comparable(column: (typeof PRICED_BY)[number], value: unknown): unknown
 }
 
 /** Whether a change touches what the price was made for: cargo, route or services. Texts, days and sailings do not. */
-export function isPricedAnew(order: ShipmentOrder, change: ShipmentOrderChange): boolean {
+export function isPricedAnew(shipment: Shipment, change: ShipmentChange): boolean {
   return PRICED_BY.some(
     (column) =>
       change[column] !== undefined &&
-      !isDeepStrictEqual(comparable(column, order[column]), comparable(column, change[column])),
+      !isDeepStrictEqual(comparable(column, shipment[column]), comparable(column, change[column])),
   );
 }

@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { readCodeBook, readExchangeRate } from '../../shipment/shipment-lookup.repository.ts';
 import { brokenRules } from '../../shipment/shipment-refusal.ts';
-import { findOrder } from '../../shipment/shipment.repository.ts';
+import { findShipment } from '../../shipment/shipment.repository.ts';
 import { scopeOf } from '../../shipment/visibility.ts';
 import { findSurchargeRules } from '../../tariff/estimate/estimate.repository.ts';
 import { editColumns, nestedEdit } from '../request/edit-shipment.ts';
@@ -78,21 +78,21 @@ export function checkNeed(review: PriceReview, reason: string | null, by: { mayL
 
 async function findReviewed(
   trx: Trx,
-  { id, customer_id: customerId, shipment }: PriceReviewRequest,
+  { id, customer_id: customerId, shipment: details }: PriceReviewRequest,
   { viewer, now }: RequestContext,
 ): Promise<Reviewed> {
   if (id === null) {
-    if (customerId === null || shipment === null) {
+    if (customerId === null || details === null) {
       throw brokenRules([{ path: [customerId === null ? 'customer_id' : 'shipment'], code: 'CHOICE_INVALID' }]);
     }
     const customer = await findNamedCustomer(trx, viewer, customerId);
-    const columns = await nestedEdit(() => readRequest(trx, shipment, now, [], undefined, customer.companyId));
+    const columns = await nestedEdit(() => readRequest(trx, details, now, [], undefined, customer.companyId));
     return { shipment: pricedShipment(columns), customerId: customer.companyId };
   }
-  const order = await findOrder(trx, scopeOf(viewer), { id });
-  if (order === undefined) throw notFound();
-  const changed = shipment && pricedShipment(await nestedEdit(() => editColumns(trx, order, shipment, now)));
-  return { shipment: { ...order, ...changed }, customerId: order.customer_id };
+  const shipment = await findShipment(trx, scopeOf(viewer), { id });
+  if (shipment === undefined) throw notFound();
+  const changed = details && pricedShipment(await nestedEdit(() => editColumns(trx, shipment, details, now)));
+  return { shipment: { ...shipment, ...changed }, customerId: shipment.customer_id };
 }
 
 /** Judges a price before it is sent; nothing is kept. @throws ApiError 404, 422 with one problem per field */

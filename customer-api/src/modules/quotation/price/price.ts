@@ -1,4 +1,4 @@
-import type { offerRequest, orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { offerRequest, shipmentActionRequest, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { actorKind, decideTransition, mayEver } from '@wr1/schema/rules/transition/transition.ts';
 import type { z } from 'zod';
@@ -6,10 +6,10 @@ import type { Db, Trx } from '../../../db.ts';
 import { ApiError } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
-import { changeOrderWithin } from '../../shipment/shipment-change.ts';
+import { changeShipmentWithin } from '../../shipment/shipment-change.ts';
 import { readCodeBook, readExchangeRate } from '../../shipment/shipment-lookup.repository.ts';
 import { brokenRules, refusedInput } from '../../shipment/shipment-refusal.ts';
-import { viewOrder } from '../../shipment/shipment-view.ts';
+import { viewShipment } from '../../shipment/shipment-view.ts';
 import { insertPrice, type NewPrice } from '../../shipment/shipment.repository.ts';
 import { editColumns, nestedEdit } from '../request/edit-shipment.ts';
 import { checkPrice, priceLines, tidyCharges, wantedChargeCodes } from './price.rules.ts';
@@ -22,7 +22,7 @@ import { writeOwnedRecord } from '../request/write-request.ts';
 
 /** Actions that bring a price. */
 type PricingAction = 'SendQuotation' | 'EditQuotation' | 'SendPriceForConfirmation';
-type PricingBody = z.output<(typeof orderActionRequest)[PricingAction]>;
+type PricingBody = z.output<(typeof shipmentActionRequest)[PricingAction]>;
 type Offer = z.output<typeof offerRequest>;
 
 /** A change's context, with the ADMIN who approved the price beforehand. */
@@ -73,7 +73,7 @@ export async function sendPrice(
   action: PricingAction,
   body: PricingBody,
   context: RequestContext,
-): Promise<ShipmentOrderRow> {
+): Promise<ShipmentRow> {
   return db.transaction().execute((trx) => sendPriceWithin(trx, action, body, context));
 }
 
@@ -83,16 +83,16 @@ export async function sendPriceWithin(
   action: PricingAction,
   body: PricingBody,
   context: SendContext,
-): Promise<ShipmentOrderRow> {
+): Promise<ShipmentRow> {
   const { now, viewer } = context;
   const given = { hasCharges: body.charges.length > 0, validTo: body.valid_to };
-  return changeOrderWithin(trx, { action, body, context, given }, async (_trx, order) => {
-    const shipment = 'shipment' in body && body.shipment !== null ? body.shipment : null;
-    const changed = shipment && (await nestedEdit(() => editColumns(trx, order, shipment, now)));
-    const of = { shipment: { ...order, ...(changed && pricedShipment(changed)) }, customerId: order.customer_id };
+  return changeShipmentWithin(trx, { action, body, context, given }, async (_trx, shipment) => {
+    const details = 'shipment' in body && body.shipment !== null ? body.shipment : null;
+    const changed = details && (await nestedEdit(() => editColumns(trx, shipment, details, now)));
+    const of = { shipment: { ...shipment, ...(changed && pricedShipment(changed)) }, customerId: shipment.customer_id };
     const price = await readPrice(trx, body, of, context);
-    const revision = order.revision + 1;
-    await insertPrice(trx, { ...price, order_id: order.id, revision, created_by: viewer.userId });
+    const revision = shipment.revision + 1;
+    await insertPrice(trx, { ...price, order_id: shipment.id, revision, created_by: viewer.userId });
     return {
       columns: { ...changed, ...priceColumns(price), revision, price_confirmed_at: null, contract_tariff: null },
       note: price.price_note,
@@ -109,7 +109,7 @@ async function insertOffer(trx: Trx, body: Offer, context: SendContext) {
     valid_to,
     price_note,
     margin_reason,
-    ...shipment
+    ...details
   } = body;
   const customer = await findNamedCustomer(trx, viewer, customerId);
   const given = { now, hasCustomer: true, hasCharges: charges.length > 0, validTo: valid_to };
@@ -117,11 +117,11 @@ async function insertOffer(trx: Trx, body: Offer, context: SendContext) {
   if (!decision.ok) throw refusedInput(decision.code);
   const owner = { customer_id: customer.companyId, salesman_id: customer.salesmanId };
   await checkNamedSalesman(trx, viewer, salesmanId, owner);
-  const columns = await readRequest(trx, shipment, now, [], undefined, customer.companyId);
+  const columns = await readRequest(trx, details, now, [], undefined, customer.companyId);
   const of = { shipment: pricedShipment(columns), customerId: customer.companyId };
   const price = await readPrice(trx, { charges, valid_to, price_note, margin_reason }, of, context);
   const record = { ...columns, ...priceColumns(price), revision: 1, status: decision.to };
-  const order = await writeOwnedRecord(trx, record, customer, {
+  const shipment = await writeOwnedRecord(trx, record, customer, {
     action: 'SendQuotation',
     actor: viewer,
     now,
@@ -130,16 +130,16 @@ async function insertOffer(trx: Trx, body: Offer, context: SendContext) {
     taker: namedTaker(salesmanId),
     attach: ({ id }) => insertPrice(trx, { ...price, order_id: id, revision: 1, created_by: viewer.userId }),
   });
-  return viewOrder(trx, order, viewer, now);
+  return viewShipment(trx, shipment, viewer, now);
 }
 
 /** An offer that nobody asked for: a new record with its price, status 3. */
-export async function sendOffer(db: Db, body: Offer, context: RequestContext): Promise<ShipmentOrderRow> {
+export async function sendOffer(db: Db, body: Offer, context: RequestContext): Promise<ShipmentRow> {
   return db.transaction().execute((trx) => sendOfferWithin(trx, body, context));
 }
 
 /** The same inside a transaction that holds more than this. */
-export async function sendOfferWithin(trx: Trx, body: Offer, context: SendContext): Promise<ShipmentOrderRow> {
+export async function sendOfferWithin(trx: Trx, body: Offer, context: SendContext): Promise<ShipmentRow> {
   const { viewer, idempotencyKey } = context;
   if (!mayEver('SendQuotation', actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
   const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/SendQuotation', body };

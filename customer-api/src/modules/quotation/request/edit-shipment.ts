@@ -1,20 +1,20 @@
-import type { ShipmentInput, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
-import type { orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentInput, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import type { Db } from '../../../db.ts';
 import { ApiError } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { changeOrder } from '../../shipment/shipment-change.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { changeShipment } from '../../shipment/shipment-change.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { isPricedAnew } from '../price/price-consent.rules.ts';
 import { readRequest } from './request.ts';
 
-type UpdateBooking = z.output<(typeof orderActionRequest)['UpdateBooking']>;
-type ApplyEdit = z.output<(typeof orderActionRequest)['ApplyEdit']>;
+type UpdateBooking = z.output<(typeof shipmentActionRequest)['UpdateBooking']>;
+type ApplyEdit = z.output<(typeof shipmentActionRequest)['ApplyEdit']>;
 
 /** Container lines as entered; a line that keeps its key and type keeps the numbers that it has. */
-function withKnownNumbers(entered: ShipmentInput['containers'], order: ShipmentOrder): ShipmentInput['containers'] {
-  const known = new Map(order.containers.map((line) => [line.truckId, line]));
+function withKnownNumbers(entered: ShipmentInput['containers'], shipment: Shipment): ShipmentInput['containers'] {
+  const known = new Map(shipment.containers.map((line) => [line.truckId, line]));
   return entered.map((line) => {
     const before = known.get(line.truckId);
     if (before === undefined || before.cont_type !== line.cont_type || line.container_no.length > 0) return line;
@@ -27,9 +27,9 @@ function withKnownNumbers(entered: ShipmentInput['containers'], order: ShipmentO
  * Columns of a record whose shipment is replaced as a whole.
  * @throws ApiError 422 CHECK_FIELDS with one problem per field
  */
-export async function editColumns(db: Db, order: ShipmentOrder, shipment: ShipmentInput, now: Date) {
-  const input = { ...shipment, containers: withKnownNumbers(shipment.containers, order) };
-  return readRequest(db, input, now, [], order);
+export async function editColumns(db: Db, shipment: Shipment, details: ShipmentInput, now: Date) {
+  const input = { ...details, containers: withKnownNumbers(details.containers, shipment) };
+  return readRequest(db, input, now, [], shipment);
 }
 
 /** Reads a shipment that stands in the field `shipment` of what was sent: problems are told there. */
@@ -44,11 +44,11 @@ export async function nestedEdit<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** The customer changes a booking that nobody has acknowledged; a price of other goods is accepted no longer. */
-export async function updateBooking(db: Db, body: UpdateBooking, context: RequestContext): Promise<ShipmentOrderRow> {
-  const { id: _id, version: _version, ...shipment } = body;
-  return changeOrder(db, { action: 'UpdateBooking', body, context }, async (trx, order) => {
-    const columns = await editColumns(trx, order, shipment, context.now);
-    const unpriced = isPricedAnew(order, columns) ? { price_confirmed_at: null, contract_tariff: null } : {};
+export async function updateBooking(db: Db, body: UpdateBooking, context: RequestContext): Promise<ShipmentRow> {
+  const { id: _id, version: _version, ...details } = body;
+  return changeShipment(db, { action: 'UpdateBooking', body, context }, async (trx, shipment) => {
+    const columns = await editColumns(trx, shipment, details, context.now);
+    const unpriced = isPricedAnew(shipment, columns) ? { price_confirmed_at: null, contract_tariff: null } : {};
     return { columns: { ...columns, ...unpriced } };
   });
 }
@@ -57,11 +57,11 @@ export async function updateBooking(db: Db, body: UpdateBooking, context: Reques
  * Staff carry out a customer's request that does not touch the price: it stays accepted as it was. A contract price is for
  * its cargo and route alone.
  */
-export async function applyEdit(db: Db, body: ApplyEdit, context: RequestContext): Promise<ShipmentOrderRow> {
-  const { shipment } = body;
+export async function applyEdit(db: Db, body: ApplyEdit, context: RequestContext): Promise<ShipmentRow> {
+  const { shipment: details } = body;
   const note = body.note?.trim() || null;
-  return changeOrder(db, { action: 'ApplyEdit', body, context, given: { note } }, async (trx, order) => {
-    const columns = shipment === null ? {} : await nestedEdit(() => editColumns(trx, order, shipment, context.now));
-    return { columns: { ...columns, ...(isPricedAnew(order, columns) ? { contract_tariff: null } : {}) }, note };
+  return changeShipment(db, { action: 'ApplyEdit', body, context, given: { note } }, async (trx, shipment) => {
+    const columns = details === null ? {} : await nestedEdit(() => editColumns(trx, shipment, details, context.now));
+    return { columns: { ...columns, ...(isPricedAnew(shipment, columns) ? { contract_tariff: null } : {}) }, note };
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db.ts';
 import type { Viewer } from '../../../http/context.ts';
 import { brokenRules } from '../../shipment/shipment-refusal.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import type { Taker } from '../../shipment/take-customer.ts';
 
 /** Whether a user can be somebody's salesman: active staff. */
@@ -29,7 +29,7 @@ export async function checkNamedSalesman(
   db: Db,
   viewer: Viewer,
   salesmanId: number | null,
-  owner: Pick<ShipmentOrder, 'customer_id' | 'salesman_id'>,
+  owner: Pick<Shipment, 'customer_id' | 'salesman_id'>,
 ): Promise<void> {
   if (salesmanId === null) return;
   const isFree = owner.customer_id !== null && owner.salesman_id === null;

@@ -1,27 +1,23 @@
-import type { orderActionRequest, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { shipmentActionRequest, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import type { Db } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { changeOrder } from '../../shipment/shipment-change.ts';
+import { changeShipment } from '../../shipment/shipment-change.ts';
 import { checkNamedSalesman, namedTaker } from './named-salesman.ts';
 
-type ReceiveQuotation = z.output<(typeof orderActionRequest)['ReceiveQuotation']>;
+type ReceiveQuotation = z.output<(typeof shipmentActionRequest)['ReceiveQuotation']>;
 
 /**
  * Acknowledges a request. An ADMIN_SALE becomes the salesman of a customer who has none; an ADMIN may name one.
  * @throws ApiError 422 CHOICE_INVALID for a salesman whom the viewer may not name or the customer does not need
  */
-export async function receiveQuotation(
-  db: Db,
-  body: ReceiveQuotation,
-  context: RequestContext,
-): Promise<ShipmentOrderRow> {
+export async function receiveQuotation(db: Db, body: ReceiveQuotation, context: RequestContext): Promise<ShipmentRow> {
   const { salesman_id: salesmanId } = body;
   const note = body.note?.trim() || null;
   const taker = namedTaker(salesmanId);
   const request = { action: 'ReceiveQuotation', body, context, given: { note }, taker } as const;
-  return changeOrder(db, request, async (trx, order) => {
-    await checkNamedSalesman(trx, context.viewer, salesmanId, order);
+  return changeShipment(db, request, async (trx, shipment) => {
+    await checkNamedSalesman(trx, context.viewer, salesmanId, shipment);
     return { note };
   });
 }

@@ -1,16 +1,16 @@
 import { defaultPaymentTerm } from '@wr1/schema/rules/code/incoterm.ts';
-import type { ShipmentInput, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentInput, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { detailServiceKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import { actorKind, decideTransition, mayEver } from '@wr1/schema/rules/transition/transition.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { ApiError, type FieldProblem } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
-import { changeOrder } from '../../shipment/shipment-change.ts';
+import { changeShipment } from '../../shipment/shipment-change.ts';
 import { readCodeBook } from '../../shipment/shipment-lookup.repository.ts';
 import { brokenRules } from '../../shipment/shipment-refusal.ts';
 import { findChosenSchedule, scheduleColumns } from '../../shipment/transition/shipment-schedule.repository.ts';
-import { viewOrder } from '../../shipment/shipment-view.ts';
+import { viewShipment } from '../../shipment/shipment-view.ts';
 import {
   checkShipment,
   isKnownService,
@@ -22,7 +22,7 @@ import { findChosenLocations } from '../../shipment/shipment-location.repository
 import { wantedLocations, withRoadEnds } from '../../shipment/cargo/place-input.rules.ts';
 import { tidyShipment, withDetail } from '../../shipment/tidy-shipment.ts';
 import type { MAKING_ACTIONS } from '../../shipment/transition/shipment-transition.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { templateId } from '../../shipment/template/template.rules.ts';
 import { insertPrice } from '../../shipment/shipment.repository.ts';
 import { checkExpected, contractColumns, contractPrice } from '../price/contract-price.ts';
@@ -82,7 +82,7 @@ export async function readRequest(
   raw: ShipmentInput,
   now: Date,
   besides: readonly FieldProblem[] = [],
-  kept?: Pick<ShipmentOrder, 'cargo_ready' | 'schedule_id' | 'customer_id'>,
+  kept?: Pick<Shipment, 'cargo_ready' | 'schedule_id' | 'customer_id'>,
   customerId: number | null = kept?.customer_id ?? null,
 ) {
   const entered = withDetail(raw);
@@ -132,7 +132,7 @@ async function insertRecord(
     : null;
   checkExpected(contract, expected);
   const record = { ...columns, ...contractColumns(contract), status: decision.to };
-  const order = await writeOwnedRecord(trx, record, requester, {
+  const shipment = await writeOwnedRecord(trx, record, requester, {
     action,
     actor: viewer,
     number: booked ? 'BK' : 'QT',
@@ -143,7 +143,7 @@ async function insertRecord(
       attach: ({ id }) => insertPrice(trx, { ...contract.price, order_id: id, revision: 1 }),
     }),
   });
-  return viewOrder(trx, order, viewer, now);
+  return viewShipment(trx, shipment, viewer, now);
 }
 
 /**
@@ -160,7 +160,7 @@ export async function makeRecord(
     expected_total_usd?: string | null;
   },
   context: RequestContext,
-): Promise<ShipmentOrderRow> {
+): Promise<ShipmentRow> {
   const { viewer, idempotencyKey } = context;
   if (!mayEver(action, actorKind(viewer.role))) throw new ApiError('FORBIDDEN', 403);
   const {
@@ -185,7 +185,7 @@ export async function requestQuotation(
   db: Db,
   body: ShipmentInput & { customer_id: number | null; salesman_id: number | null },
   context: RequestContext,
-): Promise<ShipmentOrderRow> {
+): Promise<ShipmentRow> {
   return makeRecord(db, context.viewer.isStaff ? 'CreateQuotationForCustomer' : 'RequestQuotation', body, context);
 }
 
@@ -194,9 +194,9 @@ export async function updateQuotationRequest(
   db: Db,
   body: ShipmentInput & { id: number; version?: number | undefined },
   context: RequestContext,
-): Promise<ShipmentOrderRow> {
+): Promise<ShipmentRow> {
   const { id: _id, version: _version, ...input } = body;
-  return changeOrder(db, { action: 'UpdateQuotationRequest', body, context }, async (trx, order) => ({
-    columns: await readRequest(trx, input, context.now, [], order),
+  return changeShipment(db, { action: 'UpdateQuotationRequest', body, context }, async (trx, shipment) => ({
+    columns: await readRequest(trx, input, context.now, [], shipment),
   }));
 }

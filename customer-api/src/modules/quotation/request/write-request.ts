@@ -1,13 +1,13 @@
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Trx } from '../../../db.ts';
 import { announceChange } from '../../shipment/shipment-announcement.ts';
-import { auditOrder } from '../../shipment/shipment-audit.ts';
+import { auditShipment } from '../../shipment/shipment-audit.ts';
 import { newSearchText } from '../../shipment/search/shipment-search.repository.ts';
 import { clockColumns } from '../../shipment/sla/shipment-sla.ts';
 import type { Actor } from '../../shipment/shipment-write.ts';
 import { nextNumber } from '../../shipment/record-number.repository.ts';
-import { insertHistory, insertOrder } from '../../shipment/shipment.repository.ts';
-import type { NewShipmentOrder, OrderContact, ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { insertHistory, insertShipment } from '../../shipment/shipment.repository.ts';
+import type { NewShipment, ShipmentContact, Shipment } from '../../shipment/shipment.table.ts';
 import { CounterChange } from '../../shipment/list/tab-counter.repository.ts';
 import { customerToTake, takeCustomer, type Taker } from '../../shipment/take-customer.ts';
 import type { Requester } from './requester.repository.ts';
@@ -27,14 +27,11 @@ const UNANSWERED = {
 } as const;
 
 /** The price that an offer comes with. */
-type NewPriceColumns = Pick<
-  NewShipmentOrder,
-  'valid_to' | 'price_note' | 'exchange_rate' | 'revision' | 'contract_tariff'
->;
+type NewPriceColumns = Pick<NewShipment, 'valid_to' | 'price_note' | 'exchange_rate' | 'revision' | 'contract_tariff'>;
 
 /** What a request is made of: the shipment, whose it is, who asked. The number is drawn when it is written. */
 export type NewRequest = Omit<
-  NewShipmentOrder,
+  NewShipment,
   | keyof typeof UNANSWERED
   | 'quotation_no'
   | 'booking_no'
@@ -43,7 +40,7 @@ export type NewRequest = Omit<
   | 'created_by'
   | 'created_at'
   | 'updated_at'
-> & { customer_id: number | null; contact: OrderContact | null } & Partial<NewPriceColumns>;
+> & { customer_id: number | null; contact: ShipmentContact | null } & Partial<NewPriceColumns>;
 
 /**
  * Writes a new request with its number, its first step, and what people and those who poll are told of it; the counters
@@ -60,13 +57,13 @@ export async function writeRequest(
     /** Which number it gets: a quotation's unless said otherwise. */
     number?: 'QT' | 'BK';
     /** Writes what hangs on the new record. */
-    attach?: (order: ShipmentOrder) => Promise<void>;
+    attach?: (shipment: Shipment) => Promise<void>;
     note?: string | null;
     requestId?: string | undefined;
     /** Who becomes the salesman of a customer without one; the actor when left out. */
     taker?: Taker | undefined;
   },
-): Promise<ShipmentOrder> {
+): Promise<Shipment> {
   const { action, actor, counters, now, number = 'QT' } = by;
   const drawn = await nextNumber(trx, number, now);
   const fresh = {
@@ -78,7 +75,7 @@ export async function writeRequest(
     created_at: now,
     updated_at: now,
   };
-  const order = await insertOrder(trx, {
+  const shipment = await insertShipment(trx, {
     ...fresh,
     contact: fresh.contact === null ? null : JSON.stringify(fresh.contact),
     search_text: await newSearchText(trx, fresh),
@@ -89,12 +86,12 @@ export async function writeRequest(
       now,
     )),
   });
-  await by.attach?.(order);
+  await by.attach?.(shipment);
   await insertHistory(trx, [
     {
-      order_id: order.id,
+      order_id: shipment.id,
       from_status: null,
-      to_status: order.status,
+      to_status: shipment.status,
       action,
       actor_id: actor.userId,
       actor_name: actor.fullName,
@@ -103,11 +100,11 @@ export async function writeRequest(
       note: by.note ?? null,
     },
   ]);
-  await auditOrder(trx, null, order, { action, actor, at: now, requestId: by.requestId });
-  await announceChange(trx, order, { action, isNewStatus: true, author: actor, at: now });
-  counters.count(order, 1);
+  await auditShipment(trx, null, shipment, { action, actor, at: now, requestId: by.requestId });
+  await announceChange(trx, shipment, { action, isNewStatus: true, author: actor, at: now });
+  counters.count(shipment, 1);
   await counters.write(trx);
-  return order;
+  return shipment;
 }
 
 /**
@@ -119,7 +116,7 @@ export async function writeOwnedRecord(
   record: Omit<NewRequest, 'customer_id' | 'contact' | 'contact_user_id' | 'salesman_id'>,
   requester: Requester,
   by: Omit<Parameters<typeof writeRequest>[2], 'counters'>,
-): Promise<ShipmentOrder> {
+): Promise<Shipment> {
   const counters = new CounterChange();
   const owner = { customer_id: requester.companyId, salesman_id: requester.salesmanId };
   const taker = by.taker ?? by.actor;

@@ -6,7 +6,7 @@ import type { Database } from '../../../database.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { parseIds } from '../../../http/ids.ts';
 import { canonicalPortCode } from '../../../reference-data/place/port-correction.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { onDays } from '../schedule.repository.ts';
 import { scheduleRowOf } from '../schedule-row.ts';
 import type { ScheduleTables } from '../schedule.table.ts';
@@ -67,7 +67,7 @@ function matching<O>(query: Selection<O>, filter: Query, now: Date): Selection<O
 async function countUses(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select((select) => ['schedule_id', select.fn.countAll<number>().as('uses')])
     .where('schedule_id', 'in', [...ids])
     .groupBy('schedule_id')
@@ -132,9 +132,9 @@ export async function usesOfSchedule(trx: Trx, id: number): Promise<number> {
 }
 
 /** The quotations and bookings on a departure for which it still matters, locked, in the order of their ids. */
-export function lockOrdersOn(trx: Trx, scheduleId: number): Promise<ShipmentOrder[]> {
+export function lockShipmentsOn(trx: Trx, scheduleId: number): Promise<Shipment[]> {
   return trx
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .selectAll()
     .where('schedule_id', '=', scheduleId)
     .where('status', 'not in', [...ENDED])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOrder, openOrderApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { seedSchedules } from '../generate/seed-schedule.ts';
 
@@ -7,7 +7,7 @@ let app: TestApp;
 let turn = 0;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 
@@ -41,13 +41,13 @@ const update = async (row: any, change: object) =>
     version: row.version,
     ...change,
   });
-const notices = (kind: string, orderId: number) =>
+const notices = (kind: string, shipmentId: number) =>
   app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
     .select(['app_user.username', 'notification.params', 'notification.mail_due'])
     .where('notification.kind', '=', kind)
-    .where('notification.order_id', '=', orderId)
+    .where('notification.order_id', '=', shipmentId)
     .orderBy('app_user.username')
     .execute();
 const log = (id: number) =>
@@ -189,7 +189,7 @@ describe('a change', () => {
 
   test('brings the records on it along and tells them once, when it has moved by 12 hours', async () => {
     const row = await made();
-    const booking = await makeOrder(app, {
+    const booking = await makeShipment(app, {
       status: 6,
       change: { schedule_id: row.id, etd: new Date(row.etd) },
     });
@@ -200,7 +200,7 @@ describe('a change', () => {
     const first = await update(row, later(7));
     expect(await notices('SAILING_CHANGED', booking.id)).toEqual([]);
     const onIt = () =>
-      app.database.db.selectFrom('shipment_order').select('etd').where('id', '=', booking.id).executeTakeFirstOrThrow();
+      app.database.db.selectFrom('shipment').select('etd').where('id', '=', booking.id).executeTakeFirstOrThrow();
     expect((await onIt()).etd?.toISOString()).toBe(later(7).etd);
     // Seven hours and six more are thirteen.
     const second = await update(first.body.result, later(13));
@@ -213,7 +213,7 @@ describe('a change', () => {
 
   test('leaves service and route while records are on it', async () => {
     const row = await made();
-    await makeOrder(app, { status: 6, change: { schedule_id: row.id } });
+    await makeShipment(app, { status: 6, change: { schedule_id: row.id } });
     const answer = await update(row, { pod: 'USOAK' });
     expect([answer.status, answer.body.code, answer.body.params]).toEqual([409, 'SCHEDULE_ROUTE_FIXED', { n: 1 }]);
   });
@@ -222,8 +222,8 @@ describe('a change', () => {
 describe('an end', () => {
   test('deletes what nothing is on, and tells how many are on it otherwise', async () => {
     const row = await made();
-    await makeOrder(app, { status: 6, change: { schedule_id: row.id } });
-    await makeOrder(app, { status: 3, change: { schedule_id: row.id } });
+    await makeShipment(app, { status: 6, change: { schedule_id: row.id } });
+    await makeShipment(app, { status: 3, change: { schedule_id: row.id } });
     const used = await remove(row.id);
     expect([used.status, used.body.code, used.body.params]).toEqual([409, 'SCHEDULE_IN_USE', { n: 2 }]);
     const free = await made();
@@ -236,8 +236,8 @@ describe('an end', () => {
   test('cancels what bookings are on: both sides are told, the plan is open again', async () => {
     const row = await made();
     const ready = { schedule_id: row.id, etd: new Date(row.etd) };
-    const booking = await makeOrder(app, { status: 6, change: ready });
-    const closed = await makeOrder(app, { status: 10, change: ready });
+    const booking = await makeShipment(app, { status: 6, change: ready });
+    const closed = await makeShipment(app, { status: 10, change: ready });
     const { body } = await put('CancelSchedule', 'admin.demo', { id: row.id, version: 1, reason: 'Blank sailing' });
     expect(body.result).toMatchObject({ told: 1, uses: 2, version: 2, cancel_reason: 'Blank sailing' });
     expect(await found(row.id)).toEqual([]);

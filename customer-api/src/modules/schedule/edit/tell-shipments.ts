@@ -2,11 +2,11 @@ import { SERVICE_TYPE, transportMode } from '@wr1/schema/rules/code/service-type
 import type { Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { readPlaceBook } from '../../master-data/place-book.ts';
-import { replanOrders, type MovedArrival } from '../../milestone/plan/replan.ts';
+import { replanShipments, type MovedArrival } from '../../milestone/plan/replan.ts';
 import { hoursFor, readTrackingSettings } from '../../milestone/tracking-setting.ts';
-import { announceAll, type OrderNotice } from '../../shipment/shipment-announcement.ts';
+import { announceAll, type ShipmentNotice } from '../../shipment/shipment-announcement.ts';
 import { waitsForCutOff } from '../../shipment/sla/cut-off-step.rules.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import {
   cutOffParams,
   departureParams,
@@ -18,7 +18,7 @@ import {
 } from './departure-change.rules.ts';
 import { HOUR_MS } from '../search/departure.ts';
 import { shownMoment } from '../search/local-time.ts';
-import { lockOrdersOn, type StoredSchedule } from './schedule-upkeep.repository.ts';
+import { lockShipmentsOn, type StoredSchedule } from './schedule-upkeep.repository.ts';
 
 /** Milliseconds from which people are told of other times, by the settings ETA_CHANGE_THRESHOLD_HOURS_*. */
 async function threshold(trx: Trx, serviceType: number): Promise<number> {
@@ -40,7 +40,7 @@ async function clocksOf(trx: Trx, { pol, pod, service_type: serviceType }: Store
   return { pol: clock(pol), pod: clock(pod) };
 }
 
-function tell(trx: Trx, notices: readonly OrderNotice[], { viewer, now }: RequestContext): Promise<void> {
+function tell(trx: Trx, notices: readonly ShipmentNotice[], { viewer, now }: RequestContext): Promise<void> {
   const author = { userId: viewer.userId, isStaff: viewer.isStaff };
   return announceAll(trx, notices, { author, at: now });
 }
@@ -51,16 +51,16 @@ function tell(trx: Trx, notices: readonly OrderNotice[], { viewer, now }: Reques
  * @returns how many records were told
  */
 export async function tellCancelled(trx: Trx, schedule: StoredSchedule, context: RequestContext): Promise<number> {
-  const orders = await lockOrdersOn(trx, schedule.id);
-  if (orders.length === 0) return 0;
-  const ids = orders.map(({ id }) => id);
-  await trx.updateTable('shipment_order').set({ schedule_cancelled: true }).where('id', 'in', ids).execute();
+  const shipments = await lockShipmentsOn(trx, schedule.id);
+  if (shipments.length === 0) return 0;
+  const ids = shipments.map(({ id }) => id);
+  await trx.updateTable('shipment').set({ schedule_cancelled: true }).where('id', 'in', ids).execute();
   const shown = await clocksOf(trx, schedule);
   const params: ChangeParams = { etd: shown.pol(schedule.etd) };
   if (schedule.cancel_reason !== null) params['reason'] = schedule.cancel_reason;
-  const notices = orders.map((order) => ({ order, kind: 'SAILING_CANCELLED' as const, params }));
+  const notices = shipments.map((shipment) => ({ shipment, kind: 'SAILING_CANCELLED' as const, params }));
   await tell(trx, notices, context);
-  return orders.length;
+  return shipments.length;
 }
 
 /** What the records on a departure were told last of its times. */
@@ -81,22 +81,22 @@ function paramsUnderWay(params: ChangeParams, { old, now, departed, isMoved: mov
 
 /** What one record on a changed departure is told, in one notification: its times and ship, else its cut-offs. */
 function noticeFor(
-  order: ShipmentOrder,
+  shipment: Shipment,
   change: DepartureChange,
   arrival: MovedArrival | undefined,
   shown: ShownAt,
-): OrderNotice {
-  const cutOffs = waitsForCutOff(order) ? cutOffParams(change, shown) : {};
+): ShipmentNotice {
+  const cutOffs = waitsForCutOff(shipment) ? cutOffParams(change, shown) : {};
   const isAhead = !arrival?.departed;
   const isTold =
     (isAhead && (isMoved(change, 'etd') || hasOtherVessel(change))) || (arrival?.isMoved ?? isMoved(change, 'eta'));
   if (!isTold) {
     const hasMoved = Object.keys(cutOffs).length > 0;
-    return { order, kind: hasMoved ? 'CUT_OFF_CHANGED' : null, params: cutOffs };
+    return { shipment, kind: hasMoved ? 'CUT_OFF_CHANGED' : null, params: cutOffs };
   }
   const params = { ...departureParams(change, shown), ...cutOffs };
   return {
-    order,
+    shipment,
     kind: 'SAILING_CHANGED',
     params: arrival === undefined ? params : paramsUnderWay(params, arrival, shown),
   };
@@ -115,22 +115,22 @@ export async function tellChanged(
   after: StoredSchedule,
   context: RequestContext,
 ): Promise<{ told_etd: Date; told_eta: Date }> {
-  const orders = await lockOrdersOn(trx, after.id);
-  if (orders.length === 0) return { told_etd: after.etd, told_eta: after.eta };
+  const shipments = await lockShipmentsOn(trx, after.id);
+  if (shipments.length === 0) return { told_etd: after.etd, told_eta: after.eta };
   await trx
-    .updateTable('shipment_order')
+    .updateTable('shipment')
     .set({ etd: after.etd })
     .where(
       'id',
       'in',
-      orders.map(({ id }) => id),
+      shipments.map(({ id }) => id),
     )
     .execute();
   const least = await threshold(trx, after.service_type);
   const change = { before, after, told: toldOf(before), least, now: context.now };
-  const arrivals = await replanOrders(trx, orders, { before, after, toldEta: change.told.eta, least }, context);
+  const arrivals = await replanShipments(trx, shipments, { before, after, toldEta: change.told.eta, least }, context);
   const shown = await clocksOf(trx, after);
-  const notices = orders.map((order) => noticeFor(order, change, arrivals.get(order.id), shown));
+  const notices = shipments.map((shipment) => noticeFor(shipment, change, arrivals.get(shipment.id), shown));
   await tell(trx, notices, context);
   const isTold = isMoved(change, 'etd') || isMoved(change, 'eta') || hasOtherVessel(change);
   return isTold

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOrder, openOrderApp } from '../../shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp } from '../../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 
@@ -76,7 +76,7 @@ describe('a file of departures', () => {
       .select('id')
       .where('voyage', '=', 'N1E')
       .executeTakeFirstOrThrow();
-    const booking = await makeOrder(app, { status: 6, change: { schedule_id: id, pol: 'VNSGN', pod: 'SGSIN' } });
+    const booking = await makeShipment(app, { status: 6, change: { schedule_id: id, pol: 'VNSGN', pod: 'SGSIN' } });
     const { token } = await send(csv('VNSGN,SGSIN,ONE,,N1E,2026-12-01 04:00,2026-12-04 08:00,,'));
     const preview = (await importing('admin.demo', { token })).body.result;
     expect(preview.rows).toMatchObject([

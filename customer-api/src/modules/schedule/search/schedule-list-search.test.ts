@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderApp } from '../../shipment/shipment.testkit.ts';
+import { openShipmentApp } from '../../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 

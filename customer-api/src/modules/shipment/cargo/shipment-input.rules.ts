@@ -2,7 +2,13 @@ import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
 import { customsTypeFits } from '@wr1/schema/rules/code/customs-type.ts';
 import { incotermRefusal } from '@wr1/schema/rules/code/incoterm.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { cargoKinds, detailServices, isByRoad, serviceForm, type EndKind } from '@wr1/schema/rules/code/service-form.ts';
+import {
+  cargoKinds,
+  detailServices,
+  isByRoad,
+  serviceForm,
+  type EndKind,
+} from '@wr1/schema/rules/code/service-form.ts';
 import { serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE, shippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';

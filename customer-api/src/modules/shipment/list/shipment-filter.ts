@@ -1,4 +1,4 @@
-import type { ShipmentOrderListQuery } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentListQuery } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { CutOffOwner } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
 import { addDays, endOfValidity } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
@@ -11,7 +11,7 @@ import { hasMissedCutOff, hasOpenCutOff } from '../sla/shipment-cut-off.ts';
 const HOUR_MS = 3_600_000;
 
 /** The part of the list call that says which records are wanted, read from its text form. */
-export interface OrderFilter {
+export interface ShipmentFilter {
   kind: 'quotation' | 'booking' | 'any';
   statuses: number[] | undefined;
   search: string | undefined;
@@ -38,7 +38,7 @@ function numbers(text: string | undefined): number[] | undefined {
 }
 
 /** Reads the filter of GetQuotationBooking. */
-export function readFilter(query: ShipmentOrderListQuery, { isStaff }: Pick<Viewer, 'isStaff'>): OrderFilter {
+export function readFilter(query: ShipmentListQuery, { isStaff }: Pick<Viewer, 'isStaff'>): ShipmentFilter {
   const withinHours = query.cut_off_within ?? null;
   return {
     kind: query.kind,
@@ -62,7 +62,7 @@ export function readFilter(query: ShipmentOrderListQuery, { isStaff }: Pick<View
 }
 
 /** Whether nothing but kind and statuses narrows the list, so that the counters know the total. */
-export function isPlain(filter: OrderFilter): boolean {
+export function isPlain(filter: ShipmentFilter): boolean {
   const { kind: _kind, statuses: _statuses, withoutCustomer, slaOverdue, ...rest } = filter;
   return !withoutCustomer && !slaOverdue && Object.values(rest).every((value) => value === undefined);
 }
@@ -71,7 +71,7 @@ export function isPlain(filter: OrderFilter): boolean {
  * Whether a list can be read in its order until it is full: the filter leaves enough of what is read. Others are looked
  * up by their own index first.
  */
-export function keepsMuch(filter: OrderFilter): boolean {
+export function isBroadFilter(filter: ShipmentFilter): boolean {
   const { search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, withoutCustomer, slaOverdue, ids, number } = filter;
   const narrow = [search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, ids, number].some(
     (value) => value !== undefined,
@@ -86,12 +86,12 @@ const MOST_WORDS = 8;
 /** Shorter ones stand in nearly every text, and no index of trigrams knows them: they are looked for where words begin. */
 const WITHIN_WORDS = 3;
 
-function searchWords({ search = '' }: OrderFilter): string[] {
+function searchWords({ search = '' }: ShipmentFilter): string[] {
   return search.split(/\s+/).slice(0, MOST_WORDS);
 }
 
 /** Whether a search has only such short words: they are found in so many records that nobody pages through them. */
-export function hasOnlyShortWords(filter: OrderFilter): boolean {
+export function hasOnlyShortWords(filter: ShipmentFilter): boolean {
   return searchWords(filter).every((word) => word.length < WITHIN_WORDS);
 }
 
@@ -100,7 +100,7 @@ export function hasOnlyShortWords(filter: OrderFilter): boolean {
  * word is one pattern, so that the index of trigrams is read once: two (`like`) would read the same entries twice.
  */
 function holds(word: string): Expression<SqlBool> {
-  const text = sql.ref('shipment_order.search_text');
+  const text = sql.ref('shipment.search_text');
   if (word.length < WITHIN_WORDS) {
     const key = sql`regexp_replace(search_key(${word}::text), '[^[:alnum:]]', '\\\\\\&', 'g')`;
     return sql<SqlBool>`${text} ~ ('(^| )' || ${key})`;
@@ -109,40 +109,37 @@ function holds(word: string): Expression<SqlBool> {
   return sql<SqlBool>`${text} like '%' || search_key(${escaped}::text) || '%'`;
 }
 
-/** Conditions on shipment_order for everything but kind and statuses. */
-export function filterConditions(filter: OrderFilter, now: Date): Expression<SqlBool>[] {
-  const eb = expressionBuilder<Database, 'shipment_order'>();
+/** Conditions on shipment for everything but kind and statuses. */
+export function filterConditions(filter: ShipmentFilter, now: Date): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'shipment'>();
   const conditions: Expression<SqlBool>[] = [];
   if (filter.search !== undefined) {
     // Every word in whatever order: a customer and a port together find what they have in common.
     for (const word of searchWords(filter)) conditions.push(holds(word));
   }
-  if (filter.serviceTypes !== undefined) conditions.push(eb('shipment_order.service_type', 'in', filter.serviceTypes));
-  if (filter.customerId !== undefined) conditions.push(eb('shipment_order.customer_id', '=', filter.customerId));
-  if (filter.pol !== undefined) conditions.push(eb('shipment_order.pol', '=', filter.pol));
-  if (filter.pod !== undefined) conditions.push(eb('shipment_order.pod', '=', filter.pod));
+  if (filter.serviceTypes !== undefined) conditions.push(eb('shipment.service_type', 'in', filter.serviceTypes));
+  if (filter.customerId !== undefined) conditions.push(eb('shipment.customer_id', '=', filter.customerId));
+  if (filter.pol !== undefined) conditions.push(eb('shipment.pol', '=', filter.pol));
+  if (filter.pod !== undefined) conditions.push(eb('shipment.pod', '=', filter.pod));
   if (filter.etdFrom !== undefined) {
     const begin = endOfValidity(addDays(filter.etdFrom, -1));
-    conditions.push(eb('shipment_order.etd', '>', begin));
+    conditions.push(eb('shipment.etd', '>', begin));
   }
-  if (filter.etdTo !== undefined) conditions.push(eb('shipment_order.etd', '<=', endOfValidity(filter.etdTo)));
+  if (filter.etdTo !== undefined) conditions.push(eb('shipment.etd', '<=', endOfValidity(filter.etdTo)));
   if (filter.cutOff !== undefined) {
     const { withinHours } = filter.cutOff;
     const until = withinHours === null ? undefined : new Date(now.getTime() + withinHours * HOUR_MS);
     conditions.push(hasOpenCutOff(now, until));
   }
   if (filter.cutOffMissed !== undefined) conditions.push(hasMissedCutOff(now, filter.cutOffMissed.owner));
-  if (filter.slaOverdue) conditions.push(eb('shipment_order.sla_due_at', '<', now));
-  if (filter.withoutCustomer) conditions.push(eb('shipment_order.customer_id', 'is', null));
+  if (filter.slaOverdue) conditions.push(eb('shipment.sla_due_at', '<', now));
+  if (filter.withoutCustomer) conditions.push(eb('shipment.customer_id', 'is', null));
   if (filter.ids !== undefined) {
-    conditions.push(filter.ids.length === 0 ? eb.lit(false) : eb('shipment_order.id', 'in', filter.ids));
+    conditions.push(filter.ids.length === 0 ? eb.lit(false) : eb('shipment.id', 'in', filter.ids));
   }
   if (filter.number !== undefined) {
     conditions.push(
-      eb.or([
-        eb('shipment_order.quotation_no', '=', filter.number),
-        eb('shipment_order.booking_no', '=', filter.number),
-      ]),
+      eb.or([eb('shipment.quotation_no', '=', filter.number), eb('shipment.booking_no', '=', filter.number)]),
     );
   }
   return conditions;

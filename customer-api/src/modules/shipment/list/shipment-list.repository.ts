@@ -4,15 +4,15 @@ import type { Db } from '../../../db.ts';
 import { readIds } from '../../export/read-ids.ts';
 import { SORT_COLUMN, type OrderPosition, type OrderSort } from './shipment-cursor.ts';
 import { hasOpenCutOff, nextOpenCutOff } from '../sla/shipment-cut-off.ts';
-import { filterConditions, hasOnlyShortWords, isPlain, keepsMuch, type OrderFilter } from './shipment-filter.ts';
+import { filterConditions, hasOnlyShortWords, isPlain, isBroadFilter, type ShipmentFilter } from './shipment-filter.ts';
 import { isLapsedRow, lapseIn } from '../sla/lapse.repository.ts';
 import { countByStatus } from './tab-counter.repository.ts';
-import { inScope, type OrderScope } from '../visibility.ts';
+import { inScope, type ShipmentScope } from '../visibility.ts';
 
 const ALL_STATUSES: readonly number[] = Object.values(STATUS);
 
 /** A window of a sorted list. */
-export interface OrderWindow {
+export interface ShipmentWindow {
   sort: OrderSort;
   order: 'asc' | 'desc';
   /** Rows wanted; one more is read, to know whether the list goes on. */
@@ -23,7 +23,7 @@ export interface OrderWindow {
 }
 
 /** A row of the window: id and the value that it is sorted by. */
-export interface OrderKey {
+export interface ShipmentKey {
   id: number;
   sort_value: Date | string | null;
 }
@@ -39,22 +39,22 @@ function sortValue(position: OrderPosition, sort: OrderSort): RawBuilder<unknown
 }
 
 /** Rows after a position; dates that are missing come last in both directions. */
-function afterPosition({ sort, order, after }: OrderWindow, column: RawBuilder<unknown>): Condition[] {
+function afterPosition({ sort, order, after }: ShipmentWindow, column: RawBuilder<unknown>): Condition[] {
   if (after === null) return [];
   const beyond = order === 'asc' ? sql`>` : sql`<`;
-  if (after.value === null) return [sql<SqlBool>`(${column} is null and shipment_order.id ${beyond} ${after.id})`];
-  const further = sql<SqlBool>`(${column}, shipment_order.id) ${beyond} (${sortValue(after, sort)}, ${after.id}::bigint)`;
+  if (after.value === null) return [sql<SqlBool>`(${column} is null and shipment.id ${beyond} ${after.id})`];
+  const further = sql<SqlBool>`(${column}, shipment.id) ${beyond} (${sortValue(after, sort)}, ${after.id}::bigint)`;
   return sort === 'etd' || sort === 'cut_off' ? [sql<SqlBool>`(${further} or ${column} is null)`] : [further];
 }
 
-function direction({ sort, order }: OrderWindow, column: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+function direction({ sort, order }: ShipmentWindow, column: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   if (order === 'asc') return sql`${column} asc, ${id} asc`;
   return sort === 'etd' || sort === 'cut_off'
     ? sql`${column} desc nulls last, ${id} desc`
     : sql`${column} desc, ${id} desc`;
 }
 
-function sides(kind: OrderFilter['kind']): boolean[] {
+function sides(kind: ShipmentFilter['kind']): boolean[] {
   return kind === 'any' ? [false, true] : [kind === 'booking'];
 }
 
@@ -67,24 +67,24 @@ function list(values: readonly (number | boolean)[], type: 'smallint' | 'bigint'
  * Reads the first rows of every (side, status) from the index and takes the first of those: the work does not grow with
  * the number of records. Only for the usual sorting without a filter that leaves few rows.
  */
-function mergedByStatus(scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
+function mergedByStatus(scope: ShipmentScope, filter: ShipmentFilter, window: ShipmentWindow, now: Date) {
   const bySalesman = scope.kind === 'salesman';
   const keys = bySalesman ? [scope.userId, 0] : [0];
   const { leave, join } = lapseIn(filter);
-  const listed = [...filterConditions(filter, now), ...afterPosition(window, sql`shipment_order.updated_at`)];
+  const listed = [...filterConditions(filter, now), ...afterPosition(window, sql`shipment.updated_at`)];
   const where = allOf([
-    bySalesman ? sql<SqlBool>`shipment_order.salesman_key = owner.key` : inScope(scope),
+    bySalesman ? sql<SqlBool>`shipment.salesman_key = owner.key` : inScope(scope),
     ...(leave.length > 0 ? [sql<SqlBool>`not ${isLapsedRow(now, leave)}`] : []),
     ...listed,
   ]);
   const first = sql`
-    order by ${direction(window, sql`shipment_order.updated_at`, sql`shipment_order.id`)}
+    order by ${direction(window, sql`shipment.updated_at`, sql`shipment.id`)}
     limit ${window.offset + window.limit + 1}`;
   const lapsed = () => sql`
     union all
-    (select shipment_order.id, shipment_order.updated_at from shipment_order
+    (select shipment.id, shipment.updated_at from shipment
     where ${allOf([isLapsedRow(now, join), inScope(scope), ...listed])} ${first})`;
-  return sql<OrderKey>`
+  return sql<ShipmentKey>`
     select part.id, part.updated_at as sort_value
     from (
       select part.id, part.updated_at
@@ -92,8 +92,8 @@ function mergedByStatus(scope: OrderScope, filter: OrderFilter, window: OrderWin
       cross join unnest(${list(sides(filter.kind), 'boolean')}) as side (is_booking)
       cross join unnest(${list(keys, 'bigint')}) as owner (key)
       cross join lateral (
-        select shipment_order.id, shipment_order.updated_at from shipment_order
-        where shipment_order.status = wanted.status and shipment_order.is_booking = side.is_booking and ${where} ${first}
+        select shipment.id, shipment.updated_at from shipment
+        where shipment.status = wanted.status and shipment.is_booking = side.is_booking and ${where} ${first}
       ) part
       ${join.length > 0 ? lapsed() : sql``}
     ) part
@@ -101,12 +101,12 @@ function mergedByStatus(scope: OrderScope, filter: OrderFilter, window: OrderWin
     limit ${window.limit + 1} offset ${window.offset}`;
 }
 
-function statusConditions(filter: OrderFilter, now: Date): Condition[] {
+function statusConditions(filter: ShipmentFilter, now: Date): Condition[] {
   const conditions: Condition[] = [];
-  if (filter.kind !== 'any') conditions.push(sql<SqlBool>`shipment_order.is_booking = ${filter.kind === 'booking'}`);
+  if (filter.kind !== 'any') conditions.push(sql<SqlBool>`shipment.is_booking = ${filter.kind === 'booking'}`);
   if (filter.statuses !== undefined) {
     const { leave, join } = lapseIn(filter);
-    const stored = sql<SqlBool>`shipment_order.status = any(${list(filter.statuses, 'smallint')})`;
+    const stored = sql<SqlBool>`shipment.status = any(${list(filter.statuses, 'smallint')})`;
     if (leave.length > 0) conditions.push(stored, sql<SqlBool>`not ${isLapsedRow(now, leave)}`);
     else conditions.push(join.length > 0 ? sql<SqlBool>`(${stored} or ${isLapsedRow(now, join)})` : stored);
   }
@@ -117,7 +117,7 @@ function statusConditions(filter: OrderFilter, now: Date): Condition[] {
  * By the next open cut-off: those that have one, then the rest by id. Few bookings of all have one, so they are sorted by
  * themselves.
  */
-function byCutOff(scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
+function byCutOff(scope: ShipmentScope, filter: ShipmentFilter, window: ShipmentWindow, now: Date) {
   const { order, after } = window;
   const listed = [inScope(scope), ...statusConditions(filter, now), ...filterConditions(filter, now)];
   const way = order === 'asc' ? sql`asc` : sql`desc`;
@@ -126,41 +126,41 @@ function byCutOff(scope: OrderScope, filter: OrderFilter, window: OrderWindow, n
   const openAfter =
     after === null
       ? []
-      : [sql<SqlBool>`(due.at, shipment_order.id) ${beyond} (${after.value}::timestamptz, ${after.id}::bigint)`];
-  const restAfter = isInRest ? [sql<SqlBool>`shipment_order.id ${beyond} ${after.id}`] : [];
+      : [sql<SqlBool>`(due.at, shipment.id) ${beyond} (${after.value}::timestamptz, ${after.id}::bigint)`];
+  const restAfter = isInRest ? [sql<SqlBool>`shipment.id ${beyond} ${after.id}`] : [];
   const reach = window.offset + window.limit + 1;
-  const open = sql`(select shipment_order.id, due.at as sort_value, false as is_rest
-    from shipment_order cross join lateral (select ${nextOpenCutOff(now)} as at) as due
+  const open = sql`(select shipment.id, due.at as sort_value, false as is_rest
+    from shipment cross join lateral (select ${nextOpenCutOff(now)} as at) as due
     where ${allOf([...listed, hasOpenCutOff(now), ...openAfter])}
-    order by due.at ${way}, shipment_order.id ${way} limit ${reach})`;
-  const rest = sql`(select shipment_order.id, null::timestamptz as sort_value, true as is_rest from shipment_order
+    order by due.at ${way}, shipment.id ${way} limit ${reach})`;
+  const rest = sql`(select shipment.id, null::timestamptz as sort_value, true as is_rest from shipment
     where ${allOf([...listed, sql<SqlBool>`not ${hasOpenCutOff(now)}`, ...restAfter])}
-    order by shipment_order.id ${way} limit ${reach})`;
+    order by shipment.id ${way} limit ${reach})`;
   const parts = filter.cutOff !== undefined ? [open] : isInRest ? [rest] : [open, rest];
-  return sql<OrderKey>`
+  return sql<ShipmentKey>`
     select part.id, part.sort_value from (${sql.join(parts, sql` union all `)}) as part
     order by part.is_rest, part.sort_value ${way}, part.id ${way}
     limit ${window.limit + 1} offset ${window.offset}`;
 }
 
-function filtered(scope: OrderScope, filter: OrderFilter, window: OrderWindow, now: Date) {
+function filtered(scope: ShipmentScope, filter: ShipmentFilter, window: ShipmentWindow, now: Date) {
   if (window.sort === 'cut_off') return byCutOff(scope, filter, window, now);
-  const column = sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
-  return sql<OrderKey>`
-    select shipment_order.id, ${column} as sort_value from shipment_order
+  const column = sql.ref(`shipment.${SORT_COLUMN[window.sort]}`);
+  return sql<ShipmentKey>`
+    select shipment.id, ${column} as sort_value from shipment
     where ${allOf([inScope(scope), ...statusConditions(filter, now), ...filterConditions(filter, now), ...afterPosition(window, column)])}
-    order by ${direction(window, column, sql`shipment_order.id`)}
+    order by ${direction(window, column, sql`shipment.id`)}
     limit ${window.limit + 1} offset ${window.offset}`;
 }
 
-async function listOrderKeys(
+async function listShipmentKeys(
   db: Db,
-  scope: OrderScope,
-  filter: OrderFilter,
-  window: OrderWindow,
+  scope: ShipmentScope,
+  filter: ShipmentFilter,
+  window: ShipmentWindow,
   now: Date,
-): Promise<OrderKey[]> {
-  const build = keepsMuch(filter) && window.sort === 'updated_at' ? mergedByStatus : filtered;
+): Promise<ShipmentKey[]> {
+  const build = isBroadFilter(filter) && window.sort === 'updated_at' ? mergedByStatus : filtered;
   const { rows } = await build(scope, filter, window, now).execute(db);
   return rows;
 }
@@ -181,8 +181,8 @@ export const MOST_COUNTED_BRIEFLY = 1_000;
 const MOST_COLLECTED = 50_000;
 
 /** A window of a list and how many there are in all; `exact` is false when there are more than were counted. */
-export interface FoundOrders {
-  keys: OrderKey[];
+export interface FoundShipments {
+  keys: ShipmentKey[];
   total: number;
   exact: boolean;
 }
@@ -194,25 +194,25 @@ export interface FoundOrders {
 async function readMatches(
   db: Db,
   wanted: RawBuilder<SqlBool>,
-  window: OrderWindow,
+  window: ShipmentWindow,
   { most, now }: { most: number; now: Date },
-): Promise<{ keys: OrderKey[] | null; total: number }> {
+): Promise<{ keys: ShipmentKey[] | null; total: number }> {
   const value =
     window.sort === 'cut_off'
       ? sql`case when ${hasOpenCutOff(now)} then ${nextOpenCutOff(now)} end`
-      : sql.ref(`shipment_order.${SORT_COLUMN[window.sort]}`);
-  const column = sql`shipment_order.sort_value`;
+      : sql.ref(`shipment.${SORT_COLUMN[window.sort]}`);
+  const column = sql`shipment.sort_value`;
   // The total is that of all pages: the position of this one comes after the counting.
-  const { rows } = await sql<{ [Key in keyof OrderKey]: OrderKey[Key] | null } & { total: number }>`
+  const { rows } = await sql<{ [Key in keyof ShipmentKey]: ShipmentKey[Key] | null } & { total: number }>`
     with matches as materialized (
-      select shipment_order.id, ${value} as sort_value from shipment_order where ${wanted} limit ${most + 1}
+      select shipment.id, ${value} as sort_value from shipment where ${wanted} limit ${most + 1}
     )
     select counted.total, part.id, part.sort_value
     from (select count(*) as total from matches) as counted
     left join lateral (
-      select shipment_order.id, shipment_order.sort_value from matches as shipment_order
+      select shipment.id, shipment.sort_value from matches as shipment
       where ${allOf(afterPosition(window, column))}
-      order by ${direction(window, column, sql`shipment_order.id`)}
+      order by ${direction(window, column, sql`shipment.id`)}
       limit ${window.limit + 1} offset ${window.offset}
     ) part on true
     order by ${direction(window, sql`part.sort_value`, sql`part.id`)}`.execute(db);
@@ -227,17 +227,17 @@ const COMMON_SHARE = 0.05;
 /** How many rows the database reckons a condition leaves, from its statistics. */
 async function expectedRows(db: Db, wanted: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from shipment_order where ${wanted}`.execute(db);
+    explain (format json) select from shipment where ${wanted}`.execute(db);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-async function searchOrders(
+async function searchShipments(
   db: Db,
-  scope: OrderScope,
-  filter: OrderFilter,
-  window: OrderWindow,
+  scope: ShipmentScope,
+  filter: ShipmentFilter,
+  window: ShipmentWindow,
   now: Date,
-): Promise<FoundOrders> {
+): Promise<FoundShipments> {
   const listed = [inScope(scope), ...statusConditions(filter, now)];
   const wanted = allOf([...listed, ...filterConditions(filter, now)]);
   const expected = await expectedRows(db, wanted);
@@ -256,24 +256,24 @@ async function searchOrders(
 }
 
 /** A window of the records that a scope shows, up to one more than the limit, and how many there are in all. */
-export async function listOrders(
+export async function listShipments(
   db: Db,
-  scope: OrderScope,
-  filter: OrderFilter,
-  window: OrderWindow,
+  scope: ShipmentScope,
+  filter: ShipmentFilter,
+  window: ShipmentWindow,
   now: Date,
-): Promise<FoundOrders> {
-  if (filter.search !== undefined) return searchOrders(db, scope, filter, window, now);
-  const keys = await listOrderKeys(db, scope, filter, window, now);
-  return { keys, total: await countOrders(db, scope, filter, now), exact: true };
+): Promise<FoundShipments> {
+  if (filter.search !== undefined) return searchShipments(db, scope, filter, window, now);
+  const keys = await listShipmentKeys(db, scope, filter, window, now);
+  return { keys, total: await countShipments(db, scope, filter, now), exact: true };
 }
 
 /** Ids of all records that a filter leaves, in the order of the list, up to a limit. */
-export async function listOrderIds(
+export async function listShipmentIds(
   db: Db,
-  scope: OrderScope,
-  filter: OrderFilter,
-  { sort, order, limit }: Pick<OrderWindow, 'sort' | 'order' | 'limit'>,
+  scope: ShipmentScope,
+  filter: ShipmentFilter,
+  { sort, order, limit }: Pick<ShipmentWindow, 'sort' | 'order' | 'limit'>,
   now: Date,
 ): Promise<number[]> {
   // One more than the limit is read for the list's sake; here it would be one too many.
@@ -282,7 +282,7 @@ export async function listOrderIds(
 }
 
 /** How many records match: from the counters when only kind and statuses are asked for, else counted. */
-export async function countOrders(db: Db, scope: OrderScope, filter: OrderFilter, now: Date): Promise<number> {
+export async function countShipments(db: Db, scope: ShipmentScope, filter: ShipmentFilter, now: Date): Promise<number> {
   if (isPlain(filter) && scope.kind !== 'own') {
     const { leave, join } = lapseIn(filter);
     const judged = [...leave, ...join];
@@ -296,7 +296,7 @@ export async function countOrders(db: Db, scope: OrderScope, filter: OrderFilter
       .reduce((sum, { count }) => sum + count, 0);
   }
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from shipment_order
+    select count(*) as count from shipment
     where ${allOf([inScope(scope), ...statusConditions(filter, now), ...filterConditions(filter, now)])}`.execute(db);
   return rows[0]?.count ?? 0;
 }

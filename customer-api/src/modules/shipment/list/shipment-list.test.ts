@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoOrders } from '../../../demo-data/seed.ts';
+import { seedDemoShipments } from '../../../demo-data/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { expireQuotation } from '../../../jobs/expire-quotation.ts';
-import { act, fclPrice, makeOrder, openOrderApp, openSailing, request, TEST_NOW } from '../shipment.testkit.ts';
+import { act, fclPrice, makeShipment, openShipmentApp, openSailing, request, TEST_NOW } from '../shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
-  await seedDemoOrders(app.database.db, () => TEST_NOW);
+  app = await openShipmentApp();
+  await seedDemoShipments(app.database.db, () => TEST_NOW);
 });
 afterAll(() => app.close());
 
@@ -60,7 +60,7 @@ test.each(SORTS)('%s: every record once, in order, those without a date last', a
 
 test('a record that moves to the top while somebody pages neither doubles nor hides another', async () => {
   const { rows: before } = await walk('root.demo', 'kind=any');
-  const moving = await makeOrder(app, {
+  const moving = await makeShipment(app, {
     createdBy: 'root.demo',
     status: 6,
     change: { updated_at: new Date('2026-09-01T00:00:00Z') },
@@ -171,18 +171,22 @@ test('the counters equal what the lists show after a storm of changes', async ()
   });
   await Promise.all(lives);
   await expectCounts();
-  const negative = await app.database.db.selectFrom('order_tab_counter').selectAll().where('count', '<', 0).execute();
+  const negative = await app.database.db
+    .selectFrom('shipment_tab_counter')
+    .selectAll()
+    .where('count', '<', 0)
+    .execute();
   expect(negative).toEqual([]);
 });
 
 test('the job lets quotations expire, as often as it runs', async () => {
-  const due = await makeOrder(app, { status: 4, change: { valid_to: '2026-11-01' } });
-  const booked = await makeOrder(app, { status: 61, change: { valid_to: '2026-11-01' } });
+  const due = await makeShipment(app, { status: 4, change: { valid_to: '2026-11-01' } });
+  const booked = await makeShipment(app, { status: 61, change: { valid_to: '2026-11-01' } });
   const deps = { db: app.database.db, clock: () => app.now(), log: { info: () => undefined } } as any;
   const { signal } = new AbortController();
   await Promise.all([expireQuotation.run(deps, signal), expireQuotation.run(deps, signal)]);
   const rows = await app.database.db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .selectAll()
     .where('id', 'in', [due.id, booked.id])
     .orderBy('id')

@@ -1,19 +1,19 @@
-import type { ShipmentOrderListQuery, ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentListQuery, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Db } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { readCursor, writeCursor } from './shipment-cursor.ts';
 import { readFilter } from './shipment-filter.ts';
-import { listOrders, type OrderKey } from './shipment-list.repository.ts';
-import { viewOrders } from '../shipment-view.ts';
-import { findOrders } from '../shipment.repository.ts';
+import { listShipments, type ShipmentKey } from './shipment-list.repository.ts';
+import { viewShipments } from '../shipment-view.ts';
+import { findShipments } from '../shipment.repository.ts';
 import { scopeOf } from '../visibility.ts';
 
 /** The most rows that one answer holds; what is beyond is reached by the cursor. */
 export const ORDER_LIST_CAP = 50_000;
 
 /** A window of the list. */
-export interface OrderListPage {
-  rows: ShipmentOrderRow[];
+export interface ShipmentListPage {
+  rows: ShipmentRow[];
   meta: {
     total: number;
     page: number;
@@ -24,7 +24,7 @@ export interface OrderListPage {
   };
 }
 
-function positionOf({ id, sort_value }: OrderKey) {
+function positionOf({ id, sort_value }: ShipmentKey) {
   return { id, value: sort_value instanceof Date ? sort_value.toISOString() : sort_value };
 }
 
@@ -32,11 +32,11 @@ function positionOf({ id, sort_value }: OrderKey) {
  * Quotations and bookings that the viewer may see. The number of statements does not depend on the number of rows:
  * keys, total, records, charges and schedules are asked for once each.
  */
-export async function readOrderList(
+export async function readShipmentList(
   db: Db,
-  query: ShipmentOrderListQuery,
+  query: ShipmentListQuery,
   { viewer, now }: RequestContext,
-): Promise<OrderListPage> {
+): Promise<ShipmentListPage> {
   const { sort, order, page, pageSize } = query;
   const scope = scopeOf(viewer);
   const filter = readFilter(query, viewer);
@@ -44,17 +44,17 @@ export async function readOrderList(
   // Whoever asks for certain records wants all of them, whatever the usual page size.
   const limit = Math.min(Math.max(pageSize, filter.ids?.length ?? 0), ORDER_LIST_CAP);
   const offset = after === null ? Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) : 0;
-  const { keys, total, exact } = await listOrders(db, scope, filter, { sort, order, limit, after, offset }, now);
+  const { keys, total, exact } = await listShipments(db, scope, filter, { sort, order, limit, after, offset }, now);
   const shown = keys.slice(0, limit);
   const records = new Map(
     (
-      await findOrders(
+      await findShipments(
         db,
         shown.map(({ id }) => id),
       )
     ).map((record) => [record.id, record]),
   );
-  const rows = await viewOrders(
+  const rows = await viewShipments(
     db,
     shown.flatMap(({ id }) => records.get(id) ?? []),
     viewer,

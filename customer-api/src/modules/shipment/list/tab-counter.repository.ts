@@ -3,11 +3,11 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../db.ts';
 import { isLapsedRow, shownStatus } from '../sla/lapse.repository.ts';
-import type { CounterScope, ShipmentOrder } from '../shipment.table.ts';
-import { inScope, type OrderScope } from '../visibility.ts';
+import type { CounterScope, Shipment } from '../shipment.table.ts';
+import { inScope, type ShipmentScope } from '../visibility.ts';
 
 /** Where a record counts. */
-export type Counted = Pick<ShipmentOrder, 'customer_id' | 'salesman_id' | 'booking_no' | 'status'>;
+export type Counted = Pick<Shipment, 'customer_id' | 'salesman_id' | 'booking_no' | 'status'>;
 
 interface Delta {
   scope: CounterScope;
@@ -21,21 +21,21 @@ interface Delta {
 export class CounterChange {
   readonly #deltas = new Map<string, Delta>();
 
-  #add(scope: CounterScope, scopeId: number, order: Counted, by: number): void {
-    const isBooking = order.booking_no !== null;
-    const key = `${scope} ${scopeId} ${isBooking} ${order.status}`;
+  #add(scope: CounterScope, scopeId: number, shipment: Counted, by: number): void {
+    const isBooking = shipment.booking_no !== null;
+    const key = `${scope} ${scopeId} ${isBooking} ${shipment.status}`;
     const delta = this.#deltas.get(key);
     if (delta === undefined) {
-      this.#deltas.set(key, { scope, scope_id: scopeId, is_booking: isBooking, status: order.status, count: by });
+      this.#deltas.set(key, { scope, scope_id: scopeId, is_booking: isBooking, status: shipment.status, count: by });
     } else {
       delta.count += by;
     }
   }
 
   /** Counts a record in (1) or out (-1); several at once by a larger number. */
-  count(order: Counted, by: number): void {
-    this.#add('SALESMAN', order.salesman_id ?? 0, order, by);
-    if (order.customer_id !== null) this.#add('CUSTOMER', order.customer_id, order, by);
+  count(shipment: Counted, by: number): void {
+    this.#add('SALESMAN', shipment.salesman_id ?? 0, shipment, by);
+    if (shipment.customer_id !== null) this.#add('CUSTOMER', shipment.customer_id, shipment, by);
   }
 
   /** Writes everything that was collected; last thing of a transaction, because rows stay locked until its end. */
@@ -51,12 +51,12 @@ export class CounterChange {
       );
     if (rows.length === 0) return;
     await trx
-      .insertInto('order_tab_counter')
+      .insertInto('shipment_tab_counter')
       .values(rows)
       .onConflict((conflict) =>
         conflict
           .columns(['scope', 'is_booking', 'scope_id', 'status'])
-          .doUpdateSet({ count: sql`order_tab_counter.count + excluded.count` }),
+          .doUpdateSet({ count: sql`shipment_tab_counter.count + excluded.count` }),
       )
       .execute();
   }
@@ -69,7 +69,7 @@ export interface StatusCount {
 }
 
 /** The rows of the counters that a scope is the sum of; all of them for everything. */
-function counterRows(scope: OrderScope & { kind: 'all' | 'salesman' | 'company' }): RawBuilder<SqlBool> {
+function counterRows(scope: ShipmentScope & { kind: 'all' | 'salesman' | 'company' }): RawBuilder<SqlBool> {
   switch (scope.kind) {
     case 'all':
       return sql`scope = 'SALESMAN'`;
@@ -87,14 +87,14 @@ function counterRows(scope: OrderScope & { kind: 'all' | 'salesman' | 'company' 
  */
 export async function countByStatus(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   isBooking: boolean,
   now: Date,
   judged: readonly number[] = LAPSING_STATUS,
 ): Promise<StatusCount[]> {
   if (scope.kind === 'own') {
     const { rows } = await sql<StatusCount>`
-      select ${shownStatus(now)} as status, count(*) as count from shipment_order
+      select ${shownStatus(now)} as status, count(*) as count from shipment
       where ${inScope(scope)} and is_booking = ${isBooking} group by 1 order by 1`.execute(db);
     return rows;
   }
@@ -102,7 +102,7 @@ export async function countByStatus(
     union all
     select moved.status, moved.count
     from (
-      select shipment_order.status, count(*) as count from shipment_order
+      select shipment.status, count(*) as count from shipment
       where ${isLapsedRow(now, judged)} and ${inScope(scope)} group by 1
     ) as lapsed
     cross join lateral (values (lapsed.status, -lapsed.count), (${sql.lit(STATUS.EXPIRED)}, lapsed.count))
@@ -110,7 +110,7 @@ export async function countByStatus(
   const { rows } = await sql<StatusCount>`
     select status, sum(count)::bigint as count
     from (
-      select status, count from order_tab_counter where ${counterRows(scope)} and is_booking = ${isBooking}
+      select status, count from shipment_tab_counter where ${counterRows(scope)} and is_booking = ${isBooking}
       ${isBooking || judged.length === 0 ? sql`` : lapsed()}
     ) as counted
     group by status having sum(count) <> 0 order by status`.execute(db);
@@ -119,12 +119,12 @@ export async function countByStatus(
 
 /** Builds all counters anew from the records: after a bulk load. */
 export async function rebuildCounters(trx: Trx): Promise<void> {
-  await trx.deleteFrom('order_tab_counter').execute();
+  await trx.deleteFrom('shipment_tab_counter').execute();
   await sql`
-    insert into order_tab_counter (scope, scope_id, is_booking, status, count)
-    select 'SALESMAN', salesman_key, is_booking, status, count(*) from shipment_order group by 2, 3, 4
+    insert into shipment_tab_counter (scope, scope_id, is_booking, status, count)
+    select 'SALESMAN', salesman_key, is_booking, status, count(*) from shipment group by 2, 3, 4
     union all
-    select 'CUSTOMER', customer_id, is_booking, status, count(*) from shipment_order
+    select 'CUSTOMER', customer_id, is_booking, status, count(*) from shipment
     where customer_id is not null group by 2, 3, 4
   `.execute(trx);
 }

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import type { Trx } from '../../../db.ts';
 import { chargeTotals, type PricedLine } from './charge.rules.ts';
 import { addPair, moneyPair, settleAll, type MoneyPair } from './shipment-money.rules.ts';
-import type { ShipmentOrder, ShipmentOrderChange } from '../shipment.table.ts';
+import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
 /**
  * Counts the payments of a record anew against what is owed: a payment before the debit note was converted at the rate of
@@ -10,11 +10,11 @@ import type { ShipmentOrder, ShipmentOrderChange } from '../shipment.table.ts';
  * @param rate VND for one USD
  * @returns what they count together
  */
-async function resettlePayments(trx: Trx, orderId: number, owed: MoneyPair, rate: string): Promise<MoneyPair> {
+async function resettlePayments(trx: Trx, shipmentId: number, owed: MoneyPair, rate: string): Promise<MoneyPair> {
   const payments = await trx
     .selectFrom('payment')
     .select(['id', 'amount', 'currency'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', shipmentId)
     .where('kind', '=', 'PAYMENT')
     .where('reversed_at', 'is', null)
     .orderBy('id')
@@ -40,22 +40,22 @@ async function resettlePayments(trx: Trx, orderId: number, owed: MoneyPair, rate
  */
 export async function keepPrice(
   trx: Trx,
-  orderId: number,
+  shipmentId: number,
   price: { exchange_rate: string; lines: readonly PricedLine[] },
 ): Promise<void> {
   const { total_usd, total_vnd } = chargeTotals(price.lines, price.exchange_rate);
   const { invoice_status: status, paid_usd } = await trx
-    .updateTable('shipment_order')
+    .updateTable('shipment')
     .set({ price_usd: total_usd, price_vnd: total_vnd })
-    .where('id', '=', orderId)
+    .where('id', '=', shipmentId)
     .returning(['invoice_status', 'paid_usd', 'paid_vnd'])
     .executeTakeFirstOrThrow();
   if (status === 'OPEN' || status === 'PAID' || new Big(paid_usd).eq(0)) return;
-  const paid = await resettlePayments(trx, orderId, { usd: total_usd, vnd: total_vnd }, price.exchange_rate);
+  const paid = await resettlePayments(trx, shipmentId, { usd: total_usd, vnd: total_vnd }, price.exchange_rate);
   await trx
-    .updateTable('shipment_order')
+    .updateTable('shipment')
     .set({ paid_usd: paid.usd, paid_vnd: paid.vnd })
-    .where('id', '=', orderId)
+    .where('id', '=', shipmentId)
     .execute();
 }
 
@@ -65,18 +65,18 @@ export async function keepPrice(
  */
 export async function voidValidInvoice(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   by: { name: string; reason: string | null; at: Date },
-): Promise<ShipmentOrderChange> {
+): Promise<ShipmentChange> {
   await trx
     .updateTable('invoice')
     .set({ status: 'VOID', voided_at: by.at, voided_by: by.name, void_reason: by.reason })
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', shipment.id)
     .where('status', '<>', 'VOID')
     .execute();
-  const columns: ShipmentOrderChange = { invoice_status: 'VOID', invoiced_usd: '0', invoiced_vnd: '0' };
-  if (order.exchange_rate === null || new Big(order.paid_usd).eq(0)) return columns;
-  const owed = moneyPair(order.price_usd, order.price_vnd);
-  const paid = await resettlePayments(trx, order.id, owed, order.exchange_rate);
+  const columns: ShipmentChange = { invoice_status: 'VOID', invoiced_usd: '0', invoiced_vnd: '0' };
+  if (shipment.exchange_rate === null || new Big(shipment.paid_usd).eq(0)) return columns;
+  const owed = moneyPair(shipment.price_usd, shipment.price_vnd);
+  const paid = await resettlePayments(trx, shipment.id, owed, shipment.exchange_rate);
   return { ...columns, paid_usd: paid.usd, paid_vnd: paid.vnd };
 }

@@ -2,7 +2,7 @@ import { INVOICE_STATUS } from '@wr1/schema/rules/money/invoice.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { Big } from 'big.js';
 import { convertMoney, moneyText, type Currency } from './charge.rules.ts';
-import type { ShipmentOrder } from '../shipment.table.ts';
+import type { Shipment } from '../shipment.table.ts';
 
 /** The same money in both currencies, decimal text with each currency's decimals. */
 export interface MoneyPair {
@@ -17,8 +17,8 @@ export interface MovedMoney {
 }
 
 /** What of a record tells its money. */
-export type OrderMoney = Pick<
-  ShipmentOrder,
+export type ShipmentMoney = Pick<
+  Shipment,
   | 'status'
   | 'invoice_status'
   | 'price_usd'
@@ -49,22 +49,22 @@ export function isSome(pair: MoneyPair): boolean {
 }
 
 /** Whether there is a valid debit note. */
-export function isInvoiced(order: Pick<ShipmentOrder, 'invoice_status'>): boolean {
-  return order.invoice_status === INVOICE_STATUS.OPEN || order.invoice_status === INVOICE_STATUS.PAID;
+export function isInvoiced(shipment: Pick<Shipment, 'invoice_status'>): boolean {
+  return shipment.invoice_status === INVOICE_STATUS.OPEN || shipment.invoice_status === INVOICE_STATUS.PAID;
 }
 
 /** What has to be paid in all: the valid debit note, or the charges of the present revision while there is none. */
-export function owedOf(order: OrderMoney): MoneyPair {
-  return isInvoiced(order)
-    ? moneyPair(order.invoiced_usd, order.invoiced_vnd)
-    : moneyPair(order.price_usd, order.price_vnd);
+export function owedOf(shipment: ShipmentMoney): MoneyPair {
+  return isInvoiced(shipment)
+    ? moneyPair(shipment.invoiced_usd, shipment.invoiced_vnd)
+    : moneyPair(shipment.price_usd, shipment.price_vnd);
 }
 
 /** What was paid and not paid back. */
-export function keptOf(order: OrderMoney): MoneyPair {
+export function keptOf(shipment: ShipmentMoney): MoneyPair {
   return moneyPair(
-    new Big(order.paid_usd).minus(order.refunded_usd),
-    new Big(order.paid_vnd).minus(order.refunded_vnd),
+    new Big(shipment.paid_usd).minus(shipment.refunded_usd),
+    new Big(shipment.paid_vnd).minus(shipment.refunded_vnd),
   );
 }
 
@@ -78,9 +78,9 @@ export function leftOf(owed: MoneyPair, paid: MoneyPair): MoneyPair {
 }
 
 /** What is left to pay; nothing once a record is cancelled, rejected or paid back. */
-export function balanceOf(order: OrderMoney): MoneyPair {
-  if (CLOSED.has(order.status)) return moneyPair('0', '0');
-  return leftOf(owedOf(order), moneyPair(order.paid_usd, order.paid_vnd));
+export function balanceOf(shipment: ShipmentMoney): MoneyPair {
+  if (CLOSED.has(shipment.status)) return moneyPair('0', '0');
+  return leftOf(owedOf(shipment), moneyPair(shipment.paid_usd, shipment.paid_vnd));
 }
 
 /**

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { MOST_COUNTED, MOST_COUNTED_BRIEFLY } from '../list/shipment-list.repository.ts';
-import { fclRequest, makeOrder, openOrderApp, request } from '../shipment.testkit.ts';
+import { fclRequest, makeShipment, openShipmentApp, request } from '../shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 
@@ -18,8 +18,8 @@ async function found(search: string, as = 'admin.demo', kind = 'quotation'): Pro
 }
 
 test('a record is found by number, customer and port, with and without marks, by other names of the port too', async () => {
-  const order = await request(app, 'root.demo', fclRequest({ pol: 'VNSGN' }));
-  const number = order.quotation_no ?? '';
+  const shipment = await request(app, 'root.demo', fclRequest({ pol: 'VNSGN' }));
+  const number = shipment.quotation_no ?? '';
   for (const words of [
     number,
     number.toLowerCase(),
@@ -39,9 +39,9 @@ test('a record is found by number, customer and port, with and without marks, by
     'uslax saigon',
   ]) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await found(words), words).toContain(order.id);
+    expect(await found(words), words).toContain(shipment.id);
   }
-  expect(await found('cat lai antwerp')).not.toContain(order.id);
+  expect(await found('cat lai antwerp')).not.toContain(shipment.id);
   // % and _ are signs like others.
   expect(await found('%')).toEqual([]);
   expect(await found('cat_lai')).toEqual([]);
@@ -53,42 +53,42 @@ test('a road transport is found by its provinces', async () => {
     return (await app.call('post', '/wr1?objectType=CreateLocation', { as: 'root.demo', body })).body.result.id;
   };
   const pallet = { quantity: 4, length_mm: 1_200, width_mm: 800, height_mm: 1_000, gross_weight_kg: 800 };
-  const order = await request(app, 'root.demo', {
+  const shipment = await request(app, 'root.demo', {
     service_type: 6,
     shipping_type: 4,
     pick_up_location_id: await place('HCM'),
     delivery_location_id: await place('CTO'),
     packages: [{ truckId: 'V1', ...pallet }],
   });
-  expect(await found('cần thơ')).toContain(order.id);
-  expect(await found('can tho')).toContain(order.id);
+  expect(await found('cần thơ')).toContain(shipment.id);
+  expect(await found('can tho')).toContain(shipment.id);
 });
 
 test('a booking is found by a container, in any case and by its digits alone', async () => {
-  const order = await makeOrder(app, { createdBy: 'root.demo', status: 6 });
-  const containers = order.containers.map((line, index) =>
+  const shipment = await makeShipment(app, { createdBy: 'root.demo', status: 6 });
+  const containers = shipment.containers.map((line, index) =>
     index === 0 ? { ...line, container_no: ['MSCU6639870'] } : line,
   );
   const plan = await app.call('put', '/wr1?objectType=UpdatePlan', {
     as: 'admin.demo',
-    body: { id: order.id, containers },
+    body: { id: shipment.id, containers },
   });
   expect(plan.status, JSON.stringify(plan.body)).toBe(200);
   for (const words of ['MSCU6639870', 'mscu6639870', '6639870']) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await found(words, 'root.demo', 'booking'), words).toEqual([order.id]);
+    expect(await found(words, 'root.demo', 'booking'), words).toEqual([shipment.id]);
   }
   expect(await found('MSCU6639870', 'root.other', 'booking')).toEqual([]);
 });
 
 test('one or two letters are looked for where words begin', async () => {
-  const order = await request(app, 'root.demo', fclRequest({ pol: 'VNSGN' }));
+  const shipment = await request(app, 'root.demo', fclRequest({ pol: 'VNSGN' }));
   for (const words of ['h', 'ho', 'Hồ', 'q', 'chi lo an']) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await found(words), words).toContain(order.id);
+    expect(await found(words), words).toContain(shipment.id);
   }
-  expect(await found('gn')).not.toContain(order.id);
-  expect(await found('sgn')).toContain(order.id);
+  expect(await found('gn')).not.toContain(shipment.id);
+  expect(await found('sgn')).toContain(shipment.id);
   // Signs that a pattern would read as its own.
   for (const sign of [
     '.',
@@ -119,13 +119,13 @@ test('of a word that stands in very many records it is told that they are more t
   const { id } = await request(app, 'root.demo', fclRequest());
   const { db } = app.database;
   const { rows } = await sql<{ column_name: string }>`
-    select column_name from information_schema.columns where table_schema = 'public' and table_name = 'shipment_order'
+    select column_name from information_schema.columns where table_schema = 'public' and table_name = 'shipment'
       and is_generated = 'NEVER' and is_identity = 'NO' and column_name not in ('quotation_no', 'search_text')`.execute(
     db,
   );
   const same = sql.join(rows.map(({ column_name }) => sql.ref(column_name)));
-  await sql`insert into shipment_order (quotation_no, search_text, ${same})
-    select 'QT-' || n, 'needle' || n, ${same} from shipment_order, generate_series(1, ${MOST_COUNTED}::int + 1) as n
+  await sql`insert into shipment (quotation_no, search_text, ${same})
+    select 'QT-' || n, 'needle' || n, ${same} from shipment, generate_series(1, ${MOST_COUNTED}::int + 1) as n
     where id = ${id}`.execute(db);
   const list = async (search: string, more = '') => {
     const target = `/wr1?objectType=GetQuotationBooking&kind=quotation&pageSize=20&search=${search}${more}`;

@@ -1,7 +1,7 @@
 import { CUT_OFF_DUTY } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
 import { MILESTONE, MILESTONE_LEG } from '@wr1/schema/rules/milestone/milestone.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
-import type { ShipmentOrder } from '../shipment.table.ts';
+import type { Shipment } from '../shipment.table.ts';
 import { templateSteps, type TemplateInput } from '../template/template.rules.ts';
 
 /** Statuses in which cargo or papers may still have to be brought before a cut-off: bookings up to the loading. */
@@ -18,7 +18,7 @@ export const BEFORE_LOADING: readonly number[] = [
 ];
 
 /** Whether cut-offs still matter to a record. */
-export function waitsForCutOff({ is_booking, status }: Pick<ShipmentOrder, 'is_booking' | 'status'>): boolean {
+export function waitsForCutOff({ is_booking, status }: Pick<Shipment, 'is_booking' | 'status'>): boolean {
   return is_booking && BEFORE_LOADING.includes(status);
 }
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../db.ts';
 import { isLapsedRow } from './lapse.repository.ts';
 import { transitionRecord } from '../transition/shipment-transition.ts';
 import { SYSTEM_ACTOR, writeTransition } from '../shipment-write.ts';
-import type { ShipmentOrder } from '../shipment.table.ts';
+import type { Shipment } from '../shipment.table.ts';
 import type { CounterChange } from '../list/tab-counter.repository.ts';
 
 const BATCH = 50;
@@ -12,7 +12,7 @@ const BATCH = 50;
 /** Ids of quotations whose validity is over, the oldest first; at most 50. */
 async function findLapsed(db: Db, now: Date): Promise<number[]> {
   const rows = await db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('id')
     .where(isLapsedRow(now))
     .orderBy('valid_to')
@@ -28,28 +28,28 @@ async function findLapsed(db: Db, now: Date): Promise<number[]> {
  */
 export async function expireLapsed(
   trx: Trx,
-  order: ShipmentOrder,
+  shipment: Shipment,
   now: Date,
   counters?: CounterChange,
-): Promise<ShipmentOrder> {
-  if (!isLapsed(order, now)) return order;
-  const decision = decideTransition(transitionRecord(order), 'Expire', { kind: 'system' }, { now });
-  if (!decision.ok) throw new Error(`Quotation ${order.id} has lapsed and cannot expire: ${decision.code}`);
+): Promise<Shipment> {
+  if (!isLapsed(shipment, now)) return shipment;
+  const decision = decideTransition(transitionRecord(shipment), 'Expire', { kind: 'system' }, { now });
+  if (!decision.ok) throw new Error(`Quotation ${shipment.id} has lapsed and cannot expire: ${decision.code}`);
   const by = { action: 'Expire', actor: SYSTEM_ACTOR, now } as const;
-  return writeTransition(trx, order, decision, {}, counters === undefined ? by : { ...by, counters });
+  return writeTransition(trx, shipment, decision, {}, counters === undefined ? by : { ...by, counters });
 }
 
 /** Lets one quotation expire; does nothing while someone else holds it or when it has changed meanwhile. */
 async function expireOne(db: Db, id: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('shipment_order')
+    const shipment = await trx
+      .selectFrom('shipment')
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    return order !== undefined && (await expireLapsed(trx, order, now)) !== order;
+    return shipment !== undefined && (await expireLapsed(trx, shipment, now)) !== shipment;
   });
 }
 

@@ -1,17 +1,17 @@
 import { LAPSING_STATUS } from '@wr1/schema/rules/transition/lapse.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemoOrders } from '../../../demo-data/seed.ts';
+import { seedDemoShipments } from '../../../demo-data/seed.ts';
 import { expireQuotation } from '../../../jobs/expire-quotation.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { act, fclPrice, makeOrder, openOrderApp, TEST_NOW } from '../shipment.testkit.ts';
-import type { ShipmentOrder } from '../shipment.table.ts';
+import { act, fclPrice, makeShipment, openShipmentApp, TEST_NOW } from '../shipment.testkit.ts';
+import type { Shipment } from '../shipment.table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   const { db } = app.database;
-  await seedDemoOrders(db, () => TEST_NOW);
+  await seedDemoShipments(db, () => TEST_NOW);
   await db.updateTable('company').set({ share_within_company: false }).where('code', '=', 'C0001').execute();
 });
 afterAll(() => app.close());
@@ -27,14 +27,14 @@ async function runJob() {
 }
 
 /** A lapsed quotation in each of the statuses that can, and a booking whose price was valid as long. */
-async function makeLapsed(): Promise<{ quotations: ShipmentOrder[]; booking: ShipmentOrder }> {
-  const quotations: ShipmentOrder[] = [];
+async function makeLapsed(): Promise<{ quotations: Shipment[]; booking: Shipment }> {
+  const quotations: Shipment[] = [];
   for (const [index, status] of LAPSING_STATUS.entries()) {
     const createdBy = index === 0 ? 'root.demo' : 'client.demo';
     // oxlint-disable-next-line no-await-in-loop
-    quotations.push(await makeOrder(app, { status, createdBy, change: { ...OVER, booking_no: null } }));
+    quotations.push(await makeShipment(app, { status, createdBy, change: { ...OVER, booking_no: null } }));
   }
-  return { quotations, booking: await makeOrder(app, { status: 17, change: OVER }) };
+  return { quotations, booking: await makeShipment(app, { status: 17, change: OVER }) };
 }
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ test.each(USERS)('%s reads the same between lapse and job as after it', async (a
   const { quotations } = await makeLapsed();
   const before = await readAll(as);
   const stored = await app.database.db
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('status')
     .where(
       'id',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { EXPORT_14, planned, record } from '../../milestone/milestone.testkit.ts';
-import { makeOrder, openOrderApp, openSailing, staySignedIn, TEST_NOW } from '../shipment.testkit.ts';
+import { makeShipment, openShipmentApp, openSailing, staySignedIn, TEST_NOW } from '../shipment.testkit.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   await staySignedIn(app);
 });
 beforeEach(() => app.setNow(TEST_NOW));
@@ -22,13 +22,13 @@ const states = async (id: number, as = 'admin.demo') => {
 };
 const at = (moment: Date | null, hours: number) => new Date((moment?.getTime() ?? 0) + hours * HOUR_MS);
 
-async function attach(orderId: number, type: string) {
+async function attach(shipmentId: number, type: string) {
   const { db } = app.database;
   const now = app.now();
   const file = await db
     .insertInto('stored_file')
     .values({
-      key: `cut-off-${orderId}-${type}`,
+      key: `cut-off-${shipmentId}-${type}`,
       kind: 'ATTACHMENT',
       name: `${type}.pdf`,
       media_type: 'application/pdf',
@@ -41,7 +41,7 @@ async function attach(orderId: number, type: string) {
   await db
     .insertInto('attachment')
     .values({
-      order_id: orderId,
+      order_id: shipmentId,
       file_id: file.id,
       document_type: type,
       uploader_name: 'Lan',
@@ -54,10 +54,10 @@ async function attach(orderId: number, type: string) {
 test('the next open cut-off passes over what is done and what has passed: cell, sort and filter agree', async () => {
   const sailing = await openSailing(app);
   const on = { schedule_id: sailing.id, etd: sailing.etd };
-  const waits = await makeOrder(app, { status: 6, change: { ...EXPORT_14, ...on } });
-  const sent = await makeOrder(app, { status: 6, change: { ...EXPORT_14, ...on } });
-  const imported = await makeOrder(app, { status: 6, change: { ...on, shipping_type: 1 } });
-  const cancelled = await makeOrder(app, { status: 10, change: { ...EXPORT_14, ...on } });
+  const waits = await makeShipment(app, { status: 6, change: { ...EXPORT_14, ...on } });
+  const sent = await makeShipment(app, { status: 6, change: { ...EXPORT_14, ...on } });
+  const imported = await makeShipment(app, { status: 6, change: { ...on, shipping_type: 1 } });
+  const cancelled = await makeShipment(app, { status: 10, change: { ...EXPORT_14, ...on } });
   await attach(sent.id, 'SHIPPING_INSTRUCTION');
   const own = `ids=${[waits, sent, imported, cancelled].map(({ id }) => id).join(',')}`;
 
@@ -90,7 +90,7 @@ test('the next open cut-off passes over what is done and what has passed: cell, 
 test('a passed cut-off whose duty was not done is missed until it is done or the cargo is loaded', async () => {
   const sailing = await openSailing(app);
   const late = await planned(app);
-  const imported = await makeOrder(app, {
+  const imported = await makeShipment(app, {
     status: 6,
     change: { schedule_id: sailing.id, etd: sailing.etd, shipping_type: 1 },
   });

@@ -4,7 +4,7 @@ import type { CutOffDuty, CutOffKind, CutOffOwner } from '@wr1/schema/rules/sche
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../db.ts';
 import { BEFORE_LOADING, waitsForCutOff } from './cut-off-step.rules.ts';
-import type { ShipmentOrder } from '../shipment.table.ts';
+import type { Shipment } from '../shipment.table.ts';
 
 /** Numbers or names of the rules as an SQL list. They come from tables in the code, never from a request. */
 function listOf(values: readonly (number | string)[]) {
@@ -14,21 +14,21 @@ function listOf(values: readonly (number | string)[]) {
 /** Whether a duty was done: any of its documents, its reference, or its milestone for the whole booking. */
 function evidence({ documents, transportDocument, milestones }: CutOffDuty): RawBuilder<SqlBool> {
   const shown: RawBuilder<SqlBool>[] = [];
-  if (transportDocument) shown.push(sql`shipment_order.transport_document_no is not null`);
+  if (transportDocument) shown.push(sql`shipment.transport_document_no is not null`);
   if (documents.length > 0) {
     shown.push(sql`exists (select from attachment
-      where attachment.order_id = shipment_order.id and attachment.document_type in (${listOf(documents)}))`);
+      where attachment.order_id = shipment.id and attachment.document_type in (${listOf(documents)}))`);
   }
   for (const code of milestones) {
     shown.push(sql`coalesce((select bool_and(recording is not null) from shipment_milestone
-      where shipment_milestone.order_id = shipment_order.id and shipment_milestone.code = ${sql.lit(code)}), false)`);
+      where shipment_milestone.order_id = shipment.id and shipment_milestone.code = ${sql.lit(code)}), false)`);
   }
   return sql`(${sql.join(shown, sql` or `)})`;
 }
 
 function ownerOf({ owner }: CutOffDuty): RawBuilder<CutOffOwner> {
   return owner === 'BY_TRUCKING'
-    ? sql`case when shipment_order.has_van_trucking or shipment_order.has_container_trucking
+    ? sql`case when shipment.has_van_trucking or shipment.has_container_trucking
         then 'FORWARDER' else 'CUSTOMER' end`
     : sql`${sql.lit(owner)}`;
 }
@@ -37,8 +37,8 @@ function ownerOf({ owner }: CutOffDuty): RawBuilder<CutOffOwner> {
 function byDuty<Value>(value: (duty: CutOffDuty) => RawBuilder<Value>): RawBuilder<Value | null> {
   const branches = CUT_OFF_DUTY.map(
     (duty) => sql`when cut_off.kind = ${sql.lit(duty.kind)}
-      and shipment_order.service_type in (${listOf(duty.services)})
-      and shipment_order.shipping_type in (${listOf(duty.shippingTypes)}) then ${value(duty)}`,
+      and shipment.service_type in (${listOf(duty.services)})
+      and shipment.shipping_type in (${listOf(duty.shippingTypes)}) then ${value(duty)}`,
   );
   return sql`case ${sql.join(branches, sql` `)} end`;
 }
@@ -49,11 +49,11 @@ const OWNER = byDuty(ownerOf);
 /** The cut-offs of a record's departure, as `cut_off` with kind and moment. */
 const CUT_OFFS = sql`schedule cross join lateral (values ('DOC', schedule.doc_cut_off), ('VGM', schedule.vgm_cut_off),
   ('CARGO', schedule.cargo_cut_off)) as cut_off (kind, at)`;
-const OF_ORDER = sql<SqlBool>`schedule.id = shipment_order.schedule_id and cut_off.at is not null`;
+const OF_ORDER = sql<SqlBool>`schedule.id = shipment.schedule_id and cut_off.at is not null`;
 
 /** Bookings to which cut-offs still matter; the SQL of `waitsForCutOff`. */
-const WAITS = sql<SqlBool>`shipment_order.is_booking and not shipment_order.schedule_cancelled
-  and shipment_order.status in (${listOf(BEFORE_LOADING)})`;
+const WAITS = sql<SqlBool>`shipment.is_booking and not shipment.schedule_cancelled
+  and shipment.status in (${listOf(BEFORE_LOADING)})`;
 
 function moment(at: Date) {
   return sql`${at.toISOString()}::timestamptz`;
@@ -68,7 +68,7 @@ export function nextOpenCutOff(now: Date): RawBuilder<Date | null> {
 /** Records that have an open cut-off, at the latest at a moment when one is given. Departed ones are passed over by index. */
 export function hasOpenCutOff(now: Date, until?: Date): RawBuilder<SqlBool> {
   const limit = until === undefined ? sql`` : sql`and cut_off.at <= ${moment(until)}`;
-  return sql<SqlBool>`(${WAITS} and shipment_order.etd > ${moment(now)} and exists (select from ${CUT_OFFS}
+  return sql<SqlBool>`(${WAITS} and shipment.etd > ${moment(now)} and exists (select from ${CUT_OFFS}
     where ${OF_ORDER} and cut_off.at > ${moment(now)} ${limit} and ${DONE} is not true))`;
 }
 
@@ -85,10 +85,10 @@ export function hasMissedCutOff(now: Date, owner: CutOffOwner | null): RawBuilde
  */
 export async function findCutOffs(
   db: Db,
-  orders: readonly Pick<ShipmentOrder, 'id' | 'is_booking' | 'status' | 'schedule_id' | 'schedule_cancelled'>[],
+  shipments: readonly Pick<Shipment, 'id' | 'is_booking' | 'status' | 'schedule_id' | 'schedule_cancelled'>[],
   now: Date,
 ): Promise<Map<number, CutOffRow[]>> {
-  const attached = orders.filter((one) => one.schedule_id !== null && !one.schedule_cancelled);
+  const attached = shipments.filter((one) => one.schedule_id !== null && !one.schedule_cancelled);
   if (attached.length === 0) return new Map();
   const { rows } = await sql<{
     id: number;
@@ -97,18 +97,22 @@ export async function findCutOffs(
     done: boolean | null;
     owner: CutOffOwner | null;
   }>`
-    select shipment_order.id, cut_off.kind, cut_off.at, ${DONE} as done, ${OWNER} as owner
-    from shipment_order cross join ${CUT_OFFS}
+    select shipment.id, cut_off.kind, cut_off.at, ${DONE} as done, ${OWNER} as owner
+    from shipment cross join ${CUT_OFFS}
     where ${OF_ORDER}
-      and shipment_order.id = any(string_to_array(${attached.map(({ id }) => id).join(',')}, ',')::bigint[])
+      and shipment.id = any(string_to_array(${attached.map(({ id }) => id).join(',')}, ',')::bigint[])
     order by cut_off.at`.execute(db);
   const found = Map.groupBy(rows, ({ id }) => id);
   return new Map(
-    attached.map((order) => [
-      order.id,
-      (found.get(order.id) ?? []).map(({ kind, at, done, owner }) => {
-        const { is_booking: booked } = order;
-        const facts = { at: at.getTime(), done: booked ? done : null, beforeLoading: !booked || waitsForCutOff(order) };
+    attached.map((shipment) => [
+      shipment.id,
+      (found.get(shipment.id) ?? []).map(({ kind, at, done, owner }) => {
+        const { is_booking: booked } = shipment;
+        const facts = {
+          at: at.getTime(),
+          done: booked ? done : null,
+          beforeLoading: !booked || waitsForCutOff(shipment),
+        };
         const state = cutOffState(facts, now.getTime());
         return { kind, at: at.toISOString(), owner: booked ? owner : null, state };
       }),

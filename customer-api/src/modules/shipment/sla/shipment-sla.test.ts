@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { fclPrice, fclRequest, makeOrder, openOrderApp, TEST_NOW } from '../shipment.testkit.ts';
+import { fclPrice, fclRequest, makeShipment, openShipmentApp, TEST_NOW } from '../shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
 });
 afterAll(() => app.close());
 beforeEach(() => app.setNow(TEST_NOW));
@@ -73,7 +73,7 @@ describe('the clock of an answer', () => {
   });
 
   test('runs anew for a wish to cancel, and stops with the answer', async () => {
-    const { id } = await makeOrder(app, { status: 63 });
+    const { id } = await makeShipment(app, { status: 63 });
     expect((await detail(id, 'sales.demo')).sla_clock).toBeNull();
     await act('client.demo', 'RequestCancellation', { id, note: 'The buyer has gone' });
     expect((await detail(id, 'client.demo')).sla_clock).toMatchObject({
@@ -91,11 +91,11 @@ describe('the clock of an answer', () => {
       .where('list', '=', 'SystemConfig')
       .where('code', '=', 'SLA_HOURS_PRICE');
     await setting.set({ data: JSON.stringify({ value: '2', unit: 'hour' }) }).execute();
-    const { id } = await makeOrder(app, { status: 1 });
+    const { id } = await makeShipment(app, { status: 1 });
     await act('sales.demo', 'ReceiveQuotation', { id });
     expect((await detail(id, 'sales.demo')).sla_clock).toMatchObject({ due_at: iso('20T12:00') });
     await setting.set({ data: JSON.stringify({ value: 'soon', unit: 'hour' }) }).execute();
-    const other = await makeOrder(app, { status: 1 });
+    const other = await makeShipment(app, { status: 1 });
     await act('sales.demo', 'ReceiveQuotation', { id: other.id });
     expect((await detail(other.id, 'sales.demo')).sla_clock).toMatchObject({ due_at: iso('21T10:00') });
   });

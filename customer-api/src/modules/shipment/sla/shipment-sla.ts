@@ -2,12 +2,12 @@ import type { SlaClock } from '@wr1/schema/rest/shipment/shipment.ts';
 import { SLA_HOURS, slaDue, slaSetting, slaState, slaStepOf, type SlaStep } from '@wr1/schema/rules/time/sla.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { readSetting } from '../shipment-lookup.repository.ts';
-import type { ShipmentOrder } from '../shipment.table.ts';
+import type { Shipment } from '../shipment.table.ts';
 
 /** What the clock depends on. */
-type Clocked = Pick<ShipmentOrder, 'status' | 'booking_no' | 'cancellation_status'>;
+type Clocked = Pick<Shipment, 'status' | 'booking_no' | 'cancellation_status'>;
 /** The clock's columns. */
-type ClockColumns = Pick<ShipmentOrder, 'sla_since' | 'sla_due_at'>;
+type ClockColumns = Pick<Shipment, 'sla_since' | 'sla_due_at'>;
 
 /** What a record waits for from the forwarder; null when for nothing. */
 export function waitsFor({ status, booking_no, cancellation_status }: Clocked): SlaStep | null {
@@ -38,9 +38,9 @@ export async function clockColumns(
 }
 
 /** The clock as REST answers it; null where nobody of the forwarder has to act. */
-export function clockOf(order: Clocked & ClockColumns, now: Date): SlaClock | null {
-  const step = waitsFor(order);
-  const { sla_since: since, sla_due_at: dueAt } = order;
+export function clockOf(shipment: Clocked & ClockColumns, now: Date): SlaClock | null {
+  const step = waitsFor(shipment);
+  const { sla_since: since, sla_due_at: dueAt } = shipment;
   if (step === null || since === null || dueAt === null) return null;
   return {
     waiting_for: step,

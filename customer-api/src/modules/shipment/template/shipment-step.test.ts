@@ -3,12 +3,20 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { approveDueReleases } from '../../booking/approve-release.ts';
 import { expireQuotations } from '../sla/expire.ts';
 import { remindOfExpiry } from '../../quotation/expiry/expiry-notice.ts';
-import { act, fclPrice, fclRequest, makeOrder, openOrderApp, openSailing, TEST_NOW } from '../shipment.testkit.ts';
+import {
+  act,
+  fclPrice,
+  fclRequest,
+  makeShipment,
+  openShipmentApp,
+  openSailing,
+  TEST_NOW,
+} from '../shipment.testkit.ts';
 
 let app: TestApp;
 let customerId: number;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   const { db } = app.database;
   customerId = (await db.selectFrom('company').select('id').where('code', '=', 'C0001').executeTakeFirstOrThrow()).id;
 });
@@ -20,12 +28,12 @@ const detail = async (id: number, as = 'client.demo') =>
 const revisions = async (id: number, as = 'client.demo') =>
   (await app.call('get', `/wr1?objectType=GetOrderRevisions&ids=${id}`, { as })).body.result;
 const post = (as: string, action: string, body: object) => app.call('post', `/wr1?objectType=${action}`, { as, body });
-const told = async (orderId: number) => {
+const told = async (shipmentId: number) => {
   const rows = await app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
     .select(['kind', 'username', 'mail_due'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', shipmentId)
     .where('username', '<>', 'first.login')
     .orderBy('notification.id')
     .execute();
@@ -34,7 +42,7 @@ const told = async (orderId: number) => {
 
 describe('wishes about a price', () => {
   test('are answered by a new revision; all of them stay readable and comparable', async () => {
-    const { id } = await makeOrder(app, { status: 3 });
+    const { id } = await makeShipment(app, { status: 3 });
     const asked = await act(app, 'client.demo', 'RequestEdit', { id, note: '  Please add a container ' });
     expect(asked.body).toMatchObject({ message: 'Successfully Updated!', result: { status: 21 } });
     expect(await told(id)).toEqual(['EDIT_REQUESTED sales.demo by mail']);
@@ -67,24 +75,24 @@ describe('wishes about a price', () => {
   });
 
   test.each([3, 4, -1])('that are declined leave the record in %s', async (before) => {
-    const { id } = await makeOrder(app, { status: before });
+    const { id } = await makeShipment(app, { status: before });
     await act(app, 'client.demo', 'RequestEdit', { id, note: 'Cheaper?' });
     const answer = await act(app, 'sales.demo', 'DeclineEdit', { id, note: 'Not possible' });
     expect(answer.body.result).toMatchObject({ status: before, revision: 1, valid_to: '2026-12-04' });
     const { db } = app.database;
-    const row = await db.selectFrom('shipment_order').select('previous_status').where('id', '=', id).executeTakeFirst();
+    const row = await db.selectFrom('shipment').select('previous_status').where('id', '=', id).executeTakeFirst();
     expect(row?.previous_status).toBeNull();
   });
 
   test('need words, said at the field; a renewal needs none', async () => {
-    const { id } = await makeOrder(app, { status: 3 });
+    const { id } = await makeShipment(app, { status: 3 });
     const bare = await act(app, 'client.demo', 'RequestEdit', { id, note: '  ' });
     expect([bare.status, bare.body.code, bare.body.fields]).toEqual([
       422,
       'NOTE_REQUIRED',
       [expect.objectContaining({ path: ['note'], code: 'NOTE_REQUIRED' })],
     ]);
-    const expired = await makeOrder(app, { status: -1 });
+    const expired = await makeShipment(app, { status: -1 });
     expect((await act(app, 'client.demo', 'RequestEdit', { id: expired.id })).body.result.status).toBe(21);
     expect((await act(app, 'sales.demo', 'EditQuotation', { id: expired.id, ...fclPrice() })).body.result.status).toBe(
       4,
@@ -92,7 +100,7 @@ describe('wishes about a price', () => {
   });
 
   test('a refused price changes nothing', async () => {
-    const { id } = await makeOrder(app, { status: 21, change: { previous_status: 3 } });
+    const { id } = await makeShipment(app, { status: 21, change: { previous_status: 3 } });
     const shipment = fclRequest({ pod: 'NOWHERE' });
     const answer = await act(app, 'sales.demo', 'EditQuotation', { id, ...fclPrice(), shipment });
     expect([answer.status, answer.body.code]).toEqual([422, 'CHECK_FIELDS']);
@@ -113,7 +121,7 @@ describe('wishes about a booking', () => {
         seal_no: ['S1'],
       },
     ];
-    const { id } = await makeOrder(app, {
+    const { id } = await makeShipment(app, {
       status: 16,
       change: { previous_status: 6, containers: JSON.stringify(numbered), cargo_ready: '2026-11-01' },
     });
@@ -125,7 +133,7 @@ describe('wishes about a booking', () => {
       price_confirmed_at: TEST_NOW.toISOString(),
       containers: [{ container_no: ['WRLU1000011'], seal_no: ['S1'] }],
     });
-    const past = await makeOrder(app, { status: 16, change: { previous_status: 6 } });
+    const past = await makeShipment(app, { status: 16, change: { previous_status: 6 } });
     const moved = await act(app, 'sales.demo', 'ApplyEdit', {
       id: past.id,
       shipment: fclRequest({ cargo_ready: '2026-11-02' }),
@@ -138,7 +146,10 @@ describe('wishes about a booking', () => {
   test('that touch the price take the consent back until the customer confirms the new one', async () => {
     const sailing = await openSailing(app);
     const plan = { schedule_id: sailing.id, etd: sailing.etd };
-    const { id } = await makeOrder(app, { status: 62, change: { ...plan, previous_status: 63, ever_released: true } });
+    const { id } = await makeShipment(app, {
+      status: 62,
+      change: { ...plan, previous_status: 63, ever_released: true },
+    });
     const priced = await act(app, 'sales.demo', 'SendPriceForConfirmation', { id, ...fclPrice() });
     expect(priced.body.result).toMatchObject({ status: 61, revision: 2, price_confirmed_at: null });
     const accepted = await act(app, 'client.demo', 'AcceptQuotation', { id });
@@ -148,7 +159,7 @@ describe('wishes about a booking', () => {
   });
 
   test('a booking nobody has acknowledged is changed freely; other cargo takes the consent back', async () => {
-    const { id } = await makeOrder(app, { status: 5 });
+    const { id } = await makeShipment(app, { status: 5 });
     const same = fclRequest({
       goods_type: '62',
       containers: [{ truckId: 'C1', cont_type: '45G1', quantity: 2, weight_kg: 18_000 }] as never,
@@ -163,7 +174,7 @@ describe('wishes about a booking', () => {
   });
 
   test.each([63, 7])('a declined revision goes back to %s', async (before) => {
-    const { id } = await makeOrder(app, { status: before });
+    const { id } = await makeShipment(app, { status: before });
     await act(app, 'client.demo', 'ReceivedReviseRequest', { id, note: 'Another consignee' });
     expect((await act(app, 'sales.demo', 'DeclineRevise', { id })).body.result.status).toBe(before);
   });
@@ -171,14 +182,14 @@ describe('wishes about a booking', () => {
 
 describe('cancelling', () => {
   test('a customer needs no reason, staff do; both are told', async () => {
-    const { id } = await makeOrder(app, { status: 5 });
+    const { id } = await makeShipment(app, { status: 5 });
     expect((await act(app, 'sales.demo', 'Cancel', { id })).body.code).toBe('NOTE_REQUIRED');
     expect((await act(app, 'client.demo', 'Cancel', { id })).body.result).toMatchObject({ status: 10 });
     expect(await told(id)).toEqual(['BOOKING_CANCELLED root.demo', 'BOOKING_CANCELLED sales.demo']);
   });
 
   test('a released booking is cancelled by staff, when the customer asks for it', async () => {
-    const { id } = await makeOrder(app, { status: 63, change: { ever_released: true } });
+    const { id } = await makeShipment(app, { status: 63, change: { ever_released: true } });
     const asked = await act(app, 'client.demo', 'RequestCancellation', { id, note: 'The buyer is gone' });
     expect(asked.body.result).toMatchObject({ status: 63, cancellation_status: 'REQUESTED' });
     expect(asked.body.result.allowed_actions).toEqual(['ReceivedReviseRequest']);
@@ -190,7 +201,7 @@ describe('cancelling', () => {
   });
 
   test('a declined request leaves the booking as it was, and can be made again', async () => {
-    const { id } = await makeOrder(app, { status: 7, change: { cancellation_status: 'REQUESTED' } });
+    const { id } = await makeShipment(app, { status: 7, change: { cancellation_status: 'REQUESTED' } });
     expect((await act(app, 'sales.demo', 'DeclineCancellation', { id })).body.code).toBe('NOTE_REQUIRED');
     const declined = await act(app, 'sales.demo', 'DeclineCancellation', { id, note: 'The vessel has sailed' });
     expect(declined.body.result).toMatchObject({ status: 7, cancellation_status: 'DECLINED' });
@@ -198,16 +209,16 @@ describe('cancelling', () => {
   });
 
   test('what staff cancel themselves answers a request that waits', async () => {
-    const asked = await makeOrder(app, { status: 62, change: { cancellation_status: 'REQUESTED' } });
+    const asked = await makeShipment(app, { status: 62, change: { cancellation_status: 'REQUESTED' } });
     const done = await act(app, 'sales.demo', 'Cancel', { id: asked.id, note: 'As asked' });
     expect(done.body.result).toMatchObject({ status: 10, cancellation_status: 'CONFIRMED' });
-    const other = await makeOrder(app, { status: 63 });
+    const other = await makeShipment(app, { status: 63 });
     const plain = await act(app, 'sales.demo', 'Cancel', { id: other.id, note: 'No vessel' });
     expect(plain.body.result).toMatchObject({ status: 10, cancellation_status: 'NONE' });
   });
 
   test('a rejection needs its reason and tells the customer', async () => {
-    const { id } = await makeOrder(app, { status: 2 });
+    const { id } = await makeShipment(app, { status: 2 });
     expect((await act(app, 'sales.demo', 'Reject', { id })).body.code).toBe('NOTE_REQUIRED');
     const done = await act(app, 'sales.demo', 'Reject', { id, note: 'No space until January' });
     expect(done.body.result).toMatchObject({ status: 12, allowed_actions: [] });
@@ -257,8 +268,8 @@ describe('making records', () => {
     const { db } = app.database;
     await db.updateTable('company').set({ salesman_id: null }).where('code', '=', 'C0006').execute();
     const made = { company: 'C0006', createdBy: 'client.demo', status: 1, change: { salesman_id: null } };
-    const first = await makeOrder(app, made);
-    const second = await makeOrder(app, made);
+    const first = await makeShipment(app, made);
+    const second = await makeShipment(app, made);
     const idOf = async (username: string) =>
       (await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
     const wrong = await act(app, 'admin.demo', 'ReceiveQuotation', {
@@ -279,14 +290,14 @@ describe('what time does', () => {
   const later = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000);
   const release = async () => {
     const sailing = await openSailing(app);
-    const { id } = await makeOrder(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
+    const { id } = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
     await act(app, 'sales.demo', 'ReleaseBooking', { id });
     return id;
   };
   const { stringify } = JSON;
   // Read from the database: sign-ins end while the clock moves on.
   const statusOf = async (id: number) => {
-    const query = app.database.db.selectFrom('shipment_order').select('status').where('id', '=', id);
+    const query = app.database.db.selectFrom('shipment').select('status').where('id', '=', id);
     return (await query.executeTakeFirstOrThrow()).status;
   };
 
@@ -328,7 +339,7 @@ describe('what time does', () => {
 
   test('an end that is near is told at three days and at one, once each', async () => {
     const { db } = app.database;
-    const { id } = await makeOrder(app, { status: 3 });
+    const { id } = await makeShipment(app, { status: 3 });
     const at = (day: string) => new Date(`2026-12-${day}T03:00:00.000Z`);
     const reminders = async () => (await told(id)).filter((line) => line.startsWith('QUOTATION_EXPIRING client.demo'));
     await remindOfExpiry(db, at('01'));

@@ -1,9 +1,9 @@
-import { notedRequest, orderActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { notedRequest, shipmentActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../../http/action-table.ts';
 import { success } from '../../../http/action.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { changeOrder } from '../shipment-change.ts';
+import { changeShipment } from '../shipment-change.ts';
 import type { OpenAction } from '../transition/shipment-transition.ts';
 
 /** An action that needs the record and, depending on status and caller, a note. */
@@ -26,10 +26,10 @@ export function registerSteps(table: ActionTable, { db }: Deps, steps: readonly 
       tag,
       access: 'any',
       body: notedRequest,
-      answer: orderActionAnswer,
+      answer: shipmentActionAnswer,
       handler: async ({ body, context }) => {
         const note = body.note?.trim() || null;
-        const row = await changeOrder(db, { action, body, context, given: { note } }, () => ({ note }));
+        const row = await changeShipment(db, { action, body, context, given: { note } }, () => ({ note }));
         return success(row, message(done, context.language));
       },
     });

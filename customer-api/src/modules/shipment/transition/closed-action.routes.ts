@@ -1,4 +1,4 @@
-import { orderActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import { ACTION, type Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import { TRANSITIONS } from '@wr1/schema/rules/transition/transition-table.ts';
 import { z } from 'zod';
@@ -29,10 +29,10 @@ export function registerClosedActions(table: ActionTable): void {
         path: '/wr1',
         select: { objectType: action },
         summary: 'Taken by the system alone: 403.',
-        tag: 'shipment-order',
+        tag: 'shipment',
         access: 'any',
         body: z.unknown(),
-        answer: orderActionAnswer,
+        answer: shipmentActionAnswer,
         handler: () => {
           throw new ApiError('FORBIDDEN', 403);
         },

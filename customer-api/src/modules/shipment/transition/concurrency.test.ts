@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { act, fclPrice, fclRequest, makeOrder, openOrderApp } from '../shipment.testkit.ts';
+import { act, fclPrice, fclRequest, makeShipment, openShipmentApp } from '../shipment.testkit.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 async function steps(id: number) {
@@ -11,7 +11,7 @@ async function steps(id: number) {
 }
 
 test('eight copies of a booking with one key make one', async () => {
-  const made = await makeOrder(app, { status: 3 });
+  const made = await makeShipment(app, { status: 3 });
   const body = { id: made.id, version: 1 };
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => act(app, 'client.demo', 'CustomerBooking', body, { 'Idempotency-Key': 'book-1' })),
@@ -22,7 +22,7 @@ test('eight copies of a booking with one key make one', async () => {
 });
 
 test('eight copies of a PUT action without a key or version make one', async () => {
-  const made = await makeOrder(app, { status: 17, change: { booking_no: null } });
+  const made = await makeShipment(app, { status: 17, change: { booking_no: null } });
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => act(app, 'client.demo', 'CustomerBooking', { id: made.id })),
   );
@@ -46,7 +46,7 @@ test('eight copies of a request with one key make one record', async () => {
 });
 
 test('of fifty changes with the same version exactly one happens', async () => {
-  const made = await makeOrder(app, { status: 6 });
+  const made = await makeShipment(app, { status: 6 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       act(app, 'sales.demo', 'UpdatePlan', { id: made.id, version: 1, truck_plan: `Truck ${index}` }),
@@ -60,7 +60,7 @@ test('of fifty changes with the same version exactly one happens', async () => {
 });
 
 test('a refused write leaves nothing behind', async () => {
-  const made = await makeOrder(app, { status: 2 });
+  const made = await makeShipment(app, { status: 2 });
   const price = fclPrice();
   const bad = { ...price, charges: [...price.charges, { ...price.charges[0], code: 'NOPE' }] };
   const answer = await act(

@@ -1,16 +1,16 @@
 import type { EffectKey } from '@wr1/schema/rules/transition/transition-type.ts';
 import type { Trx } from '../../../db.ts';
 import { nextNumber } from '../record-number.repository.ts';
-import type { ShipmentOrder, ShipmentOrderChange } from '../shipment.table.ts';
+import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
 /** Columns that the effects of a transition write. Charges and salesman are written by those who know them. */
 export async function effectColumns(
   trx: Trx,
   effects: readonly EffectKey[],
-  order: Pick<ShipmentOrder, 'status' | 'cancellation_status'>,
+  shipment: Pick<Shipment, 'status' | 'cancellation_status'>,
   now: Date,
-): Promise<ShipmentOrderChange> {
-  const columns: ShipmentOrderChange = {};
+): Promise<ShipmentChange> {
+  const columns: ShipmentChange = {};
   for (const effect of effects) {
     switch (effect) {
       case 'BOOKING_NO':
@@ -25,7 +25,7 @@ export async function effectColumns(
         columns.price_confirmed_at = null;
         break;
       case 'PREVIOUS_STATUS':
-        columns.previous_status = order.status;
+        columns.previous_status = shipment.status;
         break;
       case 'CLEAR_PREVIOUS_STATUS':
         columns.previous_status = null;
@@ -40,7 +40,7 @@ export async function effectColumns(
         columns.cancellation_status = 'DECLINED';
         break;
       case 'CANCELLATION_ANSWERED':
-        if (order.cancellation_status === 'REQUESTED') columns.cancellation_status = 'CONFIRMED';
+        if (shipment.cancellation_status === 'REQUESTED') columns.cancellation_status = 'CONFIRMED';
         break;
       case 'RELEASED':
         columns.ever_released = true;

@@ -4,7 +4,7 @@ import { scheduleRowOf } from '../../schedule/schedule-row.ts';
 import type { ChosenSchedule } from '../cargo/shipment-input.rules.ts';
 
 /** Schedules of records by id, withdrawn ones included: a booking keeps its sailing. */
-export async function findOrderSchedules(db: Db, ids: readonly number[]): Promise<Map<number, ScheduleRow>> {
+export async function findShipmentSchedules(db: Db, ids: readonly number[]): Promise<Map<number, ScheduleRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('schedule')

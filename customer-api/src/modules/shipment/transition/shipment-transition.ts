@@ -1,11 +1,11 @@
-import type { orderActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
 import { allowedActions, actorKind } from '@wr1/schema/rules/transition/transition.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { TransitionRecord } from '@wr1/schema/rules/transition/transition-guard.ts';
 import type { Viewer } from '../../../http/context.ts';
 import { balanceOf, isSome, keptOf } from '../money/shipment-money.rules.ts';
-import type { ShipmentOrder } from '../shipment.table.ts';
+import type { Shipment } from '../shipment.table.ts';
 import { mayChange } from '../visibility.ts';
 
 /** Actions that people can take in this release; the key is what REST calls them. */
@@ -47,7 +47,7 @@ export const OPEN_ACTIONS = [
   'ReversePayment',
   'Reject',
   'Cancel',
-] as const satisfies readonly (keyof typeof orderActionRequest & Action)[];
+] as const satisfies readonly (keyof typeof shipmentActionRequest & Action)[];
 export type OpenAction = (typeof OPEN_ACTIONS)[number];
 
 /** Open actions that begin with nothing: they are posted, all others are put. */
@@ -62,44 +62,44 @@ const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
 /** Whether the plan that the service needs before release is attached. */
 export function hasPlan(
-  order: Pick<ShipmentOrder, 'service_type' | 'schedule_id' | 'schedule_cancelled' | 'truck_plan' | 'customs_date'>,
+  shipment: Pick<Shipment, 'service_type' | 'schedule_id' | 'schedule_cancelled' | 'truck_plan' | 'customs_date'>,
 ): boolean {
-  switch (planKind(order.service_type)) {
+  switch (planKind(shipment.service_type)) {
     case 'customsDate':
-      return order.customs_date !== null;
+      return shipment.customs_date !== null;
     case 'truckPlan':
-      return order.truck_plan !== null && order.truck_plan.trim() !== '';
+      return shipment.truck_plan !== null && shipment.truck_plan.trim() !== '';
     case 'schedule':
-      return order.schedule_id !== null && !order.schedule_cancelled;
+      return shipment.schedule_id !== null && !shipment.schedule_cancelled;
   }
 }
 
 /** A record as the state machine sees it. */
-export function transitionRecord(order: ShipmentOrder): TransitionRecord {
+export function transitionRecord(shipment: Shipment): TransitionRecord {
   return {
-    status: order.status,
-    bookingNo: order.booking_no,
-    previousStatus: order.previous_status,
-    validTo: order.valid_to,
-    priceConfirmedAt: order.price_confirmed_at?.toISOString() ?? null,
-    cancellationStatus: order.cancellation_status,
-    everReleased: order.ever_released,
-    hasPlan: hasPlan(order),
-    hasCharges: order.revision > 0,
-    hasCustomer: order.customer_id !== null,
-    contractCustomer: order.contract_tariff !== null,
-    invoiceStatus: order.invoice_status,
-    balanceDue: isSome(balanceOf(order)),
-    somethingPaid: isSome(keptOf(order)),
-    openMilestone: order.next_milestone !== null,
-    milestoneBy: order.milestone_by,
-    milestoneAt: order.milestone_at?.toISOString() ?? null,
+    status: shipment.status,
+    bookingNo: shipment.booking_no,
+    previousStatus: shipment.previous_status,
+    validTo: shipment.valid_to,
+    priceConfirmedAt: shipment.price_confirmed_at?.toISOString() ?? null,
+    cancellationStatus: shipment.cancellation_status,
+    everReleased: shipment.ever_released,
+    hasPlan: hasPlan(shipment),
+    hasCharges: shipment.revision > 0,
+    hasCustomer: shipment.customer_id !== null,
+    contractCustomer: shipment.contract_tariff !== null,
+    invoiceStatus: shipment.invoice_status,
+    balanceDue: isSome(balanceOf(shipment)),
+    somethingPaid: isSome(keptOf(shipment)),
+    openMilestone: shipment.next_milestone !== null,
+    milestoneBy: shipment.milestone_by,
+    milestoneAt: shipment.milestone_at?.toISOString() ?? null,
   };
 }
 
 /** What a viewer may do with a record now; nothing with a colleague's record that a CLIENT only reads. */
-export function openActions(order: ShipmentOrder, viewer: Viewer, now: Date): Action[] {
-  if (!mayChange(viewer, order)) return [];
+export function openActions(shipment: Shipment, viewer: Viewer, now: Date): Action[] {
+  if (!mayChange(viewer, shipment)) return [];
   const actor = { kind: actorKind(viewer.role), userId: viewer.userId };
-  return allowedActions(transitionRecord(order), actor, now).filter((action) => open.has(action));
+  return allowedActions(transitionRecord(shipment), actor, now).filter((action) => open.has(action));
 }

@@ -9,14 +9,14 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { CLOSED_ACTIONS } from './closed-action.routes.ts';
 import { fillMilestones, isPlanned } from '../../milestone/plan/keep-milestones.ts';
 import { MAKING_ACTIONS, OPEN_ACTIONS, type OpenAction } from './shipment-transition.ts';
-import { act, fclPrice, fclRequest, makeOrder, openOrderApp, openSailing } from '../shipment.testkit.ts';
-import type { NewShipmentOrder, ShipmentOrder } from '../shipment.table.ts';
+import { act, fclPrice, fclRequest, makeShipment, openShipmentApp, openSailing } from '../shipment.testkit.ts';
+import type { NewShipment, Shipment } from '../shipment.table.ts';
 
 let app: TestApp;
 let sailing: Awaited<ReturnType<typeof openSailing>>;
 let customerId: number;
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   sailing = await openSailing(app);
   const { db } = app.database;
   const customer = await db.selectFrom('company').select('id').where('code', '=', 'C0001').executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ const money: ReadonlySet<string> = new Set([
 ]);
 const MOVES: readonly OpenAction[] = OPEN_ACTIONS.filter((action) => !making.has(action) && !money.has(action));
 
-function bodyOf(action: OpenAction, { id, status, next_milestone }: ShipmentOrder): Record<string, unknown> {
+function bodyOf(action: OpenAction, { id, status, next_milestone }: Shipment): Record<string, unknown> {
   switch (action) {
     case 'RecordMilestone':
       return { id, code: next_milestone ?? 33, actual_at: app.now().toISOString(), reason: 'Told by the line' };
@@ -70,7 +70,7 @@ function bodyOf(action: OpenAction, { id, status, next_milestone }: ShipmentOrde
   }
 }
 
-type Shape = Partial<NewShipmentOrder>;
+type Shape = Partial<NewShipment>;
 
 /** The shapes of a record in a status that the table tells apart. */
 function shapesOf(status: number): Shape[] {
@@ -113,8 +113,8 @@ function wayOf(status: number): Shape {
 }
 
 /** A record in a status; one that is planned, moves or is delivered has its milestones, the last one recorded by itself. */
-async function makeTracked(status: number, change: Shape): Promise<ShipmentOrder> {
-  const made = await makeOrder(app, { status, change: { ...wayOf(status), ...change } });
+async function makeTracked(status: number, change: Shape): Promise<Shipment> {
+  const made = await makeShipment(app, { status, change: { ...wayOf(status), ...change } });
   const { db } = app.database;
   if (!isPlanned(status)) return made;
   await db.transaction().execute((trx) => fillMilestones(trx, made));
@@ -124,11 +124,11 @@ async function makeTracked(status: number, change: Shape): Promise<ShipmentOrder
     .where('order_id', '=', made.id)
     .where('code', '=', status)
     .execute();
-  return (await stateOf(made.id)).order;
+  return (await stateOf(made.id)).shipment;
 }
 
 /** Where a record rests after an action on its milestones and how many steps its life grows, as its stored milestones tell. */
-async function trackedMove(made: ShipmentOrder, action: OpenAction): Promise<{ to: number; steps: number } | null> {
+async function trackedMove(made: Shipment, action: OpenAction): Promise<{ to: number; steps: number } | null> {
   const rows = await app.database.db
     .selectFrom('shipment_milestone')
     .selectAll()
@@ -158,35 +158,35 @@ async function trackedMove(made: ShipmentOrder, action: OpenAction): Promise<{ t
 }
 
 /** The one row of the table that fits, told by the record's own columns; the expectation does not ask the machine. */
-function expectedRow(order: ShipmentOrder, action: OpenAction, role: Role) {
+function expectedRow(shipment: Shipment, action: OpenAction, role: Role) {
   const kind = actorKind(role);
   return TRANSITIONS.find(
     (row) =>
       row.action === action &&
-      (row.from === order.status || (row.from === 'M' && isMilestone(order.status))) &&
+      (row.from === shipment.status || (row.from === 'M' && isMilestone(shipment.status))) &&
       (row.actors.includes(kind) || (kind === 'admin' && row.actors.includes('staff'))) &&
-      !(row.guards.includes('NO_BOOKING_NO') && order.booking_no !== null) &&
-      !(row.guards.includes('HAS_BOOKING_NO') && order.booking_no === null) &&
-      !(row.guards.includes('RESTORES') && order.previous_status !== row.to) &&
-      !(row.guards.includes('OPTIONAL_MILESTONE') && order.next_milestone === null) &&
-      !(row.guards.includes('CANCELLATION_PENDING') && order.cancellation_status !== 'REQUESTED') &&
-      !(row.guards.includes('NOT_RELEASED_FOR_CUSTOMER') && order.ever_released && kind === 'customer'),
+      !(row.guards.includes('NO_BOOKING_NO') && shipment.booking_no !== null) &&
+      !(row.guards.includes('HAS_BOOKING_NO') && shipment.booking_no === null) &&
+      !(row.guards.includes('RESTORES') && shipment.previous_status !== row.to) &&
+      !(row.guards.includes('OPTIONAL_MILESTONE') && shipment.next_milestone === null) &&
+      !(row.guards.includes('CANCELLATION_PENDING') && shipment.cancellation_status !== 'REQUESTED') &&
+      !(row.guards.includes('NOT_RELEASED_FOR_CUSTOMER') && shipment.ever_released && kind === 'customer'),
   );
 }
 
 async function stateOf(id: number) {
   const { db } = app.database;
-  const order = await db.selectFrom('shipment_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const shipment = await db.selectFrom('shipment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { steps } = await db
     .selectFrom('status_history')
     .select((eb) => eb.fn.countAll<number>().as('steps'))
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { order, steps };
+  return { shipment, steps };
 }
 
 /** What should have come of an action, as text; null for a change. */
-function refusalOf(made: ShipmentOrder, action: OpenAction, role: Role): string | null {
+function refusalOf(made: Shipment, action: OpenAction, role: Role): string | null {
   if (!mayEver(action, actorKind(role))) return '403 FORBIDDEN';
   if (isRepeat(made.status, action)) return '200 -';
   const row = expectedRow(made, action, role);
@@ -201,22 +201,22 @@ function refusalOf(made: ShipmentOrder, action: OpenAction, role: Role): string 
 }
 
 /** Takes an action on a record; answers whether the record is another one now, and what is wrong. */
-async function checkTriple(made: ShipmentOrder, action: OpenAction, role: Role) {
+async function checkTriple(made: Shipment, action: OpenAction, role: Role) {
   const move = await trackedMove(made, action);
   const answer = await act(app, USERS[role], action, bodyOf(action, made));
-  const { order, steps } = await stateOf(made.id);
+  const { shipment, steps } = await stateOf(made.id);
   const name = `${made.status} ${action} ${role}: ${answer.status} ${answer.body.code ?? '-'}`;
   const refusal = refusalOf(made, action, role);
   if (refusal !== null) {
-    const isSame = order.version === 1 && steps === 1 && order.status === made.status;
+    const isSame = shipment.version === 1 && steps === 1 && shipment.status === made.status;
     const isSaid = name.endsWith(`: ${refusal}`);
     return { changed: !isSame, problem: isSame && isSaid ? null : `${name} should be ${refusal}` };
   }
   const row = expectedRow(made, action, role);
   const to = move?.to ?? (row?.to === 'M' ? made.status : row?.to);
-  const done = answer.status === 200 && order.status === to && order.version === 2;
+  const done = answer.status === 200 && shipment.status === to && shipment.version === 2;
   const told = steps === 1 + (move?.steps ?? 1 + (row?.via.length ?? 0));
-  return { changed: true, problem: done && told ? null : `${name} should lead to ${to}, is ${order.status}` };
+  return { changed: true, problem: done && told ? null : `${name} should lead to ${to}, is ${shipment.status}` };
 }
 
 // 45 is no resting status: the last container's empty return moves the booking on to 8.
@@ -228,7 +228,7 @@ test.each(STATUSES)(
   async (status) => {
     const wrong: string[] = [];
     for (const shape of shapesOf(status)) {
-      let made: ShipmentOrder | null = null;
+      let made: Shipment | null = null;
       for (const action of MOVES) {
         for (const role of ROLES) {
           // Only what has no customer yet can be linked to one; who asked may not see it.
@@ -241,10 +241,10 @@ test.each(STATUSES)(
           };
           // A refusal leaves the record as it was: the next action is tried on the same one.
           // oxlint-disable-next-line no-await-in-loop
-          const order: ShipmentOrder = made === null || isLead ? await makeTracked(status, change) : made;
+          const shipment: Shipment = made === null || isLead ? await makeTracked(status, change) : made;
           // oxlint-disable-next-line no-await-in-loop
-          const { changed, problem } = await checkTriple(order, action, role);
-          if (!isLead) made = changed ? null : order;
+          const { changed, problem } = await checkTriple(shipment, action, role);
+          if (!isLead) made = changed ? null : shipment;
           if (problem !== null) wrong.push(`${JSON.stringify(shape)} ${problem}`);
         }
       }
@@ -273,18 +273,18 @@ test.each(MAKING_ACTIONS)('%s makes a record for those whom the table names', as
 });
 
 test('actions of the system are nobody else’s', async () => {
-  const made = await makeOrder(app, { status: 3 });
+  const made = await makeShipment(app, { status: 3 });
   expect(CLOSED_ACTIONS).toEqual(['Expire']);
   for (const role of ROLES) {
     // oxlint-disable-next-line no-await-in-loop
     const { status, body } = await act(app, USERS[role], 'Expire', { id: made.id });
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   }
-  expect((await stateOf(made.id)).order.version).toBe(1);
+  expect((await stateOf(made.id)).shipment.version).toBe(1);
 });
 
 test('a refusal tells from where, what and what is allowed', async () => {
-  const made = await makeOrder(app, { status: 3 });
+  const made = await makeShipment(app, { status: 3 });
   const answer = await act(app, 'client.demo', 'ReceivedReviseRequest', { id: made.id });
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
@@ -296,11 +296,11 @@ test('a refusal tells from where, what and what is allowed', async () => {
 });
 
 test('the guards of price, plan and validity refuse with their own codes', async () => {
-  const noPrice = await makeOrder(app, { status: 6, change: { schedule_id: sailing.id, price_confirmed_at: null } });
+  const noPrice = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, price_confirmed_at: null } });
   expect((await act(app, 'sales.demo', 'ReleaseBooking', { id: noPrice.id })).body.code).toBe('PRICE_NOT_CONFIRMED');
-  const noPlan = await makeOrder(app, { status: 6 });
+  const noPlan = await makeShipment(app, { status: 6 });
   expect((await act(app, 'sales.demo', 'ReleaseBooking', { id: noPlan.id })).body.code).toBe('PLAN_REQUIRED');
-  const request = await makeOrder(app, { status: 2 });
+  const request = await makeShipment(app, { status: 2 });
   const empty = await act(app, 'sales.demo', 'SendQuotation', { id: request.id, ...fclPrice(), charges: [] });
   expect([empty.status, empty.body.code, empty.body.fields]).toEqual([
     422,
@@ -309,13 +309,13 @@ test('the guards of price, plan and validity refuse with their own codes', async
   ]);
   const past = await act(app, 'sales.demo', 'SendQuotation', { id: request.id, ...fclPrice(), valid_to: '2026-11-19' });
   expect([past.status, past.body.code]).toEqual([422, 'VALIDITY_REQUIRED']);
-  const awaiting = await makeOrder(app, { status: 61, change: { valid_to: '2026-11-19' } });
+  const awaiting = await makeShipment(app, { status: 61, change: { valid_to: '2026-11-19' } });
   const late = await act(app, 'client.demo', 'AcceptQuotation', { id: awaiting.id });
   expect([late.status, late.body.code]).toEqual([409, 'QUOTE_EXPIRED']);
 });
 
 test('a lead needs its customer before it gets a price', async () => {
-  const lead = await makeOrder(app, {
+  const lead = await makeShipment(app, {
     status: 1,
     change: {
       customer_id: null,
@@ -332,8 +332,8 @@ test('the first action of an ADMIN_SALE makes the user the salesman of all recor
   const { db } = app.database;
   await db.updateTable('company').set({ salesman_id: null }).where('code', '=', 'C0008').execute();
   const made = { company: 'C0008', createdBy: 'root.sapaherb', change: { salesman_id: null } };
-  const first = await makeOrder(app, { ...made, status: 2 });
-  const second = await makeOrder(app, { ...made, status: 5 });
+  const first = await makeShipment(app, { ...made, status: 2 });
+  const second = await makeShipment(app, { ...made, status: 5 });
   expect((await act(app, 'sales.demo', 'SendQuotation', { id: first.id, ...fclPrice() })).status).toBe(200);
   const { id: salesId } = await db
     .selectFrom('app_user')
@@ -346,7 +346,7 @@ test('the first action of an ADMIN_SALE makes the user the salesman of all recor
     .where('code', '=', 'C0008')
     .executeTakeFirstOrThrow();
   expect(company.salesman_id).toBe(salesId);
-  expect((await stateOf(second.id)).order.salesman_id).toBe(salesId);
+  expect((await stateOf(second.id)).shipment.salesman_id).toBe(salesId);
   const other = await act(app, 'sales.other', 'ReceivedBookingRequest', { id: second.id });
   expect(other.status).toBe(404);
 });

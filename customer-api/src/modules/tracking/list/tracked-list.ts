@@ -8,8 +8,8 @@ import type { Milestone } from '../../milestone/milestone.table.ts';
 import { findPlanSchedules, listMilestones } from '../../milestone/milestone.repository.ts';
 import { outlookOf, wholeSteps } from '../../milestone/milestone-view.rules.ts';
 import { readTrackingSettings } from '../../milestone/tracking-setting.ts';
-import { findOrders } from '../../shipment/shipment.repository.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { findShipments } from '../../shipment/shipment.repository.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { scopeOf } from '../../shipment/visibility.ts';
 import { findTrackedNumbers } from '../public/track-number.repository.ts';
 import { readTrackedCursor, writeTrackedCursor } from './tracked-cursor.ts';
@@ -27,7 +27,7 @@ type NextMilestone = TrackedRow['next'];
 
 /** What comes next on the way of a booking, and when it looks as if it will. */
 function nextOf(
-  order: ShipmentOrder,
+  shipment: Shipment,
   milestones: readonly Milestone[],
   transit: string | null,
   { now }: TrackedClock,
@@ -39,7 +39,7 @@ function nextOf(
   const expected = outlookOf(next.step, now.getTime());
   return {
     code,
-    place: placeCodeOf(order, transit, code),
+    place: placeCodeOf(shipment, transit, code),
     planned_at: planned === null ? null : new Date(planned).toISOString(),
     estimated_at: expected === null ? null : new Date(expected).toISOString(),
   };
@@ -48,16 +48,16 @@ function nextOf(
 /** Bookings as REST answers them, in the order of the list: one question each for records, milestones and departures. */
 export async function viewTracked(db: Db, list: readonly Tracked[], clock: TrackedClock): Promise<TrackedRow[]> {
   const ids = list.map(({ id }) => id);
-  const orders = await findOrders(db, ids);
+  const shipments = await findShipments(db, ids);
   const milestones = Map.groupBy(await listMilestones(db, ids), ({ order_id }) => order_id);
   const schedules = await findPlanSchedules(
     db,
-    orders.map(({ schedule_id }) => schedule_id),
+    shipments.map(({ schedule_id }) => schedule_id),
   );
-  const byId = new Map(orders.map((order) => [order.id, order]));
+  const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]));
   return list.map((tracked) => {
-    const order = byId.get(tracked.id);
-    const transit = order?.schedule_id ? (schedules.get(order.schedule_id)?.transit_code ?? null) : null;
+    const shipment = byId.get(tracked.id);
+    const transit = shipment?.schedule_id ? (schedules.get(shipment.schedule_id)?.transit_code ?? null) : null;
     const behind = tracked.due_at === null ? -1 : clock.now.getTime() - tracked.due_at.getTime();
     const isUnderWay = tracked.state !== null;
     return {
@@ -67,7 +67,7 @@ export async function viewTracked(db: Db, list: readonly Tracked[], clock: Track
       eta_planned: iso(tracked.eta_planned),
       eta_estimated: iso(tracked.eta_estimated),
       arrived: tracked.arrived,
-      next: isUnderWay && order ? nextOf(order, milestones.get(order.id) ?? [], transit, clock) : null,
+      next: isUnderWay && shipment ? nextOf(shipment, milestones.get(shipment.id) ?? [], transit, clock) : null,
       delivered_at: isUnderWay ? null : iso(tracked.completed_at),
     };
   });

@@ -10,10 +10,10 @@ export interface TrackedClock {
 /** Hours of the mode of a record, in SQL as `modeOf` tells it; `none` for customs without trucks. */
 function byMode(hours: TrackingSettings['late'], none: RawBuilder<unknown>) {
   return sql`case
-    when shipment_order.service_type in (5, 6) or shipment_order.customs_other_service_type is not null
+    when shipment.service_type in (5, 6) or shipment.customs_other_service_type is not null
       then ${hours.road}::float8
-    when shipment_order.service_type = 1 then ${hours.air}::float8
-    when shipment_order.service_type = 4 then ${none}
+    when shipment.service_type = 1 then ${hours.air}::float8
+    when shipment.service_type = 4 then ${none}
     else ${hours.sea}::float8 end`;
 }
 
@@ -23,8 +23,8 @@ function byMode(hours: TrackingSettings['late'], none: RawBuilder<unknown>) {
  */
 export function standing({ now, settings }: TrackedClock) {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`shipment_order
-    left join booking_outlook on booking_outlook.order_id = shipment_order.id
+  return sql`shipment
+    left join booking_outlook on booking_outlook.order_id = shipment.id
     cross join lateral (select
       ${byMode(settings.late, sql`null::float8`)} as late,
       ${byMode(settings.etaChange, sql`${settings.etaChange.road}::float8`)} as risk
@@ -36,7 +36,7 @@ export function standing({ now, settings }: TrackedClock) {
         then booking_outlook.transfer_expected_at else booking_outlook.due_expected_at end as expected
     ) as due
     cross join lateral (select
-      case when shipment_order.status not between 25 and 45 and shipment_order.status <> 7 then null
+      case when shipment.status not between 25 and 45 and shipment.status <> 7 then null
         when due.at < ${at} - interval '1 hour' * hours.late then 'LATE'
         when due.at < ${at} or booking_outlook.drift_minutes > hours.risk * 60 then 'AT_RISK'
         else 'ON_TIME' end as state

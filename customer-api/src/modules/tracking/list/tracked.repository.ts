@@ -9,7 +9,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../db.ts';
 import { searchPattern } from '../../../search-pattern.ts';
 import { readIds } from '../../export/read-ids.ts';
-import { inScope, type OrderScope } from '../../shipment/visibility.ts';
+import { inScope, type ShipmentScope } from '../../shipment/visibility.ts';
 import type { TrackedPosition, TrackedSort } from './tracked-cursor.ts';
 import type { TrackedFilter } from './tracked-filter.ts';
 import { standing, type TrackedClock } from './tracked-standing.ts';
@@ -43,7 +43,7 @@ const MOST_WORDS = 8;
 const SORT = {
   lateness: sql.ref('due.at'),
   eta: sql.ref('booking_outlook.eta_expected'),
-  updated_at: sql.ref('shipment_order.updated_at'),
+  updated_at: sql.ref('shipment.updated_at'),
 } as const satisfies Record<TrackedSort, RawBuilder<unknown>>;
 
 function allOf(conditions: readonly Condition[]): RawBuilder<SqlBool> {
@@ -56,36 +56,36 @@ function list(values: readonly number[], type: 'smallint' | 'bigint') {
 
 function deliveredLately(now: Date): Condition {
   const since = new Date(now.getTime() - DELIVERED_SHOWN_DAYS * 86_400_000).toISOString();
-  return sql<SqlBool>`(shipment_order.status = any(${list(DELIVERED_STATUS, 'smallint')})
+  return sql<SqlBool>`(shipment.status = any(${list(DELIVERED_STATUS, 'smallint')})
     and booking_outlook.completed_at >= ${since}::timestamptz)`;
 }
 
-const UNDER_WAY: Condition = sql<SqlBool>`shipment_order.status = any(${list(UNDER_WAY_STATUS, 'smallint')})`;
+const UNDER_WAY: Condition = sql<SqlBool>`shipment.status = any(${list(UNDER_WAY_STATUS, 'smallint')})`;
 
-function conditionsOf(scope: OrderScope, filter: TrackedFilter): Condition[] {
-  const conditions: Condition[] = [inScope(scope), sql<SqlBool>`shipment_order.is_booking`];
+function conditionsOf(scope: ShipmentScope, filter: TrackedFilter): Condition[] {
+  const conditions: Condition[] = [inScope(scope), sql<SqlBool>`shipment.is_booking`];
   const { search, serviceTypes, shippingTypes, customerId, etaAfter, etaUntil, ids } = filter;
   for (const word of search?.split(/\s+/).slice(0, MOST_WORDS) ?? []) {
-    conditions.push(sql<SqlBool>`shipment_order.search_text like ${searchPattern(word)}`);
+    conditions.push(sql<SqlBool>`shipment.search_text like ${searchPattern(word)}`);
   }
   if (serviceTypes !== undefined) {
-    conditions.push(sql<SqlBool>`shipment_order.service_type = any(${list(serviceTypes, 'smallint')})`);
+    conditions.push(sql<SqlBool>`shipment.service_type = any(${list(serviceTypes, 'smallint')})`);
   }
   if (shippingTypes !== undefined) {
-    conditions.push(sql<SqlBool>`shipment_order.shipping_type = any(${list(shippingTypes, 'smallint')})`);
+    conditions.push(sql<SqlBool>`shipment.shipping_type = any(${list(shippingTypes, 'smallint')})`);
   }
-  if (customerId !== undefined) conditions.push(sql<SqlBool>`shipment_order.customer_id = ${customerId}::bigint`);
+  if (customerId !== undefined) conditions.push(sql<SqlBool>`shipment.customer_id = ${customerId}::bigint`);
   if (etaAfter !== undefined) {
     conditions.push(sql<SqlBool>`booking_outlook.eta_expected > ${etaAfter.toISOString()}::timestamptz`);
   }
   if (etaUntil !== undefined) {
     conditions.push(sql<SqlBool>`booking_outlook.eta_expected <= ${etaUntil.toISOString()}::timestamptz`);
   }
-  if (ids !== undefined) conditions.push(sql<SqlBool>`shipment_order.id = any(${list(ids, 'bigint')})`);
+  if (ids !== undefined) conditions.push(sql<SqlBool>`shipment.id = any(${list(ids, 'bigint')})`);
   return conditions;
 }
 
-function chosen(scope: OrderScope, filter: TrackedFilter, { now }: TrackedClock): Condition[] {
+function chosen(scope: ShipmentScope, filter: TrackedFilter, { now }: TrackedClock): Condition[] {
   const conditions = conditionsOf(scope, filter);
   conditions.push(filter.show === 'under_way' ? UNDER_WAY : deliveredLately(now));
   if (filter.state !== undefined) conditions.push(sql<SqlBool>`verdict.state = ${filter.state}`);
@@ -98,26 +98,26 @@ function afterPosition({ sort, order, after }: TrackedWindow): Condition[] {
   const column = SORT[sort];
   const beyond = order === 'asc' ? sql`>` : sql`<`;
   if (after.value === null) {
-    return [sql<SqlBool>`(${column} is null and shipment_order.id ${beyond} ${after.id}::bigint)`];
+    return [sql<SqlBool>`(${column} is null and shipment.id ${beyond} ${after.id}::bigint)`];
   }
   return [
-    sql<SqlBool>`((${column}, shipment_order.id) ${beyond} (${after.value}::timestamptz, ${after.id}::bigint)
+    sql<SqlBool>`((${column}, shipment.id) ${beyond} (${after.value}::timestamptz, ${after.id}::bigint)
       or ${column} is null)`,
   ];
 }
 
 function sorted({ sort, order }: Pick<TrackedWindow, 'sort' | 'order'>) {
   const way = sql.raw(order);
-  return sql`${SORT[sort]} ${way} nulls last, shipment_order.id ${way}`;
+  return sql`${SORT[sort]} ${way} nulls last, shipment.id ${way}`;
 }
 
-const COLUMNS = sql`shipment_order.id, verdict.state, due.at as due_at, booking_outlook.eta_planned,
+const COLUMNS = sql`shipment.id, verdict.state, due.at as due_at, booking_outlook.eta_planned,
   booking_outlook.eta_expected as eta_estimated, coalesce(booking_outlook.arrived, false) as arrived, booking_outlook.completed_at`;
 
 /** A window of the list, up to one more than the limit, each with what it is sorted by. */
 export async function listTracked(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   filter: TrackedFilter,
   window: TrackedWindow,
   clock: TrackedClock,
@@ -133,7 +133,7 @@ export async function listTracked(
 /** Bookings by state under every filter but the state, and those that were delivered lately. */
 export async function countTracked(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   filter: TrackedFilter,
   clock: TrackedClock,
 ): Promise<TrackedCounts> {
@@ -152,14 +152,14 @@ export async function countTracked(
 /** Ids of everything that a filter leaves, in the order of the list, up to a limit. */
 export function listTrackedIds(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   filter: TrackedFilter,
   { limit, ...order }: Pick<TrackedWindow, 'sort' | 'order' | 'limit'>,
   clock: TrackedClock,
 ): Promise<number[]> {
   return readIds(
     db,
-    sql`(select shipment_order.id from ${standing(clock)} where ${allOf(chosen(scope, filter, clock))}
+    sql`(select shipment.id from ${standing(clock)} where ${allOf(chosen(scope, filter, clock))}
       order by ${sorted(order)} limit ${limit})`,
   );
 }
@@ -167,13 +167,13 @@ export function listTrackedIds(
 /** How bookings of a scope stand, whatever their status, by id. */
 export async function findTracked(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   ids: readonly number[],
   clock: TrackedClock,
 ): Promise<Map<number, Tracked>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Tracked>`
     select ${COLUMNS} from ${standing(clock)}
-    where ${allOf([inScope(scope), sql<SqlBool>`shipment_order.id = any(${list(ids, 'bigint')})`])}`.execute(db);
+    where ${allOf([inScope(scope), sql<SqlBool>`shipment.id = any(${list(ids, 'bigint')})`])}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

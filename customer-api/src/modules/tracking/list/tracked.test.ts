@@ -1,27 +1,27 @@
-import type { ShipmentOrderRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { UNDER_WAY_STATUS } from '@wr1/schema/rules/milestone/tracking.ts';
 import { ROLES, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { EXPORT_14, journeyOf, planned, record } from '../../milestone/milestone.testkit.ts';
-import { makeOrder, openOrderApp, openSailing, TEST_NOW } from '../../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { makeShipment, openShipmentApp, openSailing, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 
-type Listed = Pick<ShipmentOrderRow, 'id' | 'status'> & { booking_no: string };
+type Listed = Pick<ShipmentRow, 'id' | 'status'> & { booking_no: string };
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
 let sailing: { id: number; etd: Date; eta: Date };
-let booking: ShipmentOrder;
-let colleague: ShipmentOrder;
-let foreign: ShipmentOrder;
+let booking: Shipment;
+let colleague: Shipment;
+let foreign: Shipment;
 
 beforeAll(async () => {
-  app = await openOrderApp();
+  app = await openShipmentApp();
   sailing = await openSailing(app);
   booking = await planned(app, { change: { transport_document_no: 'WR1SGN 26-060033' } });
   colleague = await planned(app, { createdBy: 'client.demo' });
-  foreign = await makeOrder(app, {
+  foreign = await makeShipment(app, {
     company: 'C0002',
     createdBy: 'client.other',
     status: 33,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     .select('id')
     .where('username', '=', 'root.demo')
     .executeTakeFirstOrThrow();
-  await db.updateTable('shipment_order').set({ created_by: id }).where('id', '=', colleague.id).execute();
+  await db.updateTable('shipment').set({ created_by: id }).where('id', '=', colleague.id).execute();
 });
 beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => app.close());
@@ -50,8 +50,8 @@ async function follow(as: string, query = '') {
   expect([status, body.code]).toEqual([200, undefined]);
   return body;
 }
-async function one(as = 'sales.demo', order = booking) {
-  const { result } = await follow(as, `&ids=${order.id}`);
+async function one(as = 'sales.demo', shipment = booking) {
+  const { result } = await follow(as, `&ids=${shipment.id}`);
   return result[0];
 }
 async function numbersOf(as: string, ...numbers: string[]) {
@@ -96,35 +96,40 @@ describe('the state of a booking', () => {
   });
 
   it('is at risk when something that came late moves the arrival, before anything is due', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     const due = at(sailing.etd, -4);
     app.setNow(at(due, 20));
-    expect((await record(app, order, 33, { hours: -0.1 })).status).toBe(200);
-    const { state, due_minutes, eta_planned, eta_estimated, next } = await one('sales.demo', order);
+    expect((await record(app, shipment, 33, { hours: -0.1 })).status).toBe(200);
+    const { state, due_minutes, eta_planned, eta_estimated, next } = await one('sales.demo', shipment);
     expect([state, due_minutes, next.code]).toEqual(['AT_RISK', null, 35]);
     expect(Date.parse(eta_estimated) - Date.parse(eta_planned)).toBeGreaterThan(12 * HOUR_MS);
-    expect(eta_estimated).toBe((await journeyOf(app, order)).milestones.find(({ code }) => code === 35)?.estimated_at);
+    expect(eta_estimated).toBe(
+      (await journeyOf(app, shipment)).milestones.find(({ code }) => code === 35)?.estimated_at,
+    );
   });
 
   it('ends with the delivery, which is shown for 30 days', async () => {
-    const order = await planned(app);
+    const shipment = await planned(app);
     app.setNow(at(sailing.eta, 5));
-    expect((await record(app, order, 35)).body.result.status).toBe(8);
-    const query = `&show=delivered&ids=${order.id}`;
+    expect((await record(app, shipment, 35)).body.result.status).toBe(8);
+    const query = `&show=delivered&ids=${shipment.id}`;
     expect((await follow('sales.demo', query)).result).toMatchObject([
       { state: null, due_minutes: null, next: null, arrived: true, delivered_at: at(sailing.eta, 4).toISOString() },
     ]);
-    expect((await follow('sales.demo', `&ids=${order.id}`)).result).toEqual([]);
+    expect((await follow('sales.demo', `&ids=${shipment.id}`)).result).toEqual([]);
     app.setNow(at(sailing.eta, 31 * 24));
     expect((await follow('sales.demo', query)).result).toEqual([]);
   });
 
   it('follows a milestone that is taken back', async () => {
-    const order = await planned(app);
-    await record(app, order, 25);
-    expect((await one('sales.demo', order)).next.code).toBe(26);
-    await app.call('put', '/wr1?objectType=UndoMilestone', { as: 'admin.demo', body: { id: order.id, note: 'Wrong' } });
-    expect((await one('sales.demo', order)).next.code).toBe(25);
+    const shipment = await planned(app);
+    await record(app, shipment, 25);
+    expect((await one('sales.demo', shipment)).next.code).toBe(26);
+    await app.call('put', '/wr1?objectType=UndoMilestone', {
+      as: 'admin.demo',
+      body: { id: shipment.id, note: 'Wrong' },
+    });
+    expect((await one('sales.demo', shipment)).next.code).toBe(25);
   });
 });
 
@@ -218,7 +223,7 @@ describe('the list', () => {
 
 describe('numbers', () => {
   it('lead to the newest booking that the caller sees, whatever the number is', async () => {
-    const young = await makeOrder(app, {
+    const young = await makeShipment(app, {
       status: 6,
       change: {
         containers: JSON.stringify([

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { makeOrder, openOrderApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
-import type { ShipmentOrder } from '../../shipment/shipment.table.ts';
+import { makeShipment, openShipmentApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
 import { trackingTokens } from './tracking-link.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
-beforeAll(async () => void (app = await openOrderApp()));
+beforeAll(async () => void (app = await openShipmentApp()));
 afterAll(() => app.close());
 
 let asked = 0;
@@ -20,8 +20,8 @@ const track = async (...numbers: string[]) =>
 const trackWith = async (proofs: string[], ...numbers: string[]) =>
   found(await app.call('post', '/publicTracking', { body: { numbers: numbers.join(','), proofs }, headers: from() }));
 
-const underWay = (containerNumber: string, document: string): Promise<ShipmentOrder> =>
-  makeOrder(app, {
+const underWay = (containerNumber: string, document: string): Promise<Shipment> =>
+  makeShipment(app, {
     status: 33,
     change: {
       ever_released: true,
@@ -42,7 +42,7 @@ it('opens a booking number next to a number of the same shipment only', async ()
 it('opens no quotation number, also next to a container of the shipment', async () => {
   const one = await underWay('WRLU1000032', 'DOC-3');
   await app.database.db
-    .updateTable('shipment_order')
+    .updateTable('shipment')
     .set({ quotation_no: 'QT-26-777777' })
     .where('id', '=', one.id)
     .execute();
@@ -53,13 +53,13 @@ it('opens no number of two shipments under way, nor a booking number next to it'
   const one = await underWay('WRLU1000048', 'DOC-4');
   const two = await underWay('WRLU1000048', 'DOC-5');
   expect(await track('WRLU1000048', one.number)).toEqual([false, false]);
-  await app.database.db.updateTable('shipment_order').set({ status: 10 }).where('id', '=', two.id).execute();
+  await app.database.db.updateTable('shipment').set({ status: 10 }).where('id', '=', two.id).execute();
   expect(await track('WRLU1000048', one.number)).toEqual([true, true]);
 });
 
 it('opens no booking number that stands as a transport document', async () => {
   const one = await underWay('WRLU1000053', 'DOC-6');
-  await sql`update shipment_order set transport_document_no = booking_no where id = ${one.id}`.execute(app.database.db);
+  await sql`update shipment set transport_document_no = booking_no where id = ${one.id}`.execute(app.database.db);
   expect(await track(one.number)).toEqual([false]);
   expect(await track(one.number, 'WRLU1000053')).toEqual([true, true]);
 });

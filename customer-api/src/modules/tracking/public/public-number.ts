@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { TRACK_WRONG_TRIES_PER_HOUR } from '@wr1/schema/rules/milestone/tracking.ts';
 import type { Db } from '../../../db.ts';
-import { findFollowable, type TrackedMatch, type TrackedOrder } from '../tracking.repository.ts';
+import { findFollowable, type TrackedMatch, type TrackedShipment } from '../tracking.repository.ts';
 import { beginTracking, forgiveTracking } from './tracking-try.repository.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -33,7 +33,7 @@ export async function openPublicNumbers(
   db: Db,
   { keys, proofs }: { keys: readonly string[]; proofs: readonly string[] },
   now: Date,
-): Promise<Map<string, TrackedOrder>> {
+): Promise<Map<string, TrackedShipment>> {
   const matches = await findFollowable(db, keys, now);
   const opened = openAlone(matches);
   const partners = new Set([...opened.values()].map(({ id }) => id));

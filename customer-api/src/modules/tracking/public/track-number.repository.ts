@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db.ts';
-import { inScope, type OrderScope } from '../../shipment/visibility.ts';
+import { inScope, type ShipmentScope } from '../../shipment/visibility.ts';
 
 /**
  * The booking of each number that a scope shows: by its own number, its quotation's, a container's or the transport
@@ -10,23 +10,23 @@ import { inScope, type OrderScope } from '../../shipment/visibility.ts';
  */
 export async function findTrackedNumbers(
   db: Db,
-  scope: OrderScope,
+  scope: ShipmentScope,
   keys: readonly string[],
 ): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const by = (match: RawBuilder<unknown>) => sql`
-    select wanted.key, shipment_order.id from wanted join shipment_order on ${match}
-    where shipment_order.booking_no is not null and ${inScope(scope)}`;
+    select wanted.key, shipment.id from wanted join shipment on ${match}
+    where shipment.booking_no is not null and ${inScope(scope)}`;
   const { rows } = await sql<{ key: string; id: number }>`
     with wanted as (select key from unnest(${sql.val(keys)}::text[]) as wanted (key)),
     found as (
-      ${by(sql`tracking_key(shipment_order.booking_no) = wanted.key`)}
+      ${by(sql`tracking_key(shipment.booking_no) = wanted.key`)}
       union all
-      ${by(sql`tracking_key(shipment_order.quotation_no) = wanted.key`)}
+      ${by(sql`tracking_key(shipment.quotation_no) = wanted.key`)}
       union all
-      ${by(sql`tracking_key(shipment_order.transport_document_no) = wanted.key`)}
+      ${by(sql`tracking_key(shipment.transport_document_no) = wanted.key`)}
       union all
-      ${by(sql`container_numbers(shipment_order.containers) ? wanted.key`)}
+      ${by(sql`container_numbers(shipment.containers) ? wanted.key`)}
     )
     select distinct on (key) key, id from found order by key, id desc`.execute(db);
   return new Map(rows.map(({ key, id }) => [key, id]));

@@ -6,12 +6,12 @@ import { newToken } from '../../session/token.ts';
  * The tokens by which emails lead to bookings without signing in; made at the first email, the same in all later ones.
  * @returns by booking; without those never released or cancelled, which no one may follow
  */
-export async function trackingTokens(trx: Trx, orderIds: readonly number[]): Promise<Map<number, string>> {
-  if (orderIds.length === 0) return new Map();
+export async function trackingTokens(trx: Trx, shipmentIds: readonly number[]): Promise<Map<number, string>> {
+  if (shipmentIds.length === 0) return new Map();
   const released = await trx
-    .selectFrom('shipment_order')
+    .selectFrom('shipment')
     .select('id')
-    .where('id', 'in', [...orderIds])
+    .where('id', 'in', [...shipmentIds])
     .where('ever_released', '=', true)
     .where('status', 'not in', [...CANCELLED_STATUS])
     .orderBy('id')

@@ -7,13 +7,13 @@ const HOUR_MS = 3_600_000;
  * Counts a try to follow each booking by its number.
  * @returns tries of the running hour with this one, by booking
  */
-export async function beginTracking(db: Db, orderIds: readonly number[], now: Date): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map();
+export async function beginTracking(db: Db, shipmentIds: readonly number[], now: Date): Promise<Map<number, number>> {
+  if (shipmentIds.length === 0) return new Map();
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   // In order: two questions about the same bookings would otherwise wait for each other.
   const { rows } = await sql<{ order_id: number; tries: number }>`
     insert into tracking_try (order_id, begun_at, tries)
-    select id, ${now}::timestamptz, 1 from unnest(${sql.val([...orderIds])}::bigint[]) as wanted (id) order by id
+    select id, ${now}::timestamptz, 1 from unnest(${sql.val([...shipmentIds])}::bigint[]) as wanted (id) order by id
     on conflict (order_id) do update set
       tries = case when tracking_try.begun_at > ${hourAgo} then tracking_try.tries + 1 else 1 end,
       begun_at = case when tracking_try.begun_at > ${hourAgo} then tracking_try.begun_at else excluded.begun_at end
@@ -22,12 +22,12 @@ export async function beginTracking(db: Db, orderIds: readonly number[], now: Da
 }
 
 /** Takes a try back that was right. */
-export async function forgiveTracking(db: Db, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length === 0) return;
+export async function forgiveTracking(db: Db, shipmentIds: readonly number[]): Promise<void> {
+  if (shipmentIds.length === 0) return;
   await db
     .updateTable('tracking_try')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))
-    .where('order_id', 'in', [...orderIds])
+    .where('order_id', 'in', [...shipmentIds])
     .execute();
 }
 

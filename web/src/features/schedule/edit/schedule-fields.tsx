@@ -60,7 +60,7 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
   const place = (field: 'polCode' | 'podCode') => {
     const end = field === 'polCode' ? 'pol' : 'pod';
     return (
-      <Wired name={field}>
+      <FieldFocus name={field}>
         <PlacePicker
           {...bind(field)}
           service={service}
@@ -71,7 +71,7 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
           value={values[end]}
           onChange={(chosen) => change(field, { [end]: chosen })}
         />
-      </Wired>
+      </FieldFocus>
     );
   };
 
@@ -106,7 +106,7 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
           />
         </Field>
         {values.transit && (
-          <Wired name="transitCode">
+          <FieldFocus name="transitCode">
             <PlacePicker
               {...bind('transitCode')}
               service={service}
@@ -116,12 +116,12 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
               value={values.via}
               onChange={(via) => change('transitCode', { via })}
             />
-          </Wired>
+          </FieldFocus>
         )}
       </FieldGrid>
       {hasScheduleField(service, 'carrier_code') && (
         <FieldGrid>
-          <Wired name="carrierCode">
+          <FieldFocus name="carrierCode">
             <Suggest<NamedEntry>
               key={service === 'AIR' ? 'airline' : 'line'}
               {...bind('carrierCode')}
@@ -142,8 +142,8 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
               value={values.carrier}
               onChange={(carrier) => change('carrierCode', { carrier })}
             />
-          </Wired>
-          <Wired name="voyage">
+          </FieldFocus>
+          <FieldFocus name="voyage">
             <TextField
               {...bind('voyage')}
               label={t(service === 'AIR' ? 'form.flight' : 'form.voyage')}
@@ -154,12 +154,12 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
               value={values.voyage}
               onChange={(voyage) => change('voyage', { voyage: voyage.toUpperCase() })}
             />
-          </Wired>
+          </FieldFocus>
         </FieldGrid>
       )}
       {hasScheduleField(service, 'vessel_name') && (
         <FieldGrid>
-          <Wired name="vesselName">
+          <FieldFocus name="vesselName">
             <Suggest<NamedEntry>
               {...bind('vesselName')}
               label={t('form.vessel')}
@@ -171,9 +171,9 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
               value={values.vessel}
               onChange={(vessel) => change('vesselName', { vessel })}
             />
-          </Wired>
+          </FieldFocus>
           {hasScheduleField(service, 'stuffing_place') && (
-            <Wired name="stuffingPlace">
+            <FieldFocus name="stuffingPlace">
               <TextField
                 {...bind('stuffingPlace')}
                 label={t('schedule:column.stuffing_place')}
@@ -182,12 +182,12 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
                 value={values.stuffingPlace}
                 onChange={(stuffingPlace) => change('stuffingPlace', { stuffingPlace })}
               />
-            </Wired>
+            </FieldFocus>
           )}
         </FieldGrid>
       )}
       <FieldGrid>
-        <Wired name="etd">
+        <FieldFocus name="etd">
           <DateTimeField
             {...bind('etd')}
             label={t('form.etd')}
@@ -196,8 +196,8 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
             value={values.etd}
             onChange={(etd) => change('etd', { etd })}
           />
-        </Wired>
-        <Wired name="eta">
+        </FieldFocus>
+        <FieldFocus name="eta">
           <DateTimeField
             {...bind('eta')}
             label={t('form.eta')}
@@ -206,7 +206,7 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
             value={values.eta}
             onChange={(eta) => change('eta', { eta })}
           />
-        </Wired>
+        </FieldFocus>
       </FieldGrid>
       <div className={s.cutOffs} role="group" aria-label={t('form.cutOffs')}>
         <p className={s.cutOffHead}>
@@ -216,7 +216,7 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
         </p>
         <FieldGrid>
           {CUT_OFF_FIELDS.filter((field) => hasCutOff(service, field)).map((field) => (
-            <Wired key={field} name={field}>
+            <FieldFocus key={field} name={field}>
               <DateTimeField
                 {...bind(field)}
                 label={t(`form.cutOff.${field}`)}
@@ -224,7 +224,7 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
                 value={values[field]}
                 onChange={(clock) => form.setCutOff(field, clock)}
               />
-            </Wired>
+            </FieldFocus>
           ))}
         </FieldGrid>
       </div>
@@ -233,6 +233,6 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
 }
 
 /** Where the focus goes when the field has to be mended. */
-function Wired({ name, children }: { name: ScheduleField; children: ReactNode }) {
+function FieldFocus({ name, children }: { name: ScheduleField; children: ReactNode }) {
   return <div data-field={name}>{children}</div>;
 }

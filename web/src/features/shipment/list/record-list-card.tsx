@@ -109,7 +109,7 @@ export function RecordList(props: RecordListProps) {
   const sort: SortState | null =
     search.sort && sortColumn ? { id: sortColumn, descending: search.sort.order === 'DESC' } : null;
   const address = writeListSearch(search).toString();
-  const { sort: order } = listVariables(search);
+  const { sort: shipment } = listVariables(search);
   const [begun, setBegun] = useState<BegunAct | null>(null);
   const begin: OnAct = (act, wanted) => setBegun({ act, rows: wanted });
   const columns = useRecordColumns(side, kind, view.density === 'compact', begin);
@@ -119,7 +119,7 @@ export function RecordList(props: RecordListProps) {
     kind,
     rows,
     address,
-    sort: order,
+    sort: shipment,
     columns: shownColumns,
     begun,
     onBegin: setBegun,

@@ -1,7 +1,11 @@
 import { phaseOf } from '@wr1/schema/rules/transition/status.ts';
 import type { Phase } from '@wr1/schema/rules/transition/status.ts';
 import { numberDoubt } from '@wr1/schema/rules/milestone/tracking.ts';
-import type { PublicTrackingQuery, TrackedShipmentFragment, TrackedStepFragment } from '../public/track-page.generated.ts';
+import type {
+  PublicTrackingQuery,
+  TrackedShipmentFragment,
+  TrackedStepFragment,
+} from '../public/track-page.generated.ts';
 
 /** A journey as everybody may see it. */
 export type Tracked = Omit<TrackedShipmentFragment, ' $fragmentName'>;

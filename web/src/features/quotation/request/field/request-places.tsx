@@ -1,7 +1,11 @@
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { HANDLING } from '@wr1/schema/rules/place/location-option.ts';
-import { LOCATION_DIRECTION_LABEL, LOCATION_TYPE_LABEL, locationTypeKey } from '@wr1/schema/rules/place/location-type.ts';
+import {
+  LOCATION_DIRECTION_LABEL,
+  LOCATION_TYPE_LABEL,
+  locationTypeKey,
+} from '@wr1/schema/rules/place/location-type.ts';
 import type { LocationDirection } from '@wr1/schema/rules/place/location-type.ts';
 import { placeHandlings, placeTypes } from '@wr1/schema/rules/code/service-form.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
