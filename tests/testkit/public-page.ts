@@ -20,8 +20,8 @@ export async function loadPublicPages(): Promise<{
   known: readonly string[];
 }> {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(ROOT, 'web/src/app', file)).href);
-  const { routes } = (await load('routes.ts')) as { routes: readonly PublicPage['route'][] };
-  const rules = (await load('public-page.ts')) as {
+  const { routes } = (await load('route/routes.ts')) as { routes: readonly PublicPage['route'][] };
+  const rules = (await load('route/public-page.ts')) as {
     publicPages: (table: typeof routes) => PublicPage[];
     knownPaths: (table: typeof routes) => string[];
   };

@@ -21,7 +21,7 @@ export function demoFill() {
   for (const file of repositoryFiles(
     'customer-api/src/{reference-data,demo-data,modules}/**/*.ts',
     'customer-api/src/prepare.ts',
-    'schema/rules/*.ts',
+    'schema/rules/**/*.ts',
   )) {
     if (!file.endsWith('.test.ts')) hash.update(readText(file));
   }

@@ -33,7 +33,7 @@ const dataUrl = (file: string, type: string): string =>
 const chart = json('src/features/chart/world-chart.json') as Chart;
 const font = (name: string): string =>
   `@font-face{font-family:Inter;font-weight:400 700;src:url(${dataUrl(`src/ui/font/${name}.woff2`, 'font/woff2')})}`;
-const logo = [...readFileSync(path.join(web, 'src/ui/logo.tsx'), 'utf8').matchAll(/<path [^>]*?d="([^"]+)"/g)]
+const logo = [...readFileSync(path.join(web, 'src/ui/picture/logo.tsx'), 'utf8').matchAll(/<path [^>]*?d="([^"]+)"/g)]
   .slice(0, 6)
   .map(([tag, data]) => `<path d="${data}"${tag.includes('s.flag') ? ' fill="#1f5fd0"' : ''}/>`)
   .join('');

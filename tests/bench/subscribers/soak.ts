@@ -23,7 +23,7 @@ const STEP_MS = 100;
 const FLAT = 1.05;
 const DATABASE = 'wr1_soak';
 
-const HOOK = pathToFileURL(path.join(ROOT, 'tests', 'bench', 'heap-hook.ts')).href;
+const HOOK = pathToFileURL(path.join(ROOT, 'tests', 'bench', 'subscribers', 'heap-hook.ts')).href;
 const MEGABYTE = 1024 * 1024;
 
 function startServer(file: string, env: Record<string, string>): ChildProcess {

@@ -22,7 +22,7 @@ const QUERY = `subscription { liveEvents { ... on RecordChanged { seq quotationI
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const bench = (file: string): string => path.join(ROOT, 'tests', 'bench', file);
+const bench = (file: string): string => path.join(ROOT, 'tests', 'bench', 'subscribers', file);
 
 async function start(args: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, {

@@ -14,12 +14,12 @@ function done(answer: RestAnswer): any {
 /** A released booking of the company with a container and a payment, if the demo has one. */
 async function findPaid(stack: Stack, root: string): Promise<{ payment: number | null; container: string | null }> {
   const as = root;
-  const orders: any[] = done(
+  const shipments: any[] = done(
     await stack.rest('GET', 'wr1?objectType=GetQuotationBooking&kind=booking&pageSize=50', { as }),
   );
-  const ids = orders.map(({ id }) => id).join(',');
+  const ids = shipments.map(({ id }) => id).join(',');
   const money: any[] = done(await stack.rest('GET', `wr1?objectType=GetOrderMoney&ids=${ids}`, { as }));
-  const containers = orders.flatMap((shipment) => shipment.containers).flatMap((line: any) => line.container_no ?? []);
+  const containers = shipments.flatMap((shipment) => shipment.containers).flatMap((line: any) => line.container_no ?? []);
   return {
     payment: money.flatMap(({ payments }) => payments)[0]?.id ?? null,
     container: containers[0] ?? null,
@@ -189,7 +189,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
 const BY_CALLING = new Set(['auth_session', 'api_key_call', 'api_key_token', 'api_key', 'idempotency_key']);
 
 /**
- * One hash per table over all rows that belong to a company, its users or its orders, found by the names of the columns:
+ * One hash per table over all rows that belong to a company, its users or its shipments, found by the names of the columns:
  * a table that comes later is in it too.
  */
 export async function fingerprintOf(stack: Stack, ids: ForeignIds): Promise<Record<string, string>> {

@@ -25,10 +25,10 @@ export async function readRouteTable(): Promise<{
   /** Whether a menu has a path or one above it. */
   menuCovers: (menu: readonly string[], path: string) => boolean;
 }> {
-  const { routes } = (await load('routes.ts')) as { routes: readonly TestedRoute[] };
-  const { routeAt } = (await load('route-table.ts')) as {
+  const { routes } = (await load('route/routes.ts')) as { routes: readonly TestedRoute[] };
+  const { routeAt } = (await load('route/route-table.ts')) as {
     routeAt: (table: readonly TestedRoute[], pathname: string) => TestedRoute | null;
   };
-  const { menuCovers } = (await load('guard.ts')) as { menuCovers: (menu: readonly string[], path: string) => boolean };
+  const { menuCovers } = (await load('route/guard.ts')) as { menuCovers: (menu: readonly string[], path: string) => boolean };
   return { routes, routeAt: (pathname) => routeAt(routes, pathname), menuCovers };
 }

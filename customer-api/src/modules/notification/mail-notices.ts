@@ -36,12 +36,12 @@ async function takeDue(trx: Trx, now: Date) {
 
 /** What was said at those moments in the lives of records, by record and moment. */
 async function notesOf(trx: Trx, rows: readonly { order_id: number | null; created_at: Date }[]) {
-  const orders = [...new Set(rows.map(({ order_id }) => order_id))].filter((id) => id !== null);
-  if (orders.length === 0) return new Map<string, string | null>();
+  const shipments = [...new Set(rows.map(({ order_id }) => order_id))].filter((id) => id !== null);
+  if (shipments.length === 0) return new Map<string, string | null>();
   const steps = await trx
     .selectFrom('status_history')
     .select(['order_id', 'at', 'note'])
-    .where('order_id', 'in', orders)
+    .where('order_id', 'in', shipments)
     .where('note', 'is not', null)
     .execute();
   return new Map(steps.map(({ order_id, at, note }) => [`${order_id} ${at.getTime()}`, note]));

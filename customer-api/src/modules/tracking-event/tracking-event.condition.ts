@@ -93,9 +93,9 @@ export function isWanted(wanted: TrackingEventQuery): Expression<SqlBool> {
 }
 
 /** Events of bookings; of some containers alone where a list names them, and those of the whole booking. */
-export function isOfShipments(orders: ReadonlyMap<number, readonly string[] | null>): Expression<SqlBool> {
+export function isOfShipments(shipments: ReadonlyMap<number, readonly string[] | null>): Expression<SqlBool> {
   return eb.or(
-    [...orders].map(([id, containers]) => {
+    [...shipments].map(([id, containers]) => {
       const isIts = eb('tracking_event.order_id', '=', id);
       if (containers === null) return isIts;
       const isWhole = eb('tracking_event.container_id', 'is', null);
