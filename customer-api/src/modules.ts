@@ -20,8 +20,8 @@ import { registerFileRoutes } from './modules/file/file.routes.ts';
 import { registerMasterDataRoutes } from './modules/master-data/master-data.routes.ts';
 import { registerMilestoneRoutes } from './modules/milestone/milestone.routes.ts';
 import { registerNotificationRoutes } from './modules/notification/notification.routes.ts';
-import { registerPaperRoutes } from './modules/paper/paper.routes.ts';
-import { registerSignDeliveryRoutes } from './modules/paper/sign-delivery.routes.ts';
+import { registerPdfRoutes } from './modules/pdf/pdf.routes.ts';
+import { registerSignDeliveryRoutes } from './modules/pdf/sign-delivery.routes.ts';
 import { registerPasswordResetRoutes } from './modules/password-reset/password-reset.routes.ts';
 import { registerPreferenceRoutes } from './modules/preference/preference.routes.ts';
 import { registerPriceSendRoutes } from './modules/price-send/price-send.routes.ts';
@@ -30,7 +30,7 @@ import { registerRegistrationRoutes } from './modules/registration/registration.
 import { registerRequestTemplateRoutes } from './modules/request-template/request-template.routes.ts';
 import { registerSavedViewRoutes } from './modules/saved-view/saved-view.routes.ts';
 import { registerScheduleRoutes } from './modules/schedule/schedule.routes.ts';
-import { registerScheduleUpkeepRoutes } from './modules/schedule/edit/schedule-upkeep.routes.ts';
+import { registerScheduleEditRoutes } from './modules/schedule/edit/schedule-edit.routes.ts';
 import { registerScheduleWatchRoutes } from './modules/schedule-watch/schedule-watch.routes.ts';
 import { registerSessionRoutes } from './modules/session/session.routes.ts';
 import { registerShareLinkRoutes } from './modules/share-link/share-link.routes.ts';
@@ -59,7 +59,7 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerLocationRoutes(table, deps);
   registerFacilityRoutes(table, deps);
   registerScheduleRoutes(table, deps);
-  registerScheduleUpkeepRoutes(table, deps);
+  registerScheduleEditRoutes(table, deps);
   registerScheduleWatchRoutes(table, deps);
   registerTariffRoutes(table, deps);
   registerEmissionRoutes(table, deps);
@@ -79,7 +79,7 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerNotificationRoutes(table, deps);
   registerEventRoutes(table, deps);
   registerExportRoutes(table, deps);
-  registerPaperRoutes(table, deps);
+  registerPdfRoutes(table, deps);
   registerSignDeliveryRoutes(table, deps);
   registerDownloadRoutes(table, deps);
   registerWebhookRoutes(table, deps);

@@ -20,9 +20,9 @@ import { milestoneReviewResolvers } from './modules/milestone/milestone-review.r
 import { milestoneResolvers } from './modules/milestone/milestone.resolvers.ts';
 import { nodeResolvers } from './modules/node/node.resolvers.ts';
 import { notificationResolvers } from './modules/notification/notification.resolvers.ts';
-import { paperResolvers } from './modules/paper/paper.resolvers.ts';
+import { pdfResolvers } from './modules/pdf/pdf.resolvers.ts';
 import { passwordResetResolvers } from './modules/password-reset/password-reset.resolvers.ts';
-import { proofOfDeliveryResolvers } from './modules/paper/proof-of-delivery.resolvers.ts';
+import { proofOfDeliveryResolvers } from './modules/pdf/proof-of-delivery.resolvers.ts';
 import { priceSendResolvers } from './modules/price-send/price-send.resolvers.ts';
 import { profileResolvers } from './modules/profile/profile.resolvers.ts';
 import { quotationResolvers } from './modules/quotation/quotation.resolvers.ts';
@@ -31,7 +31,7 @@ import { registrationResolvers } from './modules/registration/registration.resol
 import { requestTemplateResolvers } from './modules/request-template/request-template.resolvers.ts';
 import { savedViewResolvers } from './modules/saved-view/saved-view.resolvers.ts';
 import { scheduleResolvers } from './modules/schedule/schedule.resolvers.ts';
-import { scheduleUpkeepResolvers } from './modules/schedule/schedule-upkeep.resolvers.ts';
+import { scheduleEditResolvers } from './modules/schedule/schedule-edit.resolvers.ts';
 import { scheduleWatchResolvers } from './modules/schedule-watch/schedule-watch.resolvers.ts';
 import { sessionResolvers } from './modules/session/session.resolvers.ts';
 import { signInListResolvers } from './modules/session/sign-in-list.ts';
@@ -71,7 +71,7 @@ export const resolvers = [
   estimateResolvers,
   tariffResolvers,
   scheduleResolvers,
-  scheduleUpkeepResolvers,
+  scheduleEditResolvers,
   scheduleWatchResolvers,
   trackingResolvers,
   trackingEventResolvers,
@@ -85,7 +85,7 @@ export const resolvers = [
   liveEventResolvers,
   masterDataResolvers,
   exportResolvers,
-  paperResolvers,
+  pdfResolvers,
   proofOfDeliveryResolvers,
   locationResolvers,
   facilityResolvers,

@@ -20,7 +20,7 @@ import { requestTemplateListAnswer } from '@wr1/schema/rest/shipment/request-tem
 import { savedViewAnswer } from '@wr1/schema/rest/shipment/saved-view.ts';
 import { scheduleWatchAnswer } from '@wr1/schema/rest/schedule/schedule-watch.ts';
 import { nearbyAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
-import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
+import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import { shareLinkListAnswer } from '@wr1/schema/rest/shipment/share-link.ts';
 import { shipmentHistoryAnswer, shipmentRevisionAnswer, tabCountAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
@@ -85,7 +85,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=FacilityList', facilityListAnswer, 'the CFS finder'),
   read('wr1?objectType=FacilityDepartures&ids=1', facilityDeparturesAnswer, 'departures of a freight station'),
   read('wr1?objectType=LocationList', locationListAnswer, 'the list of locations'),
-  read('wr1?objectType=ScheduleList', keptScheduleListAnswer, 'the upkeep of schedules', 'some'),
+  read('wr1?objectType=ScheduleList', keptScheduleListAnswer, 'departures for administrators', 'some'),
   read('wr1?objectType=PriceSends', priceSendListAnswer, 'prices on their way', 'some'),
   read('wr1?objectType=TariffList&table=FREIGHT', tariffListAnswer, 'price lists', 'some'),
   read('wr1?objectType=GetLeadMatches&id={order}', leadMatchAnswer, 'proposals of whose a request is', 'some'),

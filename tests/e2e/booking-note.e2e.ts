@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
+import { PHONE_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
 /** The number of a booking of the company. */
 async function ownBooking(person: Person): Promise<string> {
@@ -9,12 +9,12 @@ async function ownBooking(person: Person): Promise<string> {
   return decodeURIComponent(href?.split('/').at(-1) ?? '');
 }
 
-for (const taste of PHONE_WAY) {
-  test(`staff and customer keep notes on a booking: ${tasteName(taste)}`, async ({ browser }) => {
+for (const variant of PHONE_WAY) {
+  test(`staff and customer keep notes on a booking: ${variantName(variant)}`, async ({ browser }) => {
     test.setTimeout(150_000);
     const mark = `${Date.now()}`.slice(-7);
-    const client = await Person.open(browser, taste);
-    const sales = await Person.open(browser, { ...taste, width: 1440 });
+    const client = await Person.open(browser, variant);
+    const sales = await Person.open(browser, { ...variant, width: 1440 });
     const dialogOf = (person: Person) => person.page.getByRole('dialog');
     const field = (person: Person, name: string) =>
       dialogOf(person).getByRole('textbox', { name: new RegExp(`^${person.text(`booking-note.field.${name}`)}`) });
@@ -108,7 +108,7 @@ for (const taste of PHONE_WAY) {
     });
 
     await test.step('ADMIN finds it all in the audit log', async () => {
-      const admin = await Person.open(browser, taste);
+      const admin = await Person.open(browser, variant);
       await admin.enter('admin.demo');
       await admin.goto(`/admin/audit-log?kind=BOOKING_NOTE&q=${number}`);
       await expect(admin.page.getByText(number).first()).toBeVisible();

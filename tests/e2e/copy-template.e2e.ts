@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Browser } from '@playwright/
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person, type Variant } from './person.ts';
-import { IS_FULL, tasteName } from './healthy-page.ts';
+import { IS_FULL, variantName } from './healthy-page.ts';
 
 /** Chooses Cai Mep to Los Angeles and two 40' high cubes of 18 tons. */
 async function fillIn({ page, text }: { page: Person['page']; text: (path: string) => string }): Promise<void> {
@@ -20,15 +20,15 @@ async function fillIn({ page, text }: { page: Person['page']; text: (path: strin
 
 const wordsOf = (person: Person) => ({ page: person.page, text: (path: string) => person.text(path) });
 
-async function keepAndUse(browser: Browser, _: APIRequestContext, taste: Variant): Promise<void> {
-  const customer = await Person.open(browser, taste);
+async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Variant): Promise<void> {
+  const customer = await Person.open(browser, variant);
   const { page } = customer;
   await customer.enter('client.demo');
   await customer.goto('/user/find-a-quotation');
   await fillIn(wordsOf(customer));
 
   // Keep what is entered under a name; a name that is taken is refused at its field.
-  const name = `Weekly ${taste.language} ${Date.now()}`;
+  const name = `Weekly ${variant.language} ${Date.now()}`;
   await customer.button('quotation.template.save').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(name);
@@ -81,8 +81,8 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, taste: Variant
   await customer.close();
 }
 
-async function copyBooking(browser: Browser, request: APIRequestContext, taste: Variant): Promise<void> {
-  const customer = await Person.open(browser, taste);
+async function copyBooking(browser: Browser, request: APIRequestContext, variant: Variant): Promise<void> {
+  const customer = await Person.open(browser, variant);
   const { page } = customer;
   const { number } = await releasedBooking(
     await ApiUser.of(request, 'client.demo'),
@@ -106,9 +106,9 @@ async function copyBooking(browser: Browser, request: APIRequestContext, taste: 
   await customer.close();
 }
 
-async function offer(browser: Browser, request: APIRequestContext, taste: Variant): Promise<void> {
-  const customer = await Person.open(browser, taste);
-  const staff = await Person.open(browser, taste);
+async function offer(browser: Browser, request: APIRequestContext, variant: Variant): Promise<void> {
+  const customer = await Person.open(browser, variant);
+  const staff = await Person.open(browser, variant);
   const { page } = staff;
   const { viewer } = await (await ApiUser.of(request, 'root.demo')).ask('{ viewer { company { name } } }');
   await customer.enter('root.demo');
@@ -156,7 +156,7 @@ async function offer(browser: Browser, request: APIRequestContext, taste: Varian
   await staff.close();
 }
 
-const TASTES: readonly Variant[] = [
+const VARIANTS: readonly Variant[] = [
   { language: 'en', skin: 'light', width: 1440 },
   { language: 'vn', skin: 'dark', width: 390 },
 ];
@@ -167,7 +167,7 @@ const WAYS = [
 ];
 for (const [index, { what, walk }] of WAYS.entries()) {
   // In turn: every run sees both variants, the full one each way in both.
-  for (const taste of IS_FULL ? TASTES : TASTES.filter((_, at) => at === index % TASTES.length)) {
-    test(`${what}: ${tasteName(taste)}`, async ({ browser, request }) => walk(browser, request, taste));
+  for (const variant of IS_FULL ? VARIANTS : VARIANTS.filter((_, at) => at === index % VARIANTS.length)) {
+    test(`${what}: ${variantName(variant)}`, async ({ browser, request }) => walk(browser, request, variant));
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { FOUR_TASTES, IS_FULL, TASTES, expectAccessible } from './healthy-page.ts';
+import { FOUR_VARIANTS, IS_FULL, VARIANTS, expectAccessible } from './healthy-page.ts';
 
 /** Two variants that differ in everything; all four in the full run. */
-const DIALOG_TASTES = IS_FULL ? FOUR_TASTES : TASTES;
+const DIALOG_VARIANTS = IS_FULL ? FOUR_VARIANTS : VARIANTS;
 
 /** Checks the dialog that stands open, then closes it by Escape. */
 async function examine(person: Person, what: string): Promise<void> {
@@ -26,12 +26,12 @@ async function openFirst(person: Person, list: string): Promise<void> {
   await expect(person.page).toHaveURL(new RegExp(`${path}/`));
 }
 
-for (const taste of DIALOG_TASTES) {
-  test(`every dialog is accessible: ${taste.language}, ${taste.skin}, ${taste.width}`, async ({ browser }) => {
+for (const variant of DIALOG_VARIANTS) {
+  test(`every dialog is accessible: ${variant.language}, ${variant.skin}, ${variant.width}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const person = await Person.open(browser, taste);
+    const person = await Person.open(browser, variant);
     const { page } = person;
-    const phone = taste.width === 390;
+    const phone = variant.width === 390;
     page.setDefaultTimeout(15_000);
     // May accept, book and ask for a change in whatever the company has.
     await person.enter('root.demo');

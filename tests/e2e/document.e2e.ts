@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { TEST_PDF } from '@wr1/customer-api/src/testing/test-paper.ts';
+import { TEST_PDF } from '@wr1/customer-api/src/testing/test-document.ts';
 import { testPng } from '@wr1/customer-api/src/testing/test-image.ts';
 import {
   docxParts,
@@ -11,7 +11,7 @@ import {
 } from '../../web/src/features/attachment/office-file/testing/office-files.ts';
 import { ApiUser, releasedBooking } from './booking-goal.ts';
 import { Person, type Variant } from './person.ts';
-import { DESK_WAY, PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
+import { DESK_WAY, PHONE_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: TEST_PDF });
 
@@ -42,8 +42,8 @@ async function chooseFiles(
   await (await chooser).setFiles(files);
 }
 
-async function handInPapers(taste: Variant, browser: Parameters<typeof Person.open>[0]): Promise<void> {
-  const customer = await Person.open(browser, taste);
+async function handInDocuments(variant: Variant, browser: Parameters<typeof Person.open>[0]): Promise<void> {
+  const customer = await Person.open(browser, variant);
   const { page } = customer;
   await customer.enter('root.demo');
   const number = await openBooking(customer, '/user/my-booking?tab=IN_PROCESS');
@@ -98,7 +98,7 @@ async function handInPapers(taste: Variant, browser: Parameters<typeof Person.op
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // Staff see them, and so does the list over all records.
-  const staff = await Person.open(browser, taste);
+  const staff = await Person.open(browser, variant);
   await staff.enter('admin.demo');
   await staff.goto(`/admin/my-booking/${number}`);
   await expect(card(staff).getByRole('button', { name: invoice, exact: true })).toBeVisible();
@@ -140,8 +140,8 @@ function contract(): Buffer {
   return Buffer.from(packOffice(docxParts(body)));
 }
 
-async function lookIntoOfficeFiles(taste: Variant, browser: Parameters<typeof Person.open>[0]): Promise<void> {
-  const customer = await Person.open(browser, taste);
+async function lookIntoOfficeFiles(variant: Variant, browser: Parameters<typeof Person.open>[0]): Promise<void> {
+  const customer = await Person.open(browser, variant);
   const { page } = customer;
   await customer.enter('root.demo');
   await openBooking(customer, '/user/my-booking?tab=IN_PROCESS');
@@ -173,7 +173,7 @@ async function lookIntoOfficeFiles(taste: Variant, browser: Parameters<typeof Pe
   // A sheet is a table that scrolls within the dialog; tabs and keys lead to the others.
   await open(list);
   await expect(dialog.getByRole('cell', { name: 'PHIẾU ĐÓNG GÓI / PACKING LIST' })).toHaveAttribute('colspan', '7');
-  await expect(dialog.getByRole('cell', { name: taste.language === 'vn' ? '1.203,5' : '1,203.5' })).toBeAttached();
+  await expect(dialog.getByRole('cell', { name: variant.language === 'vn' ? '1.203,5' : '1,203.5' })).toBeAttached();
   await expectAccessible(customer, 'the preview of a sheet');
   await dialog.getByRole('tab', { name: 'Phiếu đóng gói' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -222,14 +222,14 @@ async function lookIntoOfficeFiles(taste: Variant, browser: Parameters<typeof Pe
   await customer.close();
 }
 
-for (const taste of DESK_WAY) {
-  test(`Office files are shown without saving them: ${tasteName(taste)}`, ({ browser }) =>
-    lookIntoOfficeFiles(taste, browser));
+for (const variant of DESK_WAY) {
+  test(`Office files are shown without saving them: ${variantName(variant)}`, ({ browser }) =>
+    lookIntoOfficeFiles(variant, browser));
 }
 
-for (const taste of PHONE_WAY) {
-  test(`a customer hands in papers, one of them bad; staff see them: ${tasteName(taste)}`, ({ browser }) =>
-    handInPapers(taste, browser));
+for (const variant of PHONE_WAY) {
+  test(`a customer hands in papers, one of them bad; staff see them: ${variantName(variant)}`, ({ browser }) =>
+    handInDocuments(variant, browser));
 }
 
 test('twenty files at once, one of them bad: nineteen are there, the bad one says why', async ({

@@ -2,11 +2,11 @@ import { expect, test, type APIRequestContext, type Browser } from '@playwright/
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
 import { ApiUser, pricedQuotation } from './booking-goal.ts';
 import { Person, type Variant } from './person.ts';
-import { DESK_WAY, PHONE_WAY, tasteName } from './healthy-page.ts';
+import { DESK_WAY, PHONE_WAY, variantName } from './healthy-page.ts';
 
-async function editRequest(browser: Browser, request: APIRequestContext, taste: Variant): Promise<void> {
-  const customer = await Person.open(browser, taste);
-  const staff = await Person.open(browser, taste);
+async function editRequest(browser: Browser, request: APIRequestContext, variant: Variant): Promise<void> {
+  const customer = await Person.open(browser, variant);
+  const staff = await Person.open(browser, variant);
   const hands = [await ApiUser.of(request, 'client.demo'), await ApiUser.of(request, 'sales.demo')] as const;
   const { number } = await pricedQuotation(...hands);
   await customer.enter('client.demo');
@@ -66,8 +66,8 @@ async function editRequest(browser: Browser, request: APIRequestContext, taste: 
   await staff.close();
 }
 
-async function changedShipment(browser: Browser, request: APIRequestContext, taste: Variant): Promise<void> {
-  const staff = await Person.open(browser, taste);
+async function changedShipment(browser: Browser, request: APIRequestContext, variant: Variant): Promise<void> {
+  const staff = await Person.open(browser, variant);
   const { page } = staff;
   const hands = [await ApiUser.of(request, 'client.demo'), await ApiUser.of(request, 'sales.demo')] as const;
   const { id, number } = await pricedQuotation(...hands);
@@ -99,11 +99,11 @@ async function changedShipment(browser: Browser, request: APIRequestContext, tas
   await staff.close();
 }
 
-for (const taste of DESK_WAY) {
-  test(`an edit request answered with another cargo: ${tasteName(taste)}`, async ({ browser, request }) =>
-    changedShipment(browser, request, taste));
+for (const variant of DESK_WAY) {
+  test(`an edit request answered with another cargo: ${variantName(variant)}`, async ({ browser, request }) =>
+    changedShipment(browser, request, variant));
 }
-for (const taste of PHONE_WAY) {
-  test(`an edit request answered with a difference: ${tasteName(taste)}`, async ({ browser, request }) =>
-    editRequest(browser, request, taste));
+for (const variant of PHONE_WAY) {
+  test(`an edit request answered with a difference: ${variantName(variant)}`, async ({ browser, request }) =>
+    editRequest(browser, request, variant));
 }

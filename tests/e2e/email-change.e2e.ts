@@ -38,7 +38,7 @@ async function linkTo(person: Person, to: string, subject: string): Promise<stri
   return (href ?? '').replace(/^.*\/platform/, '');
 }
 
-const open = (browser: Browser, taste: Variant = {}) => Person.open(browser, taste);
+const open = (browser: Browser, variant: Variant = {}) => Person.open(browser, variant);
 const expectUnseen = (person: Person, address: string) =>
   expect(person.addresses.filter((asked) => asked.includes(address.split('#')[1] ?? address))).toEqual([]);
 

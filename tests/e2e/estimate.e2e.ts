@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Person } from './person.ts';
-import { PHONE_WAY, tasteName } from './healthy-page.ts';
+import { PHONE_WAY, variantName } from './healthy-page.ts';
 
 /** A day that the seeded price lists cover, outside the peak season. */
 function quietDay(): string {
@@ -68,14 +68,14 @@ function fail(): never {
   throw new Error('There is no browser');
 }
 
-for (const taste of PHONE_WAY) {
-  test(`a customer compares options and goes on to a request, which staff price from the tariff: ${tasteName(taste)}`, async ({
+for (const variant of PHONE_WAY) {
+  test(`a customer compares options and goes on to a request, which staff price from the tariff: ${variantName(variant)}`, async ({
     browser,
   }) => {
-    const customer = await Person.open(browser, taste);
+    const customer = await Person.open(browser, variant);
     const number = await customerWay(customer);
 
-    const staff = await Person.open(browser, taste);
+    const staff = await Person.open(browser, variant);
     await staff.enter('admin.demo');
     await staff.goto(`/admin/my-quotation/${number}`);
     await staff.button('quotation.tariff.fill').click();

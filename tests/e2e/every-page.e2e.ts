@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Person, type Variant } from './person.ts';
-import { IS_FULL, TASTES, expectPageHealthy, tasteName } from './healthy-page.ts';
+import { IS_FULL, VARIANTS, expectPageHealthy, variantName } from './healthy-page.ts';
 
 const CUSTOMER_PAGES = [
   '/admin/customer-dashboard',
@@ -45,17 +45,17 @@ const LIST = /my-(quotation|booking)$/;
 const OWNER_PAGES = ['/admin/api-keys', '/admin/api-keys?tab=ENDED', '/admin/webhooks'] as const;
 
 /** The lists and their records in each variant; the other pages take the variants in turn, the full run shows all of them in all. */
-function shareOf(pages: readonly string[], taste: Variant): readonly string[] {
-  const turn = TASTES.indexOf(taste);
-  return pages.filter((page, index) => IS_FULL || LIST.test(page) || index % TASTES.length === turn);
+function shareOf(pages: readonly string[], variant: Variant): readonly string[] {
+  const turn = VARIANTS.indexOf(variant);
+  return pages.filter((page, index) => IS_FULL || LIST.test(page) || index % VARIANTS.length === turn);
 }
 
-for (const taste of TASTES) {
-  test(`the pages of root.demo and admin.demo alone render without trouble: ${tasteName(taste)}`, async ({
+for (const variant of VARIANTS) {
+  test(`the pages of root.demo and admin.demo alone render without trouble: ${variantName(variant)}`, async ({
     browser,
   }) => {
     for (const username of ['root.demo', 'admin.demo']) {
-      const person = await Person.open(browser, taste);
+      const person = await Person.open(browser, variant);
       await person.enter(username);
       for (const path of username === 'admin.demo' ? [...OWNER_PAGES, '/admin/audit-log'] : OWNER_PAGES) {
         await person.goto(path);
@@ -70,14 +70,14 @@ for (const taste of TASTES) {
     ['client.demo', CUSTOMER_PAGES],
     ['sales.demo', STAFF_PAGES],
   ] as const) {
-    test(`the pages of ${username} render without trouble: ${tasteName(taste)}`, async ({ browser }) => {
+    test(`the pages of ${username} render without trouble: ${variantName(variant)}`, async ({ browser }) => {
       test.setTimeout(180_000);
-      const person = await Person.open(browser, taste);
+      const person = await Person.open(browser, variant);
       const { page } = person;
       await person.enter(username);
       const lists = username === 'client.demo' ? '/user' : '/admin';
       const records: string[] = [];
-      for (const path of [...shareOf(pages, taste), 'quotation', 'booking']) {
+      for (const path of [...shareOf(pages, variant), 'quotation', 'booking']) {
         if (path === 'quotation' || path === 'booking') {
           const record = records.find((candidate) => candidate.includes(`my-${path}`));
           await person.goto(record ?? `${lists}/my-${path}`);

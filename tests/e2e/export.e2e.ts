@@ -94,8 +94,8 @@ test('a quotation is saved as a PDF in both languages', async ({ browser }) => {
     ['EN', 'Quotation'],
     ['VN', 'Báo giá'],
   ] as const) {
-    const name = person.text('paper.save', {
-      paper: person.text('paper.kind.QUOTATION'),
+    const name = person.text('pdf.save', {
+      paper: person.text('pdf.kind.QUOTATION'),
       language: person.text(`paper.short.${language}`),
     });
     const waiting = page.waitForEvent('download');

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { DESK_WAY, expectPageHealthy, tasteName } from './healthy-page.ts';
+import { DESK_WAY, expectPageHealthy, variantName } from './healthy-page.ts';
 
-for (const taste of DESK_WAY) {
-  test(`a customer finds a CFS near Cat Lai, sees its cut-offs and goes on to schedules: ${tasteName(taste)}`, async ({
+for (const variant of DESK_WAY) {
+  test(`a customer finds a CFS near Cat Lai, sees its cut-offs and goes on to schedules: ${variantName(variant)}`, async ({
     browser,
   }) => {
-    const person = await Person.open(browser, taste);
+    const person = await Person.open(browser, variant);
     const { page } = person;
-    const isPhone = taste.width === 390;
+    const isPhone = variant.width === 390;
     const name = person.language === 'vn' ? 'Kho CFS Cát Lái' : 'Cat Lai CFS';
     await person.enter('client.demo');
     await person.goto('/online-service/cfs-finder');

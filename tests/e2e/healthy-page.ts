@@ -7,7 +7,7 @@ import type { Person, Variant } from './person.ts';
 const DESK: Variant = { language: 'en', skin: 'light', width: 1440 };
 const PHONE: Variant = { language: 'vn', skin: 'dark', width: 390 };
 /** Every language in every skin and width. */
-export const ALL_TASTES: readonly Variant[] = (['en', 'vn'] as const).flatMap((language) =>
+export const ALL_VARIANTS: readonly Variant[] = (['en', 'vn'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((skin) =>
     ([1440, 1024, 390] as const).map((width) => ({ language, skin, width })),
   ),
@@ -17,30 +17,30 @@ export const ALL_TASTES: readonly Variant[] = (['en', 'vn'] as const).flatMap((l
 export const IS_FULL = Boolean(process.env['TEST_FULL']);
 
 /** The variants in which pages are seen: some in every run, all of them in the full one. */
-export const TASTES: readonly Variant[] = IS_FULL ? ALL_TASTES : [DESK, PHONE];
+export const VARIANTS: readonly Variant[] = IS_FULL ? ALL_VARIANTS : [DESK, PHONE];
 
 /** Both languages and skins at a desk and on a phone. */
-export const FOUR_TASTES: readonly Variant[] = [
+export const FOUR_VARIANTS: readonly Variant[] = [
   DESK,
   PHONE,
   { language: 'vn', skin: 'dark', width: 1440 },
   { language: 'en', skin: 'light', width: 390 },
 ];
 /** Those of a way through several pages: one in every run, some ways at a desk and some on a phone. */
-export const DESK_WAY: readonly Variant[] = IS_FULL ? FOUR_TASTES : [DESK];
-export const PHONE_WAY: readonly Variant[] = IS_FULL ? FOUR_TASTES : [PHONE];
+export const DESK_WAY: readonly Variant[] = IS_FULL ? FOUR_VARIANTS : [DESK];
+export const PHONE_WAY: readonly Variant[] = IS_FULL ? FOUR_VARIANTS : [PHONE];
 
 /** A variant in words, for the name of a test. */
-export function tasteName({ language, skin, width }: Variant): string {
+export function variantName({ language, skin, width }: Variant): string {
   return `${language}, ${skin}, ${width}`;
 }
 
 /** Folder in which a picture of everything examined is kept, for people to look at; none without it. */
 const PICTURES = process.env['TEST_PICTURES'];
 
-async function keepPicture({ page, taste, username }: Person, what: string): Promise<void> {
+async function keepPicture({ page, variant, username }: Person, what: string): Promise<void> {
   if (PICTURES === undefined) return;
-  const { language, skin, width } = taste;
+  const { language, skin, width } = variant;
   const name = `${username ?? 'visitor'} ${what.replaceAll(/[^\p{L}\d]+/gu, '-')} ${language} ${skin} ${width}.png`;
   await page.screenshot({ path: path.join(PICTURES, name), animations: 'disabled' });
 }

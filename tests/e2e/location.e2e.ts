@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import { Person } from './person.ts';
-import { PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
+import { PHONE_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
-for (const taste of PHONE_WAY) {
-  test(`a customer enters a place, finds it and mends it: ${tasteName(taste)}`, async ({ browser }) => {
+for (const variant of PHONE_WAY) {
+  test(`a customer enters a place, finds it and mends it: ${variantName(variant)}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const person = await Person.open(browser, taste);
+    const person = await Person.open(browser, variant);
     const { page } = person;
     const mark = `${Date.now()}`.slice(-7);
     const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ for (const taste of PHONE_WAY) {
     await test.step('mends it', async () => {
       // The list may still show others for a moment.
       const place = page.getByRole('article').filter({ hasText: mark });
-      if (taste.width === 390) await place.getByRole('button', { name: words('action.edit') }).click();
+      if (variant.width === 390) await place.getByRole('button', { name: words('action.edit') }).click();
       else await page.getByText(`Warehouse ${mark}`).first().click();
       await expect(field('address')).toHaveValue(/Song Than 2/);
       await field('latitude').fill('95');
@@ -59,7 +59,7 @@ for (const taste of PHONE_WAY) {
 
     await test.step('may not delete it, the main user may', async () => {
       await expect(page.getByRole('article').getByRole('button', { name: words('action.delete') })).toHaveCount(0);
-      const root = await Person.open(browser, { ...taste, width: 390 });
+      const root = await Person.open(browser, { ...variant, width: 390 });
       await root.enter('root.demo');
       await root.goto(`/admin/location?q=${mark}`);
       await root.page

@@ -34,9 +34,9 @@ async function priceAndSend(staff: Person, number: string): Promise<void> {
   await staff.priceIsSent();
 }
 
-async function mainJob(browser: Browser, taste: Variant): Promise<void> {
-  const customer = await Person.open(browser, taste);
-  const staff = await Person.open(browser, taste);
+async function mainJob(browser: Browser, variant: Variant): Promise<void> {
+  const customer = await Person.open(browser, variant);
+  const staff = await Person.open(browser, variant);
   await customer.signIn('client.demo');
   await expect(customer.page).toHaveURL(/\/admin\/customer-dashboard/);
   await staff.signIn('sales.demo');
@@ -70,7 +70,7 @@ async function mainJob(browser: Browser, taste: Variant): Promise<void> {
   await staff.button('booking.plan.chooseSailing').first().click();
   const dialog = staff.page.getByRole('dialog');
   // Wide: the whole row chooses; on a phone each sailing is a block with a button.
-  const isPhone = taste.width === 390;
+  const isPhone = variant.width === 390;
   await (
     isPhone ? dialog.getByRole('listitem').first().getByRole('button').first() : dialog.getByRole('row').nth(1)
   ).click();

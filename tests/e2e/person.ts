@@ -17,7 +17,7 @@ export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly language: 'en' | 'vn';
-  readonly taste: Required<Variant>;
+  readonly variant: Required<Variant>;
   /** Who entered; null for a visitor and for whoever signed in on the page. */
   username: string | null = null;
   /** Console errors and page errors so far; a test ends with none. */
@@ -28,11 +28,11 @@ export class Person {
   readonly addresses: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  private constructor(context: BrowserContext, page: Page, taste: Required<Variant>) {
+  private constructor(context: BrowserContext, page: Page, variant: Required<Variant>) {
     this.context = context;
     this.page = page;
-    this.taste = taste;
-    this.language = taste.language;
+    this.variant = variant;
+    this.language = variant.language;
     this.watch(page);
   }
 

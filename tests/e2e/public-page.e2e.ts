@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { SPECIFICATION_ROUTES } from '../../web/src/testing/specification-route.ts';
 import { Person, type Variant } from './person.ts';
-import { ALL_TASTES, IS_FULL, expectPageHealthy, tasteName } from './healthy-page.ts';
+import { ALL_VARIANTS, IS_FULL, expectPageHealthy, variantName } from './healthy-page.ts';
 
 /** What a visitor without an account can open, with something to see where a page answers a question. */
 const PAGES = [
@@ -19,18 +19,18 @@ const IN_TURN: readonly Variant[] = [
   { language: 'en', skin: 'dark', width: 390 },
 ];
 const visits: readonly (readonly [Variant, readonly string[]])[] = IS_FULL
-  ? ALL_TASTES.map((taste) => [taste, PAGES] as const)
-  : IN_TURN.map((taste, turn) => [taste, PAGES.filter((_, index) => index % IN_TURN.length === turn)] as const);
+  ? ALL_VARIANTS.map((variant) => [variant, PAGES] as const)
+  : IN_TURN.map((variant, turn) => [variant, PAGES.filter((_, index) => index % IN_TURN.length === turn)] as const);
 
-for (const [taste, pages] of visits) {
-  test(`public pages render without trouble: ${tasteName(taste)}`, async ({ browser }) => {
+for (const [variant, pages] of visits) {
+  test(`public pages render without trouble: ${variantName(variant)}`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const person = await Person.open(browser, taste);
+    const person = await Person.open(browser, variant);
     for (const path of pages) {
       await person.goto(path);
       await expectPageHealthy(person, path);
       const language = await person.page.locator('html').getAttribute('lang');
-      expect(language, path).toBe(taste.language === 'vn' ? 'vi' : 'en');
+      expect(language, path).toBe(variant.language === 'vn' ? 'vi' : 'en');
       expect(person.troubles, path).toEqual([]);
     }
     await person.close();

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { expectPageHealthy, tasteName, PHONE_WAY } from './healthy-page.ts';
+import { expectPageHealthy, variantName, PHONE_WAY } from './healthy-page.ts';
 
-for (const taste of PHONE_WAY) {
-  test(`Search sailings without an account and ask for a price on one (${tasteName(taste)})`, async ({ browser }) => {
-    const person = await Person.open(browser, taste);
+for (const variant of PHONE_WAY) {
+  test(`Search sailings without an account and ask for a price on one (${variantName(variant)})`, async ({
+    browser,
+  }) => {
+    const person = await Person.open(browser, variant);
     const { page } = person;
     await person.goto('/public/schedule-list');
     await expect(page.getByText(person.text('schedule.empty.start'))).toBeVisible();

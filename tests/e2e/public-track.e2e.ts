@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Person } from './person.ts';
-import { PHONE_WAY, expectPageHealthy, tasteName } from './healthy-page.ts';
+import { PHONE_WAY, expectPageHealthy, variantName } from './healthy-page.ts';
 
 interface Known {
   number: string;
@@ -34,13 +34,13 @@ async function bookingsOnTheWay(request: APIRequestContext): Promise<{ first: Kn
   };
 }
 
-for (const taste of PHONE_WAY) {
-  test(`Track two shipments and a number that nobody knows, without an account (${tasteName(taste)})`, async ({
+for (const variant of PHONE_WAY) {
+  test(`Track two shipments and a number that nobody knows, without an account (${variantName(variant)})`, async ({
     browser,
     request,
   }) => {
     const { first, second } = await bookingsOnTheWay(request);
-    const person = await Person.open(browser, taste);
+    const person = await Person.open(browser, variant);
     const { page } = person;
     await person.goto('/public/track-trace');
     await expect(page.getByRole('heading', { name: person.text('tracking.start.title') })).toBeVisible();

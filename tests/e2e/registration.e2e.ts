@@ -68,10 +68,10 @@ async function mailTo(person: Person, address: string, words: string): Promise<s
   return found ?? '';
 }
 
-async function fromFormToLanding(browser: Browser, taste: Variant): Promise<void> {
+async function fromFormToLanding(browser: Browser, variant: Variant): Promise<void> {
   const company = newCompany();
-  const visitor = await Person.open(browser, taste);
-  const admin = await Person.open(browser, taste);
+  const visitor = await Person.open(browser, variant);
+  const admin = await Person.open(browser, variant);
   await admin.signIn('admin.demo');
   await expect(admin.page).toHaveURL(/wr1-dasboard/);
   await admin.goto('/admin/approve-register');
@@ -119,7 +119,7 @@ async function fromFormToLanding(browser: Browser, taste: Variant): Promise<void
   await expect(visitor.page).toHaveURL(/\/admin\/customer-dashboard$/);
 
   // The link is over.
-  const late = await Person.open(browser, taste);
+  const late = await Person.open(browser, variant);
   await late.goto(path);
   await late.button('session.firstSignIn.submit').click();
   await expect(late.page.getByText(late.message('LINK_ENDED'))).toBeVisible();

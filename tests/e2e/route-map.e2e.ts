@@ -73,16 +73,16 @@ test('a customer sees on the map where a booking under way is reckoned to be, an
   await customer.close();
 });
 
-for (const taste of [
+for (const variant of [
   { language: 'en', skin: 'dark', width: 1440 },
   { language: 'vn', skin: 'light', width: 390 },
   { language: 'vn', skin: 'dark', width: 390 },
 ] as const) {
-  test(`the map fits: ${taste.language}, ${taste.skin}, ${taste.width} px`, async ({ browser, request }) => {
+  test(`the map fits: ${variant.language}, ${variant.skin}, ${variant.width} px`, async ({ browser, request }) => {
     const found = await underway(await ApiUser.of(request, 'admin.demo'));
     const booking = found.find(({ schedule }) => schedule?.transitCode) ?? found[0];
     if (!booking) throw new Error('The demo has no booking under way');
-    const staff = await Person.open(browser, taste);
+    const staff = await Person.open(browser, variant);
     await staff.enter('admin.demo');
     await staff.goto(`/admin/my-booking/${booking.number}`);
     const map = mapOf(staff);

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { DESK_WAY, expectAccessible, tasteName } from './healthy-page.ts';
+import { DESK_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
-for (const taste of DESK_WAY) {
-  test(`keeps a view of a list, finds it in another browser, opens the list with it: ${tasteName(taste)}`, async ({
+for (const variant of DESK_WAY) {
+  test(`keeps a view of a list, finds it in another browser, opens the list with it: ${variantName(variant)}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
-    const name = `FCL ${`${Date.now()}`.slice(-7)} ${taste.width ?? 1440}`;
+    const name = `FCL ${`${Date.now()}`.slice(-7)} ${variant.width ?? 1440}`;
     const views = (person: Person) =>
       person.page.getByRole('button', { name: new RegExp(`^${person.text('saved-view.title')}`) });
     const choose = async (person: Person, item: string) => {
@@ -16,7 +16,7 @@ for (const taste of DESK_WAY) {
     };
 
     await test.step('keeps what the list shows', async () => {
-      const person = await Person.open(browser, taste);
+      const person = await Person.open(browser, variant);
       const dialog = person.page.getByRole('dialog');
       await person.enter('root.demo');
       await person.goto('/user/my-booking?service=FCL&sort=ETD.ASC');
@@ -34,7 +34,7 @@ for (const taste of DESK_WAY) {
     });
 
     await test.step('opens it elsewhere, replaces it and marks it as the first', async () => {
-      const person = await Person.open(browser, taste);
+      const person = await Person.open(browser, variant);
       const { page } = person;
       const dialog = page.getByRole('dialog');
       await person.enter('root.demo');
@@ -61,7 +61,7 @@ for (const taste of DESK_WAY) {
     });
 
     await test.step('enters the list with it, takes it off, and deletes it', async () => {
-      const person = await Person.open(browser, taste);
+      const person = await Person.open(browser, variant);
       const { page } = person;
       const dialog = page.getByRole('dialog');
       await person.enter('root.demo');

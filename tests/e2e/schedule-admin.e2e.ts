@@ -24,8 +24,8 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
     await admin.signIn('admin.demo');
     await expect(admin.page).toHaveURL(/wr1-dasboard/);
     await admin.goto('/admin/schedule-list');
-    await admin.button('schedule-upkeep.list.add').first().click();
-    await dialog.getByRole('button', { name: words('schedule-upkeep.form.create') }).click();
+    await admin.button('schedule-edit.list.add').first().click();
+    await dialog.getByRole('button', { name: words('schedule-edit.form.create') }).click();
     await expect(dialog.getByText(admin.message('SELECT_REQUIRED')).first()).toBeVisible();
     for (const [field, name, option] of [
       ['schedule.portOf.pol', 'VNSGN', /VNSGN/],
@@ -35,8 +35,8 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
       await dialog.getByRole('combobox', { name: words(field) }).fill(name);
       await admin.page.getByRole('option', { name: option }).first().click();
     }
-    await dialog.getByRole('textbox', { name: words('schedule-upkeep.form.voyage') }).fill(voyage);
-    const pair = (key: string) => dialog.getByRole('group', { name: admin.text(`schedule-upkeep.form.${key}`) }).last();
+    await dialog.getByRole('textbox', { name: words('schedule-edit.form.voyage') }).fill(voyage);
+    const pair = (key: string) => dialog.getByRole('group', { name: admin.text(`schedule-edit.form.${key}`) }).last();
     await pair('etd').getByRole('textbox').first().fill(typed(leaves));
     await pair('etd').getByRole('textbox').last().fill('20:00');
     await pair('eta')
@@ -45,13 +45,13 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
       .fill(typed(addDays(leaves, -1)));
     await pair('eta').getByRole('textbox').last().fill('8');
     // 18 hours before the departure, at Cat Lai.
-    const cargo = dialog.getByRole('group', { name: words('schedule-upkeep.form.cutOff.cargoCutOff') });
+    const cargo = dialog.getByRole('group', { name: words('schedule-edit.form.cutOff.cargoCutOff') });
     await expect(cargo.getByRole('textbox').last()).toHaveValue('02:00');
-    await dialog.getByRole('button', { name: words('schedule-upkeep.form.create') }).click();
+    await dialog.getByRole('button', { name: words('schedule-edit.form.create') }).click();
     await expect(dialog.getByText(admin.message('ETA_BEFORE_ETD'))).toBeVisible();
     await expectAccessible(admin, 'the form of a departure');
     await pair('eta').getByRole('textbox').first().fill(typed(arrives));
-    await dialog.getByRole('button', { name: words('schedule-upkeep.form.create') }).click();
+    await dialog.getByRole('button', { name: words('schedule-edit.form.create') }).click();
     await expect(dialog).toBeHidden();
   });
 
@@ -59,9 +59,9 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
     await admin.goto(`/admin/schedule-list?q=${voyage}`);
     await expect(admin.page.getByRole('row').filter({ hasText: voyage })).toHaveCount(1);
     await admin.page.getByRole('row').filter({ hasText: voyage }).getByRole('checkbox').check();
-    await admin.page.getByRole('toolbar').getByText(admin.text('schedule-upkeep.action.copy')).click();
+    await admin.page.getByRole('toolbar').getByText(admin.text('schedule-edit.action.copy')).click();
     await expect(dialog.getByRole('row')).toHaveCount(5);
-    await dialog.getByRole('button', { name: admin.text('schedule-upkeep.copy.confirm_other', { count: 4 }) }).click();
+    await dialog.getByRole('button', { name: admin.text('schedule-edit.copy.confirm_other', { count: 4 }) }).click();
     await expect(admin.page.getByText('Copy schedule list success!')).toBeVisible();
     await expect(admin.page.getByRole('row').filter({ hasText: voyage })).toHaveCount(5);
   });
@@ -86,10 +86,10 @@ test('a sailing is entered, copied, chosen by a customer and cancelled; the cust
     await expect(row).toContainText('1');
     await row.hover();
     await row.getByRole('button').last().click();
-    await expect(admin.page.getByRole('menuitem', { name: words('schedule-upkeep.action.delete') })).toHaveCount(0);
-    await admin.page.getByRole('menuitem', { name: words('schedule-upkeep.action.cancel') }).click();
+    await expect(admin.page.getByRole('menuitem', { name: words('schedule-edit.action.delete') })).toHaveCount(0);
+    await admin.page.getByRole('menuitem', { name: words('schedule-edit.action.cancel') }).click();
     await dialog.getByRole('textbox').fill('Blank sailing');
-    await dialog.getByRole('button', { name: words('schedule-upkeep.cancel.confirm') }).click();
+    await dialog.getByRole('button', { name: words('schedule-edit.cancel.confirm') }).click();
     await expect(dialog).toBeHidden();
     await admin.goto(`/admin/schedule-list?tab=cancelled&q=${voyage}`);
     await expect(admin.page.getByText('Blank sailing')).toBeVisible();
@@ -162,7 +162,7 @@ test('departures come from a file: nothing while one row is wrong, then all of i
   await admin.signIn('admin.demo');
   await expect(page).toHaveURL(/wr1-dasboard/);
   await admin.goto('/admin/schedule-list');
-  await admin.button('schedule-upkeep.list.import').click();
+  await admin.button('schedule-edit.list.import').click();
   await page
     .locator('input[type="file"]')
     .setInputFiles(file(`VNSGN,VNSGN,ONE,F${mark}B,${day} 20:00,${addDays(day, -3)} 08:00,${addDays(day, 1)} 08:00`));
@@ -172,12 +172,12 @@ test('departures come from a file: nothing while one row is wrong, then all of i
   await expect(dialog.getByText(admin.message('CUT_OFF_AFTER_ETD'))).toBeVisible();
   await expect(dialog.getByRole('cell', { name: '3', exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Nhập 1 chuyến/ })).toBeDisabled();
-  await admin.button('schedule-upkeep.import.other').click();
+  await admin.button('schedule-edit.import.other').click();
   await page
     .locator('input[type="file"]')
     .setInputFiles(file(`VNSGN,SGSIN,ONE,F${mark}B,${day} 21:00,${addDays(day, 3)} 09:00,`));
   await dialog.getByRole('button', { name: /^Nhập 2 chuyến/ }).click();
-  await expect(dialog.getByText(admin.text('schedule-upkeep.import.doneTitle'))).toBeVisible();
+  await expect(dialog.getByText(admin.text('schedule-edit.import.doneTitle'))).toBeVisible();
   await dialog.getByRole('button').last().click();
   await admin.goto(`/admin/schedule-list?q=F${mark}`);
   await expect(page.getByRole('row').filter({ hasText: `F${mark}` })).toHaveCount(2);

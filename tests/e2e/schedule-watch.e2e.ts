@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { PHONE_WAY, expectAccessible, tasteName } from './healthy-page.ts';
+import { PHONE_WAY, expectAccessible, variantName } from './healthy-page.ts';
 
 /** Staff enter a sailing of a lane. */
 async function enterSailing(staff: ApiUser, voyage: string): Promise<void> {
@@ -23,18 +23,18 @@ async function enterSailing(staff: ApiUser, voyage: string): Promise<void> {
   expect(createSchedule.userErrors).toEqual([]);
 }
 
-for (const taste of PHONE_WAY) {
-  test(`keeps a search, is told live of a new sailing, opens it, pauses and deletes it: ${tasteName(taste)}`, async ({
+for (const variant of PHONE_WAY) {
+  test(`keeps a search, is told live of a new sailing, opens it, pauses and deletes it: ${variantName(variant)}`, async ({
     browser,
     request,
   }) => {
     test.setTimeout(120_000);
-    const name = `Tokyo ${`${Date.now()}`.slice(-7)} ${taste.width ?? 1440}`;
-    const person = await Person.open(browser, taste);
+    const name = `Tokyo ${`${Date.now()}`.slice(-7)} ${variant.width ?? 1440}`;
+    const person = await Person.open(browser, variant);
     const { page } = person;
     const dialog = page.getByRole('dialog');
     // A phone has room for short words alone.
-    const notify = person.button(`schedule-watch.${taste.width === 390 ? 'notifyShort' : 'notify'}`);
+    const notify = person.button(`schedule-watch.${variant.width === 390 ? 'notifyShort' : 'notify'}`);
     const action = (what: string) =>
       dialog.getByRole('button', { name: person.text(`schedule-watch.action.${what}`, { name }), exact: true });
     await person.enter('root.other');

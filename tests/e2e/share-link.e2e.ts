@@ -26,8 +26,8 @@ async function share(customer: Person, name: string): Promise<string> {
 }
 
 /** Somebody without an account opens the link. */
-async function follow(browser: Browser, address: string, taste: Variant = {}): Promise<Person> {
-  const friend = await Person.open(browser, taste);
+async function follow(browser: Browser, address: string, variant: Variant = {}): Promise<Person> {
+  const friend = await Person.open(browser, variant);
   await friend.goto(address);
   return friend;
 }

@@ -6,8 +6,8 @@ import { chooseEnd, choosePlace, fillContainer, fillPackage } from './api-reques
 import { toPlannedTransport } from './service-path.ts';
 
 /** A customer on the empty request form of a service. */
-async function ask(browser: Browser, service: ServiceTypeKey, taste: Variant = {}): Promise<Person> {
-  const customer = await Person.open(browser, taste);
+async function ask(browser: Browser, service: ServiceTypeKey, variant: Variant = {}): Promise<Person> {
+  const customer = await Person.open(browser, variant);
   await customer.enter('client.demo');
   await customer.goto('/user/find-a-quotation');
   await customer.page

@@ -3,13 +3,13 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Person, type Variant } from './person.ts';
 
-const TASTES: readonly Variant[] = [
+const VARIANTS: readonly Variant[] = [
   { language: 'en', skin: 'light', width: 1440 },
   { language: 'vn', skin: 'dark', width: 390 },
 ];
 const HEAD = 'Service,Carrier,POL,POD,Currency,Valid from,Valid to,Basis,Container type,Unit price,Source';
 
-/** A lane of its own for every run and taste: nobody else's price stands there. */
+/** A lane of its own for every run and variant: nobody else's price stands there. */
 const LANE: Readonly<Record<'en' | 'vn', { pod: string; price: string }>> = {
   en: { pod: 'USMIA', price: '4321' },
   vn: { pod: 'USCHS', price: '5432' },
@@ -22,9 +22,9 @@ async function choose(dialog: Locator, person: Person, rows: string[]): Promise<
   await (await chooser).setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
 }
 
-for (const taste of TASTES) {
-  const language = taste.language ?? 'en';
-  test(`prices come from a file, wrong rows are told first, and the estimate follows: ${language} ${taste.width}`, async ({
+for (const variant of VARIANTS) {
+  const language = variant.language ?? 'en';
+  test(`prices come from a file, wrong rows are told first, and the estimate follows: ${language} ${variant.width}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -39,7 +39,7 @@ for (const taste of TASTES) {
     const row = (box: string, value: string) =>
       `FCL,MSC,VNVUT,${pod},USD,${span},Per container,${box},${value},Test list`;
 
-    const admin = await Person.open(browser, taste);
+    const admin = await Person.open(browser, variant);
     const { page } = admin;
     await admin.enter('admin.demo');
     await admin.goto('/admin/tariff');
@@ -75,7 +75,7 @@ for (const taste of TASTES) {
     await admin.close();
 
     // Sales people look, and change nothing.
-    const sales = await Person.open(browser, taste);
+    const sales = await Person.open(browser, variant);
     await sales.enter('sales.demo');
     await sales.goto('/admin/tariff?q=Test+list');
     await expect(sales.page.getByText(shown).filter({ visible: true }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { MESSAGE_EN } from '@wr1/schema/rules/message/message-en.ts';
 import { ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
-import { DESK_WAY, expectPageHealthy, tasteName } from './healthy-page.ts';
+import { DESK_WAY, expectPageHealthy, variantName } from './healthy-page.ts';
 
 interface Row {
   state: string | null;
@@ -43,8 +43,8 @@ function tab(person: Person, state: string): Locator {
   return person.page.getByRole('tab', { name: new RegExp(`^${person.text(`track-trace.list.tab.${state}`)}`) });
 }
 
-for (const taste of DESK_WAY) {
-  test(`a customer tracks five numbers at once, one unknown and one a container (${tasteName(taste)})`, async ({
+for (const variant of DESK_WAY) {
+  test(`a customer tracks five numbers at once, one unknown and one a container (${variantName(variant)})`, async ({
     browser,
     request,
   }) => {
@@ -53,7 +53,7 @@ for (const taste of DESK_WAY) {
     const others = mine.filter((row) => row !== boxed).slice(0, 3);
     expect(boxed && others.length === 3, 'the demo has four bookings under way').toBeTruthy();
     const container = boxed ? (containerOf(boxed) ?? '') : '';
-    const person = await Person.open(browser, taste);
+    const person = await Person.open(browser, variant);
     await person.enter('client.demo');
     await person.goto('/online-service/track-trace');
     const field = person.page.getByRole('textbox', { name: person.text('track-trace.search.label') });

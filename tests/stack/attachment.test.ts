@@ -1,4 +1,4 @@
-import { TEST_PDF, testPapers } from '@wr1/customer-api/src/testing/test-paper.ts';
+import { TEST_PDF, testDocuments } from '@wr1/customer-api/src/testing/test-document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignIds } from '../testkit/walk/foreign-id.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
@@ -46,7 +46,7 @@ describe('Files on records', () => {
   }
 
   it('stores nineteen of twenty at once and tells what is wrong with the bad one', async () => {
-    const papers = Object.entries(await testPapers());
+    const papers = Object.entries(await testDocuments());
     const files = Array.from({ length: 20 }, (_, index) => {
       const [type = '', bytes = TEST_PDF] = papers[index % papers.length] ?? [];
       // The eighth calls itself a picture and is a PDF.

@@ -1,6 +1,6 @@
 import { resetPassword } from '@wr1/customer-api/src/admin/reset-password.ts';
 import { setUserAccess } from '@wr1/customer-api/src/admin/user-access.ts';
-import { TEST_PDF } from '@wr1/customer-api/src/testing/test-paper.ts';
+import { TEST_PDF } from '@wr1/customer-api/src/testing/test-document.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeKey } from '../testkit/api-key.ts';
 import { originOf } from '../testkit/event-stream.ts';

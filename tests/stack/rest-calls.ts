@@ -35,7 +35,7 @@ import { requestTemplateListAnswer } from '@wr1/schema/rest/shipment/request-tem
 import { savedViewAnswer } from '@wr1/schema/rest/shipment/saved-view.ts';
 import { scheduleWatchAnswer } from '@wr1/schema/rest/schedule/schedule-watch.ts';
 import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
-import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
+import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import {
   bookingDetailAnswer,

@@ -131,13 +131,13 @@ function factsOf(record: ChecklistRecord): Facts {
 }
 
 /** The papers of the goods: before the declaration, else by the cut-off for papers, on import by arrival. */
-function tradePapersDue({ customs, customsDay, out, docCutOff, eta, road }: Facts): Date | null {
+function tradeDocumentsDue({ customs, customsDay, out, docCutOff, eta, road }: Facts): Date | null {
   if (customs && customsDay !== null) return customsDay;
   return out || road ? docCutOff : eta;
 }
 
 /** The papers of the goods have done their work with the formalities: of an export when it is loaded, of an import when it is released. */
-function tradePapersUntil({ sea, air, out, into }: Facts): Stage {
+function tradeDocumentsUntil({ sea, air, out, into }: Facts): Stage {
   if (!sea && !air) return 'delivered';
   if (into) return 'released';
   return out ? 'loaded' : 'delivered';
@@ -181,16 +181,16 @@ const REQUIREMENT: readonly Requirement[] = [
     type: 'COMMERCIAL_INVOICE',
     giver: 'CUSTOMER',
     needed: () => true,
-    due: tradePapersDue,
-    until: tradePapersUntil,
+    due: tradeDocumentsDue,
+    until: tradeDocumentsUntil,
   },
-  { type: 'PACKING_LIST', giver: 'CUSTOMER', needed: () => true, due: tradePapersDue, until: tradePapersUntil },
+  { type: 'PACKING_LIST', giver: 'CUSTOMER', needed: () => true, due: tradeDocumentsDue, until: tradeDocumentsUntil },
   {
     type: 'SALES_CONTRACT',
     giver: 'CUSTOMER',
     needed: ({ customs }) => customs,
-    due: tradePapersDue,
-    until: tradePapersUntil,
+    due: tradeDocumentsDue,
+    until: tradeDocumentsUntil,
   },
   {
     type: 'BOOKING_CONFIRMATION',
@@ -259,17 +259,17 @@ const REQUIREMENT: readonly Requirement[] = [
     type: 'CERTIFICATE_OF_ORIGIN',
     giver: 'CUSTOMER',
     needed: ({ customs }) => customs,
-    due: tradePapersDue,
+    due: tradeDocumentsDue,
     optional: true,
-    until: tradePapersUntil,
+    until: tradeDocumentsUntil,
   },
   {
     type: 'LICENCE',
     giver: 'CUSTOMER',
     needed: ({ customs }) => customs,
-    due: tradePapersDue,
+    due: tradeDocumentsDue,
     optional: true,
-    until: tradePapersUntil,
+    until: tradeDocumentsUntil,
   },
   {
     type: 'TAX_RECEIPT',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_PDF } from '@wr1/customer-api/src/testing/test-paper.ts';
+import { TEST_PDF } from '@wr1/customer-api/src/testing/test-document.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ATTACHMENT_NAME, inAWeek, type ForeignIds } from '../../guards/root-field/root-field-row.ts';
 import { makeKey } from '../api-key.ts';
@@ -19,7 +19,9 @@ async function findPaid(stack: Stack, root: string): Promise<{ payment: number |
   );
   const ids = shipments.map(({ id }) => id).join(',');
   const money: any[] = done(await stack.rest('GET', `wr1?objectType=GetOrderMoney&ids=${ids}`, { as }));
-  const containers = shipments.flatMap((shipment) => shipment.containers).flatMap((line: any) => line.container_no ?? []);
+  const containers = shipments
+    .flatMap((shipment) => shipment.containers)
+    .flatMap((line: any) => line.container_no ?? []);
   return {
     payment: money.flatMap(({ payments }) => payments)[0]?.id ?? null,
     container: containers[0] ?? null,

@@ -29,6 +29,8 @@ export async function readRouteTable(): Promise<{
   const { routeAt } = (await load('route/route-table.ts')) as {
     routeAt: (table: readonly TestedRoute[], pathname: string) => TestedRoute | null;
   };
-  const { menuCovers } = (await load('route/guard.ts')) as { menuCovers: (menu: readonly string[], path: string) => boolean };
+  const { menuCovers } = (await load('route/guard.ts')) as {
+    menuCovers: (menu: readonly string[], path: string) => boolean;
+  };
   return { routes, routeAt: (pathname) => routeAt(routes, pathname), menuCovers };
 }

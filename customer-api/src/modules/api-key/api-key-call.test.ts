@@ -179,13 +179,13 @@ describe('a key', () => {
     };
     const send = async (token: string) =>
       (await app.api.app.request(`/api/uploadFile?token=${token}`, { method: 'PUT', body: 'hello' })).status;
-    const fetchPaper = async (token: string) => (await app.api.app.request(`/api/download?token=${token}`)).status;
+    const fetchPdf = async (token: string) => (await app.api.app.request(`/api/download?token=${token}`)).status;
     expect(await send(await announce())).toBe(200);
-    expect(await fetchPaper(await ask())).toBe(200);
+    expect(await fetchPdf(await ask())).toBe(200);
     const [upload, paper] = [await announce(), await ask()];
     await app.call('delete', `/apiKey?id=${key.id}`, { as: 'root.demo' });
     expect(await send(upload)).toBe(404);
-    expect(await fetchPaper(paper)).toBe(404);
+    expect(await fetchPdf(paper)).toBe(404);
   });
 });
 

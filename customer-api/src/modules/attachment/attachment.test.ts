@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { TEST_PDF, testPapers } from '../../testing/test-paper.ts';
+import { TEST_PDF, testDocuments } from '../../testing/test-document.ts';
 import { forgetFiles } from '../file/forget-files.ts';
 import { makeShipment, openShipmentApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
@@ -16,7 +16,7 @@ let papers: Record<string, Buffer>;
 
 beforeAll(async () => {
   app = await openShipmentApp();
-  papers = await testPapers();
+  papers = await testDocuments();
 });
 
 afterAll(() => app.close());

@@ -9,7 +9,7 @@ import {
   previewOf,
 } from '@wr1/schema/rules/validation/validation-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_PDF, testCompoundFile, testPapers, testZip } from '../../testing/test-paper.ts';
+import { TEST_PDF, testCompoundFile, testDocuments, testZip } from '../../testing/test-document.ts';
 import { contentFits } from './file-content.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ let papers: Record<string, Buffer>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wr1-content-'));
-  papers = await testPapers();
+  papers = await testDocuments();
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -66,7 +66,7 @@ async function withoutCargo(db: Db, shipments: readonly NearShipment[]): Promise
 }
 
 /** The bookings for which the customer still owes papers. */
-async function withoutPapers(db: Db, shipments: readonly NearShipment[], now: Date): Promise<Set<number>> {
+async function withoutDocuments(db: Db, shipments: readonly NearShipment[], now: Date): Promise<Set<number>> {
   const ids = shipments.map(({ id }) => id);
   const checklists = await readChecklists(db, shipments, await findDocumentTypes(db, ids), now);
   const lacking = ids.filter((id) =>
@@ -120,7 +120,7 @@ async function tellOf(db: Db, step: Step, now: Date): Promise<number> {
     const shipments = await nearCutOff(db, step, now);
     if (shipments.length === 0) return told;
     // oxlint-disable-next-line no-await-in-loop
-    const lacking = step === 'CARGO' ? await withoutCargo(db, shipments) : await withoutPapers(db, shipments, now);
+    const lacking = step === 'CARGO' ? await withoutCargo(db, shipments) : await withoutDocuments(db, shipments, now);
     for (const shipment of shipments) {
       const isLacking = lacking.has(shipment.id);
       // One transaction each: another instance may be at the same work, and whoever marks first tells.

@@ -4,7 +4,7 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { attachment } from '../../http/content-disposition.ts';
 import type { Deps } from '../../http/deps.ts';
 import { openExport } from '../export/export.routes.ts';
-import { openPaper } from '../paper/paper.routes.ts';
+import { openPdf } from '../pdf/pdf.routes.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 import { useTicket, type UsedTicket } from './download-ticket.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -12,7 +12,7 @@ import type { GeneratedFile } from './generated-file.ts';
 /** How a file of each kind is written; a new kind adds its row. */
 const OPEN: Readonly<Record<DownloadKind, (deps: Deps, ticket: UsedTicket) => Promise<GeneratedFile>>> = {
   EXPORT: openExport,
-  PAPER: openPaper,
+  PAPER: openPdf,
 };
 
 /** What keeps a generated file from acting as a page of ours, whatever is in it. */

@@ -3,7 +3,7 @@ import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { Deps } from '../../http/deps.ts';
 import { keepAttachment } from '../attachment/keep-attachment.ts';
 import { keepTableFile } from '../import/table-upload.ts';
-import { keepSignature } from '../paper/keep-signature.ts';
+import { storeSignature } from '../pdf/store-signature.ts';
 import { keepTariffImport } from '../tariff/import/import.ts';
 import { keepProfileImage } from '../user/profile-image.ts';
 import type { UploadClaim } from './file.repository.ts';
@@ -35,5 +35,5 @@ export const FILE_KIND: Readonly<Record<FileKind, FileKindRow>> = {
   TARIFF_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTariffImport },
   SCHEDULE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableFile },
   MILESTONE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableFile },
-  SIGNATURE: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepSignature },
+  SIGNATURE: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: storeSignature },
 };

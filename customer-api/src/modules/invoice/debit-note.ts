@@ -3,8 +3,8 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
-import type { BankAccount, DebitNotePaper } from '../paper/debit-note-paper.ts';
-import { findCustomer, findForwarder, findPeople } from '../paper/record-paper.repository.ts';
+import type { BankAccount, DebitNotePdf } from '../pdf/debit-note-pdf.ts';
+import { findCustomer, findForwarder, findPeople } from '../pdf/record-pdf.repository.ts';
 import { quantityText } from '../shipment/money/charge.rules.ts';
 import { isSome, leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
@@ -28,7 +28,7 @@ function accountsOf(bank: BankRow | null): BankAccount[] {
 export async function readDebitNote(
   db: Db,
   { id, viewer, language, now }: { id: number; viewer: Viewer; language: Language; now: Date },
-): Promise<DebitNotePaper> {
+): Promise<DebitNotePdf> {
   const shipment = await findShipment(db, scopeOf(viewer), { id });
   const invoice = shipment === undefined ? undefined : await findValidInvoice(db, shipment.id);
   if (shipment === undefined || invoice === undefined) throw notFound();

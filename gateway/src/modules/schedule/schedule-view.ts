@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
-import type { KeptScheduleRow } from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
+import type { KeptScheduleRow } from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { globalId } from '../node/global-id.ts';
 import { readServiceType } from '../shipment/record-enum.ts';
 

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, formatMoney, formatNumber, formatWeight } f
 import type { Locale } from '../../ui/text/format.ts';
 
 /** What the words of a value depend on. */
-export interface ValueTaste {
+export interface ValueVariant {
   language: Language;
   /** The older words for statuses. */
   legacy?: boolean;
@@ -63,7 +63,7 @@ function json(text: string): unknown {
 const label = (found: Label | undefined, language: Language) => found?.[language];
 
 /** Words of numbers and keys that stand for something; undefined when the field is not one of them. */
-function codeText(field: string, text: string, { language, legacy }: ValueTaste): string | undefined {
+function codeText(field: string, text: string, { language, legacy }: ValueVariant): string | undefined {
   switch (field) {
     case 'status':
       return statusLabel(Number(text), language, { legacy }) ?? undefined;
@@ -89,18 +89,18 @@ function codeText(field: string, text: string, { language, legacy }: ValueTaste)
 }
 
 /** A value of the log in words of the page's language; null where there was none. */
-export function auditValueText(field: string, value: string | null, taste: ValueTaste): string | null {
+export function auditValueText(field: string, value: string | null, variant: ValueVariant): string | null {
   if (value === null || value === '') return null;
-  const code = codeText(field, value, taste);
+  const code = codeText(field, value, variant);
   if (code !== undefined) return code;
-  if (value === 'true') return taste.yes;
-  if (value === 'false') return taste.no;
+  if (value === 'true') return variant.yes;
+  if (value === 'false') return variant.no;
   const parsed = json(value);
-  if (Array.isArray(parsed)) return parsed.length === 0 ? null : linesText(parsed, taste.locale);
+  if (Array.isArray(parsed)) return parsed.length === 0 ? null : linesText(parsed, variant.locale);
   const currency = MONEY.exec(field)?.[1]?.toUpperCase();
-  if (currency !== undefined && !Number.isNaN(Number(value))) return formatMoney(value, currency, taste.locale);
+  if (currency !== undefined && !Number.isNaN(Number(value))) return formatMoney(value, currency, variant.locale);
   if (INSTANT.test(value)) return formatDateTime(value, BUSINESS_TIME_ZONE, 'list');
   if (DAY.test(value)) return formatDate(value);
-  if (/_kg$|_m3$/.test(field) && !Number.isNaN(Number(value))) return formatNumber(value, taste.locale);
+  if (/_kg$|_m3$/.test(field) && !Number.isNaN(Number(value))) return formatNumber(value, variant.locale);
   return value;
 }

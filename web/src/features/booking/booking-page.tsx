@@ -15,7 +15,7 @@ import { BookingNoteCard } from '../booking-note/booking-note-card.tsx';
 import { useCopies } from '../quotation/request/start/copy-dialog.tsx';
 import { InvoiceCard } from '../invoice/invoice-card.tsx';
 import { hasMilestones, MilestoneCard } from '../milestone/journey/milestone-card.tsx';
-import { PaperCard } from '../paper/paper-card.tsx';
+import { PdfCard } from '../pdf/pdf-card.tsx';
 import { AuditCard } from '../audit/audit-card.tsx';
 import { ShareLinkCard } from '../share-link/share-link-card.tsx';
 import { PlannedRouteCard } from '../route-map/planned-route-card.tsx';
@@ -143,7 +143,7 @@ function BookingPage({ side }: { side: Side }) {
       }
       aside={
         <>
-          <PaperCard record={record} />
+          <PdfCard record={record} />
           <ShareLinkCard record={record} />
           <BookingNoteCard record={record} />
           <ActivityCard record={record} />

@@ -6,7 +6,7 @@ export const locationRoutes: readonly PageRoute[] = [
     path: '/admin/location',
     layout: 'vertical',
     resource: 'Location',
-    part: 'locationUpkeep',
+    part: 'locationEdit',
     texts: ['location', 'company', 'message'],
     page: () => import('./location-list-page.tsx').then((module) => module.LocationListPage),
   },

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/page/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { LinkButton, TextButton, TextLink } from '../../ui/button/link-button.tsx';
-import { PaperCard } from '../paper/paper-card.tsx';
+import { PdfCard } from '../pdf/pdf-card.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
 import { AuditCard } from '../audit/audit-card.tsx';
 import { ActivityCard } from '../shipment/card/activity-card.tsx';
@@ -117,7 +117,7 @@ export function CustomerQuotationPage() {
       }
       aside={
         <>
-          <PaperCard record={record} />
+          <PdfCard record={record} />
           <ActivityCard record={record} />
           <AuditCard record={record} />
         </>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { LinkButton, TextButton } from '../../ui/button/link-button.tsx';
 import { LeadCard } from '../lead/lead-card.tsx';
-import { PaperCard } from '../paper/paper-card.tsx';
+import { PdfCard } from '../pdf/pdf-card.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
 import { AuditCard } from '../audit/audit-card.tsx';
 import { ActivityCard } from '../shipment/card/activity-card.tsx';
@@ -134,7 +134,7 @@ export function StaffQuotationPage() {
       }
       aside={
         <>
-          <PaperCard record={record} />
+          <PdfCard record={record} />
           <ActivityCard record={record} />
           <AuditCard record={record} />
         </>

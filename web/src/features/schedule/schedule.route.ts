@@ -11,8 +11,8 @@ export const scheduleRoutes: readonly PageRoute[] = [
     path: '/admin/schedule-list',
     layout: 'vertical',
     resource: 'ScheduleAdmin',
-    part: 'scheduleUpkeep',
-    texts: [...texts, 'schedule-upkeep'],
+    part: 'scheduleEdit',
+    texts: [...texts, 'schedule-edit'],
     page: () => import('./list/schedule-list-page.tsx').then((module) => module.ScheduleListPage),
   },
 ];

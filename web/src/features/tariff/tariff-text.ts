@@ -7,7 +7,7 @@ import { formatAmount, formatListDate, formatNumber } from '../../ui/text/format
 import type { Locale } from '../../ui/text/format.ts';
 
 /** What the words of a value depend on. */
-export interface TariffTaste {
+export interface TariffVariant {
   language: Language;
   locale: Locale;
   yes: string;
@@ -28,14 +28,19 @@ export function priceText(price: string, currency: string | null, locale: Locale
 }
 
 /** A stored value in words of the page's language; an empty text for none. */
-export function tariffText(field: TariffField, value: string | null, row: TariffValues, taste: TariffTaste): string {
+export function tariffText(
+  field: TariffField,
+  value: string | null,
+  row: TariffValues,
+  variant: TariffVariant,
+): string {
   if (value === null) return '';
-  const { language, locale } = taste;
+  const { language, locale } = variant;
   switch (field.kind.type) {
     case 'choice':
       return optionOf(field, value)?.label[language] ?? value;
     case 'flag':
-      return value === 'true' ? taste.yes : taste.no;
+      return value === 'true' ? variant.yes : variant.no;
     case 'day':
       return formatListDate(value);
     case 'price':
@@ -43,7 +48,7 @@ export function tariffText(field: TariffField, value: string | null, row: Tariff
     case 'number':
       return formatNumber(value, locale, field.kind.decimals);
     case 'code':
-      if (value === '*') return taste.any;
+      if (value === '*') return variant.any;
       return field.name === 'cont_type' ? boxText(value) : value;
     default:
       return value;

@@ -7,12 +7,12 @@ import { tariffField, tariffText } from './tariff-text.ts';
 export function useTariffText(table: TariffTable) {
   const { t } = useTranslation('tariff');
   const { language, locale } = useLanguage();
-  const taste = { language, locale, yes: t('yes'), no: t('no'), any: t('any') };
+  const variant = { language, locale, yes: t('yes'), no: t('no'), any: t('any') };
   return {
     /** Words of a row's value; an empty text for none. */
     value(name: string, values: TariffValues, row: TariffValues = values): string {
       const field = tariffField(table, name);
-      return field === null ? '' : tariffText(field, values[name] ?? null, row, taste);
+      return field === null ? '' : tariffText(field, values[name] ?? null, row, variant);
     },
     heading: (name: string) => tariffField(table, name)?.label[language] ?? name,
   };

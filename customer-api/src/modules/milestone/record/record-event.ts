@@ -1,6 +1,6 @@
 import type { JourneyRow, ShipmentEventBody } from '@wr1/schema/rest/milestone/milestone.ts';
 import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
-import { papersOf } from '@wr1/schema/rules/document/paper.ts';
+import { pdfsOf } from '@wr1/schema/rules/document/pdf.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { ApiError, notFound, staleVersion, type FieldProblem } from '../../../errors.ts';
@@ -48,7 +48,7 @@ export function containerKeyOf(shipment: Shipment, name: string | null): string 
  */
 async function arrivalNotice(trx: Trx, shipment: Shipment, now: Date) {
   const earlier = (await listEvents(trx, [shipment.id])).filter(({ kind }) => kind === 'ARN_ISSU');
-  const isSent = papersOf({ ...shipment, isPriced: false, isInvoiced: false }).includes('ARRIVAL_NOTICE');
+  const isSent = pdfsOf({ ...shipment, isPriced: false, isInvoiced: false }).includes('ARRIVAL_NOTICE');
   if (earlier.length > 1 || !isSent) return null;
   const steps = stepsOf(await lockedMilestones(trx, shipment));
   const actual = steps.find(({ code }) => code === MILESTONE.ARRIVED_DESTINATION_PORT)?.row.actual_at ?? null;

@@ -1,4 +1,4 @@
-import type { copySchedulesRequest, ScheduleCopy } from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
+import type { copySchedulesRequest, ScheduleCopy } from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { SCHEDULE_COPY_LIMIT } from '@wr1/schema/rules/schedule/schedule.ts';
 import type { z } from 'zod';
 import type { Db } from '../../../db.ts';
@@ -10,7 +10,7 @@ import { departureKey, knownDepartures } from './departure-key.repository.ts';
 import { moveDays } from '../search/local-time.ts';
 import { auditSchedule } from './schedule-audit.ts';
 import type { ScheduleValues } from './schedule-input.ts';
-import type { StoredSchedule } from './schedule-upkeep.repository.ts';
+import type { StoredSchedule } from './schedule-edit.repository.ts';
 import { insertSchedules } from './write-schedule.ts';
 
 type Request = z.output<typeof copySchedulesRequest>;

@@ -1,4 +1,4 @@
-import type { scheduleForm } from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
+import type { scheduleForm } from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { proposedCutOffs } from '@wr1/schema/rules/schedule/cut-off.ts';
 import { laneBetween } from '@wr1/schema/rules/place/lane.ts';
 import { scheduleProblems, tidySchedule, type ScheduleForm } from '@wr1/schema/rules/schedule/schedule.ts';

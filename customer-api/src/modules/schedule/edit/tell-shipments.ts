@@ -18,7 +18,7 @@ import {
 } from './departure-change.rules.ts';
 import { HOUR_MS } from '../search/departure.ts';
 import { shownMoment } from '../search/local-time.ts';
-import { lockShipmentsOn, type StoredSchedule } from './schedule-upkeep.repository.ts';
+import { lockShipmentsOn, type StoredSchedule } from './schedule-edit.repository.ts';
 
 /** Milliseconds from which people are told of other times, by the settings ETA_CHANGE_THRESHOLD_HOURS_*. */
 async function threshold(trx: Trx, serviceType: number): Promise<number> {

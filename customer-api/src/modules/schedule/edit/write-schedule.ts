@@ -5,7 +5,7 @@ import type {
   deleteScheduleQuery,
   KeptScheduleRow,
   updateScheduleRequest,
-} from '@wr1/schema/rest/schedule/schedule-upkeep.ts';
+} from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { SCHEDULE_LENGTH } from '@wr1/schema/rules/schedule/schedule.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../../db.ts';
@@ -23,7 +23,7 @@ import { withIdempotency } from '../../idempotency/idempotency.ts';
 import { tellSchedulesListed } from './listed-wake.ts';
 import { auditSchedule } from './schedule-audit.ts';
 import { prepareSchedules, type ScheduleBody, type ScheduleValues } from './schedule-input.ts';
-import { keptRows, lockSchedule, usesOfSchedule, type StoredSchedule } from './schedule-upkeep.repository.ts';
+import { keptRows, lockSchedule, usesOfSchedule, type StoredSchedule } from './schedule-edit.repository.ts';
 import { tellCancelled, tellChanged } from './tell-shipments.ts';
 
 async function prepared(db: Db, body: ScheduleBody): Promise<ScheduleValues> {

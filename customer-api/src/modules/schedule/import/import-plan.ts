@@ -13,7 +13,7 @@ import { goesByTransit, type FileDeparture } from './import-row.rules.ts';
 import { matchDepartures, resolveNames } from './import.repository.ts';
 import { atClock, shownMoment } from '../search/local-time.ts';
 import { prepareSchedules, type ScheduleBody, type ScheduleValues } from '../edit/schedule-input.ts';
-import type { StoredSchedule } from '../edit/schedule-upkeep.repository.ts';
+import type { StoredSchedule } from '../edit/schedule-edit.repository.ts';
 
 /** A row that is written: what, and over which departure; null: a new one. */
 export interface ScheduleImportPut {

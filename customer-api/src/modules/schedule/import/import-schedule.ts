@@ -18,7 +18,7 @@ import { readTableBytes, tableFileName } from '../../import/table-upload.ts';
 import { planScheduleImport, type ScheduleImportPlan } from './import-plan.ts';
 import { readDepartures, type FileDeparture } from './import-row.rules.ts';
 import { auditSchedule } from '../edit/schedule-audit.ts';
-import { lockSchedule } from '../edit/schedule-upkeep.repository.ts';
+import { lockSchedule } from '../edit/schedule-edit.repository.ts';
 import { changeSchedule, insertSchedules } from '../edit/write-schedule.ts';
 
 /** Rows that a preview tells of one by one. */

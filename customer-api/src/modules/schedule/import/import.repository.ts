@@ -5,7 +5,7 @@ import { deleteFile } from '../../file/file.repository.ts';
 import { DAY_MS } from '../search/departure.ts';
 import { dayIn } from '../search/local-time.ts';
 import type { ScheduleValues } from '../edit/schedule-input.ts';
-import type { StoredSchedule } from '../edit/schedule-upkeep.repository.ts';
+import type { StoredSchedule } from '../edit/schedule-edit.repository.ts';
 
 /** A voyage is the same one when it leaves this many days earlier or later. */
 const SAME_VOYAGE_DAYS = 15;

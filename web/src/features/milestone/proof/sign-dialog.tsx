@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import { MomentFields } from '../record/moment-fields.tsx';
-import { PaperUploads, usePaperUploads } from '../../attachment/upload/paper-upload-card.tsx';
+import { DocumentUploads, useDocumentUploads } from '../../attachment/upload/document-upload-card.tsx';
 import { ActionProblemBanner, fieldError, restOf } from '../../shipment/step/record-action-dialog.tsx';
 import { containersOf } from '../journey/journey.ts';
 import s from '../journey/journey-card.module.css';
@@ -40,7 +40,7 @@ export function SignDialog({ booking, onClose, reload }: JourneyDialogProps) {
   const [onPaper, setOnPaper] = useState(false);
   const [tried, setTried] = useState(false);
   const [made, setMade] = useState(false);
-  const uploads = usePaperUploads(booking.id);
+  const uploads = useDocumentUploads(booking.id);
   const { send: sign, running, problem } = useSignDelivery(booking, reload);
   const at = momentOf(day, time);
   const containers = containersOf(booking.milestones);
@@ -150,7 +150,7 @@ export function SignDialog({ booking, onClose, reload }: JourneyDialogProps) {
             <SignaturePad label={t('sign.pad')} hint={t('sign.padHint')} strokes={strokes} onChange={setStrokes} />
           </Field>
         )}
-        <PaperUploads
+        <DocumentUploads
           uploads={uploads}
           title={t('sign.photos')}
           types={PHOTO_TYPES}

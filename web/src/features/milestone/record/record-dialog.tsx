@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { PaperUploads, usePaperUploads } from '../../attachment/upload/paper-upload-card.tsx';
+import { DocumentUploads, useDocumentUploads } from '../../attachment/upload/document-upload-card.tsx';
 import {
   ActionProblemBanner,
   actionKey,
@@ -53,7 +53,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
     failed: 'TRY_AGAIN_LATER',
     reload,
   });
-  const uploads = usePaperUploads(booking.id);
+  const uploads = useDocumentUploads(booking.id);
   const [recorded, setRecorded] = useState(false);
   const departure = booking.schedule?.etd ?? null;
   // Other steps are passed over then: they are confirmed again.
@@ -139,7 +139,7 @@ export function RecordDialog({ booking, onClose, reload }: JourneyDialogProps) {
             onConfirm={(confirmed) => change({ confirmed })}
           />
         )}
-        <PaperUploads
+        <DocumentUploads
           uploads={uploads}
           title={t('record.papersHint')}
           closed={recorded}

@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/overlay/toast.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { ScheduleLine } from '../result/schedule-card.tsx';
 import s from './schedule-form.module.css';
-import { CancelScheduleDocument } from './schedule-upkeep.generated.ts';
+import { CancelScheduleDocument } from './schedule-edit.generated.ts';
 import type { KeptSchedule } from './schedule-values.ts';
 
 interface ScheduleCancelDialogProps {
@@ -22,7 +22,7 @@ interface ScheduleCancelDialogProps {
 
 /** Cancels a departure: says how many are on it, and asks for the reason that they will read. */
 export function ScheduleCancelDialog({ schedule, onClose, onCancelled }: ScheduleCancelDialogProps) {
-  const { t } = useTranslation('schedule-upkeep');
+  const { t } = useTranslation('schedule-edit');
   const { t: common } = useTranslation();
   const text = useUiText();
   const toast = useToast();

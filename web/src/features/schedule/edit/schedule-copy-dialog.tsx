@@ -18,8 +18,8 @@ import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { ScheduleLine } from '../result/schedule-card.tsx';
 import { ScheduleCopyPreview } from './schedule-copy-preview.tsx';
 import s from './schedule-copy.module.css';
-import { CopySchedulesDocument } from './schedule-upkeep.generated.ts';
-import type { CopySchedulesMutation } from './schedule-upkeep.generated.ts';
+import { CopySchedulesDocument } from './schedule-edit.generated.ts';
+import type { CopySchedulesMutation } from './schedule-edit.generated.ts';
 import type { KeptSchedule } from './schedule-values.ts';
 
 /** A copy as the preview shows it. */
@@ -36,7 +36,7 @@ type Step = keyof typeof steps | 'other';
 
 /** Copies departures to later days: how often and how many, with every copy shown before it is made. */
 export function ScheduleCopyDialog({ schedules, onClose, onCopied }: ScheduleCopyDialogProps) {
-  const { t } = useTranslation('schedule-upkeep');
+  const { t } = useTranslation('schedule-edit');
   const text = useUiText();
   const message = useMessage();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface ScheduleCopyPreviewProps {
 
 /** Every copy with its times on the clocks of the places; what is there already says so. */
 export function ScheduleCopyPreview({ copies, schedules }: ScheduleCopyPreviewProps) {
-  const { t } = useTranslation(['schedule-upkeep', 'schedule']);
+  const { t } = useTranslation(['schedule-edit', 'schedule']);
   const { locale } = useUiText();
   // Higher than the dialog: the keyboard has to reach the box itself.
   const region = { role: 'region', 'aria-label': t('copy.preview'), tabIndex: 0 };

@@ -18,7 +18,7 @@ import { placeShortName, placeZone } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import s from './schedule-form.module.css';
 import { pickerServices } from '../search/schedule-search.ts';
-import { ScheduleAirlinesDocument, ScheduleFormListsDocument } from './schedule-upkeep.generated.ts';
+import { ScheduleAirlinesDocument, ScheduleFormListsDocument } from './schedule-edit.generated.ts';
 import { CUT_OFF_FIELDS, hasCutOff } from './schedule-values.ts';
 import type { NamedEntry, ScheduleField } from './schedule-values.ts';
 import type { ScheduleFormState } from './use-schedule-form.ts';
@@ -42,7 +42,7 @@ const among = (entries: readonly NamedEntry[]) => (search: string) => {
 
 /** The fields of a departure: those that its service has. `routeFixed`: records are on it, so service and route stay. */
 export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; routeFixed: boolean }) {
-  const { t } = useTranslation(['schedule-upkeep', 'schedule']);
+  const { t } = useTranslation(['schedule-edit', 'schedule']);
   const now = useNow();
   const client = useApolloClient();
   const { data } = useQuery(ScheduleFormListsDocument);

@@ -23,7 +23,7 @@ interface ScheduleFormDialogProps {
 
 /** The form of a sailing, flight or road departure. Mounted while it is open, so that it begins anew with every opening. */
 export function ScheduleFormDialog({ onClose, onSaved, schedule, service }: ScheduleFormDialogProps) {
-  const { t } = useTranslation('schedule-upkeep');
+  const { t } = useTranslation('schedule-edit');
   const text = useUiText();
   const element = useRef<HTMLFormElement>(null);
   const focus = (field: ScheduleField) =>

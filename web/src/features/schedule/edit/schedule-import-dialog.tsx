@@ -31,7 +31,7 @@ interface ScheduleImportDialogProps {
 
 /** Departures from a file: choose it, look at what it would do, import. The columns are those of a saved list. */
 export function ScheduleImportDialog({ service: shown, onClose, onDone }: ScheduleImportDialogProps) {
-  const { t } = useTranslation(['schedule-upkeep', 'schedule']);
+  const { t } = useTranslation(['schedule-edit', 'schedule']);
   const { locale } = useLanguage();
   const text = useUiText();
   const [service, setService] = useState(shown);

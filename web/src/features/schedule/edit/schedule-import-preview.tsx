@@ -19,7 +19,7 @@ const LOOK = {
 
 /** What a file would do: how many rows of each kind, then the rows that are wrong, new or changed. */
 export function ScheduleImportPreview({ preview }: { preview: SchedulePreview }) {
-  const { t } = useTranslation('schedule-upkeep');
+  const { t } = useTranslation('schedule-edit');
   const { locale } = useLanguage();
   // Higher than the dialog: the keyboard has to reach the box itself.
   const region = { role: 'region', 'aria-label': t('import.rows'), tabIndex: 0 };
@@ -60,7 +60,7 @@ export function ScheduleImportPreview({ preview }: { preview: SchedulePreview })
 }
 
 function PreviewRow({ row }: { row: Row }) {
-  const { t } = useTranslation('schedule-upkeep');
+  const { t } = useTranslation('schedule-edit');
   const { tone, icon } = LOOK[row.state];
   return (
     <tr>

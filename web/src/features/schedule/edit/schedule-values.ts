@@ -8,10 +8,10 @@ import type { Clock } from '../../../ui/form/date/zone-clock.ts';
 import { placeZone } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import { pickerService, serviceOfPicker } from '../result/schedule-card.tsx';
-import type { ScheduleUpkeepFragment } from './schedule-upkeep.generated.ts';
+import type { ScheduleEditFragment } from './schedule-edit.generated.ts';
 
 /** A departure as those who keep it ask for it. */
-export type KeptSchedule = Omit<ScheduleUpkeepFragment, ' $fragmentName'>;
+export type KeptSchedule = Omit<ScheduleEditFragment, ' $fragmentName'>;
 
 /** A carrier or a ship of a list. */
 export interface NamedEntry {

@@ -4,7 +4,7 @@ import { refreshStale } from '../../../app/apollo/stale.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
 import { useConfirm } from '../../../ui/overlay/confirm.tsx';
 import { useToast } from '../../../ui/overlay/toast.tsx';
-import { DeleteScheduleDocument } from './schedule-upkeep.generated.ts';
+import { DeleteScheduleDocument } from './schedule-edit.generated.ts';
 import type { KeptSchedule } from './schedule-values.ts';
 
 /** Fields of the cache that hold departures. */
@@ -12,7 +12,7 @@ const HOLDS_SCHEDULES: ReadonlySet<string> = new Set(['scheduleList', 'schedules
 
 /** Deletes a departure after asking; `refresh` brings lists of departures up to date after any change. */
 export function useScheduleChange() {
-  const { t } = useTranslation('schedule-upkeep');
+  const { t } = useTranslation('schedule-edit');
   const client = useApolloClient();
   const message = useMessage();
   const confirm = useConfirm();

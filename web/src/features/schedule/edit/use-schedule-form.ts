@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../../app/error.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
-import { CreateScheduleDocument, UpdateScheduleDocument } from './schedule-upkeep.generated.ts';
+import { CreateScheduleDocument, UpdateScheduleDocument } from './schedule-edit.generated.ts';
 import {
   CUT_OFF_FIELDS,
   SCHEDULE_FIELDS,
@@ -27,7 +27,7 @@ type Refusals = Readonly<Partial<Record<ScheduleField, string>>>;
 
 /** What the form of a departure holds and does. */
 export function useScheduleForm({ start, schedule, focus, onSaved }: Options) {
-  const { t } = useTranslation('schedule-upkeep');
+  const { t } = useTranslation('schedule-edit');
   const { t: common } = useTranslation();
   const message = useMessage();
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { OpenDialog } from './schedule-list-over.tsx';
 import type { KeptSchedule } from '../edit/schedule-values.ts';
 
 interface ActionOptions {
-  t: TFunction<['schedule-upkeep', 'schedule']>;
+  t: TFunction<['schedule-edit', 'schedule']>;
   /** Whether the viewer changes departures. */
   mayKeep: boolean;
   /** Whether the viewer copies them. */

@@ -27,7 +27,7 @@ const WIDTH: Readonly<Partial<Record<ScheduleColumn, number>>> = {
 
 /** Whether it runs, was cancelled, or is as the seed has it; and how many records are on it. */
 export function ScheduleMark({ row }: { row: KeptSchedule }) {
-  const { t } = useTranslation('schedule-upkeep');
+  const { t } = useTranslation('schedule-edit');
   if (row.cancelledAt !== null) {
     return (
       <Tag tone="danger" icon={<Ban size={12} />}>
@@ -43,7 +43,7 @@ export function useScheduleListColumns(
   service: PickerServiceTypeKey,
   state: 'PLANNED' | 'DEPARTED' | 'CANCELLED',
 ): DataColumn<KeptSchedule>[] {
-  const { t } = useTranslation(['schedule', 'schedule-upkeep']);
+  const { t } = useTranslation(['schedule', 'schedule-edit']);
   const columns = scheduleColumns(service).filter((column) => column !== 'select');
   return [
     ...columns.map((id): DataColumn<KeptSchedule> => ({
@@ -55,14 +55,14 @@ export function useScheduleListColumns(
     })),
     {
       id: 'uses',
-      header: t('schedule-upkeep:list.uses'),
+      header: t('schedule-edit:list.uses'),
       width: 72,
       align: 'end',
       renderCell: (row) => (row.uses ? row.uses : ''),
     },
     {
       id: 'mark',
-      header: t('schedule-upkeep:list.mark'),
+      header: t('schedule-edit:list.mark'),
       minWidth: 120,
       renderCell: (row) => (
         <TwoLine second={row.cancelReason}>

@@ -25,7 +25,7 @@ interface ScheduleListFilterBarProps {
 
 /** Service, search and filter chips of the staff's list of departures. */
 export function ScheduleListFilterBar({ search, onChange, places, end }: ScheduleListFilterBarProps) {
-  const { t } = useTranslation(['schedule-upkeep', 'schedule']);
+  const { t } = useTranslation(['schedule-edit', 'schedule']);
   const [adding, setAdding] = useState<readonly ListFilter[]>([]);
   const label: Readonly<Record<ListFilter, string>> = {
     pol: t('schedule:pol'),

@@ -36,7 +36,7 @@ import {
   writeScheduleListSearch,
 } from './schedule-list-search.ts';
 import type { ScheduleListSearch } from './schedule-list-search.ts';
-import { ScheduleListDocument } from '../edit/schedule-upkeep.generated.ts';
+import { ScheduleListDocument } from '../edit/schedule-edit.generated.ts';
 import type { KeptSchedule } from '../edit/schedule-values.ts';
 import { useScheduleChange } from '../edit/use-schedule-change.ts';
 
@@ -47,7 +47,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** /admin/schedule-list: the departures that staff keep. ADMIN enters, changes, cancels and deletes; sales read and copy. */
 export function ScheduleListPage() {
-  const { t } = useTranslation(['schedule-upkeep', 'schedule']);
+  const { t } = useTranslation(['schedule-edit', 'schedule']);
   const { locale } = useLanguage();
   const may = useMay();
   const today = businessDay(useNow());

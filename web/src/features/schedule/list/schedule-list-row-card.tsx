@@ -11,7 +11,7 @@ import type { KeptSchedule } from '../edit/schedule-values.ts';
 
 /** A departure on a phone: where and when, who carries it, its cut-off, then what may be done with it. */
 export function ScheduleListRowCard({ row, actions }: { row: KeptSchedule; actions: readonly MenuAction[] }) {
-  const { t } = useTranslation(['schedule', 'schedule-upkeep']);
+  const { t } = useTranslation(['schedule', 'schedule-edit']);
   const zone = scheduleZones(row);
   const carried = [row.carrier.name, vesselText(row)].filter(Boolean).join(', ');
   return (
@@ -36,7 +36,7 @@ export function ScheduleListRowCard({ row, actions }: { row: KeptSchedule; actio
           {t('column.cargo_cut_off')} {formatDateTime(row.cargoCutOff, zone.pol, 'list')}
         </RowCardQuiet>
       )}
-      {row.uses !== null && row.uses > 0 && <p>{t('schedule-upkeep:form.uses', { count: row.uses })}</p>}
+      {row.uses !== null && row.uses > 0 && <p>{t('schedule-edit:form.uses', { count: row.uses })}</p>}
       {row.cancelReason && <p>{row.cancelReason}</p>}
       {actions.length > 0 && (
         <RowCardFoot>

@@ -1,0 +1,76 @@
+import { bcp47, type Language } from '@wr1/schema/rules/code/language.ts';
+import { PDF_TEXT_EN, type PdfText } from './pdf-text-en.ts';
+import { PDF_TEXT_VN } from './pdf-text-vn.ts';
+
+const TEXT: Readonly<Record<Language, PdfText>> = { en: PDF_TEXT_EN, vn: PDF_TEXT_VN };
+const INTL = { en: 'en-US', vi: 'vi-VN' } as const;
+
+/** Words, numbers and dates of a paper in its language. */
+export interface PdfWords {
+  language: Language;
+  text: PdfText;
+  /** Fills {name} of a text. */
+  fill: (text: string, values: Readonly<Record<string, string | number>>) => string;
+  /** A number with group separators; decimal text keeps every digit. */
+  number: (value: number | string, digits?: number) => string;
+  /** An amount with the currency's decimals: none for VND, two for USD. */
+  amount: (value: string, currency: 'USD' | 'VND') => string;
+  /** A unit price: at least the currency's decimals, up to six. */
+  price: (value: string, currency: 'USD' | 'VND') => string;
+  /** DD/MM/YYYY of a day (YYYY-MM-DD) or of a moment in a zone. */
+  date: (value: string, zone?: string) => string;
+  /** DD/MM/YYYY HH:mm of a moment in a zone. */
+  moment: (value: string, zone: string) => string;
+  /** UTC+7 of a moment in a zone. */
+  offset: (value: string, zone: string) => string;
+}
+
+function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+}
+
+function partsOf(value: string, zone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
+  });
+  return Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]));
+}
+
+function dateText(value: string, zone = 'UTC'): string {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (day !== null) return `${day[3]}/${day[2]}/${day[1]}`;
+  const { year, month, day: date } = partsOf(value, zone);
+  return `${date}/${month}/${year}`;
+}
+
+/** The words of a language. */
+export function pdfWords(language: Language): PdfWords {
+  const locale = INTL[bcp47(language)];
+  const format = (value: number | string, least: number, most: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format(
+      // Decimal text goes through as it is: a number would lose digits.
+      value as Intl.StringNumericLiteral,
+    );
+  const decimals = (currency: 'USD' | 'VND') => (currency === 'VND' ? 0 : 2);
+  return {
+    language,
+    text: TEXT[language],
+    fill,
+    number: (value, digits = 3) => format(value, 0, digits),
+    amount: (value, currency) => format(value, decimals(currency), decimals(currency)),
+    price: (value, currency) => format(value, decimals(currency), 6),
+    date: dateText,
+    moment: (value, zone) => {
+      const { hour, minute } = partsOf(value, zone);
+      return `${dateText(value, zone)} ${hour}:${minute}`;
+    },
+    offset: (value, zone) => (partsOf(value, zone).timeZoneName ?? '').replace('GMT', 'UTC'),
+  };
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { pdfAnswer, pdfRequest, type PdfRequest } from '@wr1/schema/rest/document/pdf.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Viewer } from '../../http/context.ts';
+import { limitEach } from '../../http/anonymous-limit.ts';
+import type { Deps } from '../../http/deps.ts';
+import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
+import type { GeneratedFile } from '../download/generated-file.ts';
+import { readDebitNote } from '../invoice/debit-note.ts';
+import { printDebitNote } from './debit-note-pdf.ts';
+import { pdfWords } from './pdf-words.ts';
+import { printProofOfDelivery } from './proof-of-delivery-pdf.ts';
+import { readPdfRow, readRecordPdf, readTransportPdf } from './read-record-pdf.ts';
+import { printRecordPdf } from './record-pdf.ts';
+import { printArrivalNotice, printDeliveryOrder } from './transport-pdf.ts';
+
+/** Papers that one user may ask for in a minute. */
+const PAPERS_PER_MINUTE = 60;
+
+type Numbers = Pick<ShipmentRow, 'quotation_no' | 'booking_no'>;
+
+function fileName({ kind, language }: PdfRequest, { quotation_no, booking_no }: Numbers): string {
+  const number = kind === 'QUOTATION' ? (quotation_no ?? booking_no) : booking_no;
+  return `${pdfWords(language).text.title[kind]} ${number ?? ''}.pdf`;
+}
+
+async function openDebitNote(deps: Deps, wanted: PdfRequest, viewer: Viewer): Promise<GeneratedFile> {
+  const pdf = await readDebitNote(deps.db, { ...wanted, viewer, now: deps.clock() });
+  const { doc } = printDebitNote(pdf).frame;
+  const body = Readable.toWeb(Readable.from(doc)) as ReadableStream<Uint8Array>;
+  return {
+    name: fileName(wanted, { quotation_no: null, booking_no: pdf.number }),
+    mediaType: 'application/pdf',
+    body,
+  };
+}
+
+const TRANSPORT = {
+  ARRIVAL_NOTICE: printArrivalNotice,
+  DELIVERY_ORDER: printDeliveryOrder,
+  PROOF_OF_DELIVERY: printProofOfDelivery,
+} as const;
+
+const isTransport = (kind: PdfRequest['kind']): kind is keyof typeof TRANSPORT => Object.hasOwn(TRANSPORT, kind);
+
+async function openTransport(
+  { db, clock }: Deps,
+  wanted: PdfRequest & { kind: keyof typeof TRANSPORT },
+  viewer: Viewer,
+): Promise<GeneratedFile> {
+  const pdf = await readTransportPdf(db, { ...wanted, viewer, now: clock() });
+  const { doc } = TRANSPORT[wanted.kind](pdfWords(wanted.language), pdf).frame;
+  const body = Readable.toWeb(Readable.from(doc)) as ReadableStream<Uint8Array>;
+  return { name: fileName(wanted, pdf.row), mediaType: 'application/pdf', body };
+}
+
+/**
+ * A paper as a PDF, from what its address was made for. What the viewer may see is looked at again.
+ * @throws ApiError 404 when there is no such paper for the viewer any more
+ */
+export async function openPdf(deps: Deps, { request, viewer }: UsedTicket): Promise<GeneratedFile> {
+  const wanted = pdfRequest.parse(request);
+  if (wanted.kind === 'DEBIT_NOTE') return openDebitNote(deps, wanted, viewer);
+  const { kind } = wanted;
+  if (isTransport(kind)) return openTransport(deps, { ...wanted, kind }, viewer);
+  const pdf = await readRecordPdf(deps.db, { ...wanted, viewer, now: deps.clock() });
+  const { doc } = printRecordPdf(pdfWords(wanted.language), pdf).frame;
+  const body = Readable.toWeb(Readable.from(doc)) as ReadableStream<Uint8Array>;
+  return { name: fileName(wanted, pdf.row), mediaType: 'application/pdf', body };
+}
+
+/** Papers of records as PDFs: an address for one download. */
+export function registerPdfRoutes(table: ActionTable, deps: Deps): void {
+  const admit = limitEach(PAPERS_PER_MINUTE, 60);
+  table.add({
+    method: 'post',
+    path: '/wr1',
+    select: { objectType: 'RequestPaper' },
+    summary:
+      'An address from which a paper of a record can be fetched once as a PDF: the quotation once it is priced, the booking confirmation from the release on, arrival notice, delivery order and the form for the proof of delivery by the milestones, the valid debit note.',
+    tag: 'paper',
+    access: 'any',
+    body: pdfRequest,
+    answer: pdfAnswer,
+    handler: async ({ body, context: { viewer, language, now } }) => {
+      await admit(String(viewer.userId));
+      const { row } = await readPdfRow(deps.db, { ...body, viewer, now });
+      const ticket = await issueTicket(deps.db, { kind: 'PAPER', viewer, language, request: body, now });
+      return success({ ...ticket, file_name: fileName(body, row) });
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
+import { pdfsOf, type PdfKind } from '@wr1/schema/rules/document/pdf.ts';
+import type { Db } from '../../db.ts';
+import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../http/context.ts';
+import { readPlaceBook } from '../master-data/place-book.ts';
+import { readJourneys } from '../milestone/journey.ts';
+import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { isInvoiced } from '../shipment/money/shipment-money.rules.ts';
+import { viewShipment } from '../shipment/shipment-view.ts';
+import { findShipment } from '../shipment/shipment.repository.ts';
+import { scopeOf } from '../shipment/visibility.ts';
+import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './record-pdf.repository.ts';
+import type { RecordPdf } from './record-pdf.ts';
+import type { TransportPdf } from './transport-pdf.ts';
+
+/** Which paper, for whom. */
+export interface WantedPdf {
+  kind: PdfKind;
+  id: number;
+  viewer: Viewer;
+  language: Language;
+  now: Date;
+}
+
+/**
+ * The record of a paper, as the viewer sees it.
+ * @throws ApiError 404 when there is none, the viewer must not know of it, or there is no such paper of it yet
+ */
+export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
+  const scope = scopeOf(viewer);
+  const shipment = await findShipment(db, scope, { id });
+  if (shipment === undefined) throw notFound();
+  const row = await viewShipment(db, shipment, viewer, now);
+  const { status, booking_no } = row;
+  const pdfs = pdfsOf({
+    status,
+    booking_no,
+    service_type: row.service_type,
+    shipping_type: row.shipping_type,
+    detail_service: row.detail_service,
+    customs_other_service_type: row.customs_other_service_type,
+    isPriced: row.charge_total !== null,
+    isInvoiced: isInvoiced(shipment),
+  });
+  if (!pdfs.includes(kind)) throw notFound();
+  return { shipment, row };
+}
+
+/** Everything that a paper prints, in its language. @throws ApiError 404 like {@link readPdfRow} */
+export async function readRecordPdf(db: Db, wanted: WantedPdf): Promise<RecordPdf> {
+  const { kind, language, now } = wanted;
+  const { shipment, row } = await readPdfRow(db, wanted);
+  const serviceType = row.service_type;
+  const codes = [row.pol, row.pod, row.schedule?.transit_code ?? null].map((code) => ({ code, serviceType }));
+  const places = await readPlaceBook(db, codes);
+  const book = await readCodeBook(db, { GoodsType: [row.goods_type] });
+  const people = await findPeople(db, [shipment.salesman_id, shipment.contact_user_id ?? shipment.created_by]);
+  const stops = await findPlaceTexts(db, [row.pick_up_location_id, row.delivery_location_id], language);
+  const { contact } = row;
+  // What staff entered for a customer has no contact of theirs.
+  const asker = people.get(shipment.contact_user_id ?? shipment.created_by ?? 0);
+  const asked = asker?.company_id === shipment.customer_id ? asker : undefined;
+  const goods = row.goods_type === null ? undefined : book.find('GoodsType', row.goods_type);
+  const goodsName = language === 'vn' ? goods?.name_vn : goods?.name;
+  const customer = await findCustomer(db, row.customer_id, language);
+  const transit = row.schedule?.transit_code ?? null;
+  const stop = (id: number | null) => (id === null ? null : (stops.get(id) ?? null));
+  return {
+    kind,
+    row,
+    now,
+    forwarder: await findForwarder(db, language),
+    customer: customer ?? {
+      name: contact?.company_name ?? contact?.name ?? '',
+      address: null,
+      taxCode: null,
+      phone: contact?.phone ?? null,
+      email: contact?.email ?? null,
+    },
+    contact: contact ?? asked ?? null,
+    salesman: shipment.salesman_id === null ? null : (people.get(shipment.salesman_id)?.name ?? null),
+    pol: places.find({ code: row.pol, serviceType }, language),
+    pod: places.find({ code: row.pod, serviceType }, language),
+    transit: transit === null ? null : places.find({ code: transit, serviceType }, language),
+    goods: goods === undefined ? row.goods_type : `${row.goods_type} ${goodsName}`,
+    pickUp: stop(row.pick_up_location_id),
+    delivery: stop(row.delivery_location_id),
+  };
+}
+
+/** Everything that a paper of transport prints: with when the cargo was released. @throws ApiError 404 like {@link readPdfRow} */
+export async function readTransportPdf(db: Db, wanted: WantedPdf): Promise<TransportPdf> {
+  const pdf = await readRecordPdf(db, wanted);
+  const [journey] = await readJourneys(db, [wanted.id], wanted);
+  const milestone = (code: number) => journey?.milestones.find((one) => one.code === code);
+  return { ...pdf, releasedAt: milestone(MILESTONE.RELEASE_DO)?.actual_at ?? null };
+}

@@ -1,0 +1,49 @@
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { pdfsOf } from '@wr1/schema/rules/document/pdf.ts';
+import { userErrorsOf } from '../../errors.ts';
+import type { Resolvers } from '../../schema.generated.ts';
+import { fileUrl } from '../profile/file-url.ts';
+import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { recordRowId } from '../shipment/record-change.ts';
+import { requestPaper } from './pdf.api.ts';
+
+const papers = ({ row }: { row: ShipmentRow }) =>
+  pdfsOf({
+    status: row.status,
+    booking_no: row.booking_no,
+    service_type: row.service_type,
+    shipping_type: row.shipping_type,
+    detail_service: row.detail_service,
+    customs_other_service_type: row.customs_other_service_type,
+    isPriced: row.charge_total !== null,
+    isInvoiced: row.invoice_status === 'OPEN' || row.invoice_status === 'PAID',
+  });
+
+const REFUSED = { downloadUrl: null, expiresAt: null, fileName: null };
+
+export const pdfResolvers: Resolvers = {
+  Quotation: { papers },
+  Booking: { papers },
+  Mutation: {
+    async requestPaper(_parent, { input: { id, kind, language } }, context) {
+      unsupportedBySection7(context);
+      try {
+        const done = await requestPaper(context.rest, {
+          id: recordRowId(id),
+          kind,
+          language: language === 'VN' ? 'vn' : 'en',
+        });
+        return {
+          downloadUrl: fileUrl(done.token),
+          expiresAt: done.expires_at,
+          fileName: done.file_name,
+          userErrors: [],
+        };
+      } catch (error) {
+        const userErrors = userErrorsOf(error, context.language, context.services.userErrorCodes);
+        if (userErrors === null) throw error;
+        return { ...REFUSED, userErrors };
+      }
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { PDF_KIND } from '../../rules/document/pdf.ts';
+import { answer, instant, rowId } from '../common.ts';
+
+/** POST wr1?objectType=RequestPaper: a record's paper as a PDF, in one of the two languages. */
+export const pdfRequest = z.object({
+  kind: z.enum(PDF_KIND),
+  id: rowId,
+  language: z.enum(['en', 'vn']),
+});
+
+/** A token that fetches the PDF once until `expires_at`. */
+export const pdfAnswer = answer(z.object({ token: z.string(), expires_at: instant, file_name: z.string() }));
+
+export type PdfRequest = z.infer<typeof pdfRequest>;

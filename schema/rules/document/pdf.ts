@@ -1,0 +1,115 @@
+import { isMilestone, MILESTONE } from '../milestone/milestone.ts';
+import { SERVICE_TYPE } from '../code/service-type.ts';
+import { SHIPPING_TYPE } from '../code/shipping-type.ts';
+import { STATUS } from '../transition/status.ts';
+
+/** Papers of a record that the platform writes as a PDF, in the order in which they come. */
+export const PDF_KIND = [
+  'QUOTATION',
+  'BOOKING_CONFIRMATION',
+  'ARRIVAL_NOTICE',
+  'DELIVERY_ORDER',
+  'PROOF_OF_DELIVERY',
+  'DEBIT_NOTE',
+] as const;
+export type PdfKind = (typeof PDF_KIND)[number];
+
+/** What decides to whom the cargo is handed over at the end. */
+export interface PdfService {
+  service_type: number;
+  shipping_type: number;
+  detail_service: string | null;
+  customs_other_service_type: string | null;
+}
+
+/** What the rule needs of a record. */
+export interface PdfSource extends PdfService {
+  status: number;
+  booking_no: string | null;
+  /** Whether it has price lines with a frozen rate. */
+  isPriced: boolean;
+  /** Whether it has a valid debit note. */
+  isInvoiced: boolean;
+}
+
+/** Statuses in which what was offered before is not, or no longer, an offer: there is nothing to print. */
+const NOT_OFFERED: readonly number[] = [
+  STATUS.REQUEST_A_QUOTATION,
+  STATUS.QUOTATION_RECEIVED,
+  STATUS.CUSTOMER_REQUESTED_EDIT,
+];
+
+/** Statuses from the release (63) on. A revision (62) takes the confirmation back until the next release. */
+const CONFIRMED: readonly number[] = [
+  STATUS.RELEASE_BOOKING,
+  STATUS.PLANNED_TRANSPORTATION,
+  STATUS.DELIVERED,
+  STATUS.UNPAID,
+  STATUS.PAID,
+  STATUS.REFUND,
+];
+
+const DELIVERED: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID]);
+
+/** Milestones before the loading on the main vessel or flight. */
+const BEFORE_LOADING: ReadonlySet<number> = new Set([25, 26, 27, 28, 29, 30, 31, 32]);
+
+/** Milestones of the main leg before the release of the delivery order: cargo is received at the CFS before it. */
+const BEFORE_RELEASE: ReadonlySet<number> = new Set([
+  ...BEFORE_LOADING,
+  MILESTONE.CARGO_LOADED,
+  MILESTONE.CARGO_LOADED_TRANSIT,
+  MILESTONE.ARRIVED_DESTINATION_PORT,
+  MILESTONE.ARRIVED_AT_WAREHOUSE_IMPORT,
+]);
+
+const isSeaOrAir = (service: number): boolean =>
+  service === SERVICE_TYPE.AIR || service === SERVICE_TYPE.FCL || service === SERVICE_TYPE.LCL;
+
+/** Whether we release cargo at the port or airport of arrival: by sea and air, but for exports, where the agent abroad does. */
+export function isReleasedByUs({ service_type, shipping_type }: PdfService): boolean {
+  return isSeaOrAir(service_type) && shipping_type !== SHIPPING_TYPE.EXPORT;
+}
+
+/** Whether the way ends with the consignee (milestones 42, 43 or 44, which have to be recorded), not at a port. */
+export function isHandedOver({
+  service_type: service,
+  shipping_type: shipping,
+  detail_service,
+  customs_other_service_type: other,
+}: PdfService): boolean {
+  const isInto = shipping === SHIPPING_TYPE.IMPORT || shipping === SHIPPING_TYPE.DOOR_TO_DOOR;
+  if (isSeaOrAir(service)) return isInto;
+  if (service === SERVICE_TYPE.VAN_TRUCKING || other === 'VAN') return true;
+  if (service === SERVICE_TYPE.CONTAINER_TRUCKING || other === 'CONTAINER') {
+    return isInto || detail_service === 'WAREHOUSE_TRANSFER';
+  }
+  return shipping !== SHIPPING_TYPE.EXPORT;
+}
+
+function transportPdfs(source: PdfSource): PdfKind[] {
+  const { status } = source;
+  const isOver = DELIVERED.has(status);
+  const isPast = (before: ReadonlySet<number>) => isOver || (isMilestone(status) && !before.has(status));
+  const runs = isOver || isMilestone(status) || status === STATUS.PLANNED_TRANSPORTATION;
+  const pdfs: PdfKind[] = [];
+  if (isReleasedByUs(source) && isPast(BEFORE_LOADING)) pdfs.push('ARRIVAL_NOTICE');
+  if (isReleasedByUs(source) && isPast(BEFORE_RELEASE)) pdfs.push('DELIVERY_ORDER');
+  if (isHandedOver(source) && runs) pdfs.push('PROOF_OF_DELIVERY');
+  return pdfs;
+}
+
+/**
+ * The papers that there are of a record: the quotation once it is priced, the booking confirmation from the release on,
+ * the arrival notice from the loading (33) and the delivery order from its release (36) on, the form for the proof of
+ * delivery once transport is planned (7), the debit note while one is valid.
+ */
+export function pdfsOf(source: PdfSource): PdfKind[] {
+  const { status, booking_no, isPriced, isInvoiced } = source;
+  const pdfs: PdfKind[] = [];
+  if (isPriced && !NOT_OFFERED.includes(status)) pdfs.push('QUOTATION');
+  if (booking_no !== null && (CONFIRMED.includes(status) || isMilestone(status))) pdfs.push('BOOKING_CONFIRMATION');
+  if (booking_no !== null) pdfs.push(...transportPdfs(source));
+  if (isInvoiced) pdfs.push('DEBIT_NOTE');
+  return pdfs;
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf, failureText } from '../../app/error.ts';
+import { saveFile } from '../../app/file/save-file.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+import type { Language, PaperKind } from '../../schema-types.generated.ts';
+import { formatBytes } from '../../ui/text/format.ts';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import { RequestPaperDocument } from './pdf-card.generated.ts';
+
+/** Saves papers of a record; outcomes are told by toasts. */
+export function usePdf(recordId: string): {
+  /** What is on its way: kind and language. */
+  running: string | null;
+  /** Sizes in words of what was saved, by kind and language. */
+  sizes: Readonly<Record<string, string>>;
+  save: (kind: PaperKind, language: Language) => Promise<void>;
+} {
+  const { t } = useTranslation('pdf');
+  const { t: common } = useTranslation();
+  const { locale } = useLanguage();
+  const message = useMessage();
+  const toast = useToast();
+  const [ask] = useMutation(RequestPaperDocument, { errorPolicy: 'none' });
+  const [running, setRunning] = useState<string | null>(null);
+  const [sizes, setSizes] = useState<Readonly<Record<string, string>>>({});
+
+  async function save(kind: PaperKind, language: Language) {
+    const key = `${kind} ${language}`;
+    setRunning(key);
+    try {
+      const { data } = await ask({ variables: { input: { id: recordId, kind, language } } });
+      const payload = data?.requestPaper;
+      if (!payload?.downloadUrl || payload.fileName === null) {
+        toast.danger(payload?.userErrors[0]?.message ?? message('SOMETHING_WENT_WRONG'));
+        return;
+      }
+      const { signal } = new AbortController();
+      const bytes = await saveFile(payload.downloadUrl, payload.fileName, { signal });
+      const size = formatBytes(bytes, locale);
+      setSizes((before) => ({ ...before, [key]: size }));
+      toast.success(t('saved', { size }), { detail: payload.fileName });
+    } catch (error) {
+      const failure = failureOf(error);
+      toast.danger(failure.kind === 'other' ? t('failed') : failureText(failure, common));
+    } finally {
+      setRunning(null);
+    }
+  }
+  return { running, sizes, save };
+}
