@@ -130,7 +130,7 @@ test('the owner signs in at a known device while strangers have used up the trie
   browser,
   request,
 }) => {
-  const username = 'root.bachdang';
+  const username = 'root.eakao';
   const owner = await Person.open(browser);
   await owner.signIn(username);
   await expect(owner.page).toHaveURL(/customer-dashboard/);
