@@ -155,6 +155,10 @@ async function recordByHand(staff: Person, number: string): Promise<void> {
     .getByRole('button', { name: staff.text('milestone.action.record'), exact: true })
     .click();
   const dialog = staff.page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox').first()).toBeVisible();
+  // An arrival long before the planned departure asks for a reason.
+  const reason = dialog.getByRole('textbox', { name: staff.text('milestone.record.reason') });
+  if (await reason.isVisible()) await reason.fill('Earlier vessel');
   await dialog.getByRole('button', { name: staff.text('milestone.record.send'), exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -32,7 +32,7 @@ export interface BackupSize {
   bytes: number;
 }
 
-function shipmentOf({ columns, key }: TableShape): string {
+function orderOf({ columns, key }: TableShape): string {
   return (key.length > 0 ? key : columns).map(quote).join(', ');
 }
 
@@ -44,7 +44,7 @@ export async function eachBatch(
 ): Promise<void> {
   const columns = table.columns.map((column) => `t.${quote(column)}`).join(', ');
   await session.script(`declare backup_rows no scroll cursor for
-    select to_jsonb(r)::text as line from (select ${columns} from ${quote(table.name)} t order by ${shipmentOf(table)}) r`);
+    select to_jsonb(r)::text as line from (select ${columns} from ${quote(table.name)} t order by ${orderOf(table)}) r`);
   for (;;) {
     // One batch after the other: the cursor stands on one connection.
     // oxlint-disable-next-line no-await-in-loop

@@ -8,6 +8,8 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testPng } from '../testing/test-image.ts';
 import { notify } from '../modules/notification/notify.ts';
+import { openDatabase } from '../db.ts';
+import { migrate, readMigrations } from '../migrate.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -137,4 +139,44 @@ test('a file that is lost is named, and the rest is saved', async () => {
   await rm(join(app.dataDir, 'files', key.slice(0, 2), key));
   const { missing, files } = await backup(app.database, app.dataDir, join(folder, 'lost.tar.gz'), NOW);
   expect({ missing, files }).toEqual({ missing: [key], files: 1 });
+});
+
+test('an archive of an older release comes back and is migrated; one of a newer release is refused', async () => {
+  const older = await openDatabase({ memory: true });
+  const other = await openDatabase({ memory: true });
+  const newer = await openDatabase({ memory: true });
+  try {
+    // Before the row behind quotations and bookings was called a shipment.
+    await migrate(
+      older,
+      readMigrations().filter(({ name }) => name < '400'),
+    );
+    await older.inScriptTransaction((session) =>
+      session.script(`
+        insert into company (code, name) values ('OLD', 'Old customer');
+        insert into shipment_order (quotation_no, status, service_type, shipping_type, pol, pod, chargeable_unit,
+          template_id, customer_id, created_at, updated_at)
+          select 'QT-26-000001', 3, 2, 1, 'VNSGN', 'USLAX', 'RT', 1, id, now(), now() from company;
+        insert into event_log (type, payload, at) values ('ORDER_CHANGED', '{"orderId": 1, "what": []}', now())`),
+    );
+    const file = join(folder, 'older.tar.gz');
+    const { missing: _none, ...written } = await backup(older, app.dataDir, file, NOW);
+    expect(await restore(other, folder, file)).toEqual(written);
+    expect(await migrate(other)).toEqual([]);
+    const shipments = await other.db.selectFrom('shipment').select(['quotation_no', 'pol', 'pod']).execute();
+    expect(shipments).toEqual([{ quotation_no: 'QT-26-000001', pol: 'VNSGN', pod: 'USLAX' }]);
+    const events = await other.db.selectFrom('event_log').select('payload').execute();
+    expect(events).toEqual([{ payload: { shipmentId: 1, what: [] } }]);
+    const names = await sql`select relname from pg_class where relname like '%shipment_order%'`.execute(other.db);
+    expect(names.rows).toEqual([]);
+
+    await other.inScriptTransaction((session) =>
+      session.script("insert into schema_migration (name, hash) values ('999-later', 'x')"),
+    );
+    const later = join(folder, 'later.tar.gz');
+    await backup(other, folder, later, NOW);
+    await expect(restore(newer, folder, later)).rejects.toThrow('made by a newer release (migration 999-later');
+  } finally {
+    await Promise.all([older, other, newer].map((each) => each.close()));
+  }
 });

@@ -5,23 +5,32 @@ import { createInterface } from 'node:readline';
 import { extract } from 'tar';
 import type { OpenDatabase } from '../db.ts';
 import { FileStore } from '../modules/file/file-store.ts';
-import { migrate, readMigrations, type ScriptSession } from '../migrate.ts';
+import { migrate, readMigrations, type Migration, type ScriptSession } from '../migrate.ts';
 import { BATCH, hashOf, manifestShape, PLAIN_TEXT, totalSize, type BackupSize, type Manifest } from './archive.ts';
 import { placeFiles } from './file-archive.ts';
 import { listTables, quote, type TableShape } from './table-list.ts';
 
-function requireSameShape(manifest: Manifest): void {
-  const here = readMigrations();
-  const differs =
-    here.length !== manifest.migrations.length ||
-    here.some(
-      ({ name, hash }, index) => manifest.migrations[index]?.name !== name || manifest.migrations[index]?.hash !== hash,
+/** The migrations that the archive's tables had; later ones run when its rows are in. */
+function migrationsOf(manifest: Manifest): Migration[] {
+  const here = new Map(readMigrations().map((migration) => [migration.name, migration]));
+  return manifest.migrations.map(({ name, hash }) => {
+    const known = here.get(name);
+    if (known?.hash === hash) return known;
+    throw new Error(
+      known === undefined
+        ? `The archive was made by a newer release (migration ${name} is unknown here). Restore it with that release.`
+        : `Migration ${name} of the archive differs from the one of this release. Restore it with the release that made it.`,
     );
-  if (!differs) return;
-  const last = manifest.migrations.at(-1)?.name ?? 'none';
-  throw new Error(
-    `The archive was made by another release (its last migration is ${last}, here it is ${here.at(-1)?.name ?? 'none'}). Restore it with that release, then update.`,
-  );
+  });
+}
+
+/** An archive's rows fit only the tables of its own release. */
+async function requireNoLater(session: ScriptSession, migrations: readonly Migration[]): Promise<void> {
+  const names = new Set(migrations.map(({ name }) => name));
+  const applied = await session.rows('select name from schema_migration', []);
+  const later = applied.map(({ name }) => String(name)).find((name) => !names.has(name));
+  if (later !== undefined)
+    throw new Error(`The database has migration ${later}, which the archive does not have. Restore into a new one.`);
 }
 
 async function requireEmpty(session: ScriptSession, tables: TableShape[]): Promise<void> {
@@ -100,10 +109,11 @@ async function fill(session: ScriptSession, folder: string, manifest: Manifest):
 }
 
 /**
- * Fills an empty database from an archive of `backup`, in one transaction, and puts the files in their places.
+ * Fills an empty database from an archive of `backup`, in one transaction, and puts the files in their places. An
+ * archive of an older release comes back in that release's tables, is compared there, and is then migrated.
  * @param dataDir DATA_DIR, where the files go
- * @throws Error when the archive is damaged or of another release, when the database has rows, or when count or hash of
- * a table or a file differs afterwards; nothing is kept then
+ * @throws Error when the archive is damaged or of a newer release, when the database has rows or later migrations, or
+ * when the count or hash of a table or a file differs afterwards; no rows or files are stored then
  */
 export async function restore(database: OpenDatabase, dataDir: string, file: string): Promise<BackupSize> {
   const source = resolve(file);
@@ -112,9 +122,12 @@ export async function restore(database: OpenDatabase, dataDir: string, file: str
   try {
     await extract({ file: source, cwd: folder, strict: true });
     const manifest = manifestShape.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
-    requireSameShape(manifest);
-    await migrate(database);
-    await database.inScriptTransaction(async (session) => requireEmpty(session, await listTables(session)));
+    const migrations = migrationsOf(manifest);
+    await migrate(database, migrations);
+    await database.inScriptTransaction(async (session) => {
+      await requireNoLater(session, migrations);
+      await requireEmpty(session, await listTables(session));
+    });
     // A row comes after its file.
     const takeAway = await placeFiles(new FileStore(dataDir), folder, manifest.files);
     try {
@@ -123,6 +136,7 @@ export async function restore(database: OpenDatabase, dataDir: string, file: str
       await takeAway();
       throw error;
     }
+    await migrate(database);
     return totalSize(manifest);
   } finally {
     await rm(folder, { recursive: true, force: true });

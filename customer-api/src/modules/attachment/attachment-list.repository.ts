@@ -28,7 +28,7 @@ async function countMatching(db: Db, scope: ShipmentScope, filter: AttachmentFil
   return (await counters.executeTakeFirstOrThrow()).count;
 }
 
-function idsInShipment(db: Db, scope: ShipmentScope, filter: AttachmentFilter) {
+function idsInOrder(db: Db, scope: ShipmentScope, filter: AttachmentFilter) {
   return withinFilter(db, scope, filter).select('attachment.id').orderBy('attachment.id', 'desc');
 }
 
@@ -43,7 +43,7 @@ export async function listAttachments(
     const { ids, ...counted } = await searchAttachments(db, scope, filter, filter.search, { limit, offset });
     return { rows: await findFiles(db, scope, ids), ...counted };
   }
-  const ids = await readIds(db, idsInShipment(db, scope, filter).limit(limit).offset(offset));
+  const ids = await readIds(db, idsInOrder(db, scope, filter).limit(limit).offset(offset));
   return { rows: await findFiles(db, scope, ids), total: await countMatching(db, scope, filter), exact: true };
 }
 
@@ -63,5 +63,5 @@ export async function listAttachmentIds(
   if (filter.search !== undefined) {
     return (await searchAttachments(db, scope, filter, filter.search, { limit, offset: 0 }, null)).ids;
   }
-  return readIds(db, idsInShipment(db, scope, filter).limit(limit));
+  return readIds(db, idsInOrder(db, scope, filter).limit(limit));
 }

@@ -76,7 +76,7 @@ function matchesOf(db: Db, scope: ShipmentScope, filter: AttachmentFilter, searc
 }
 
 /** Ids of a window of a search that matches so many that it is soon full when the files are read in order. */
-function walkInShipment(
+function walkInOrder(
   db: Db,
   scope: ShipmentScope,
   filter: AttachmentFilter,
@@ -116,7 +116,7 @@ export async function searchAttachments(
     from (select id from matches order by id desc limit ${window.limit} offset ${window.offset}) as part`.execute(db);
   const total = rows[0]?.total ?? 0;
   if (most !== null && total > most) {
-    return { ids: await walkInShipment(db, scope, filter, search, window), total: most, exact: false };
+    return { ids: await walkInOrder(db, scope, filter, search, window), total: most, exact: false };
   }
   const ids: number[] = JSON.parse(`[${rows[0]?.ids ?? ''}]`);
   return { ids, total, exact: true };

@@ -16,7 +16,7 @@ type Wanted = WantedInvoices & Sorting & Pick<InvoiceListQuery, 'page' | 'pageSi
 export type ListedInvoice = Invoice & PaidShipment;
 
 /** Ids of a filter without a search, in the order of the list: nothing but the rows' own columns decides. */
-function idsInShipment(db: Db, scope: ShipmentScope, wanted: WantedInvoices & Sorting, today: string) {
+function idsInOrder(db: Db, scope: ShipmentScope, wanted: WantedInvoices & Sorting, today: string) {
   const { sort, order } = wanted;
   return withinFilter(db, scope, wanted, today)
     .select('invoice.id')
@@ -60,7 +60,7 @@ export async function listInvoices(
     return { rows: await findInvoices(db, scope, ids, wanted), ...counted };
   }
   const { page, pageSize } = wanted;
-  const window = idsInShipment(db, scope, wanted, today)
+  const window = idsInOrder(db, scope, wanted, today)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const rows = await findInvoices(db, scope, await readIds(db, window), wanted);
@@ -87,5 +87,5 @@ export async function listInvoiceIds(
   if (searchOf(wanted) !== '') {
     return (await searchInvoices(db, scope, { ...wanted, page: 1, pageSize: limit }, today, null)).ids;
   }
-  return readIds(db, idsInShipment(db, scope, wanted, today).limit(limit));
+  return readIds(db, idsInOrder(db, scope, wanted, today).limit(limit));
 }

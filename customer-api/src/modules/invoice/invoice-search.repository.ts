@@ -75,7 +75,7 @@ function matchesOf(db: Db, scope: ShipmentScope, wanted: WantedInvoices, today: 
 }
 
 /** Ids of a window of a search that matches so many that it is soon full when the list is read in its order. */
-function walkInShipment(db: Db, scope: ShipmentScope, wanted: WantedWindow, today: string): Promise<number[]> {
+function walkInOrder(db: Db, scope: ShipmentScope, wanted: WantedWindow, today: string): Promise<number[]> {
   const { sort, order, page, pageSize } = wanted;
   const search = searchOf(wanted);
   const window = withinFilter(db, scope, wanted, today)
@@ -125,7 +125,7 @@ export async function searchInvoices(
   if (row === undefined) throw new Error('sums came without a row');
   const exact = most === null || row.looked_at <= most;
   const found: number[] = JSON.parse(`[${row.ids ?? ''}]`);
-  const ids = exact ? found : await walkInShipment(db, scope, wanted, today);
+  const ids = exact ? found : await walkInOrder(db, scope, wanted, today);
   const total = exact ? row.total : Math.max(Math.min(row.total, most), ids.length === 0 ? 0 : offset + ids.length);
   return { ids, total, exact, totals: totalsRow(row, exact) };
 }
