@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readText, repositoryFiles } from '../testkit/files.ts';
+
+/** Names of the folders of a room, one for each noun. */
+function nounsOf(room: string): Set<string> {
+  const depth = room.split('/').length;
+  return new Set(repositoryFiles(`${room}/*/**`).map((file) => file.split('/')[depth] ?? ''));
+}
+
+/** Gateway modules without a customer API module of their name, and where their calls are answered. */
+const GATEWAY_ONLY: Readonly<Record<string, string>> = {
+  estimate: 'tariff/estimate: computed from the tariffs',
+  'live-event': 'event: polls its log for subscriptions',
+  node: 'none: finds the module of a global id',
+  profile: 'user: the part that people change themselves',
+  'rate-limit': 'none: counted by the gateway',
+};
+
+/** Web features without a customer API module of their name, and why. */
+const WEB_ONLY: Readonly<Record<string, string>> = {
+  chart: 'sea lanes drawn from the reference data',
+  dashboard: 'counts of several nouns',
+  estimate: 'as in the gateway',
+  faq: 'texts',
+  guide: 'texts with the reference data',
+  history: 'recent searches, stored in the browser',
+  home: 'texts and tools of several nouns',
+  'online-service': 'texts',
+  profile: 'as in the gateway',
+  'route-map': 'drawn from tracking',
+  site: 'texts',
+};
+
+/** Names that were replaced (words.md), and what is said instead. */
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  [/shipment_?order|order_tab_counter/i, 'shipment'],
+  [/\b(?:TASTES?|tasteName)\b/, 'variant'],
+  [/\bexpectSound\b/, 'expectPageHealthy'],
+  [/\b(?:keepsMuch|toldInTransaction|takeUntold|unlessTaken)\b/, 'isBroadFilter, changesInTransaction, …'],
+  [/upkeep/i, 'edit'],
+];
+
+describe('One noun has one name in every room', () => {
+  const customerApi = nounsOf('customer-api/src/modules');
+
+  it.each([
+    ['gateway/src/modules', GATEWAY_ONLY],
+    ['web/src/features', WEB_ONLY],
+  ])('%s: a folder has the name of its module in the customer API, or says why not', (room, own) => {
+    const nouns = nounsOf(room);
+    expect(nouns.size).toBeGreaterThan(20);
+    const strange = [...nouns].filter((noun) => !customerApi.has(noun) && !Object.hasOwn(own, noun));
+    expect(strange, 'name the folder as the module that answers its calls, or add it above with the reason').toEqual(
+      [],
+    );
+    expect(
+      Object.keys(own).filter((noun) => !nouns.has(noun)),
+      'gone: remove the row',
+    ).toEqual([]);
+  });
+
+  it('replaced names do not come back, in names of files or in code', () => {
+    const files = repositoryFiles('{schema,customer-api,gateway,web,tests,scripts}/**/*.{ts,tsx,graphql}').filter(
+      (file) => !file.startsWith('customer-api/src/migrations/') && file !== 'tests/guards/noun.test.ts',
+    );
+    const found = files.flatMap((file) => {
+      const text = `${file}\n${readText(file)}`;
+      return REPLACED.filter(([word]) => word.test(text)).map(
+        ([word, instead]) => `${file}: ${String(word)} → ${instead}`,
+      );
+    });
+    // The migration that renames the table, and archives from before it, name the old one.
+    expect(found.filter((line) => !line.startsWith('customer-api/src/admin/backup.test.ts'))).toEqual([]);
+  });
+});
