@@ -20,9 +20,9 @@ const READERS: Readonly<Record<string, string>> = {
   'gateway/src/modules/tracking/tracked-view.ts': 'the fields of the schema, next to `arrival`',
   // How far the arrival is from its plan.
   'web/src/features/milestone/journey/journey.ts': 'makes the journey of a booking out of its arrival and its plan',
-  'web/src/features/tracking/list/followed.ts': 'difference from the plan',
-  'web/src/features/tracking/list/followed-column.tsx': 'the plan, next to the worded arrival',
-  'web/src/features/tracking/list/followed-result.tsx': 'the plan, next to the worded arrival',
+  'web/src/features/tracking/list/tracked.ts': 'difference from the plan',
+  'web/src/features/tracking/list/tracked-column.tsx': 'the plan, next to the worded arrival',
+  'web/src/features/tracking/list/tracked-result.tsx': 'the plan, next to the worded arrival',
   'web/src/features/tracking/card/tracked.ts': 'difference from the plan',
   'customer-api/src/modules/pdf/transport-pdf.ts': 'the plan, next to the worded arrival',
   'customer-api/src/modules/pdf/transport-text.ts': 'the name of the plan',

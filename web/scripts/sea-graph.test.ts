@@ -4,12 +4,12 @@ import { SEA_LANES } from '../../customer-api/src/reference-data/place/lane.ts';
 import { PORT_CORRECTION } from '../../customer-api/src/reference-data/place/port-correction.ts';
 import ways from '../src/features/route-map/sea-graph.json' with { type: 'json' };
 import { SeaGraph } from '../src/features/route-map/sea-graph.ts';
-import { seaWayOf } from '../src/features/route-map/sea-way.ts';
+import { seaRouteFinder } from '../src/features/route-map/sea-route.ts';
 import type { LonLat } from '../src/ui/map/map-types.ts';
 import { readSeaGraph } from './sea-graph.ts';
 
 const graph = readSeaGraph();
-const seaWay = seaWayOf(ways);
+const findSeaRoute = seaRouteFinder(ways);
 
 function berth(code: string): LonLat {
   const port = PORT_CORRECTION[code];
@@ -59,7 +59,7 @@ describe('The sea graph', () => {
     (pol, pod, nm) => {
       expect(Math.abs((graph.route(berth(pol), berth(pod))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
       // What browsers get is rounded, and finds the same ways.
-      expect(Math.abs((seaWay(berth(pol), berth(pod))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
+      expect(Math.abs((findSeaRoute(berth(pol), berth(pod))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
     },
   );
 });

@@ -28,7 +28,7 @@ const STATE: Readonly<Record<TrackedState, Label>> = {
   ON_TIME: { en: 'On time', vn: 'Đúng hạn' },
 };
 
-/** A followed booking with the names that its cells show. */
+/** A tracked booking with the names that its cells show. */
 interface TrackedLine {
   tracked: TrackedRow;
   shipment: Shipment;
@@ -160,7 +160,7 @@ async function readLines(
   );
 }
 
-/** Bookings that are followed, as TrackBookings lists them. */
+/** Tracked bookings, as TrackBookings lists them. */
 export const TRACKED_EXPORT: AnyExportSource = exportSource<TrackedLine>({
   title: { en: 'Tracking', vn: 'Theo dõi lô hàng' },
   access: { action: 'read', subject: 'Tracking' },

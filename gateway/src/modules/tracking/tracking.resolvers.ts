@@ -50,7 +50,7 @@ function checkProofs(proofs: readonly string[]): readonly string[] {
   return proofs;
 }
 
-/** A followed booking with its record; null when it went out of sight since. */
+/** A tracked booking with its record; null when it went out of sight since. */
 async function trackedOf(context: GatewayContext, row: TrackedRow | null) {
   const shipment = row === null ? null : await shipmentOf(context, row.order_id);
   const booking = shipment === null ? null : toBooking(shipment, context.language);

@@ -5,9 +5,9 @@ import type { RoutePlace } from './route-leg-path.ts';
 import { routeOf } from './route-map-path.ts';
 import type { NoRoute, Route } from './route-map-path.ts';
 import ways from './sea-graph.json';
-import { seaWayOf } from './sea-way.ts';
+import { seaRouteFinder } from './sea-route.ts';
 
-const seaWay = seaWayOf(ways);
+const findSeaRoute = seaRouteFinder(ways);
 const place = (code: string, at: LonLat | null): RoutePlace => ({
   code,
   name: code,
@@ -46,7 +46,7 @@ describe('The legs of a shipment', () => {
 
 describe('The route', () => {
   it('over the Pacific is as long as the list of lanes has it and does not jump at 180 degrees', () => {
-    const route = found(routeOf(bySea(caiMep, losAngeles), seaWay));
+    const route = found(routeOf(bySea(caiMep, losAngeles), findSeaRoute));
     expect(route.distance).toBe(7361);
     const longitudes = route.points.map(([longitude]) => longitude);
     expect(Math.max(...longitudes)).toBeCloseTo(241.74, 1);
@@ -61,7 +61,7 @@ describe('The route', () => {
   });
 
   it('over a transit port stops there, at its share of the way', () => {
-    const route = found(routeOf(bySea(caiMep, losAngeles, singapore), seaWay));
+    const route = found(routeOf(bySea(caiMep, losAngeles, singapore), findSeaRoute));
     expect(route.stops.map(({ place: { code } }) => code)).toEqual(['SGSIN']);
     expect(route.stops[0]?.share).toBeGreaterThan(0.06);
     expect(route.stops[0]?.share).toBeLessThan(0.1);
@@ -78,12 +78,12 @@ describe('The route', () => {
       pickUp: warehouse,
       delivery: place('Ontario', null),
     });
-    expect(found(routeOf(legs, seaWay)).roads.map(({ leg }) => leg.from.code)).toEqual(['Thuan Giao']);
+    expect(found(routeOf(legs, findSeaRoute)).roads.map(({ leg }) => leg.from.code)).toEqual(['Thuan Giao']);
   });
 
   it('is missing with the reason', () => {
-    expect(routeOf([], seaWay)).toEqual({ missing: 'LEG' });
-    expect(routeOf(bySea(caiMep, place('XXABC', null)), seaWay)).toEqual({ missing: 'PLACE', names: ['XXABC'] });
-    expect(routeOf(bySea(caiMep, place('CNCTU', [104.07, 30.67])), seaWay)).toEqual({ missing: 'WAY' });
+    expect(routeOf([], findSeaRoute)).toEqual({ missing: 'LEG' });
+    expect(routeOf(bySea(caiMep, place('XXABC', null)), findSeaRoute)).toEqual({ missing: 'PLACE', names: ['XXABC'] });
+    expect(routeOf(bySea(caiMep, place('CNCTU', [104.07, 30.67])), findSeaRoute)).toEqual({ missing: 'WAY' });
   });
 });

@@ -2,7 +2,7 @@ import { laneBetween } from '@wr1/schema/rules/place/lane.ts';
 import { distanceKm, greatCircle } from '../../ui/map/geo.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 import type { RouteLeg, RoutePlace } from './route-leg-path.ts';
-import type { SeaWay } from './sea-way.ts';
+import type { SeaRouteFinder } from './sea-route.ts';
 
 /** A place between two legs of the main carriage, and the share of its way that lies before it. */
 export interface RouteStop {
@@ -37,9 +37,9 @@ const lengthOf = (points: readonly LonLat[]) =>
   points.slice(1).reduce((sum, point, index) => sum + distanceKm(points[index] ?? point, point), 0);
 
 /** The leg's way: over the sea network, or along the great circle; null when there is none over the sea. */
-function wayOf(mode: 'SEA' | 'AIR', from: LonLat, to: LonLat, seaWay: SeaWay) {
+function wayOf(mode: 'SEA' | 'AIR', from: LonLat, to: LonLat, findSeaRoute: SeaRouteFinder) {
   if (mode === 'AIR') return { points: greatCircle(from, to), distance: distanceKm(from, to) };
-  const route = seaWay(from, to);
+  const route = findSeaRoute(from, to);
   return route && { points: route.points, distance: route.nm };
 }
 
@@ -51,9 +51,9 @@ function toldDistance(from: string, to: string, measured: number): number {
 
 /**
  * The way of the main carriage from leg to leg.
- * @param seaWay finds the way over the sea; not asked for flights
+ * @param findSeaRoute finds the way over the sea; not asked for flights
  */
-export function routeOf(legs: readonly RouteLeg[], seaWay: SeaWay): Route | NoRoute {
+export function routeOf(legs: readonly RouteLeg[], findSeaRoute: SeaRouteFinder): Route | NoRoute {
   const main = legs.flatMap(({ mode, from, to }) => (mode === 'ROAD' ? [] : [{ mode, from, to }]));
   const first = main[0];
   const last = main.at(-1);
@@ -67,7 +67,7 @@ export function routeOf(legs: readonly RouteLeg[], seaWay: SeaWay): Route | NoRo
   let distance = 0;
   for (const { mode, from, to } of main) {
     const [start, end] = [atOf(from), atOf(to)];
-    const way = start && end && wayOf(mode, start, end, seaWay);
+    const way = start && end && wayOf(mode, start, end, findSeaRoute);
     if (!way) return { missing: 'WAY' };
     const turns = Math.round(((points.at(-1)?.[0] ?? way.points[0]?.[0] ?? 0) - (way.points[0]?.[0] ?? 0)) / 360);
     const turned = way.points.map(([longitude, latitude]): LonLat => [longitude + 360 * turns, latitude]);

@@ -15,38 +15,41 @@ import type { RouteMapProps } from './route-map-card.tsx';
 import { routeOf } from './route-map-path.ts';
 import type { NoRoute, Route } from './route-map-path.ts';
 import { routeState } from './route-state.ts';
-import { loadSeaWay } from './sea-way.ts';
-import type { SeaWay } from './sea-way.ts';
+import { loadSeaRouteFinder } from './sea-route.ts';
+import type { SeaRouteFinder } from './sea-route.ts';
 import { useRouteText } from './use-route-text.ts';
 import s from './route-map.module.css';
 
-const noSea: SeaWay = () => null;
+const noSea: SeaRouteFinder = () => null;
 
 /** The ways of the sea: null while they come; flights need none. */
-function useSeaWay(isNeeded: boolean): SeaWay | 'failed' | null {
-  const [seaWay, setSeaWay] = useState<{ find: SeaWay } | 'failed' | null>(null);
+function useSeaRouteFinder(isNeeded: boolean): SeaRouteFinder | 'failed' | null {
+  const [findSeaRoute, setFindSeaRoute] = useState<{ find: SeaRouteFinder } | 'failed' | null>(null);
   useEffect(() => {
     if (!isNeeded) return undefined;
     let gone = false;
-    loadSeaWay().then(
-      (find) => gone || setSeaWay({ find }),
-      () => gone || setSeaWay('failed'),
+    loadSeaRouteFinder().then(
+      (find) => gone || setFindSeaRoute({ find }),
+      () => gone || setFindSeaRoute('failed'),
     );
     return () => {
       gone = true;
     };
   }, [isNeeded]);
   if (!isNeeded) return noSea;
-  return seaWay === null || seaWay === 'failed' ? seaWay : seaWay.find;
+  return findSeaRoute === null || findSeaRoute === 'failed' ? findSeaRoute : findSeaRoute.find;
 }
 
 /** The legs as a route, reckoned once for the same places. */
 function useRoute(legs: readonly RouteLeg[]): Route | NoRoute | 'failed' | null {
-  const seaWay = useSeaWay(legs.some(({ mode }) => mode === 'SEA'));
+  const findSeaRoute = useSeaRouteFinder(legs.some(({ mode }) => mode === 'SEA'));
   const asked = JSON.stringify(legs);
   return useMemo(
-    () => (seaWay === null || seaWay === 'failed' ? seaWay : routeOf(JSON.parse(asked) as RouteLeg[], seaWay)),
-    [asked, seaWay],
+    () =>
+      findSeaRoute === null || findSeaRoute === 'failed'
+        ? findSeaRoute
+        : routeOf(JSON.parse(asked) as RouteLeg[], findSeaRoute),
+    [asked, findSeaRoute],
   );
 }
 

@@ -10,7 +10,7 @@ import { MapEdge, MapGround, MapWords } from './map-layer.tsx';
 import { MapMark } from './map-mark.tsx';
 import type { PlacedPoint } from './map-mark.tsx';
 import { MapPileMark } from './map-pile-mark.tsx';
-import { MapWay } from './map-way.tsx';
+import { MapRoute } from './map-route.tsx';
 import type { MapPoint, WorldMapProps } from './map-types.ts';
 import { pilesOf } from './pile.ts';
 import { placedLines } from './placed-line.ts';
@@ -148,7 +148,7 @@ export function WorldMapView({ label, text, points, lines = [], selected = null,
           <g aria-hidden="true">
             <MapGround frame={frame} rings={rings} />
             {ways.map((way) => (
-              <MapWay key={way.line.id} way={way} />
+              <MapRoute key={way.line.id} way={way} />
             ))}
           </g>
           {piles.map((pile) => (

@@ -9,8 +9,8 @@ import { cx } from '../../../ui/text/cx.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
-import { FollowedList, followedPanel } from './followed-list.tsx';
-import { FollowedResults } from './followed-results.tsx';
+import { TrackedList, trackedPanel } from './tracked-list.tsx';
+import { TrackedResults } from './tracked-results.tsx';
 import { TrackNumberField } from '../public/track-number-field.tsx';
 import { TrackedBookingsDocument } from './track-trace-page.generated.ts';
 import type { TrackedBookingsQuery } from './track-trace-page.generated.ts';
@@ -59,11 +59,11 @@ export function TrackTracePage() {
           onAsk={(next) => setSearch({ numbers: next })}
         />
       </div>
-      {asks && <FollowedResults key={numbers.join(',')} numbers={numbers} />}
+      {asks && <TrackedResults key={numbers.join(',')} numbers={numbers} />}
       <div className={s.listHead} data-print={asks ? 'off' : undefined}>
         <Tabs
           label={t('list.tabs')}
-          panelId={followedPanel}
+          panelId={trackedPanel}
           value={search.tab}
           onChange={(tab) => setSearch({ tab })}
           items={trackTabs.map((tab) => ({
@@ -73,7 +73,7 @@ export function TrackTracePage() {
           }))}
         />
       </div>
-      <FollowedList
+      <TrackedList
         search={search}
         list={list}
         loading={loading}

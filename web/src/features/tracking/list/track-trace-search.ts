@@ -7,7 +7,7 @@ import { readTrackingNumbers, TRACKED_STATE } from '@wr1/schema/rules/milestone/
 import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import type { SortOrder, TrackedFilter, TrackedSort, TrackedSortField } from '../../../schema-types.generated.ts';
 
-/** Which of the followed bookings a tab shows. */
+/** Which of the tracked bookings a tab shows. */
 export type TrackTab = 'ALL' | TrackedState | 'DELIVERED';
 
 /** The tabs in their order. */

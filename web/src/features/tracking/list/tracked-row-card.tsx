@@ -8,18 +8,18 @@ import { recordPath } from '../../shipment/record-path.ts';
 import { cargoText, serviceKind, useServiceText } from '../../shipment/tag/service-tag.tsx';
 import { ArrivalText } from '../../shipment/tag/arrival-tag.tsx';
 import { StatusTag } from '../../shipment/tag/status-tag.tsx';
-import type { Followed } from './followed.ts';
-import { clockOf, endsOf } from './followed-column.tsx';
-import { FollowedState, useFollowedText } from './followed-state.tsx';
+import type { Tracked } from './tracked.ts';
+import { clockOf, endsOf } from './tracked-column.tsx';
+import { TrackedState, useTrackedText } from './tracked-state.tsx';
 import s from './track-trace.module.css';
 
-/** A followed booking on a phone: number and state, route, what comes next and when it arrives. */
-export function FollowedRowCard({ row }: { row: Followed }) {
+/** A tracked booking on a phone: number and state, route, what comes next and when it arrives. */
+export function TrackedRowCard({ row }: { row: Tracked }) {
   const { t } = useTranslation('track-trace');
   const { locale } = useLanguage();
   const { isStaff } = useViewer();
   const serviceText = useServiceText();
-  const { reason } = useFollowedText();
+  const { reason } = useTrackedText();
   const { booking, next } = row;
   const glyph = serviceKind(booking.serviceType);
   return (
@@ -50,7 +50,7 @@ export function FollowedRowCard({ row }: { row: Followed }) {
         </p>
       )}
       <p className={s.rowFoot}>
-        <FollowedState state={row.state} />
+        <TrackedState state={row.state} />
         <span className={s.quiet}>{reason(row)}</span>
         {booking.arrival && (
           <span className={s.end}>

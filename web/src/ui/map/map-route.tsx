@@ -12,7 +12,7 @@ const kinds: Readonly<Record<MapLine['kind'], string | undefined>> = {
 };
 
 /** A line on the drawing, with a rim in the colour of the water that keeps it apart from the coast. */
-export function MapWay({ way: { line, parts } }: { way: PlacedLine }) {
+export function MapRoute({ way: { line, parts } }: { way: PlacedLine }) {
   const path = parts.map(pointPath).join('');
   return (
     <g className={toneClass(line.tone ?? 'teal')}>

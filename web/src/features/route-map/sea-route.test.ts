@@ -2,9 +2,9 @@ import { expect, describe, it } from 'vitest';
 import { SEA_ROUTES } from '@wr1/schema/rules/place/lane.ts';
 import type { LonLat } from '../../ui/map/map-types.ts';
 import ways from './sea-graph.json';
-import { seaWayOf } from './sea-way.ts';
+import { seaRouteFinder } from './sea-route.ts';
 
-const seaWay = seaWayOf(ways);
+const findSeaRoute = seaRouteFinder(ways);
 
 /** Berths of `customer-api/src/reference-data/place/port-correction.ts`, where the customer API has its ports. */
 const berths: Readonly<Record<string, LonLat>> = {
@@ -36,16 +36,16 @@ describe('The way over the sea', () => {
     ['VNSGN', 'JPTYO', 2546],
   ] as const)('%s to %s measures %i nm within 1 per cent, as the list of lanes has it', (from, to, nm) => {
     expect(SEA_ROUTES.find((lane) => lane.pol === from && lane.pod === to)?.nm).toBe(nm);
-    expect(Math.abs((seaWay(berth(from), berth(to))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
+    expect(Math.abs((findSeaRoute(berth(from), berth(to))?.nm ?? 0) / nm - 1)).toBeLessThan(0.01);
   });
 
   it('is as long in the other direction', () => {
-    const out = seaWay(berth('VNVUT'), berth('USLAX'));
-    expect(seaWay(berth('USLAX'), berth('VNVUT'))?.nm).toBeCloseTo(out?.nm ?? 0, 6);
+    const out = findSeaRoute(berth('VNVUT'), berth('USLAX'));
+    expect(findSeaRoute(berth('USLAX'), berth('VNVUT'))?.nm).toBeCloseTo(out?.nm ?? 0, 6);
   });
 
   it('begins and ends at the berths and does not jump at 180 degrees', () => {
-    const points = seaWay(berth('VNVUT'), berth('USLAX'))?.points ?? [];
+    const points = findSeaRoute(berth('VNVUT'), berth('USLAX'))?.points ?? [];
     expect(points[0]).toEqual(berth('VNVUT'));
     expect((points.at(-1)?.[0] ?? 0) - 360).toBeCloseTo(berth('USLAX')[0], 6);
     const steps = points.slice(1).map(([longitude], index) => Math.abs(longitude - (points[index]?.[0] ?? 0)));
@@ -53,14 +53,14 @@ describe('The way over the sea', () => {
   });
 
   it('leads between ports of which no lane is listed', () => {
-    const santosToRotterdam = seaWay([-46.3, -23.95], [4.05, 51.95]);
+    const santosToRotterdam = findSeaRoute([-46.3, -23.95], [4.05, 51.95]);
     expect(santosToRotterdam?.nm).toBeGreaterThan(5200);
     expect(santosToRotterdam?.nm).toBeLessThan(5800);
   });
 
   it('is null for a place inland', () => {
     const chengdu: LonLat = [104.07, 30.67];
-    expect(seaWay(chengdu, berth('USLAX'))).toBeNull();
-    expect(seaWay(berth('VNVUT'), chengdu)).toBeNull();
+    expect(findSeaRoute(chengdu, berth('USLAX'))).toBeNull();
+    expect(findSeaRoute(berth('VNVUT'), chengdu)).toBeNull();
   });
 });

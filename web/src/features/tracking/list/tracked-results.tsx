@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
 import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
-import { FollowedResultCard } from './followed-result.tsx';
+import { TrackedResultCard } from './tracked-result.tsx';
 import { TrackNumbersDocument } from './track-trace-page.generated.ts';
 import s from './track-trace.module.css';
 
 /** What came for the numbers that were asked for, one card each; a single one stands open. */
-export function FollowedResults({ numbers }: { numbers: readonly string[] }) {
+export function TrackedResults({ numbers }: { numbers: readonly string[] }) {
   const { t } = useTranslation('track-trace');
   const { data, error, loading, refetch } = useQuery(TrackNumbersDocument, { variables: { numbers: [...numbers] } });
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(numbers.length === 1 ? numbers : []));
@@ -57,7 +57,7 @@ export function FollowedResults({ numbers }: { numbers: readonly string[] }) {
       </div>
       <ul className={s.list}>
         {results.map((result) => (
-          <FollowedResultCard
+          <TrackedResultCard
             key={result.number}
             result={result}
             open={open.has(result.number)}

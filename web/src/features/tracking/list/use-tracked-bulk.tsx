@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkAction, BulkBar } from '../../../ui/data-table/bulk-bar.tsx';
-import type { Followed } from './followed.ts';
+import type { Tracked } from './tracked.ts';
 
 // Nobody needs it before rows are chosen.
 const RecordManyDialog = lazy(async () => ({
@@ -14,9 +14,9 @@ const RecordManyDialog = lazy(async () => ({
 const MOST_BOOKINGS = 50;
 const noneChosen: ReadonlySet<string> = new Set();
 
-interface FollowedBulkOption {
+interface TrackedBulkOption {
   /** The rows that are loaded. */
-  rows: readonly Followed[];
+  rows: readonly Tracked[];
   /** What the list shows: a choice belongs to what was shown when it was made. */
   address: string;
   /** Records were changed: the list is out of date. */
@@ -24,7 +24,7 @@ interface FollowedBulkOption {
 }
 
 /** Rows that staff choose in the list, and the milestone that they record for all of them. */
-export function useFollowedBulk({ rows, address, onChanged }: FollowedBulkOption): {
+export function useTrackedBulk({ rows, address, onChanged }: TrackedBulkOption): {
   selected: ReadonlySet<string>;
   choose: (ids: ReadonlySet<string>) => void;
   bar: ReactNode;
@@ -32,7 +32,7 @@ export function useFollowedBulk({ rows, address, onChanged }: FollowedBulkOption
 } {
   const { t } = useTranslation('track-trace');
   const [choice, setChoice] = useState({ address, ids: noneChosen });
-  const [recorded, setRecorded] = useState<readonly Followed['booking'][] | null>(null);
+  const [recorded, setRecorded] = useState<readonly Tracked['booking'][] | null>(null);
   const selected = choice.address === address ? choice.ids : noneChosen;
   const choose = (ids: ReadonlySet<string>) => setChoice({ address, ids });
   // Rows that have left the list since are no longer meant.

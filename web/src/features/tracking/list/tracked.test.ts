@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etaDifference, isArrivalWorrying, progressSteps } from './followed.ts';
+import { etaDifference, isArrivalWorrying, progressSteps } from './tracked.ts';
 
 const eta = (etaPlanned: string | null, etaEstimated: string | null) => etaDifference({ etaPlanned, etaEstimated });
 

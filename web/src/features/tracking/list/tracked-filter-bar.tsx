@@ -18,7 +18,7 @@ import { isTrackFiltered, noTrackFilter } from './track-trace-search.ts';
 import type { TrackTraceSearch } from './track-trace-search.ts';
 import s from './track-trace.module.css';
 
-interface FollowedFilterBarProps {
+interface TrackedFilterBarProps {
   search: TrackTraceSearch;
   onChange: (change: Partial<TrackTraceSearch>) => void;
   /** Name of the customer in the address, when a row tells it. */
@@ -61,8 +61,8 @@ function ChoiceChip<Value extends string>({ label, all, chosen, textOf, onChange
   );
 }
 
-/** Search and filter chips of what is followed; each filter stands in the address. */
-export function FollowedFilterBar({ search, onChange, customerName, end }: FollowedFilterBarProps) {
+/** Search and filter chips of what is tracked; each filter stands in the address. */
+export function TrackedFilterBar({ search, onChange, customerName, end }: TrackedFilterBarProps) {
   const { t } = useTranslation(['track-trace', 'company']);
   const { isStaff } = useViewer();
   const serviceText = useServiceText();

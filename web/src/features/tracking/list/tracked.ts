@@ -1,11 +1,11 @@
-import type { FollowedBookingFragment, TrackNumbersQuery } from './track-trace-page.generated.ts';
+import type { TrackedBookingFragment, TrackNumbersQuery } from './track-trace-page.generated.ts';
 import { minutesBehind } from '../card/tracked.ts';
 
 /** A booking and how it stands with its plan. */
-export type Followed = Omit<FollowedBookingFragment, ' $fragmentName'>;
+export type Tracked = Omit<TrackedBookingFragment, ' $fragmentName'>;
 /** What came for one number. */
-export type FollowedResult = TrackNumbersQuery['tracking'][number];
-export type FollowedMilestone = NonNullable<FollowedResult['tracked']>['booking']['milestones'][number];
+export type TrackedResult = TrackNumbersQuery['tracking'][number];
+export type TrackedMilestone = NonNullable<TrackedResult['tracked']>['booking']['milestones'][number];
 
 /** Less than this counts as planned, in minutes. */
 const PUNCTUAL_MINUTES = 5;
@@ -17,7 +17,7 @@ export type EtaDifference = { kind: 'later' | 'earlier'; minutes: number } | { k
 export function etaDifference({
   etaPlanned,
   etaEstimated,
-}: Pick<Followed, 'etaPlanned' | 'etaEstimated'>): EtaDifference {
+}: Pick<Tracked, 'etaPlanned' | 'etaEstimated'>): EtaDifference {
   const minutes = minutesBehind(etaPlanned, etaEstimated);
   if (minutes === null) return { kind: 'unknown' };
   if (Math.abs(minutes) < PUNCTUAL_MINUTES) return { kind: 'planned' };
@@ -25,7 +25,7 @@ export function etaDifference({
 }
 
 /** One step for each milestone: it has happened when it has for every container. */
-export function progressSteps(milestones: readonly FollowedMilestone[]): FollowedMilestone[] {
+export function progressSteps(milestones: readonly TrackedMilestone[]): TrackedMilestone[] {
   return [...Map.groupBy(milestones, ({ seq }) => seq).values()].flatMap((own) =>
     own[0] ? [{ ...own[0], done: own.every(({ done }) => done) }] : [],
   );
@@ -33,8 +33,8 @@ export function progressSteps(milestones: readonly FollowedMilestone[]): Followe
 
 /** Whether the arrival calls for attention: it is still to come, later than planned, and the booking is late or at risk. */
 export function isArrivalWorrying(
-  followed: Pick<Followed, 'state' | 'arrived' | 'etaPlanned' | 'etaEstimated'>,
+  tracked: Pick<Tracked, 'state' | 'arrived' | 'etaPlanned' | 'etaEstimated'>,
 ): boolean {
-  const { state, arrived } = followed;
-  return !arrived && (state === 'LATE' || state === 'AT_RISK') && etaDifference(followed).kind === 'later';
+  const { state, arrived } = tracked;
+  return !arrived && (state === 'LATE' || state === 'AT_RISK') && etaDifference(tracked).kind === 'later';
 }

@@ -5,12 +5,12 @@ import { cx } from '../../../ui/text/cx.ts';
 import { TwoLine } from '../../../ui/data-table/cell.tsx';
 import { formatDuration } from '../../../ui/text/format.ts';
 import { Tag } from '../../../ui/text/tag.tsx';
-import { etaDifference } from './followed.ts';
-import type { Followed } from './followed.ts';
+import { etaDifference } from './tracked.ts';
+import type { Tracked } from './tracked.ts';
 import s from './track-trace.module.css';
 
 /** Late, at risk or on time: a word with an icon of its own; nothing for what is not under way. */
-export function FollowedState({ state }: Pick<Followed, 'state'>) {
+export function TrackedState({ state }: Pick<Tracked, 'state'>) {
   const { t } = useTranslation('track-trace');
   if (state === null) return null;
   if (state === 'LATE') {
@@ -31,9 +31,9 @@ export function FollowedState({ state }: Pick<Followed, 'state'>) {
 }
 
 /** The same in a list: the word over its reason, the icon before both. */
-export function FollowedStateCell({ row }: { row: Pick<Followed, 'state' | 'dueMinutes'> }) {
+export function TrackedStateCell({ row }: { row: Pick<Tracked, 'state' | 'dueMinutes'> }) {
   const { t } = useTranslation('track-trace');
-  const { reason } = useFollowedText();
+  const { reason } = useTrackedText();
   const { state } = row;
   if (state === null) return null;
   const icon =
@@ -52,18 +52,18 @@ export function FollowedStateCell({ row }: { row: Pick<Followed, 'state' | 'dueM
 }
 
 /** What turns how a booking stands into words. */
-export function useFollowedText() {
+export function useTrackedText() {
   const { t } = useTranslation('track-trace');
   const { locale } = useLanguage();
   /** "1 d 4 h overdue", "due since 3 h", "expected late"; empty while all is well. */
-  const reason = ({ state, dueMinutes }: Pick<Followed, 'state' | 'dueMinutes'>): string => {
+  const reason = ({ state, dueMinutes }: Pick<Tracked, 'state' | 'dueMinutes'>): string => {
     if (state !== 'LATE' && state !== 'AT_RISK') return '';
     if (dueMinutes === null) return t('state.expectedLate');
     return t(state === 'LATE' ? 'state.overdue' : 'state.due', { time: formatDuration(dueMinutes, locale) });
   };
   /** "2 d 3 h later than planned", "as planned"; in lists shorter. */
-  const difference = (followed: Pick<Followed, 'etaPlanned' | 'etaEstimated'>, short = false): string => {
-    const how = etaDifference(followed);
+  const difference = (tracked: Pick<Tracked, 'etaPlanned' | 'etaEstimated'>, short = false): string => {
+    const how = etaDifference(tracked);
     if (!('minutes' in how)) return t(`eta.${how.kind}`);
     return t(short ? `eta.${how.kind}Short` : `eta.${how.kind}`, { time: formatDuration(how.minutes, locale) });
   };

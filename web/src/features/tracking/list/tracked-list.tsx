@@ -15,14 +15,14 @@ import { ExportPicker } from '../../export/export-picker.tsx';
 import { SavedViewPicker } from '../../saved-view/saved-view-picker.tsx';
 import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
 import { listPath, recordPath } from '../../shipment/record-path.ts';
-import { useFollowedColumns } from './followed-column.tsx';
-import { FollowedFilterBar } from './followed-filter-bar.tsx';
-import { FollowedRowCard } from './followed-row-card.tsx';
+import { useTrackedColumns } from './tracked-column.tsx';
+import { TrackedFilterBar } from './tracked-filter-bar.tsx';
+import { TrackedRowCard } from './tracked-row-card.tsx';
 import type { TrackedBookingsQuery } from './track-trace-page.generated.ts';
 import { isTrackFiltered, noTrackFilter, trackTraceVariables, writeTrackTraceSearch } from './track-trace-search.ts';
 import type { TrackTraceSearch } from './track-trace-search.ts';
 import s from './track-trace.module.css';
-import { useFollowedBulk } from './use-followed-bulk.tsx';
+import { useTrackedBulk } from './use-tracked-bulk.tsx';
 
 // Customers never need them.
 const MilestoneActs = lazy(async () => ({
@@ -33,14 +33,14 @@ const MilestoneReviews = lazy(async () => ({
 }));
 
 /** What the tabs of the list rule. */
-export const followedPanel = 'followed-list';
+export const trackedPanel = 'tracked-list';
 
 /** Parts of the address that are not the list's. */
 const NUMBERS = ['numbers'] as const;
 
 const sortFields: Readonly<Record<string, TrackedSortField>> = { state: 'LATENESS', eta: 'ETA', updated: 'UPDATED_AT' };
 
-interface FollowedListProps {
+interface TrackedListProps {
   search: TrackTraceSearch;
   /** Undefined until the first answer. */
   list: TrackedBookingsQuery['trackedBookings'] | undefined;
@@ -54,7 +54,7 @@ interface FollowedListProps {
 }
 
 /** Bookings under way, or delivered lately: filters, table, cards on a phone; staff record a milestone for several. */
-export function FollowedList({ search, list, loading, error, asks, onSearch, onRetry, onMore }: FollowedListProps) {
+export function TrackedList({ search, list, loading, error, asks, onSearch, onRetry, onMore }: TrackedListProps) {
   const { t } = useTranslation('track-trace');
   const { locale } = useLanguage();
   const { isStaff } = useViewer();
@@ -62,7 +62,7 @@ export function FollowedList({ search, list, loading, error, asks, onSearch, onR
   const side = isStaff ? 'staff' : 'customer';
   const view = useTableView(`${side}-tracking`, ['updated']);
   const records = may('update', 'Tracking') && search.tab !== 'DELIVERED';
-  const columns = useFollowedColumns(records);
+  const columns = useTrackedColumns(records);
   const rows = list?.nodes ?? [];
   const total = list?.totalCount;
   const sorted = trackTraceVariables(search);
@@ -71,10 +71,10 @@ export function FollowedList({ search, list, loading, error, asks, onSearch, onR
     search.sort && sortColumn ? { id: sortColumn, descending: search.sort.order === 'DESC' } : null;
   const shown = columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id));
   const address = writeTrackTraceSearch({ ...search, numbers: [] }).toString();
-  const bulk = useFollowedBulk({ rows, address, onChanged: onRetry });
+  const bulk = useTrackedBulk({ rows, address, onChanged: onRetry });
   return (
     <div className={s.body} data-print={asks ? 'off' : undefined}>
-      <FollowedFilterBar
+      <TrackedFilterBar
         search={search}
         onChange={onSearch}
         customerName={rows[0]?.booking.customer?.name ?? null}
@@ -98,7 +98,7 @@ export function FollowedList({ search, list, loading, error, asks, onSearch, onR
           <MilestoneReviews onDecided={onRetry} />
         </Suspense>
       )}
-      <ListPanel id={followedPanel} tab={search.tab}>
+      <ListPanel id={trackedPanel} tab={search.tab}>
         <DataTable
           label={t('list.title')}
           columns={columns}
@@ -119,9 +119,9 @@ export function FollowedList({ search, list, loading, error, asks, onSearch, onR
           bulk={records && bulk.bar}
           density={view.density}
           hidden={view.hidden}
-          renderCard={(row) => <FollowedRowCard row={row} />}
+          renderCard={(row) => <TrackedRowCard row={row} />}
           error={error && !list ? <LoadFailed error={error} onRetry={onRetry} retrying={loading} /> : undefined}
-          empty={<NothingFollowed search={search} onSearch={onSearch} />}
+          empty={<NothingTracked search={search} onSearch={onSearch} />}
           foot={total === undefined ? undefined : t('list.foot', { count: total, shown: formatNumber(total, locale) })}
         />
       </ListPanel>
@@ -130,7 +130,7 @@ export function FollowedList({ search, list, loading, error, asks, onSearch, onR
   );
 }
 
-function NothingFollowed({ search, onSearch }: Pick<FollowedListProps, 'search' | 'onSearch'>) {
+function NothingTracked({ search, onSearch }: Pick<TrackedListProps, 'search' | 'onSearch'>) {
   const { t } = useTranslation('track-trace');
   const { isStaff } = useViewer();
   if (isTrackFiltered(search)) {

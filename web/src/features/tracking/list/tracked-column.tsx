@@ -12,9 +12,9 @@ import type { Place } from '../../master-data/place-tag.tsx';
 import { cargoText, serviceKind, useServiceText } from '../../shipment/tag/service-tag.tsx';
 import { useArrivalText } from '../../shipment/tag/arrival-tag.tsx';
 import { StatusTag } from '../../shipment/tag/status-tag.tsx';
-import { etaDifference, isArrivalWorrying } from './followed.ts';
-import type { Followed } from './followed.ts';
-import { FollowedStateCell, useFollowedText } from './followed-state.tsx';
+import { etaDifference, isArrivalWorrying } from './tracked.ts';
+import type { Tracked } from './tracked.ts';
+import { TrackedStateCell, useTrackedText } from './tracked-state.tsx';
 import s from './track-trace.module.css';
 
 /** `27/05 14:00` on the clocks of a place. */
@@ -24,14 +24,14 @@ export function clockOf(at: string, place: Place | null): string {
 }
 
 /** The names of both ends in one line: "HCM City – Tokyo". */
-export function endsOf({ pol, polCode, pod, podCode }: Followed['booking']): string {
+export function endsOf({ pol, polCode, pod, podCode }: Tracked['booking']): string {
   return `${placeShortName(pol, polCode)} – ${placeShortName(pod, podCode)}`;
 }
 
 /** The arrival as it looks now and how far that is from the plan, over the plan. */
-export function EtaCell({ row }: { row: Followed }) {
+export function EtaCell({ row }: { row: Tracked }) {
   const { t } = useTranslation('track-trace');
-  const { difference } = useFollowedText();
+  const { difference } = useTrackedText();
   const { words } = useArrivalText();
   const { etaPlanned, etaEstimated, arrived, booking } = row;
   if (etaEstimated === null) return <span className={s.quiet}>{t('list.noPlan')}</span>;
@@ -52,22 +52,22 @@ export function EtaCell({ row }: { row: Followed }) {
 }
 
 /** What comes next and when it was planned. */
-export function NextCell({ row }: { row: Followed }) {
+export function NextCell({ row }: { row: Tracked }) {
   const { t } = useTranslation('track-trace');
   if (!row.next) return null;
   const { label, plannedAt, place } = row.next;
   return <TwoLine second={plannedAt ? t('eta.plan', { time: clockOf(plannedAt, place) }) : undefined}>{label}</TwoLine>;
 }
 
-/** The columns of what is followed; staff see the customer. `selectable`: a box stands before the first one. */
-export function useFollowedColumns(selectable: boolean): DataColumn<Followed>[] {
+/** The columns of what is tracked; staff see the customer. `selectable`: a box stands before the first one. */
+export function useTrackedColumns(selectable: boolean): DataColumn<Tracked>[] {
   const { t } = useTranslation('track-trace');
   const { locale } = useLanguage();
   const { isStaff } = useViewer();
   const serviceText = useServiceText();
   const vietnamese = locale === 'vi';
   const roomy = useMedia('(min-width: 1600px)');
-  const columns: (DataColumn<Followed> | false)[] = [
+  const columns: (DataColumn<Tracked> | false)[] = [
     {
       id: 'number',
       header: t('column.number'),
@@ -133,7 +133,7 @@ export function useFollowedColumns(selectable: boolean): DataColumn<Followed>[] 
         row.deliveredAt ? (
           <TwoLine second={formatListDate(row.deliveredAt, placeZone(row.booking.pod))}>{t('state.DELIVERED')}</TwoLine>
         ) : (
-          <FollowedStateCell row={row} />
+          <TrackedStateCell row={row} />
         ),
     },
     {

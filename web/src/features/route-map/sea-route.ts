@@ -5,7 +5,7 @@ import { SeaGraph } from './sea-graph.ts';
 import type { SeaRoute } from './sea-graph.ts';
 
 /** Finds the way over the sea between two berths; null when one of them lies too far from the sea. */
-export type SeaWay = (from: LonLat, to: LonLat) => SeaRoute | null;
+export type SeaRouteFinder = (from: LonLat, to: LonLat) => SeaRoute | null;
 
 /** Rounds of corner cutting: more would not be seen. */
 const rounds = 3;
@@ -14,7 +14,7 @@ const rounds = 3;
  * The ways of the file: places in hundredths of a degree, each as the step from the one before. Latitudes are doubled; the odd
  * ones are of places where a corner may be cut because no coast is near.
  */
-export function seaWayOf(ways: readonly (readonly number[])[]): SeaWay {
+export function seaRouteFinder(ways: readonly (readonly number[])[]): SeaRouteFinder {
   const open = new Set<string>();
   const keyOf = ([longitude, latitude]: LonLat) => `${(((longitude % 360) + 360) % 360).toFixed(2)} ${latitude}`;
   const lines = ways.map((steps) =>
@@ -39,11 +39,11 @@ export function seaWayOf(ways: readonly (readonly number[])[]): SeaWay {
   };
 }
 
-let kept: Promise<SeaWay> | null = null;
+let kept: Promise<SeaRouteFinder> | null = null;
 
 /** The ways of the world's seas, fetched once. @throws when their file does not arrive */
-export function loadSeaWay(): Promise<SeaWay> {
-  kept ??= import('./sea-graph.json').then(({ default: ways }) => seaWayOf(ways));
+export function loadSeaRouteFinder(): Promise<SeaRouteFinder> {
+  kept ??= import('./sea-graph.json').then(({ default: ways }) => seaRouteFinder(ways));
   // A failure is not kept: the next map asks again.
   kept.catch(() => {
     kept = null;

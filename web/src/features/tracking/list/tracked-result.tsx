@@ -18,15 +18,15 @@ import { recordPath } from '../../shipment/record-path.ts';
 import { cargoText, serviceKind, useServiceText } from '../../shipment/tag/service-tag.tsx';
 import { useArrivalText } from '../../shipment/tag/arrival-tag.tsx';
 import { StatusTag } from '../../shipment/tag/status-tag.tsx';
-import { etaDifference, isArrivalWorrying, progressSteps } from './followed.ts';
-import type { FollowedResult } from './followed.ts';
-import { clockOf, endsOf } from './followed-column.tsx';
-import { FollowedState, useFollowedText } from './followed-state.tsx';
+import { etaDifference, isArrivalWorrying, progressSteps } from './tracked.ts';
+import type { TrackedResult } from './tracked.ts';
+import { clockOf, endsOf } from './tracked-column.tsx';
+import { TrackedState, useTrackedText } from './tracked-state.tsx';
 import { TrackBar } from '../public/track-bar.tsx';
 import s from './track-trace.module.css';
 
-interface FollowedResultCardProps {
-  result: FollowedResult;
+interface TrackedResultCardProps {
+  result: TrackedResult;
   open: boolean;
   onToggle: () => void;
   reload: () => Promise<unknown>;
@@ -35,7 +35,7 @@ interface FollowedResultCardProps {
 const isMilestoneKey = (key: string): key is MilestoneKey => Object.hasOwn(MILESTONE, key);
 
 /** What came for one number: how the booking stands, opened its whole way; one sentence when there is none. */
-export function FollowedResultCard({ result, open, onToggle, reload }: FollowedResultCardProps) {
+export function TrackedResultCard({ result, open, onToggle, reload }: TrackedResultCardProps) {
   const { t } = useTranslation('track-trace');
   const { isStaff } = useViewer();
   const { number, tracked } = result;
@@ -52,7 +52,7 @@ export function FollowedResultCard({ result, open, onToggle, reload }: FollowedR
   }
   const side = isStaff ? 'staff' : 'customer';
   const { booking } = tracked;
-  const region = `followed-${booking.number}`;
+  const region = `tracked-${booking.number}`;
   return (
     <li className={s.result}>
       <div className={s.head}>
@@ -71,7 +71,7 @@ export function FollowedResultCard({ result, open, onToggle, reload }: FollowedR
         </h3>
         <CopyButton value={booking.number} label={t('column.number')} />
         <StatusTag statusCode={booking.statusCode} serviceType={booking.serviceType} booked />
-        <FollowedState state={tracked.state} />
+        <TrackedState state={tracked.state} />
         {number !== booking.number && <span className={s.quiet}>{t('result.askedAs', { number })}</span>}
         <span className={s.end} data-print="off">
           <LinkButton size="sm" to={recordPath(side, 'booking', booking.number)}>
@@ -89,12 +89,12 @@ export function FollowedResultCard({ result, open, onToggle, reload }: FollowedR
   );
 }
 
-function ResultFacts({ tracked }: { tracked: NonNullable<FollowedResult['tracked']> }) {
+function ResultFacts({ tracked }: { tracked: NonNullable<TrackedResult['tracked']> }) {
   const { t } = useTranslation(['track-trace', 'tracking']);
   const { locale } = useLanguage();
   const { isStaff } = useViewer();
   const serviceText = useServiceText();
-  const { reason, difference } = useFollowedText();
+  const { reason, difference } = useTrackedText();
   const { booking, next, state, etaPlanned, etaEstimated, arrived } = tracked;
   const { pod, podCode } = booking;
   const steps = progressSteps(booking.milestones);
