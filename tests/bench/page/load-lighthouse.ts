@@ -9,10 +9,26 @@ export interface LighthouseReport {
   audits: Partial<Record<string, { score: number | null; numericValue?: number; displayValue?: string }>>;
 }
 
-/** Measures a page in the browser that listens on `port`; undefined when it could not be measured. */
+/** A simulated network and processor: milliseconds, kbit/s, and how many times slower the processor is. */
+export interface Throttling {
+  rttMs: number;
+  throughputKbps: number;
+  cpuSlowdownMultiplier: number;
+}
+
+/**
+ * Measures a page in the browser that listens on `port`, on Lighthouse's slow phone unless `throttling` says otherwise;
+ * undefined when it could not be measured.
+ */
 export type Lighthouse = (
   url: string,
-  options: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
+  options: {
+    port: number;
+    output: 'json';
+    logLevel: 'error';
+    onlyCategories: string[];
+    throttling?: Throttling | undefined;
+  },
 ) => Promise<{ lhr: LighthouseReport } | undefined>;
 
 /**
