@@ -96,7 +96,7 @@ test('a quotation is saved as a PDF in both languages', async ({ browser }) => {
   ] as const) {
     const name = person.text('pdf.save', {
       paper: person.text('pdf.kind.QUOTATION'),
-      language: person.text(`paper.short.${language}`),
+      language: person.text(`pdf.short.${language}`),
     });
     const waiting = page.waitForEvent('download');
     // oxlint-disable-next-line no-await-in-loop
