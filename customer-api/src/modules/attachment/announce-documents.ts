@@ -1,5 +1,5 @@
 import type { Trx } from '../../db.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { recordShipmentChange } from '../event/event.repository.ts';
 import { recordShipmentDetail } from '../event/record-detail.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';

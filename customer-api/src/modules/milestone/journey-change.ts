@@ -5,7 +5,7 @@ import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { shownMoment } from '../schedule/search/local-time.ts';
+import { shownMoment } from '../../platform/local-time.ts';
 import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
 import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';

@@ -8,7 +8,7 @@ import { withIdempotency } from '../idempotency/idempotency.ts';
 import { notify } from '../notification/notify.ts';
 import { checkNeed, reviewOf } from '../quotation/price/price-review.ts';
 import { listAdmins } from '../registration/registration.repository.ts';
-import { readExchangeRate } from '../shipment/shipment-lookup.repository.ts';
+import { readExchangeRate } from '../tariff/book/exchange-rate.ts';
 import { isPriceUnderWay } from '../shipment/money/price-under-way.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
 import { carryPrice } from './carry-price.ts';

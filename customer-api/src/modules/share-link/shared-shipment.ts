@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts';
 import { journeysOf } from '../milestone/journey.ts';
 import { containersOf, modeOf } from '../milestone/plan/plan.rules.ts';
 import { hoursFor, readTrackingSettings } from '../milestone/tracking-setting.ts';
-import { hashToken } from '../session/token.ts';
+import { hashToken } from '../../platform/token.ts';
 import { publicShipmentOf } from '../tracking/tracking.rules.ts';
 import { findLink, findSharedShipment, noteOpened } from './share-link.repository.ts';
 import { riskOf } from './share-link.rules.ts';

@@ -4,7 +4,7 @@ import type { ChargeRow } from '@wr1/schema/rest/shipment/charge.ts';
 import type { HistoryRow, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { RecordArrival } from '../tracking/arrival.ts';
-import { chargeTotals, quantityText, unitPriceText } from './money/charge.rules.ts';
+import { chargeTotals, quantityText, unitPriceText } from '../tariff/charge.rules.ts';
 import { clockOf } from './sla/shipment-sla.ts';
 import { openActions } from './transition/shipment-transition.ts';
 import type { ChargeLine, Shipment, StatusHistory } from './shipment.table.ts';

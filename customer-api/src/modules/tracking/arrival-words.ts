@@ -4,7 +4,7 @@ import { durationText } from '@wr1/schema/rules/time/duration.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
-import { shownMoment } from '../schedule/search/local-time.ts';
+import { shownMoment } from '../../platform/local-time.ts';
 import { findShipmentSchedules } from '../shipment/transition/shipment-schedule.repository.ts';
 import { findArrivals } from './arrival.ts';
 

@@ -5,8 +5,8 @@ import {
 } from '@wr1/schema/rules/milestone/milestone-file.ts';
 import { foldWord } from '../../import/fold-word.ts';
 import type { FileCell } from '../../import/read-table.ts';
-import { clockOfCell } from '../../schedule/import/import-row.rules.ts';
-import { atClock } from '../../schedule/search/local-time.ts';
+import { clockOfCell } from '../../import/clock-of-cell.ts';
+import { atClock } from '../../../platform/local-time.ts';
 
 /** A milestone as the file says it: texts, empty where a cell is. `at` as YYYY-MM-DDTHH:mm, or what stood there. */
 export type FileMilestone = Readonly<Record<MilestoneFileColumn, string>> & {

@@ -17,7 +17,7 @@ import {
   type ShownAt,
 } from './departure-change.rules.ts';
 import { HOUR_MS } from '../search/departure.ts';
-import { shownMoment } from '../search/local-time.ts';
+import { shownMoment } from '../../../platform/local-time.ts';
 import { lockShipmentsOn, type StoredSchedule } from './schedule-edit.repository.ts';
 
 /** Milliseconds from which people are told of other times, by the settings ETA_CHANGE_THRESHOLD_HOURS_*. */

@@ -1,7 +1,7 @@
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Db } from '../../../db.ts';
-import { readIds } from '../../export/read-ids.ts';
+import { readIds } from '../../../platform/read-ids.ts';
 import { SORT_COLUMN, type OrderPosition, type OrderSort } from './shipment-cursor.ts';
 import { hasOpenCutOff, nextOpenCutOff } from '../sla/shipment-cut-off.ts';
 import { filterConditions, hasOnlyShortWords, isPlain, isBroadFilter, type ShipmentFilter } from './shipment-filter.ts';

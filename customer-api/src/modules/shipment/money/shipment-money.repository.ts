@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { Trx } from '../../../db.ts';
-import { chargeTotals, type PricedLine } from './charge.rules.ts';
+import { chargeTotals, type PricedLine } from '../../tariff/charge.rules.ts';
 import { addPair, moneyPair, settleAll, type MoneyPair } from './shipment-money.rules.ts';
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 

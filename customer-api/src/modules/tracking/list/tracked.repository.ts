@@ -8,7 +8,7 @@ import {
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../db.ts';
 import { searchPattern } from '../../../search-pattern.ts';
-import { readIds } from '../../export/read-ids.ts';
+import { readIds } from '../../../platform/read-ids.ts';
 import { inScope, type ShipmentScope } from '../../shipment/visibility.ts';
 import type { TrackedPosition, TrackedSort } from './tracked-cursor.ts';
 import type { TrackedFilter } from './tracked-filter.ts';

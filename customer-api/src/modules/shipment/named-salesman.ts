@@ -1,8 +1,8 @@
-import type { Db } from '../../../db.ts';
-import type { Viewer } from '../../../http/context.ts';
-import { brokenRules } from '../../shipment/shipment-refusal.ts';
-import type { Shipment } from '../../shipment/shipment.table.ts';
-import type { Taker } from '../../shipment/take-customer.ts';
+import type { Db } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+import { brokenRules } from '../../errors.ts';
+import type { Shipment } from './shipment.table.ts';
+import type { Taker } from './take-customer.ts';
 
 /** Whether a user can be somebody's salesman: active staff. */
 export async function isSalesman(db: Db, userId: number): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   previewOf,
 } from '@wr1/schema/rules/validation/validation-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_PDF, testCompoundFile, testDocuments, testZip } from '../../testing/test-document.ts';
+import { TEST_PDF, testCompoundFile, testDocuments, testZip } from '../../../testing/test-document.ts';
 import { contentFits } from './file-content.ts';
 
 let folder: string;

@@ -1,4 +1,10 @@
-import { profileAnswer, profileRequest, type Profile } from '@wr1/schema/rest/account/user.ts';
+import {
+  changePasswordRequest,
+  doneAnswer,
+  profileAnswer,
+  profileRequest,
+  type Profile,
+} from '@wr1/schema/rest/account/user.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import { ApiError } from '../../errors.ts';
 import type { Db } from '../../db.ts';
@@ -7,7 +13,8 @@ import { success } from '../../http/action.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { emailRequests } from '../email-change/request-email.ts';
-import { downloadToken } from '../file/file-token.ts';
+import { downloadToken } from '../../platform/file-token.ts';
+import { changePassword } from './change-password.ts';
 import { readProfile, type StoredProfile } from './profile.repository.ts';
 import { mayChangeCompany, saveProfile } from './save-profile.ts';
 
@@ -37,7 +44,7 @@ async function ownProfile(db: Db, context: RequestContext): Promise<Profile> {
   return profileOf(stored, context);
 }
 
-/** The caller's own profile. User name and salesman are not the user's to change, the company's names only the main user's. */
+/** The caller's own profile and password. User name and salesman are not the user's to change, the company's names only the main user's. */
 export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
   const emails = emailRequests(deps);
   table.add({
@@ -89,6 +96,20 @@ export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
     handler: async ({ context }) => {
       await emails.cancel(context);
       return success(await ownProfile(deps.db, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    method: 'put',
+    path: '/changepass',
+    summary: "Changes the caller's password (result 1) and ends all of the caller's sessions.",
+    tag: 'user',
+    access: 'any',
+    firstSignIn: true,
+    body: changePasswordRequest,
+    answer: doneAnswer,
+    handler: async ({ body, context }) => {
+      await changePassword(deps, context, body);
+      return success(1 as const, message('PASSWORD_CHANGED', context.language));
     },
   });
 }

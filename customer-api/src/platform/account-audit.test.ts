@@ -9,7 +9,7 @@ import {
   openDesk,
   put,
   register,
-} from '../registration/registration.testkit.ts';
+} from '../modules/registration/registration.testkit.ts';
 import { maskedEnd } from './account-audit.ts';
 
 openDesk();

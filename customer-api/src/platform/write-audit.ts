@@ -1,5 +1,5 @@
 import { auditDifference, type AuditKind, type AuditValues } from '@wr1/schema/rules/code/audit.ts';
-import type { Trx } from '../../db.ts';
+import type { Trx } from '../db.ts';
 
 /** Who changes something: a user, the system, or somebody without an account (no user). */
 export interface AuditActor {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Viewer } from '../../http/context.ts';
+import type { Viewer } from '../http/context.ts';
 
 /** How long, in seconds, an address to which a file can be sent works. */
 export const UPLOAD_SECONDS = 600;

@@ -2,7 +2,6 @@ import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-dat
 import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import { findExchangeRate } from '../tariff/book/exchange-rate.ts';
 
 /** A row of master data that a record names. */
 export interface KnownCode {
@@ -59,19 +58,4 @@ export async function readCodeBook(db: Db, wanted: WantedCodes): Promise<CodeBoo
 export async function readSetting(db: Db, code: string): Promise<string | undefined> {
   const book = await readCodeBook(db, { SystemConfig: [code] });
   return masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value;
-}
-
-/**
- * VND for one USD on a day (YYYY-MM-DD), as decimal text: by the table of rates, before its first day by the system's
- * settings.
- * @throws Error when there is no rate and the setting is missing or no positive number
- */
-export async function readExchangeRate(db: Db, day: string): Promise<string> {
-  const rate = await findExchangeRate(db, day);
-  if (rate !== null) return rate;
-  const value = await readSetting(db, 'EXCHANGE_RATE');
-  if (value === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value) || Number(value) <= 0) {
-    throw new Error('The setting EXCHANGE_RATE is missing or no positive number.');
-  }
-  return value;
 }

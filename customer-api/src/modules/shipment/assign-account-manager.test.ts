@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { act, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
+import { act, makeShipment, openShipmentApp } from './shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {

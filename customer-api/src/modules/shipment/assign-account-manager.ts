@@ -1,16 +1,15 @@
 import type { shipmentActionRequest, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { ApiError, notFound, brokenRules } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { auditAccount } from '../audit/account-audit.ts';
+import { auditAccount } from '../../platform/account-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { isSalesman } from '../quotation/request/named-salesman.ts';
-import { brokenRules } from '../shipment/shipment-refusal.ts';
-import { viewShipment } from '../shipment/shipment-view.ts';
-import { findShipment, moveToSalesman } from '../shipment/shipment.repository.ts';
-import { CounterChange } from '../shipment/list/tab-counter.repository.ts';
-import { scopeOf } from '../shipment/visibility.ts';
+import { isSalesman } from './named-salesman.ts';
+import { viewShipment } from './shipment-view.ts';
+import { findShipment, moveToSalesman } from './shipment.repository.ts';
+import { CounterChange } from './list/tab-counter.repository.ts';
+import { scopeOf } from './visibility.ts';
 
 type AssignAccountManager = z.output<(typeof shipmentActionRequest)['AssignAccountManager']>;
 

@@ -5,13 +5,13 @@ import type { Trx } from '../../db.ts';
 import { ApiError, checkFields, staleVersion } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import { auditAccount, maskedEnd } from '../audit/account-audit.ts';
+import { auditAccount, maskedEnd } from '../../platform/account-audit.ts';
 import type { EmailRequests } from '../email-change/request-email.ts';
 import { lockAccount } from '../email-change/email-change.repository.ts';
 import { lockRegistrations } from '../registration/registration.repository.ts';
 import { admitTry } from '../session/sign-in.ts';
 import { endTry } from '../session/sign-in.repository.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from '../user/password.ts';
 import {
   bankExists,
   changeCompanyNames,
@@ -25,7 +25,7 @@ import {
   type OwnChange,
 } from './profile.repository.ts';
 import { profileProblems } from './profile.rules.ts';
-import { findUserById } from './user.repository.ts';
+import { findUserById } from '../user/user.repository.ts';
 
 type Request = z.output<typeof profileRequest>;
 

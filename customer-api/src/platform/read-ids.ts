@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import type { Db } from '../../db.ts';
+import type { Db } from '../db.ts';
 
 /**
  * Ids that a statement with a column `id` leaves, in its order. They come as one text of one statement: a hundred

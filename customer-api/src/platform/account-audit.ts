@@ -1,6 +1,6 @@
 import { auditDifference, type AuditValues } from '@wr1/schema/rules/code/audit.ts';
-import type { Trx } from '../../db.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { Trx } from '../db.ts';
+import type { RequestContext } from '../http/context.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** Who does it, when, and in which request. */

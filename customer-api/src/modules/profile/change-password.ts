@@ -3,15 +3,15 @@ import type { changePasswordRequest } from '@wr1/schema/rest/account/user.ts';
 import { ApiError, checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import { auditPassword } from '../audit/account-audit.ts';
+import { auditPassword } from '../../platform/account-audit.ts';
 import { isOldSecret, spendOldSecret } from '../session/first-sign-in.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
 import { admitTry } from '../session/sign-in.ts';
 import { endTry } from '../session/sign-in.repository.ts';
-import { hashPassword } from './password.ts';
-import { passwordProblems } from './password.rules.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
-import { findUserById, setPassword } from './user.repository.ts';
+import { hashPassword } from '../user/password.ts';
+import { passwordProblems } from '../user/password.rules.ts';
+import { tellPasswordChanged } from '../user/tell-password-changed.ts';
+import { findUserById, setPassword } from '../user/user.repository.ts';
 
 /**
  * Changes the caller's password and ends every session of the caller. Who has none yet gives the token of the first

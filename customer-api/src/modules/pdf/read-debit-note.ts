@@ -3,14 +3,14 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
-import type { BankAccount, DebitNotePdf } from '../pdf/debit-note-pdf.ts';
-import { findCustomer, findForwarder, findPeople } from '../pdf/record-pdf.repository.ts';
-import { quantityText } from '../shipment/money/charge.rules.ts';
+import type { BankAccount, DebitNotePdf } from './debit-note-pdf.ts';
+import { findCustomer, findForwarder, findPeople } from './record-pdf.repository.ts';
+import { quantityText } from '../tariff/charge.rules.ts';
 import { isSome, leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
-import { readBank } from './bank.ts';
-import { findInvoiceLines, findPaymentsOf, findValidInvoice } from './invoice.repository.ts';
+import { readBank } from '../invoice/bank.ts';
+import { findInvoiceLines, findPaymentsOf, findValidInvoice } from '../invoice/invoice.repository.ts';
 
 function accountsOf(bank: BankRow | null): BankAccount[] {
   if (bank === null) return [];
