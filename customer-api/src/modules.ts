@@ -10,7 +10,7 @@ import { registerCompanyRoutes } from './modules/company/company.routes.ts';
 import { registerDownloadRoutes } from './modules/download/download.routes.ts';
 import { registerEmailChangeRoutes } from './modules/email-change/email-change.routes.ts';
 import { registerEmissionRoutes } from './modules/emission/emission.routes.ts';
-import { registerEventRoutes } from './modules/event/event.routes.ts';
+import { registerLiveEventRoutes } from './modules/live-event/live-event.routes.ts';
 import { registerInvoiceRoutes } from './modules/invoice/invoice.routes.ts';
 import { openExport, registerExportRoutes } from './modules/export/export.routes.ts';
 import { registerLeadRoutes } from './modules/lead/lead.routes.ts';
@@ -43,9 +43,11 @@ import { registerTrackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { registerTrackingEventRoutes } from './modules/tracking-event/tracking-event.routes.ts';
 import { registerUserRoutes } from './modules/user/user.routes.ts';
 import { registerWebhookRoutes } from './modules/webhook/webhook.routes.ts';
+import { subscribeModules } from './subscriptions.ts';
 
-/** Lists the modules; each registers its own calls. */
+/** Lists the modules: what they act on, and the calls that each registers. */
 export function registerModules(table: ActionTable, deps: Deps): void {
+  subscribeModules();
   registerSessionRoutes(table, deps);
   registerProfileRoutes(table, deps);
   registerProfileImageRoutes(table, deps);
@@ -82,7 +84,7 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerBookingNoteRoutes(table, deps);
   registerAuditRoutes(table, deps);
   registerNotificationRoutes(table, deps);
-  registerEventRoutes(table, deps);
+  registerLiveEventRoutes(table, deps);
   registerExportRoutes(table, deps);
   registerPdfRoutes(table, deps);
   registerSignDeliveryRoutes(table, deps);

@@ -14,8 +14,8 @@ import { expectedArrival, plannedArrival } from './eta/eta.rules.ts';
 import type { MilestoneStep } from './plan/milestone-step.ts';
 import type { StoredMilestone } from './milestone.table.ts';
 import { insertEtaChange, listEtaChanges, writeEstimates } from './milestone.repository.ts';
-import { modeOf } from './plan/plan.rules.ts';
-import { hoursFor, type TrackingSettings } from './tracking-setting.ts';
+import { modeOf } from '../shipment/template/planned-step.rules.ts';
+import { hoursFor, type TrackingSettings } from '../shipment/arrival/tracking-setting.ts';
 
 const HOUR_MS = 3_600_000;
 

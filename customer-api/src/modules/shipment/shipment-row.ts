@@ -3,7 +3,7 @@ import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { ChargeRow } from '@wr1/schema/rest/shipment/charge.ts';
 import type { HistoryRow, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Viewer } from '../../http/context.ts';
-import type { RecordArrival } from '../tracking/arrival.ts';
+import type { RecordArrival } from './arrival/arrival.ts';
 import { chargeTotals, quantityText, unitPriceText } from '../tariff/charge.rules.ts';
 import { clockOf } from './sla/shipment-sla.ts';
 import { openActions } from './transition/shipment-transition.ts';

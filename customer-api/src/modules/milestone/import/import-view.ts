@@ -8,7 +8,7 @@ import type { Shipment } from '../../shipment/shipment.table.ts';
 import type { JudgedRow, RowProblem } from './import-judge.rules.ts';
 import type { LostRow } from './import-plan.ts';
 import { LONGEST, type FileMilestone } from './import-row.rules.ts';
-import { modeOf } from '../plan/plan.rules.ts';
+import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 
 /** A row as it is answered. */
 export type SaidRow = MilestoneImportRow;

@@ -19,7 +19,7 @@ import { listEvents } from '../milestone.repository.ts';
 import { lockedMilestones } from '../plan/keep-milestones.ts';
 import { stepsOf } from '../plan/milestone-step.ts';
 import { containersOf } from '../plan/plan.rules.ts';
-import { readTrackingSettings } from '../tracking-setting.ts';
+import { readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 import { sourceOf } from '../tracking-source.ts';
 
 const OVER: ReadonlySet<number> = new Set([STATUS.CANCELLED, STATUS.REJECT]);

@@ -6,7 +6,8 @@ import { brokenRules } from '../../../errors.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
 import { shownHere } from '../journey-change.ts';
-import { containersOf, modeOf } from '../plan/plan.rules.ts';
+import { modeOf } from '../../shipment/template/planned-step.rules.ts';
+import { containersOf } from '../plan/plan.rules.ts';
 
 /** Keys of containers that are named by number or key; null: all of them, or the whole booking. */
 export function containerKeys(

@@ -3,8 +3,9 @@ import type { Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { readPlaceBook } from '../../master-data/place-book.ts';
 import { replanShipments, type MovedArrival } from '../../milestone/plan/replan.ts';
-import { hoursFor, readTrackingSettings } from '../../milestone/tracking-setting.ts';
-import { announceAll, type ShipmentNotice } from '../../shipment/shipment-announcement.ts';
+import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
+import type { ShipmentNotice } from '../../shipment/shipment-event.ts';
+import { announceAll } from '../../shipment/shipment-announcement.ts';
 import { waitsForCutOff } from '../../shipment/sla/cut-off-step.rules.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import {

@@ -12,7 +12,7 @@ import { readIds } from '../../../platform/read-ids.ts';
 import { inScope, type ShipmentScope } from '../../shipment/visibility.ts';
 import type { TrackedPosition, TrackedSort } from './tracked-cursor.ts';
 import type { TrackedFilter } from './tracked-filter.ts';
-import { standing, type TrackedClock } from './tracked-standing.ts';
+import { standing, type TrackedClock } from '../../shipment/arrival/standing.ts';
 
 type Condition = Expression<SqlBool>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notify } from '../notification/notify.ts';
-import { recordShipmentChange, type ChangedShipment } from './event.repository.ts';
+import { recordShipmentChanges, type ChangedShipment } from '../event/event.repository.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 let app: TestApp;
@@ -37,7 +37,7 @@ function changedShipment(shipmentId: number, change: Partial<ChangedShipment> = 
 }
 
 function record(change: ChangedShipment): Promise<void> {
-  return app.database.db.transaction().execute((trx) => recordShipmentChange(trx, change));
+  return app.database.db.transaction().execute((trx) => recordShipmentChanges(trx, [change]));
 }
 
 async function events(as: string, after?: number, limit = 100): Promise<any> {
@@ -134,7 +134,7 @@ test('a reader misses nothing while transactions of any length write at the same
   const writers = Promise.all(
     wanted.map((id) =>
       app.database.db.transaction().execute(async (trx) => {
-        await recordShipmentChange(trx, changedShipment(id));
+        await recordShipmentChanges(trx, [changedShipment(id)]);
         await new Promise((resolve) => setTimeout(resolve, (id * 7919) % 40));
       }),
     ),

@@ -7,7 +7,7 @@ import { QUERY_SUCCESS } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { listNotifications, unreadTotal, type StoredNotification } from '../notification/notification.repository.ts';
 import { notificationRowOf } from '../notification/notification.rules.ts';
-import { eventBounds, hearsNotifications, readEvents, type EventLogRow } from './event.repository.ts';
+import { eventBounds, hearsNotifications, readEvents, type EventLogRow } from '../event/event.repository.ts';
 
 const shipmentPayload = z.object({
   shipmentId: z.number(),
@@ -49,7 +49,7 @@ function eventRowOf(
 }
 
 /** What changed for the caller, for those who poll. */
-export function registerEventRoutes(table: ActionTable, { db }: Deps): void {
+export function registerLiveEventRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',
     path: '/events',

@@ -1,7 +1,7 @@
 import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import { ETA_CHANGE_THRESHOLD_HOURS, LATE_TOLERANCE_HOURS } from '@wr1/schema/rules/milestone/milestone-plan.ts';
-import type { Db } from '../../db.ts';
-import { readCodeBook } from '../master-data/code-book.ts';
+import type { Db } from '../../../db.ts';
+import { readCodeBook } from '../../master-data/code-book.ts';
 
 const MODES = ['sea', 'air', 'road'] as const;
 

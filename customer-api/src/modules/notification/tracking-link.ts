@@ -1,6 +1,6 @@
 import { CANCELLED_STATUS } from '@wr1/schema/rules/milestone/tracking.ts';
-import type { Trx } from '../../../db.ts';
-import { newToken } from '../../../platform/token.ts';
+import type { Trx } from '../../db.ts';
+import { newToken } from '../../platform/token.ts';
 
 /**
  * The tokens by which emails lead to bookings without signing in; made at the first email, the same in all later ones.

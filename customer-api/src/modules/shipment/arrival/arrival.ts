@@ -2,11 +2,11 @@ import type { ArrivalRow } from '@wr1/schema/rest/shipment/arrival.ts';
 import { arrivalOf, type ArrivalFacts } from '@wr1/schema/rules/milestone/arrival.ts';
 import { CANCELLED_STATUS, DELIVERED_STATUS, type TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db.ts';
-import { modeOf } from '../milestone/plan/plan.rules.ts';
-import { readTrackingSettings } from '../milestone/tracking-setting.ts';
-import type { Shipment } from '../shipment/shipment.table.ts';
-import { standing } from './list/tracked-standing.ts';
+import type { Db } from '../../../db.ts';
+import { modeOf } from '../template/planned-step.rules.ts';
+import { readTrackingSettings } from './tracking-setting.ts';
+import type { Shipment } from '../shipment.table.ts';
+import { standing } from './standing.ts';
 
 /** Who changed an estimate, and when; null where that is not known. */
 export interface EstimateChange {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TrackingSettings } from '../../milestone/tracking-setting.ts';
+import type { TrackingSettings } from './tracking-setting.ts';
 
 /** At which moment, and after how many hours something counts. */
 export interface TrackedClock {

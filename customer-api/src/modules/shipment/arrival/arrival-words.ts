@@ -2,10 +2,10 @@ import type { ArrivalRow } from '@wr1/schema/rest/shipment/arrival.ts';
 import { arrivalText } from '@wr1/schema/rules/milestone/arrival.ts';
 import { durationText } from '@wr1/schema/rules/time/duration.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import type { Db } from '../../db.ts';
-import { readPlaceBook } from '../master-data/place-book.ts';
-import { shownMoment } from '../../platform/local-time.ts';
-import { findShipmentSchedules } from '../shipment/transition/shipment-schedule.repository.ts';
+import type { Db } from '../../../db.ts';
+import { readPlaceBook } from '../../master-data/place-book.ts';
+import { shownMoment } from '../../../platform/local-time.ts';
+import { findShipmentSchedules } from '../transition/shipment-schedule.repository.ts';
 import { findArrivals } from './arrival.ts';
 
 /**

@@ -1,0 +1,13 @@
+import { logShipments } from './modules/event/log-shipment.ts';
+import { planShipment } from './modules/milestone/plan/keep-milestones.ts';
+import { notifyOfShipments } from './modules/notification/notify-shipment.ts';
+import { shipmentsChanged, shipmentWritten } from './modules/shipment/shipment-event.ts';
+
+/**
+ * Names which modules act on which event, in the order of their writes. Webhooks, mails and open pages follow from the rows
+ * that these write: jobs read them after the transaction.
+ */
+export function subscribeModules(): void {
+  shipmentWritten.subscribe(planShipment);
+  shipmentsChanged.subscribe(notifyOfShipments, logShipments);
+}
