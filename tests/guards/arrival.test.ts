@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, string>> = {
 };
 /** Folders of departures: what carriers publish, without a shipment. */
 const OF_DEPARTURES =
-  /^(web\/src\/features\/schedule|gateway\/src\/modules\/schedule|customer-api\/src\/modules\/schedule)\//;
+  /^(web\/src\/features\/schedule|gateway\/src\/modules\/schedule|customer-api\/src\/modules\/(schedule|milestone\/departure))\//;
 const MOMENT = /\b(?:estimatedEta|etaEstimated|etaPlanned|eta_estimated|eta_planned|eta_expected)\b|(?<!\bs)\??\.eta\b/;
 /** Texts in quotation marks name keys of catalogues and columns. */
 const withoutTexts = (file: string) => readText(file).replaceAll(/'[^'\n]*'/g, '');

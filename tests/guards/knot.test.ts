@@ -6,7 +6,7 @@ import { knotsOf, valueImports, type ImportArrow } from '../testkit/import-graph
  * together.
  */
 const ROOMS = [
-  { room: 'customer-api', modules: 'customer-api/src/modules', limit: 4 },
+  { room: 'customer-api', modules: 'customer-api/src/modules', limit: 0 },
   { room: 'gateway', modules: 'gateway/src/modules', limit: 17 },
   { room: 'web', modules: 'web/src/features', limit: 14 },
 ] as const;

@@ -2,10 +2,12 @@ import { SERVICE_TYPE, transportMode } from '@wr1/schema/rules/code/service-type
 import type { Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { readPlaceBook } from '../../master-data/place-book.ts';
-import { replanShipments, type MovedArrival } from '../../milestone/plan/replan.ts';
+import { replanShipments, type MovedArrival } from '../plan/replan.ts';
 import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 import type { ShipmentNotice } from '../../shipment/shipment-event.ts';
 import { announceAll } from '../../shipment/shipment-announcement.ts';
+import type { DepartureCancelled, DepartureChanged, NotifiedTimes } from '../../schedule/edit/departure-event.ts';
+import type { StoredSchedule } from '../../schedule/edit/schedule-edit.repository.ts';
 import { waitsForCutOff } from '../../shipment/sla/cut-off-step.rules.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import {
@@ -17,9 +19,10 @@ import {
   type DepartureChange,
   type ShownAt,
 } from './departure-change.rules.ts';
-import { HOUR_MS } from '../search/departure.ts';
 import { shownMoment } from '../../../platform/local-time.ts';
-import { lockShipmentsOn, type StoredSchedule } from './schedule-edit.repository.ts';
+import { lockShipmentsOn } from './shipments-on.repository.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** Milliseconds from which people are told of other times, by the settings ETA_CHANGE_THRESHOLD_HOURS_*. */
 async function threshold(trx: Trx, serviceType: number): Promise<number> {
@@ -48,10 +51,10 @@ function tell(trx: Trx, notices: readonly ShipmentNotice[], { viewer, now }: Req
 
 /**
  * Tells customers and staff of every open quotation and booking on a departure that it was cancelled, and takes it off
- * their plans. It stays in the record, so that both sides see what was cancelled.
+ * their plans. It stays in the record, so that both sides see what was cancelled. Subscribes to `departureCancelled`.
  * @returns how many records were told
  */
-export async function tellCancelled(trx: Trx, schedule: StoredSchedule, context: RequestContext): Promise<number> {
+export async function tellCancelled(trx: Trx, { schedule, context }: DepartureCancelled): Promise<number> {
   const shipments = await lockShipmentsOn(trx, schedule.id);
   if (shipments.length === 0) return 0;
   const ids = shipments.map(({ id }) => id);
@@ -107,15 +110,10 @@ function noticeFor(
  * Brings the open quotations and bookings on a departure to its new times: those that are planned get other milestones and
  * a row in the history of their arrival. Customers and staff are told once, with what was and what is: when departure or
  * arrival has moved by the threshold since they were told last, or another ship sails; else customers are told of moved
- * cut-offs that are still ahead. Statements do not grow with the number of records.
+ * cut-offs that are still ahead. Statements do not grow with the number of records. Subscribes to `departureChanged`.
  * @returns what to remember as told
  */
-export async function tellChanged(
-  trx: Trx,
-  before: StoredSchedule,
-  after: StoredSchedule,
-  context: RequestContext,
-): Promise<{ told_etd: Date; told_eta: Date }> {
+export async function tellChanged(trx: Trx, { before, after, context }: DepartureChanged): Promise<NotifiedTimes> {
   const shipments = await lockShipmentsOn(trx, after.id);
   if (shipments.length === 0) return { told_etd: after.etd, told_eta: after.eta };
   await trx

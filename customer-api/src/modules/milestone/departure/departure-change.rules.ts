@@ -1,4 +1,4 @@
-import type { StoredSchedule } from './schedule-edit.repository.ts';
+import type { StoredSchedule } from '../../schedule/edit/schedule-edit.repository.ts';
 
 /** What records on a departure know of it: as they were told last, and as it is. */
 export interface DepartureChange {
