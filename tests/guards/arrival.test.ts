@@ -15,7 +15,7 @@ const READERS: Readonly<Record<string, string>> = {
   'customer-api/src/modules/tracking/list/tracked-list.ts':
     'passes both moments on with the arrival, for their difference',
   'customer-api/src/modules/shipment/shipment-view.ts': 'the departure counts while nothing is planned',
-  'gateway/src/modules/shipment/arrival/arrival-view.ts': 'of a system without milestones the departure is known alone',
+  'gateway/src/modules/shipment/arrival-view.ts': 'of a system without milestones the departure is known alone',
   'gateway/src/modules/tracking/tracking-view.ts': 'the fields of the schema, next to `arrival`',
   'gateway/src/modules/tracking/tracked-view.ts': 'the fields of the schema, next to `arrival`',
   // How far the arrival is from its plan.
@@ -56,7 +56,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   arrivalOf: [
     'customer-api/src/modules/milestone/eta/arrival-params.ts',
     'customer-api/src/modules/shipment/arrival/arrival.ts',
-    'gateway/src/modules/shipment/arrival/arrival-view.ts',
+    'gateway/src/modules/shipment/arrival-view.ts',
     'schema/rules/milestone/arrival.ts',
   ],
   arrivalText: [

@@ -7,7 +7,7 @@ import { knotsOf, valueImports, type ImportArrow } from '../testkit/import-graph
  */
 const ROOMS = [
   { room: 'customer-api', modules: 'customer-api/src/modules', limit: 0 },
-  { room: 'gateway', modules: 'gateway/src/modules', limit: 17 },
+  { room: 'gateway', modules: 'gateway/src/modules', limit: 0 },
   { room: 'web', modules: 'web/src/features', limit: 14 },
 ] as const;
 

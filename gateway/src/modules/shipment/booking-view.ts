@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import { globalId } from '../node/global-id.ts';
-import { RecordView } from '../shipment/record-view.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { RecordView } from './record-view.ts';
 
 /** A record seen as a booking. */
 export class BookingView extends RecordView {

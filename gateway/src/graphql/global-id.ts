@@ -1,4 +1,4 @@
-import { gatewayError } from '../../errors.ts';
+import { gatewayError } from '../errors.ts';
 
 /** Types that can be fetched again by their id. */
 export const nodeTypes = [

@@ -6,12 +6,12 @@ import { toScopes } from '../api-key/api-key-scope.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
-import { globalId } from '../node/global-id.ts';
-import { fileUrl } from '../profile/file-url.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { fileUrl } from '../../graphql/file-url.ts';
 import { toPreferences } from '../profile/preference.ts';
-import type { Session, SignedIn } from '../session/session-store.ts';
-import type { UserSource } from './user.loaders.ts';
-import { readRole } from './user.loaders.ts';
+import type { Session, SignedIn } from './session-store.ts';
+import type { UserSource } from '../user/user.loaders.ts';
+import { readRole } from '../user/user.loaders.ts';
 
 /** The signed-in caller; the menu is asked for separately. */
 export interface ViewerSource {

@@ -1,5 +1,5 @@
-import type { GatewayContext } from '../../context.ts';
-import { UpstreamFailure } from '../../rest/failure.ts';
+import type { GatewayContext } from '../context.ts';
+import { UpstreamFailure } from '../rest/failure.ts';
 
 /**
  * For fields that need a call beyond section 7 of the specification.

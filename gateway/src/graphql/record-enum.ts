@@ -4,7 +4,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { CUSTOMS_OTHER_SERVICE_TYPE, DETAIL_SERVICE, SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { SlaState, SlaStep } from '@wr1/schema/rules/time/sla.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
-import type { RecordAction } from '../../schema.generated.ts';
+import type { RecordAction } from '../schema.generated.ts';
 import { codeReader } from './code-reader.ts';
 
 /** Enum value of a status number. */

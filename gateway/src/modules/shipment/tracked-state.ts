@@ -1,5 +1,5 @@
 import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
-import { codeReader } from '../shipment/code-reader.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
 
 const states = {
   LATE: 'LATE',

@@ -1,7 +1,7 @@
-import type { GatewayContext } from '../../context.ts';
-import { userErrorsOf } from '../../errors.ts';
-import type { FieldPath } from '../../errors.ts';
-import type { UserError } from '../../schema.generated.ts';
+import type { GatewayContext } from '../context.ts';
+import { userErrorsOf } from '../errors.ts';
+import type { FieldPath } from '../errors.ts';
+import type { UserError } from '../schema.generated.ts';
 import { unsupportedBySection7 } from './not-supported.ts';
 
 /**
