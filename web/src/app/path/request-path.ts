@@ -1,8 +1,8 @@
 import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import type { ShippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
-import type { LocationOption } from '../../location/location-picker.tsx';
-import type { Place } from '../../master-data/place-tag.tsx';
+import type { LocationOption } from '../../features/location/location-picker.tsx';
+import type { Place } from '../../features/master-data/place-tag.tsx';
 
 /** The request form: empty, with an own request to change, or with one to begin from. Below /platform. */
 export function requestPath(from: { edit: string } | { copy: string } | null = null): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../../../ui/form/choice/select.tsx';
+import { Select } from '../../ui/form/choice/select.tsx';
 import { RequestSalesmanDocument } from './request-salesman.generated.ts';
 
 interface SalesmanPickerProps {

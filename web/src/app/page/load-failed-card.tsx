@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf, failureText } from '../../../app/error.ts';
-import { ErrorState } from '../../../ui/list/empty-state.tsx';
-import { useToast } from '../../../ui/overlay/toast.tsx';
+import { failureOf, failureText } from '../error.ts';
+import { ErrorState } from '../../ui/list/empty-state.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 
 interface LoadFailedProps {
   error: unknown;
