@@ -37,7 +37,7 @@ test('fails with the first subscriber that fails and calls no further one', asyn
   expect(called).toBe(0);
 });
 
-test('does not lose an event for which nobody has subscribed', async () => {
+test('does not lose an event to which no one has subscribed', async () => {
   await expect(new TransactionEvent<number>('counted').emit(trx, 7)).rejects.toThrow('counted');
 });
 
