@@ -9,7 +9,7 @@ import { notify } from '../notification/notify.ts';
 import { checkNeed, reviewOf } from '../quotation/price/price-review.ts';
 import { listAdmins } from '../registration/registration.repository.ts';
 import { readExchangeRate } from '../tariff/book/exchange-rate.ts';
-import { isPriceUnderWay } from '../shipment/money/price-under-way.ts';
+import { isPriceUnderWay } from '../shipment/money/shipment-money.repository.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
 import { carryPrice } from './carry-price.ts';
 import { findPriceSends } from './price-send.repository.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOfCell } from '../../import/clock-of-cell.ts';
+import { clockOfCell } from '../../import/cell-text.ts';
 import { goesByTransit, readDepartures } from './import-row.rules.ts';
 
 describe('clockOfCell', () => {

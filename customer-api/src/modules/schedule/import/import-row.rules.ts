@@ -4,8 +4,8 @@ import {
   type ScheduleFileColumn,
 } from '@wr1/schema/rules/schedule/schedule-file.ts';
 import { pickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { clockOfCell } from '../../import/clock-of-cell.ts';
-import { foldWord } from '../../import/fold-word.ts';
+import { clockOfCell } from '../../import/cell-text.ts';
+import { foldWord } from '../../import/cell-text.ts';
 import type { FileCell } from '../../import/read-table.ts';
 
 /** A departure as the file says it: texts, empty where a cell is. Times as YYYY-MM-DDTHH:mm, or what stood there. */

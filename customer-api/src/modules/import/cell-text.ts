@@ -1,5 +1,9 @@
 import type { FileCell } from './read-table.ts';
 
+/** How words are compared: without capitals, accents composed, blanks and stars of required columns left out. */
+export const foldWord = (text: string): string =>
+  text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim();
+
 /** Days from the first day of spreadsheets to that of Unix. */
 const SPREADSHEET_EPOCH = 25_569;
 
