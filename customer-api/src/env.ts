@@ -2,7 +2,7 @@ import { SAMPLERS, type TracingSettings } from '@wr1/schema/trace/tracing.ts';
 import { z } from 'zod';
 import { ANONYMOUS_CALLS_PER_MINUTE } from './http/anonymous-limit.ts';
 import { trustedProxies } from './http/client-address.ts';
-import { DEFAULT_SESSION_MAX_DAYS } from './modules/session/token.ts';
+import { DEFAULT_SESSION_MAX_DAYS } from './platform/token.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 

@@ -112,6 +112,11 @@ function codeOf(issue: Issue): Pick<FieldProblem, 'code' | 'params'> {
   }
 }
 
+/** 422 with one problem per field: the input is well formed but breaks a rule. */
+export function brokenRules(fields: readonly FieldProblem[]): ApiError {
+  return new ApiError('CHECK_FIELDS', 422, {}, fields);
+}
+
 /** Turns what zod found into the fields of a refusal. */
 export function fieldsOf(error: z.ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({

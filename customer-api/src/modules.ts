@@ -1,3 +1,4 @@
+import { FILE_KINDS } from './file-kinds.ts';
 import type { ActionTable } from './http/action-table.ts';
 import type { Deps } from './http/deps.ts';
 import { registerApiKeyRoutes } from './modules/api-key/api-key.routes.ts';
@@ -9,9 +10,9 @@ import { registerCompanyRoutes } from './modules/company/company.routes.ts';
 import { registerDownloadRoutes } from './modules/download/download.routes.ts';
 import { registerEmailChangeRoutes } from './modules/email-change/email-change.routes.ts';
 import { registerEmissionRoutes } from './modules/emission/emission.routes.ts';
-import { registerEventRoutes } from './modules/event/event.routes.ts';
+import { registerLiveEventRoutes } from './modules/live-event/live-event.routes.ts';
 import { registerInvoiceRoutes } from './modules/invoice/invoice.routes.ts';
-import { registerExportRoutes } from './modules/export/export.routes.ts';
+import { openExport, registerExportRoutes } from './modules/export/export.routes.ts';
 import { registerLeadRoutes } from './modules/lead/lead.routes.ts';
 import { registerLocationRoutes } from './modules/location/location.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
@@ -20,11 +21,13 @@ import { registerFileRoutes } from './modules/file/file.routes.ts';
 import { registerMasterDataRoutes } from './modules/master-data/master-data.routes.ts';
 import { registerMilestoneRoutes } from './modules/milestone/milestone.routes.ts';
 import { registerNotificationRoutes } from './modules/notification/notification.routes.ts';
-import { registerPdfRoutes } from './modules/pdf/pdf.routes.ts';
+import { openPdf, registerPdfRoutes } from './modules/pdf/pdf.routes.ts';
 import { registerSignDeliveryRoutes } from './modules/pdf/sign-delivery.routes.ts';
 import { registerPasswordResetRoutes } from './modules/password-reset/password-reset.routes.ts';
 import { registerPreferenceRoutes } from './modules/preference/preference.routes.ts';
 import { registerPriceSendRoutes } from './modules/price-send/price-send.routes.ts';
+import { registerProfileRoutes } from './modules/profile/profile.routes.ts';
+import { registerProfileImageRoutes } from './modules/profile/profile-image.routes.ts';
 import { registerQuotationRoutes } from './modules/quotation/quotation.routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
 import { registerRequestTemplateRoutes } from './modules/request-template/request-template.routes.ts';
@@ -40,16 +43,20 @@ import { registerTrackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { registerTrackingEventRoutes } from './modules/tracking-event/tracking-event.routes.ts';
 import { registerUserRoutes } from './modules/user/user.routes.ts';
 import { registerWebhookRoutes } from './modules/webhook/webhook.routes.ts';
+import { subscribeModules } from './subscriptions.ts';
 
-/** Lists the modules; each registers its own calls. */
+/** Lists the modules: what they act on, and the calls that each registers. */
 export function registerModules(table: ActionTable, deps: Deps): void {
+  subscribeModules();
   registerSessionRoutes(table, deps);
+  registerProfileRoutes(table, deps);
+  registerProfileImageRoutes(table, deps);
   registerUserRoutes(table, deps);
   registerApiKeyRoutes(table, deps);
   registerPreferenceRoutes(table, deps);
   registerSavedViewRoutes(table, deps);
   registerRequestTemplateRoutes(table, deps);
-  registerFileRoutes(table, deps);
+  registerFileRoutes(table, deps, FILE_KINDS);
   registerPasswordResetRoutes(table, deps);
   registerEmailChangeRoutes(table, deps);
   registerMailRoutes(table, deps);
@@ -77,10 +84,10 @@ export function registerModules(table: ActionTable, deps: Deps): void {
   registerBookingNoteRoutes(table, deps);
   registerAuditRoutes(table, deps);
   registerNotificationRoutes(table, deps);
-  registerEventRoutes(table, deps);
+  registerLiveEventRoutes(table, deps);
   registerExportRoutes(table, deps);
   registerPdfRoutes(table, deps);
   registerSignDeliveryRoutes(table, deps);
-  registerDownloadRoutes(table, deps);
+  registerDownloadRoutes(table, deps, { EXPORT: openExport, PAPER: openPdf });
   registerWebhookRoutes(table, deps);
 }

@@ -14,7 +14,7 @@ import { createMasterDataStore } from './modules/master-data/master-data-store.t
 import type { MasterDataStore } from './modules/master-data/master-data-store.ts';
 import { createSessionStore } from './modules/session/session-store.ts';
 import type { SessionStore } from './modules/session/session-store.ts';
-import { unknownCodes } from './modules/shipment/code-reader.ts';
+import { unknownCodes } from './graphql/code-reader.ts';
 import type { AroundBatch } from './rest/by-key.ts';
 import { RestClient } from './rest/client.ts';
 import { createFailureReporter } from './rest/failure-report.ts';

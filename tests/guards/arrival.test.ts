@@ -7,15 +7,15 @@ import { readText, repositoryFiles } from '../testkit/files.ts';
  */
 const READERS: Readonly<Record<string, string>> = {
   // The rule itself, and what it is made of.
-  'customer-api/src/modules/tracking/arrival.ts': 'makes the one arrival of the outlook',
-  'customer-api/src/modules/tracking/arrival-words.ts': 'the departure counts while nothing is planned',
+  'customer-api/src/modules/shipment/arrival/arrival.ts': 'makes the one arrival of the outlook',
+  'customer-api/src/modules/shipment/arrival/arrival-words.ts': 'the departure counts while nothing is planned',
   'customer-api/src/modules/tracking/tracking.rules.ts': 'makes the one arrival of anonymous tracking',
   'customer-api/src/modules/tracking/tracking.table.ts': 'the columns',
   'customer-api/src/modules/tracking/list/tracked.repository.ts': 'sorts and filters by it',
   'customer-api/src/modules/tracking/list/tracked-list.ts':
     'passes both moments on with the arrival, for their difference',
   'customer-api/src/modules/shipment/shipment-view.ts': 'the departure counts while nothing is planned',
-  'gateway/src/modules/tracking/arrival-view.ts': 'of a system without milestones the departure is known alone',
+  'gateway/src/modules/shipment/arrival-view.ts': 'of a system without milestones the departure is known alone',
   'gateway/src/modules/tracking/tracking-view.ts': 'the fields of the schema, next to `arrival`',
   'gateway/src/modules/tracking/tracked-view.ts': 'the fields of the schema, next to `arrival`',
   // How far the arrival is from its plan.
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, string>> = {
 };
 /** Folders of departures: what carriers publish, without a shipment. */
 const OF_DEPARTURES =
-  /^(web\/src\/features\/schedule|gateway\/src\/modules\/schedule|customer-api\/src\/modules\/schedule)\//;
+  /^(web\/src\/features\/schedule|gateway\/src\/modules\/schedule|customer-api\/src\/modules\/(schedule|milestone\/departure))\//;
 const MOMENT = /\b(?:estimatedEta|etaEstimated|etaPlanned|eta_estimated|eta_planned|eta_expected)\b|(?<!\bs)\??\.eta\b/;
 /** Texts in quotation marks name keys of catalogues and columns. */
 const withoutTexts = (file: string) => readText(file).replaceAll(/'[^'\n]*'/g, '');
@@ -55,12 +55,12 @@ const withoutTexts = (file: string) => readText(file).replaceAll(/'[^'\n]*'/g, '
 const CALLERS: Readonly<Record<string, readonly string[]>> = {
   arrivalOf: [
     'customer-api/src/modules/milestone/eta/arrival-params.ts',
-    'customer-api/src/modules/tracking/arrival.ts',
-    'gateway/src/modules/tracking/arrival-view.ts',
+    'customer-api/src/modules/shipment/arrival/arrival.ts',
+    'gateway/src/modules/shipment/arrival-view.ts',
     'schema/rules/milestone/arrival.ts',
   ],
   arrivalText: [
-    'customer-api/src/modules/tracking/arrival-words.ts',
+    'customer-api/src/modules/shipment/arrival/arrival-words.ts',
     'schema/rules/milestone/arrival.ts',
     'schema/rules/notification/notification.ts',
     'web/src/features/shipment/tag/arrival-tag.tsx',

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailNotices } from '@wr1/customer-api/src/modules/notification/mail-notices.ts';
 import { NAMES_ARRIVAL } from '@wr1/customer-api/src/modules/notification/notice-mail.ts';
-import { shownMoment } from '@wr1/customer-api/src/modules/schedule/search/local-time.ts';
+import { shownMoment } from '@wr1/customer-api/src/platform/local-time.ts';
 import { ARRIVAL_STATE, arrivalText } from '@wr1/schema/rules/milestone/arrival.ts';
 import { durationText } from '@wr1/schema/rules/time/duration.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeTypes } from '@wr1/gateway/src/modules/node/global-id.ts';
+import { nodeTypes } from '@wr1/gateway/src/graphql/global-id.ts';
 import { KEY_FIELDS } from '../guards/root-field/root-field-key.ts';
 import { ROOT_FIELDS, type ForeignIds } from '../guards/root-field/root-field.ts';
 import { makeKeys } from '../testkit/api-key.ts';

@@ -2,7 +2,7 @@ import type { ContainerLine } from '@wr1/schema/rest/shipment/shipment.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { Big } from 'big.js';
-import { chargeAmount, type Currency } from '../modules/shipment/money/charge.rules.ts';
+import { chargeAmount, type Currency } from '../modules/tariff/charge.rules.ts';
 import { isRoad } from '../modules/shipment/template/planned-step.rules.ts';
 import type { NewPrice } from '../modules/shipment/shipment.repository.ts';
 import { AIR_LANES, ROAD_LANES, SEA_LANES } from '../reference-data/place/lane.ts';

@@ -1,7 +1,7 @@
 import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Trx } from '../db.ts';
-import { readExchangeRate } from '../modules/shipment/shipment-lookup.repository.ts';
+import { readExchangeRate } from '../modules/tariff/book/exchange-rate.ts';
 import { addFactory } from './factory.ts';
 import { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { API_KEY_PREFIX, looksLikeApiKey } from '@wr1/schema/rules/access/api-key.ts';
 import { crc32 } from 'node:zlib';
-import { newToken } from '../session/token.ts';
+import { newToken } from '../../platform/token.ts';
 
 /** Characters of the random part (32 bytes, base64url) and of the check (CRC-32, base64url). */
 const RANDOM = 43;

@@ -4,7 +4,7 @@ import { isStaff } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
-import { hashToken } from '../session/token.ts';
+import { hashToken } from '../../platform/token.ts';
 import { isApiKeyToken } from './api-key-token.ts';
 import { standsBehind } from './api-key.rules.ts';
 import { isAllowedAddress } from './allowed-address.ts';

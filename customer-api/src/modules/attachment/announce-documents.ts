@@ -1,13 +1,14 @@
+import { isStaff, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Trx } from '../../db.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { recordShipmentChange } from '../event/event.repository.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { recordShipmentDetail } from '../event/record-detail.ts';
+import { announce } from '../shipment/shipment-announcement.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 
 /** What happened to a file of a record. */
 export interface DocumentChange {
   action: 'AttachFile' | 'DeleteAttachFile';
-  actor: { id: number; name: string; role: string };
+  actor: { id: number; name: string; role: Role };
   file: { name: string; documentType: string };
   at: Date;
 }
@@ -34,18 +35,8 @@ export async function announceDocuments(
     before: action === 'DeleteAttachFile' ? values : null,
     after: action === 'AttachFile' ? values : null,
   });
-  await recordShipmentChange(trx, {
-    shipmentId: shipment.id,
-    quotationNo: shipment.quotation_no,
-    bookingNo: shipment.booking_no,
-    status: shipment.status,
-    companyId: shipment.customer_id,
-    createdBy: shipment.created_by,
-    contactId: shipment.contact_user_id,
-    salesmanId: shipment.salesman_id,
-    what: ['DOCUMENT'],
-    at,
-  });
+  const author = { userId: actor.id, isStaff: isStaff(actor.role) };
+  await announce(trx, shipment, { kind: null, what: ['DOCUMENT'], author, at });
   if (action !== 'AttachFile') return;
   const { name, documentType } = file;
   await recordShipmentDetail(trx, shipment, { type: 'DOCUMENT_ADDED', documentType, name }, at);

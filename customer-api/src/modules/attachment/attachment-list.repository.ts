@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import { readIds } from '../export/read-ids.ts';
+import { readIds } from '../../platform/read-ids.ts';
 import { counterKey } from '../list-counter/list-counter.repository.ts';
 import type { ShipmentScope } from '../shipment/visibility.ts';
 import {

@@ -2,7 +2,7 @@ import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import { searchPattern } from '../../search-pattern.ts';
-import { readIds } from '../export/read-ids.ts';
+import { readIds } from '../../platform/read-ids.ts';
 import { hangsInScope, inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
 /** Which files a list wants. */

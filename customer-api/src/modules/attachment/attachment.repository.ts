@@ -1,3 +1,4 @@
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
@@ -9,7 +10,7 @@ import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 export interface Uploader {
   id: number;
   name: string;
-  role: string;
+  role: Role;
   isStaff: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
 import { previewOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { downloadToken, downloadTokenEnd } from '../file/file-token.ts';
+import { downloadToken, downloadTokenEnd } from '../../platform/file-token.ts';
 import { findShipmentSchedules } from '../shipment/transition/shipment-schedule.repository.ts';
 import { findShipments } from '../shipment/shipment.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';

@@ -7,7 +7,7 @@ import { addFile, type UploadClaim } from '../file/file.repository.ts';
 import type { FileStore, ReceivedFile } from '../file/file-store.ts';
 import { announceDocuments } from './announce-documents.ts';
 import { addAttachment, countAttachments, findUploader } from './attachment.repository.ts';
-import { contentFits } from './file-content.ts';
+import { contentFits } from '../file/content/file-content.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
 
 /**

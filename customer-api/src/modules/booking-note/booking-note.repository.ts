@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
-import { readIds } from '../export/read-ids.ts';
+import { readIds } from '../../platform/read-ids.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 

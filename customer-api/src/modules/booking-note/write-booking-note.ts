@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import { mayChange, scopeOf } from '../shipment/visibility.ts';

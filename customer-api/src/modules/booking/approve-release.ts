@@ -3,7 +3,7 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { decideTransition } from '@wr1/schema/rules/transition/transition.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import { readSetting } from '../shipment/shipment-lookup.repository.ts';
+import { readSetting } from '../master-data/code-book.ts';
 import { transitionRecord } from '../shipment/transition/shipment-transition.ts';
 import { SYSTEM_ACTOR, writeTransition } from '../shipment/shipment-write.ts';
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { checkContainerNumbers } from '../shipment/cargo/cargo-input.rules.ts';
 import { tidyDocumentNumber, waybillProblems } from './air-waybill.ts';
 import { changeShipment } from '../shipment/shipment-change.ts';
-import { brokenRules } from '../shipment/shipment-refusal.ts';
+import { brokenRules } from '../../errors.ts';
 import { findChosenSchedule, scheduleColumns } from '../shipment/transition/shipment-schedule.repository.ts';
 import { tidyContainerNumber } from '../shipment/tidy-shipment.ts';
 import type { Shipment, ShipmentChange } from '../shipment/shipment.table.ts';

@@ -6,7 +6,7 @@ import { readChecklists } from '../attachment/document-view.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
 import { listMilestones } from '../milestone/milestone.repository.ts';
 import { notify } from '../notification/notify.ts';
-import { shownMoment } from '../schedule/search/local-time.ts';
+import { shownMoment } from '../../platform/local-time.ts';
 import { BEFORE_LOADING, broughtCode } from '../shipment/sla/cut-off-step.rules.ts';
 import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
 import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';

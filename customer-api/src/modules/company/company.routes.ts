@@ -1,12 +1,9 @@
 import { companyListAnswer, companyListQuery, type CompanyRow } from '@wr1/schema/rest/account/company.ts';
-import { shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
-import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
-import { success, successList } from '../../http/action.ts';
+import { successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { assignAccountManager } from './assign-account-manager.ts';
 import { countCompanies, listCompanies } from './company.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listCompanies>>[number];
@@ -47,17 +44,5 @@ export function registerCompanyRoutes(table: ActionTable, { db }: Deps): void {
         { total, page, pageSize },
       );
     },
-  });
-  table.add({
-    method: 'put',
-    path: '/wr1',
-    select: { objectType: 'AssignAccountManager' },
-    summary: "An ADMIN names the account manager of a record's customer; all its records follow.",
-    tag: 'company',
-    access: 'any',
-    body: shipmentActionRequest.AssignAccountManager,
-    answer: shipmentActionAnswer,
-    handler: async ({ body, context }) =>
-      success(await assignAccountManager(db, body, context), message('UPDATED', context.language)),
   });
 }

@@ -3,7 +3,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { findHolder } from '../file/find-download.ts';
-import { hashToken, newToken } from '../session/token.ts';
+import { hashToken, newToken } from '../../platform/token.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 
 /** Marks tokens of generated files among those of stored ones, so that a gateway knows where to ask. */

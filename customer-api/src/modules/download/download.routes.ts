@@ -3,17 +3,20 @@ import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { attachment } from '../../http/content-disposition.ts';
 import type { Deps } from '../../http/deps.ts';
-import { openExport } from '../export/export.routes.ts';
-import { openPdf } from '../pdf/pdf.routes.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 import { useTicket, type UsedTicket } from './download-ticket.ts';
-import type { GeneratedFile } from './generated-file.ts';
 
-/** How a file of each kind is written; a new kind adds its row. */
-const OPEN: Readonly<Record<DownloadKind, (deps: Deps, ticket: UsedTicket) => Promise<GeneratedFile>>> = {
-  EXPORT: openExport,
-  PAPER: openPdf,
-};
+/** A file that is written while it is sent. */
+export interface GeneratedFile {
+  /** As the person sees it, with its ending. */
+  name: string;
+  mediaType: string;
+  /** Must be read or cancelled. */
+  body: ReadableStream<Uint8Array>;
+}
+
+/** How a file of each kind is written. */
+export type FileWriters = Readonly<Record<DownloadKind, (deps: Deps, ticket: UsedTicket) => Promise<GeneratedFile>>>;
 
 /** What keeps a generated file from acting as a page of ours, whatever is in it. */
 const SAFE_HEADERS = {
@@ -24,8 +27,11 @@ const SAFE_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** GET download gives a generated file, once, by a token that was handed out before. */
-export function registerDownloadRoutes(table: ActionTable, deps: Deps): void {
+/**
+ * GET download gives a generated file, once, by a token that was issued before.
+ * @param writers of the modules whose files are generated; a new kind adds its own
+ */
+export function registerDownloadRoutes(table: ActionTable, deps: Deps, writers: FileWriters): void {
   table.addRaw({
     method: 'get',
     path: '/download',
@@ -38,7 +44,7 @@ export function registerDownloadRoutes(table: ActionTable, deps: Deps): void {
       // A HEAD comes this way too: it must not use the token up.
       const ticket = request.method === 'HEAD' ? null : await useTicket(deps.db, token, now);
       if (ticket === null) throw notFound();
-      const { name, mediaType, body } = await OPEN[ticket.kind](deps, ticket);
+      const { name, mediaType, body } = await writers[ticket.kind](deps, ticket);
       return new Response(body, {
         headers: { ...SAFE_HEADERS, 'content-type': mediaType, 'content-disposition': attachment(name) },
       });

@@ -11,7 +11,7 @@ import {
 } from '../one-time-token/one-time-token.ts';
 import type { OneTimeTokenKind } from '../one-time-token/one-time-token.table.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
-import { newToken } from '../session/token.ts';
+import { newToken } from '../../platform/token.ts';
 import { hashPassword } from '../user/password.ts';
 import { emailChangedMail, emailRestoredMail } from './email-change.mail.ts';
 import { endUndoLinks, findPendingEmail, lockAccount, type EmailAccount } from './email-change.repository.ts';

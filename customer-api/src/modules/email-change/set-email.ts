@@ -1,7 +1,7 @@
 import type { Trx } from '../../db.ts';
 import { ApiError, violatedConstraint } from '../../errors.ts';
-import type { AuditActor } from '../audit/write-audit.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import type { AuditActor } from '../../platform/write-audit.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 import { isEmailTaken, type EmailAccount } from './email-change.repository.ts';
 

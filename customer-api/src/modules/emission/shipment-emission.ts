@@ -1,7 +1,7 @@
 import type { ShipmentEmission } from '@wr1/schema/rest/shipment/emission.ts';
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { readCodeBook } from '../master-data/code-book.ts';
 import { cargoLinesOf } from '../shipment/shipment-row.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { emissionLegs } from '../tariff/estimate/emission.rules.ts';

@@ -2,7 +2,7 @@ import { tidyChanges, type BookingChange } from '@wr1/schema/rules/transition/bo
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { changesInTransaction } from '../tracking-event/told-change.ts';
+import { changesInTransaction } from './told-change.ts';
 import { tellEventsRecorded } from './event-wake.ts';
 
 const KEEP_DAYS = 7;
@@ -53,11 +53,6 @@ export async function recordShipmentChanges(trx: Trx, changes: readonly ChangedS
     await trx.insertInto('event_log').values(rows).execute();
   }
   if (changes.length > 0) tellEventsRecorded();
-}
-
-/** Tells those who poll that a record changed. Belongs into the transaction that changes it. */
-export function recordShipmentChange(trx: Trx, change: ChangedShipment): Promise<void> {
-  return recordShipmentChanges(trx, [change]);
 }
 
 /**

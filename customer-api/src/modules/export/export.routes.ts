@@ -9,7 +9,7 @@ import { success } from '../../http/action.ts';
 import { limitEach } from '../../http/anonymous-limit.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { GeneratedFile } from '../download/generated-file.ts';
+import type { GeneratedFile } from '../download/download.routes.ts';
 import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
 import { AUDIT_EXPORT } from './audit-export.ts';
 import { BOOKING_NOTE_EXPORT } from './booking-note-export.ts';

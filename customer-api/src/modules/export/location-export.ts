@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { locationListFilter, locationRowOf } from '../location/location-list.ts';
 import { countLocations, listLocationIds, listLocations } from '../location/location.repository.ts';
-import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { readCodeBook } from '../master-data/code-book.ts';
 import { findCustomerNames } from './customer-name.repository.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';

@@ -8,7 +8,8 @@ import { checkFields, fieldsOf } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { journeysOf } from '../milestone/journey.ts';
 import { stepsOf } from '../milestone/plan/milestone-step.ts';
-import { containersOf, modeOf } from '../milestone/plan/plan.rules.ts';
+import { modeOf } from '../shipment/template/planned-step.rules.ts';
+import { containersOf } from '../milestone/plan/plan.rules.ts';
 import { inScope, scopeOf } from '../shipment/visibility.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 

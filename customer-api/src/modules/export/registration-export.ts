@@ -12,7 +12,7 @@ import {
   type RegistrationFilter,
 } from '../registration/registration-list.repository.ts';
 import { registrationRowOf } from '../registration/registration-row.ts';
-import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { readCodeBook } from '../master-data/code-book.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 

@@ -9,7 +9,7 @@ import { countTariffLines, findTariffLines, listTariffs, tariffIdQuery } from '.
 import { TARIFF_EXAMPLE } from '../tariff/book/tariff-example.ts';
 import type { CellKind } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
-import { readIds } from './read-ids.ts';
+import { readIds } from '../../platform/read-ids.ts';
 
 /** A row of a file: a row of the table, or one price line of a freight tariff with the columns of its tariff. */
 type Line = TariffValues;

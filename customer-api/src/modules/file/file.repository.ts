@@ -3,8 +3,8 @@ import type { FileKind } from '@wr1/schema/rest/document/file.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
-import { hashToken, newToken } from '../session/token.ts';
-import { UPLOAD_SECONDS } from './file-token.ts';
+import { hashToken, newToken } from '../../platform/token.ts';
+import { UPLOAD_SECONDS } from '../../platform/file-token.ts';
 
 /** What somebody wants to send. */
 export interface UploadWish {

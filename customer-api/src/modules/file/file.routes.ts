@@ -4,20 +4,20 @@ import { ApiError, notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { FILE_KIND } from './file-kind.ts';
+import type { FileKinds } from './file-kind.ts';
 import { claimUpload } from './file.repository.ts';
 import { findDownload } from './find-download.ts';
 import { fileHeaders } from './file-header.ts';
 import { FileStore, TooManyBytes } from './file-store.ts';
-import { downloadToken } from './file-token.ts';
+import { downloadToken } from '../../platform/file-token.ts';
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-async function receive(deps: Deps, store: FileStore, token: string, request: Request) {
+async function receive(deps: Deps, kinds: FileKinds, store: FileStore, token: string, request: Request) {
   const now = deps.clock();
   const claim = await claimUpload(deps.db, token, now);
   if (claim === undefined) throw new ApiError('UPLOAD_ENDED', 404);
-  const kind = FILE_KIND[claim.kind];
+  const kind = kinds[claim.kind];
   try {
     // Read as the disk takes it, never as a whole.
     const received = await store.receive(request.body ?? nothing(), claim.size);
@@ -33,8 +33,11 @@ async function receive(deps: Deps, store: FileStore, token: string, request: Req
   }
 }
 
-/** PUT file takes one upload, GET file gives a stored file; both by a token that was handed out before. */
-export function registerFileRoutes(table: ActionTable, deps: Deps): void {
+/**
+ * PUT file takes one upload, GET file gives a stored file; both by a token that was issued before.
+ * @param kinds how the modules that own files take them in
+ */
+export function registerFileRoutes(table: ActionTable, deps: Deps, kinds: FileKinds): void {
   const store = new FileStore(deps.config.dataDir);
   // uploadFile is the specification's name for it.
   for (const path of ['/file', '/uploadFile']) {
@@ -47,7 +50,7 @@ export function registerFileRoutes(table: ActionTable, deps: Deps): void {
       query: fileQuery,
       mediaType: 'application/octet-stream',
       handler: async ({ query: { token }, request, context: { language, now } }) => {
-        const { name, mediaType, size, holder, ...file } = await receive(deps, store, token, request);
+        const { name, mediaType, size, holder, ...file } = await receive(deps, kinds, store, token, request);
         const result = { name, media_type: mediaType, size, token: downloadToken(file, holder, now) };
         return Response.json(success(result, message('SAVED', language)), { headers: { 'cache-control': 'no-store' } });
       },

@@ -3,7 +3,7 @@ import type { Viewer } from '../../http/context.ts';
 import { findViewerOfApiKey } from '../api-key/key-viewer.ts';
 import { findViewerOfSession } from '../session/viewer.ts';
 import { findFile } from './file.repository.ts';
-import { readDownloadToken } from './file-token.ts';
+import { readDownloadToken } from '../../platform/file-token.ts';
 
 /** The person or key behind a session or key that asked earlier, as they are now; undefined when it has ended since. */
 export async function findHolder(

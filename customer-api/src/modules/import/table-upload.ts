@@ -8,7 +8,7 @@ import {
 import type { Trx } from '../../db.ts';
 import { ApiError, checkFields } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
-import { contentFits } from '../attachment/file-content.ts';
+import { contentFits } from '../file/content/file-content.ts';
 import type { StoredFile } from '../file/file-kind.ts';
 import { addFile, type UploadClaim } from '../file/file.repository.ts';
 import type { FileStore, ReceivedFile } from '../file/file-store.ts';

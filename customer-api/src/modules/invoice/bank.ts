@@ -1,7 +1,7 @@
 import type { BankRow } from '@wr1/schema/rest/shipment/invoice.ts';
 import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { Db } from '../../db.ts';
-import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { readCodeBook } from '../master-data/code-book.ts';
 
 const SETTING = {
   beneficiary: 'BANK_BENEFICIARY',

@@ -1,7 +1,7 @@
 import type { InvoiceListQuery } from '@wr1/schema/rest/shipment/invoice.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db } from '../../db.ts';
-import { readIds } from '../export/read-ids.ts';
+import { readIds } from '../../platform/read-ids.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import { countEveryInvoice, countInvoices, type CountedInvoices } from './invoice-count.repository.ts';
 import { INVOICE_SORT, searchOf, withinFilter, type WantedInvoices } from './invoice-filter.ts';

@@ -2,7 +2,7 @@ import type { InvoiceLineRow, InvoiceRow, PaymentRow } from '@wr1/schema/rest/sh
 import { isOverdue } from '@wr1/schema/rules/money/invoice.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Big } from 'big.js';
-import { moneyText, quantityText, unitPriceText } from '../shipment/money/charge.rules.ts';
+import { moneyText, quantityText, unitPriceText } from '../tariff/charge.rules.ts';
 import { leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import type { Invoice, InvoiceLine, Payment } from './invoice.table.ts';

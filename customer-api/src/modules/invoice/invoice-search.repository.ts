@@ -2,8 +2,8 @@ import type { InvoiceListQuery, InvoiceTotalsRow } from '@wr1/schema/rest/shipme
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Database } from '../../database.ts';
-import { readIds } from '../export/read-ids.ts';
-import { MOST_COUNTED } from '../shipment/list/shipment-list.repository.ts';
+import { readIds } from '../../platform/read-ids.ts';
+import { MOST_COUNTED } from '../shipment/list/shipment-match.repository.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 import {
   INVOICE_SORT,

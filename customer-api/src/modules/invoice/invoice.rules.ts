@@ -9,7 +9,7 @@ import {
   moneyText,
   roundMoney,
   type Currency,
-} from '../shipment/money/charge.rules.ts';
+} from '../tariff/charge.rules.ts';
 import { minusPair, moneyPair, type MoneyPair, type MovedMoney } from '../shipment/money/shipment-money.rules.ts';
 import type { ChargeLine } from '../shipment/shipment.table.ts';
 import type { NewInvoiceLine } from './invoice.table.ts';

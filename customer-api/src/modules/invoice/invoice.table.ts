@@ -1,4 +1,4 @@
-import type { Currency } from '../shipment/money/charge.rules.ts';
+import type { Currency } from '../tariff/charge.rules.ts';
 import type { InvoiceLineKind, PaymentMethod } from '@wr1/schema/rules/money/invoice.ts';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 

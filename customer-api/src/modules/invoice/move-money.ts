@@ -20,7 +20,7 @@ import {
   sideOf,
   type MoneyPair,
 } from '../shipment/money/shipment-money.rules.ts';
-import { brokenRules } from '../shipment/shipment-refusal.ts';
+import { brokenRules } from '../../errors.ts';
 import type { ChangeResult } from '../shipment/shipment-write.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { findLivePayment, insertPayment, markValidInvoice, reversePaymentRow } from './invoice.repository.ts';

@@ -4,7 +4,7 @@ import { SERVICE_TYPE_LABEL, serviceTypeKey } from '@wr1/schema/rules/code/servi
 import { SHIPPING_TYPE_LABEL, shippingTypeKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { Db } from '../../db.ts';
 import type { MailText } from '../mail/queue-mail.ts';
-import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { readCodeBook } from '../master-data/code-book.ts';
 import { shownDay } from '../shipment/shipment-refusal.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 

@@ -2,7 +2,7 @@ import type { shipmentActionRequest, ShipmentRow } from '@wr1/schema/rest/shipme
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { checkNamedSalesman, namedTaker } from '../quotation/request/named-salesman.ts';
+import { checkNamedSalesman, namedTaker } from '../shipment/named-salesman.ts';
 import { findNamedCustomer } from '../quotation/request/requester.repository.ts';
 import { changeShipment } from '../shipment/shipment-change.ts';
 

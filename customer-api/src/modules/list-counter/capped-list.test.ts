@@ -6,7 +6,7 @@ import { countInvoices } from '../invoice/invoice-count.repository.ts';
 import { countAllInvoices } from '../invoice/invoice-list.repository.ts';
 import { makeMoneyShipment } from '../invoice/invoice.testkit.ts';
 import { MOST_FILES_COUNTED } from '../attachment/attachment-search.repository.ts';
-import { MOST_COUNTED } from '../shipment/list/shipment-list.repository.ts';
+import { MOST_COUNTED } from '../shipment/list/shipment-match.repository.ts';
 import { openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;

@@ -39,7 +39,7 @@ async function attach(shipmentId: number, documentType: 'VGM' | 'PACKING_LIST' =
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const uploader = { id: user['client.demo'] ?? 0, name: 'Somebody', role: 'CLIENT', isStaff: false };
+    const uploader = { id: user['client.demo'] ?? 0, name: 'Somebody', role: 'CLIENT' as const, isStaff: false };
     return addAttachment(trx, { shipmentId, fileId: file.id, documentType, uploader, at: app.now() });
   });
 }

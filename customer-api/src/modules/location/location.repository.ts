@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
-import { readIds } from '../export/read-ids.ts';
+import { readIds } from '../../platform/read-ids.ts';
 
 /** Which places are meant. */
 export interface LocationFilter {

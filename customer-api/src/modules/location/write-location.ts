@@ -17,7 +17,7 @@ import {
   type FieldProblem,
 } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { mayChangeLocation } from './location-access.ts';
 import { locationRowOf } from './location-list.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { Db } from '../../db.ts';
-import { readCodeBook, type CodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { readCodeBook, type CodeBook } from './code-book.ts';
 
 const ON_ROAD: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
 

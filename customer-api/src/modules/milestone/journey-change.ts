@@ -5,7 +5,7 @@ import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
-import { shownMoment } from '../schedule/search/local-time.ts';
+import { shownMoment } from '../../platform/local-time.ts';
 import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
 import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
@@ -14,8 +14,8 @@ import { expectedArrival, plannedArrival } from './eta/eta.rules.ts';
 import type { MilestoneStep } from './plan/milestone-step.ts';
 import type { StoredMilestone } from './milestone.table.ts';
 import { insertEtaChange, listEtaChanges, writeEstimates } from './milestone.repository.ts';
-import { modeOf } from './plan/plan.rules.ts';
-import { hoursFor, type TrackingSettings } from './tracking-setting.ts';
+import { modeOf } from '../shipment/template/planned-step.rules.ts';
+import { hoursFor, type TrackingSettings } from '../shipment/arrival/tracking-setting.ts';
 
 const HOUR_MS = 3_600_000;
 

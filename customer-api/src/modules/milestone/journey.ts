@@ -11,8 +11,9 @@ import { isPlanned, reconstructed } from './plan/keep-milestones.ts';
 import type { EtaChange, Milestone, ShipmentEvent } from './milestone.table.ts';
 import { findPlanSchedules, listEtaChanges, listEvents, listMilestones } from './milestone.repository.ts';
 import { minutesBehind, outlookOf, stateOf, type ViewStep } from './milestone-view.rules.ts';
-import { containersOf, modeOf, type PlanSchedule } from './plan/plan.rules.ts';
-import { hoursFor, readTrackingSettings, type TrackingSettings } from './tracking-setting.ts';
+import { modeOf } from '../shipment/template/planned-step.rules.ts';
+import { containersOf, type PlanSchedule } from './plan/plan.rules.ts';
+import { hoursFor, readTrackingSettings, type TrackingSettings } from '../shipment/arrival/tracking-setting.ts';
 
 const iso = (at: Date | number | null): string | null => (at === null ? null : new Date(at).toISOString());
 

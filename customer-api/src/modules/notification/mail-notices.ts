@@ -1,8 +1,8 @@
 import type { Deps } from '../../http/deps.ts';
 import type { Trx } from '../../db.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { readArrivalWords } from '../tracking/arrival-words.ts';
-import { trackingTokens } from '../tracking/public/tracking-link.ts';
+import { readArrivalWords } from '../shipment/arrival/arrival-words.ts';
+import { trackingTokens } from './tracking-link.ts';
 import { NAMES_ARRIVAL, noticeMail } from './notice-mail.ts';
 
 const AT_ONCE = 50;

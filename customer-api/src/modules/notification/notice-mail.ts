@@ -7,7 +7,7 @@ import {
 import { watchPath } from '@wr1/schema/rules/schedule/schedule-watch.ts';
 import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { MailText } from '../mail/queue-mail.ts';
-import { trackingLinkPath } from '../tracking/public/tracking-link.ts';
+import { trackingLinkPath } from './tracking-link.ts';
 
 /** What a mail about a record, a kept search of departures or a webhook is made of. */
 export interface MailedNotice {

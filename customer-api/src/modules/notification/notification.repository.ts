@@ -7,7 +7,7 @@ import {
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
-import { readIds } from '../export/read-ids.ts';
+import { readIds } from '../../platform/read-ids.ts';
 
 /** One notification as it is stored. */
 export interface StoredNotification {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import { hashToken, newToken } from '../session/token.ts';
+import { hashToken, newToken } from '../../platform/token.ts';
 import type { OneTimeTokenKind } from './one-time-token.table.ts';
 
 const HOUR = 3600;

@@ -4,7 +4,7 @@ import type { resetPasswordRequest } from '@wr1/schema/rest/account/password-res
 import { ApiError, checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import { auditPassword } from '../audit/account-audit.ts';
+import { auditPassword } from '../../platform/account-audit.ts';
 import { findOneTimeToken, useOneTimeToken } from '../one-time-token/one-time-token.ts';
 import { findKnownDevice, rememberDevice } from '../session/known-device.repository.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';

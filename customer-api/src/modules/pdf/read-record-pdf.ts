@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { readPlaceBook } from '../master-data/place-book.ts';
 import { readJourneys } from '../milestone/journey.ts';
-import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { readCodeBook } from '../master-data/code-book.ts';
 import { isInvoiced } from '../shipment/money/shipment-money.rules.ts';
 import { viewShipment } from '../shipment/shipment-view.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';

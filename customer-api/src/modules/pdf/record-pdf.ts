@@ -7,7 +7,7 @@ import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { PdfKind } from '@wr1/schema/rules/document/pdf.ts';
 import type { NamedPlace } from '../master-data/place-book.ts';
-import { arrivalWords } from '../tracking/arrival-words.ts';
+import { arrivalWords } from '../shipment/arrival/arrival-words.ts';
 import { PdfSheet, type Fact, type PdfParty } from './pdf-sheet.ts';
 import type { PdfColumn } from './pdf-table.ts';
 import type { PdfWords } from './pdf-words.ts';

@@ -3,7 +3,7 @@ import type { SignDeliveryBody } from '@wr1/schema/rest/document/proof-of-delive
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '@wr1/schema/rules/list/limit.ts';
 import { SIGNATURE_MAX_BYTES } from '@wr1/schema/rules/cargo/signature.ts';
 import type { Db, Trx } from '../../db.ts';
-import { ApiError, notFound, staleVersion } from '../../errors.ts';
+import { ApiError, notFound, staleVersion, brokenRules } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { announceDocuments } from '../attachment/announce-documents.ts';
@@ -16,7 +16,6 @@ import { containerKeyOf } from '../milestone/record/record-event.ts';
 import { readJourneys } from '../milestone/journey.ts';
 import { containersOf } from '../milestone/plan/plan.rules.ts';
 import { sourceOf } from '../milestone/tracking-source.ts';
-import { brokenRules } from '../shipment/shipment-refusal.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf, shows } from '../shipment/visibility.ts';

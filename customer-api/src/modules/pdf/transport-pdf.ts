@@ -1,7 +1,7 @@
 import { serviceTypeKey, SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SERVICE_TYPE_LABEL } from '@wr1/schema/rules/code/service-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { arrivalWords } from '../tracking/arrival-words.ts';
+import { arrivalWords } from '../shipment/arrival/arrival-words.ts';
 import { signatureBoxes } from './pdf-sign.ts';
 import { PdfSheet, type Fact } from './pdf-sheet.ts';
 import type { PdfWords } from './pdf-words.ts';

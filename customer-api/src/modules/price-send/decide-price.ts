@@ -1,10 +1,9 @@
 import { PRICE_UNDO_SECONDS, type PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { Db, Trx } from '../../db.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, brokenRules } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { notify } from '../notification/notify.ts';
-import { brokenRules } from '../shipment/shipment-refusal.ts';
-import { isPriceUnderWay } from '../shipment/money/price-under-way.ts';
+import { isPriceUnderWay } from '../shipment/money/shipment-money.repository.ts';
 import { viewPriceSend } from './place-price.ts';
 import { lockPriceSend, updatePriceSend } from './price-send.repository.ts';
 import type { PriceSend } from './price-send.table.ts';

@@ -2,7 +2,7 @@ import type { PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
-import { chargeAmount, chargeTotals } from '../shipment/money/charge.rules.ts';
+import { chargeAmount, chargeTotals } from '../tariff/charge.rules.ts';
 import type { PriceSend } from './price-send.table.ts';
 
 /** Days for which a declined price stays in the list. */

@@ -16,7 +16,7 @@ import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { reviewOf } from '../quotation/price/price-review.ts';
-import { readExchangeRate } from '../shipment/shipment-lookup.repository.ts';
+import { readExchangeRate } from '../tariff/book/exchange-rate.ts';
 import { approvePriceSend, declinePriceSend, undoPriceSend } from './decide-price.ts';
 import { placePrice } from './place-price.ts';
 import { findPriceSends } from './price-send.repository.ts';

@@ -7,7 +7,7 @@ import type { Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import { auditAccount, type AuditedAccount } from '../audit/account-audit.ts';
+import { auditAccount, type AuditedAccount } from '../../platform/account-audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { issueOneTimeToken } from '../one-time-token/one-time-token.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
-import { readIds } from '../export/read-ids.ts';
+import { readIds } from '../../platform/read-ids.ts';
 
 /** Which registrations are meant. */
 export interface RegistrationFilter {

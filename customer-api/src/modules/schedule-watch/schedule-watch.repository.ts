@@ -1,7 +1,7 @@
 import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import { readCodeBook } from '../shipment/shipment-lookup.repository.ts';
+import { readCodeBook } from '../master-data/code-book.ts';
 import { carrierList } from '../tariff/estimate/estimate.repository.ts';
 import type { ScheduleWatchTables } from './schedule-watch.table.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
-import { readIds } from '../export/read-ids.ts';
+import { readIds } from '../../platform/read-ids.ts';
 
 /** Days of a search: those of the place of departure, of arrival for `eta`, as lists show them; YYYY-MM-DD, both ends included. */
 export interface ScheduleDays {

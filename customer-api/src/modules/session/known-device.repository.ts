@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db.ts';
 import { DEVICE_SECONDS, KNOWN_DEVICES } from './sign-in.rules.ts';
-import { hashToken, newToken } from './token.ts';
+import { hashToken, newToken } from '../../platform/token.ts';
 
 const since = (now: Date): Date => new Date(now.getTime() - DEVICE_SECONDS * 1000);
 

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { issueOneTimeToken } from '../one-time-token/one-time-token.ts';
 import { forgetDevices } from './known-device.repository.ts';
 import { ACCOUNT_LIMIT, DEVICE_SECONDS, KNOWN_DEVICES } from './sign-in.rules.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '../../platform/token.ts';
 
 let app: TestApp;
 let start = Date.parse('2026-11-20T08:00:00Z');

@@ -9,7 +9,7 @@ import {
   hashToken,
   newToken,
   successorToken,
-} from './token.ts';
+} from '../../platform/token.ts';
 
 /** A fresh pair of tokens; the texts exist only here and at the client. */
 export interface TokenPair {

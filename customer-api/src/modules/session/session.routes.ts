@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { downloadToken } from '../file/file-token.ts';
+import { downloadToken } from '../../platform/file-token.ts';
 import { readAppearance } from '../user/appearance.repository.ts';
 import { findUserById } from '../user/user.repository.ts';
 import { firstSignIn } from './first-sign-in.ts';

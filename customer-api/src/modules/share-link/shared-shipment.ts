@@ -2,9 +2,10 @@ import type { SharedShipmentResultRow, SharedShipmentRow } from '@wr1/schema/res
 import { shareLinkState } from '@wr1/schema/rules/transition/share-link.ts';
 import type { Db } from '../../db.ts';
 import { journeysOf } from '../milestone/journey.ts';
-import { containersOf, modeOf } from '../milestone/plan/plan.rules.ts';
-import { hoursFor, readTrackingSettings } from '../milestone/tracking-setting.ts';
-import { hashToken } from '../session/token.ts';
+import { modeOf } from '../shipment/template/planned-step.rules.ts';
+import { containersOf } from '../milestone/plan/plan.rules.ts';
+import { hoursFor, readTrackingSettings } from '../shipment/arrival/tracking-setting.ts';
+import { hashToken } from '../../platform/token.ts';
 import { publicShipmentOf } from '../tracking/tracking.rules.ts';
 import { findLink, findSharedShipment, noteOpened } from './share-link.repository.ts';
 import { riskOf } from './share-link.rules.ts';

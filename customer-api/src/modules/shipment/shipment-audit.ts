@@ -2,7 +2,7 @@ import type { AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../db.ts';
-import { writeAudit, type AuditActor } from '../audit/write-audit.ts';
+import { writeAudit, type AuditActor } from '../../platform/write-audit.ts';
 import type { Shipment } from './shipment.table.ts';
 
 /**

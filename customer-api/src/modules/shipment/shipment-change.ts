@@ -13,7 +13,7 @@ import { refused } from './shipment-refusal.ts';
 import { openActions, transitionRecord, type OpenAction } from './transition/shipment-transition.ts';
 import { viewShipment } from './shipment-view.ts';
 import { writeTransition, type Accepted, type ChangeResult } from './shipment-write.ts';
-import { isPriceUnderWay } from './money/price-under-way.ts';
+import { isPriceUnderWay } from './money/shipment-money.repository.ts';
 import { findShipment, lockShipment } from './shipment.repository.ts';
 import type { Shipment } from './shipment.table.ts';
 import { CounterChange } from './list/tab-counter.repository.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { RefusalCode } from '@wr1/schema/rules/transition/transition.ts';
-import { ApiError, type FieldProblem, type MessageParams } from '../../errors.ts';
+import { ApiError, type MessageParams } from '../../errors.ts';
 import type { Shipment } from './shipment.table.ts';
 
 /** Refusals that concern what came with the action: the field they belong to. */
@@ -17,11 +17,6 @@ const FIELD: Partial<Record<RefusalCode, string>> = {
 /** A day as people read it: DD/MM/YYYY. */
 export function shownDay(day: string): string {
   return day.split('-').reverse().join('/');
-}
-
-/** 422 with one problem per field: the input is well formed but breaks a rule. */
-export function brokenRules(fields: readonly FieldProblem[]): ApiError {
-  return new ApiError('CHECK_FIELDS', 422, {}, fields);
 }
 
 /** The refusal of what came with an action that makes a record. */

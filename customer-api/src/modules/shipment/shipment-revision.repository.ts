@@ -1,7 +1,7 @@
 import type { RevisionRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { chargeTotals } from './money/charge.rules.ts';
+import { chargeTotals } from '../tariff/charge.rules.ts';
 import { toChargeRow } from './shipment-row.ts';
 import { inScope, scopeOf } from './visibility.ts';
 

@@ -2,7 +2,7 @@ import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { asShown } from '@wr1/schema/rules/transition/lapse.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
-import { findArrivals } from '../tracking/arrival.ts';
+import { findArrivals } from './arrival/arrival.ts';
 import { findCutOffs } from './sla/shipment-cut-off.ts';
 import { toShipmentRow } from './shipment-row.ts';
 import { findCharges } from './shipment.repository.ts';

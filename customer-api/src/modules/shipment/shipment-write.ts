@@ -4,9 +4,9 @@ import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Decision } from '@wr1/schema/rules/transition/transition.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Trx } from '../../db.ts';
-import { keepMilestones } from '../milestone/plan/keep-milestones.ts';
 import { announceChange } from './shipment-announcement.ts';
 import { auditShipment } from './shipment-audit.ts';
+import { shipmentWritten } from './shipment-event.ts';
 import { voidValidInvoice } from './money/shipment-money.repository.ts';
 import { isInvoiced } from './money/shipment-money.rules.ts';
 import { effectColumns } from './transition/shipment-effect.ts';
@@ -132,7 +132,8 @@ export async function writeTransition(
     version: shipment.version + 1,
     updated_at: now,
   });
-  const after = await keepMilestones(trx, shipment, written, action);
+  const further = await shipmentWritten.emit(trx, { before: shipment, shipment: written, action });
+  const after = further.reduce<Shipment>((row, more) => ({ ...row, ...more }), written);
   await insertHistory(
     trx,
     historySteps(shipment, decision.path, {

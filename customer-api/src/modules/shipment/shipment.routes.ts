@@ -3,6 +3,8 @@ import {
   bookingDetailQuery,
   lastBookingAnswer,
   lastBookingQuery,
+  shipmentActionAnswer,
+  shipmentActionRequest,
   shipmentHistoryAnswer,
   shipmentHistoryQuery,
   shipmentRevisionAnswer,
@@ -12,10 +14,12 @@ import {
   tabCountAnswer,
   tabCountQuery,
 } from '@wr1/schema/rest/shipment/shipment.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
+import { assignAccountManager } from './assign-account-manager.ts';
 import { readDetail, readLastBooking } from './shipment-detail.ts';
 import { readShipmentList } from './list/shipment-list.ts';
 import { toHistoryRow } from './shipment-row.ts';
@@ -50,7 +54,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Reading quotations and bookings. */
+/** Reading quotations and bookings, and who looks after their customer. */
 export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerLists(table, deps);
@@ -89,6 +93,18 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
     query: lastBookingQuery,
     answer: lastBookingAnswer,
     handler: async ({ query, context }) => success(await readLastBooking(db, query, context)),
+  });
+  table.add({
+    method: 'put',
+    path: '/wr1',
+    select: { objectType: 'AssignAccountManager' },
+    summary: "An ADMIN names the account manager of a record's customer; all its records follow.",
+    tag: 'company',
+    access: 'any',
+    body: shipmentActionRequest.AssignAccountManager,
+    answer: shipmentActionAnswer,
+    handler: async ({ body, context }) =>
+      success(await assignAccountManager(db, body, context), message('UPDATED', context.language)),
   });
   registerClosedActions(table);
 }

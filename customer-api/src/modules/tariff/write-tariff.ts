@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { syncExchangeRate } from './book/exchange-rate.ts';
 import { readTariffBook } from './book/tariff-book.ts';

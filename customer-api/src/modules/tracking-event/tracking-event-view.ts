@@ -1,6 +1,7 @@
 import type { TrackingEventRow } from '@wr1/schema/rest/milestone/tracking-event.ts';
 import { isMainCarriage, trackingSource, trackingWhere } from '@wr1/schema/rules/milestone/tracking-event.ts';
-import { containersOf, modeOf } from '../milestone/plan/plan.rules.ts';
+import { modeOf } from '../shipment/template/planned-step.rules.ts';
+import { containersOf } from '../milestone/plan/plan.rules.ts';
 import type { ToldEvent } from './tracking-event.repository.ts';
 
 type Container = Pick<TrackingEventRow, 'container_no' | 'container_type'>;

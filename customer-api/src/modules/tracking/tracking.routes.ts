@@ -23,7 +23,7 @@ import { trustedProxies } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { journeysOf } from '../milestone/journey.ts';
-import { readTrackingSettings } from '../milestone/tracking-setting.ts';
+import { readTrackingSettings } from '../shipment/arrival/tracking-setting.ts';
 import { readTrackedList, readTrackedNumbers } from './list/tracked-list.ts';
 import { openPublicNumbers } from './public/public-number.ts';
 import { publicShipmentOf } from './tracking.rules.ts';

@@ -5,9 +5,9 @@ import { arrivalCode } from '../milestone/eta/eta.rules.ts';
 import { placeCodeOf, viewStepOf } from '../milestone/journey.ts';
 import type { Milestone } from '../milestone/milestone.table.ts';
 import { lateStep, outlookOf, wholeSteps } from '../milestone/milestone-view.rules.ts';
-import { modeOf } from '../milestone/plan/plan.rules.ts';
-import type { HoursByMode } from '../milestone/tracking-setting.ts';
-import { arrivalRowOf } from './arrival.ts';
+import { modeOf } from '../shipment/template/planned-step.rules.ts';
+import type { HoursByMode } from '../shipment/arrival/tracking-setting.ts';
+import { arrivalRowOf } from '../shipment/arrival/arrival.ts';
 import type { TrackedShipment } from './tracking.repository.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,21 +1,10 @@
-import {
-  changePasswordRequest,
-  doneAnswer,
-  menuAnswer,
-  userListAnswer,
-  userListQuery,
-  type UserListRow,
-} from '@wr1/schema/rest/account/user.ts';
+import { menuAnswer, userListAnswer, userListQuery, type UserListRow } from '@wr1/schema/rest/account/user.ts';
 import { menuFor } from '@wr1/schema/rules/access/menu.ts';
-import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
-import { changePassword } from './change-password.ts';
-import { registerProfileImageRoutes } from './profile-image.routes.ts';
-import { registerProfileRoutes } from './profile.routes.ts';
 import { countUsers, isRowInFull, listUsers } from './user-list.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listUsers>>[number];
@@ -45,25 +34,9 @@ function registerUserList(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Users: the own profile and password, the list, and the menu of the role. */
+/** Users: the list, and the menu of the role. */
 export function registerUserRoutes(table: ActionTable, deps: Deps): void {
-  registerProfileRoutes(table, deps);
-  registerProfileImageRoutes(table, deps);
   registerUserList(table, deps);
-  table.add({
-    method: 'put',
-    path: '/changepass',
-    summary: "Changes the caller's password (result 1) and ends all of the caller's sessions.",
-    tag: 'user',
-    access: 'any',
-    firstSignIn: true,
-    body: changePasswordRequest,
-    answer: doneAnswer,
-    handler: async ({ body, context }) => {
-      await changePassword(deps, context, body);
-      return success(1 as const, message('PASSWORD_CHANGED', context.language));
-    },
-  });
   table.add({
     method: 'get',
     path: '/masterData',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { notify } from '../notification/notify.ts';
 import type { TryResult } from './post-message.ts';
 import { holdUntil, isGivenUp, nextTry } from './webhook.rules.ts';

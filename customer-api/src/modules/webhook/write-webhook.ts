@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { tellEventsRecorded } from '../event/event-wake.ts';
 import type { SecretBox } from './secret-box.ts';
 import { countWebhooks, lockWebhook, readWebhook } from './webhook.repository.ts';

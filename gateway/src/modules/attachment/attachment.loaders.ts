@@ -1,7 +1,7 @@
 import type { AttachmentRow, ShipmentDocuments } from '@wr1/schema/rest/document/attachment.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { fetchDocuments, listAttachments } from './attachment.api.ts';
 
 /** A file; its fields are read from the row. */

@@ -5,8 +5,8 @@ import { gatewayError } from '../../errors.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { Query } from '../../rest/target.ts';
 import type { AuditEntry, AuditFilter, Resolvers } from '../../schema.generated.ts';
-import { rowIdOf } from '../node/global-id.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { rowIdOf } from '../../graphql/global-id.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { fetchAudit } from './audit.api.ts';
 
 function toEntry(row: AuditRow): AuditEntry {

@@ -2,7 +2,7 @@ import type { BookingNoteRow } from '@wr1/schema/rest/shipment/booking-note.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import type { BookingNote } from '../../schema.generated.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { listBookingNotes } from './booking-note.api.ts';
 
 /** A row as GraphQL shows it. */

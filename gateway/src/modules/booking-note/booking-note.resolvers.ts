@@ -3,8 +3,8 @@ import { gatewayError } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
 import type { BookingNoteFilter, BookingNoteInput, Resolvers } from '../../schema.generated.ts';
-import { requireRowId, rowIdOf } from '../node/global-id.ts';
-import { attemptWith } from '../session/attempt.ts';
+import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
+import { attemptWith } from '../../graphql/attempt.ts';
 import { addBookingNote, changeBookingNote, deleteBookingNote, listBookingNotes } from './booking-note.api.ts';
 import { toBookingNote } from './booking-note.loaders.ts';
 

@@ -1,9 +1,9 @@
 import type { GatewayContext } from '../../context.ts';
 import type { RecordBy, RecordNoteInput, Resolvers, UpdateBookingPlanInput } from '../../schema.generated.ts';
-import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
-import { toQuotation } from '../quotation/quotation-view.ts';
+import { toQuotation } from '../shipment/quotation-view.ts';
 import { revisedPriceBody } from '../quotation/price-body.ts';
 import {
   flatPath,
@@ -20,8 +20,8 @@ import { recordFields } from '../shipment/record-field.ts';
 import { recordConnection, tabCounts } from '../shipment/record-list.ts';
 import { findLastTruckShipment, findShipment } from '../shipment/shipment.api.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
-import type { BookingView } from './booking-view.ts';
-import { BookingView as View, toBooking } from './booking-view.ts';
+import type { BookingView } from '../shipment/booking-view.ts';
+import { BookingView as View, toBooking } from '../shipment/booking-view.ts';
 
 async function findBooking(by: RecordBy, context: GatewayContext): Promise<BookingView | null> {
   if (by.number !== null && by.number !== undefined) {

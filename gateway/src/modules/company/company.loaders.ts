@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@wr1/schema/rest/account/company.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { listCompanies } from './company.api.ts';
 
 /** A company. `row` is null where only code and name are known yet; the rest is then loaded when asked for. */

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { toProfile } from '../profile/profile-view.ts';
-import { attemptWith } from '../session/attempt.ts';
-import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
+import { attemptWith } from '../../graphql/attempt.ts';
+import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { cancelEmailChange, followEmailLink, readEmailLink, resendConfirmation } from './email-change.api.ts';
 
 /** The address is no field of these inputs: what is wrong with it concerns the whole. */

@@ -1,6 +1,6 @@
 import type { EmissionLeg as EmissionRow } from '@wr1/schema/rest/schedule/tariff.ts';
 import type { EmissionLeg } from '../../schema.generated.ts';
-import { codeReader } from '../shipment/code-reader.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
 
 const readMode = codeReader('emission mode', {
   SEA: 'SEA',

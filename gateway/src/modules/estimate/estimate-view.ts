@@ -17,8 +17,8 @@ import type {
   EstimateTruckEnd,
 } from '../../schema.generated.ts';
 import { toEmission } from '../emission/emission-view.ts';
-import { codeReader } from '../shipment/code-reader.ts';
-import { readChargeBasis } from '../shipment/record-enum.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
+import { readChargeBasis } from '../../graphql/record-enum.ts';
 
 const NOTE: Readonly<Record<Language, string>> = {
   en: 'An estimate, not an offer: prices and space are confirmed in a quotation.',

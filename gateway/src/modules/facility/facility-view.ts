@@ -3,7 +3,7 @@ import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import type { FacilityKind } from '../../schema.generated.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 
 /** The location_type_ids of the kinds. */
 export const FACILITY_KIND = {

@@ -9,8 +9,8 @@ import type {
 import { INVOICE_LINE_KIND, INVOICE_STATUS, PAYMENT_METHOD } from '@wr1/schema/rules/money/invoice.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { InvoiceLine, MoneyPair, Payment } from '../../schema.generated.ts';
-import { globalId } from '../node/global-id.ts';
-import { codeReader } from '../shipment/code-reader.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
 
 const readBookingInvoice = codeReader('invoice status', INVOICE_STATUS);
 const readInvoiceStatus = codeReader('invoice status', { OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const);

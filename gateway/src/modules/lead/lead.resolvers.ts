@@ -4,8 +4,8 @@ import type { FieldPath } from '../../errors.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { RequestPublicQuotationInput, Resolvers } from '../../schema.generated.ts';
 import { toCompany } from '../company/company.loaders.ts';
-import { requireRowId, rowIdOf } from '../node/global-id.ts';
-import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
+import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
+import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import {
   flatPath,
   recordRowId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { wantedBookings } from './booking-changed.ts';
 
 describe('wantedBookings', () => {

@@ -1,6 +1,6 @@
 import { gatewayError } from '../../errors.ts';
 import type { SubscriptionBookingChangedArgs } from '../../schema.generated.ts';
-import { rowIdOf } from '../node/global-id.ts';
+import { rowIdOf } from '../../graphql/global-id.ts';
 import type { WantedBookings } from './live-event.ts';
 
 /** Bookings that one subscription can name. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { wantedBookings } from './booking-changed.ts';
 import { ChannelTest, wait } from './live-channel.testkit.ts';
 

@@ -1,11 +1,11 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers, SubscriptionBookingChangedArgs } from '../../schema.generated.ts';
 import { requireScope } from '../api-key/api-key-scope.ts';
-import { toBooking } from '../booking/booking-view.ts';
+import { toBooking } from '../shipment/booking-view.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
-import { toQuotation } from '../quotation/quotation-view.ts';
+import { toQuotation } from '../shipment/quotation-view.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { wantedBookings } from './booking-changed.ts';
 import type { BookingChangedSource, LiveEventSource } from './live-event.ts';
 

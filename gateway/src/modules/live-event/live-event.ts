@@ -2,9 +2,9 @@ import type { EventRow } from '@wr1/schema/rest/milestone/event.ts';
 import type { BookingChange } from '@wr1/schema/rules/transition/booking-change.ts';
 import type { NotificationRow } from '@wr1/schema/rest/milestone/notification.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import { globalId } from '../node/global-id.ts';
-import { codeReader } from '../shipment/code-reader.ts';
-import { readStatus } from '../shipment/record-enum.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
+import { readStatus } from '../../graphql/record-enum.ts';
 
 const readChange = codeReader('record change', {
   STATUS: 'STATUS',

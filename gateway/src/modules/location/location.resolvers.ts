@@ -6,9 +6,9 @@ import { companyOf } from '../company/company.loaders.ts';
 import { locationSource } from '../master-data/location.loaders.ts';
 import { countryName, toHandlingType } from '../master-data/master-data-entry.ts';
 import { allEntries } from '../master-data/master-data-list.ts';
-import { requireRowId, rowIdOf } from '../node/global-id.ts';
-import { attemptWith } from '../session/attempt.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
+import { attemptWith } from '../../graphql/attempt.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { createLocation, deleteLocation, listLocations, updateLocation } from './location.api.ts';
 
 const SORT = {

@@ -1,6 +1,6 @@
 import { checkSize } from '../../connection.ts';
 import type { Resolvers } from '../../schema.generated.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { fetchDemoOutbox } from './mail.api.ts';
 
 export const mailResolvers: Resolvers = {

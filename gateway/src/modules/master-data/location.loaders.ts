@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { fetchLocations } from './master-data.api.ts';
 import type { LocationSource } from './master-data-entry.ts';
 import { toLocation } from './master-data-entry.ts';

@@ -23,7 +23,7 @@ import type {
   Vessel,
 } from '../../schema.generated.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
-import { readChargeBasis, readServiceType } from '../shipment/record-enum.ts';
+import { readChargeBasis, readServiceType } from '../../graphql/record-enum.ts';
 
 /** A location; its region is looked up by code. */
 export interface LocationSource {

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../../context.ts';
 import { checkSize } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
 import type { QueryLocationsArgs, QueryPortsArgs, Resolvers } from '../../schema.generated.ts';
-import { rowIdOf } from '../node/global-id.ts';
+import { rowIdOf } from '../../graphql/global-id.ts';
 import type { UserSource } from '../user/user.loaders.ts';
 import { saleAsUser } from '../user/user.loaders.ts';
 import { locationSource } from './location.loaders.ts';

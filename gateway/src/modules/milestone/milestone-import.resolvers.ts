@@ -1,7 +1,7 @@
 import type { MilestoneImportRow as ImportRow } from '@wr1/schema/rest/milestone/milestone-import.ts';
 import type { MilestoneImportRow, Resolvers } from '../../schema.generated.ts';
-import { fileUrl } from '../profile/file-url.ts';
-import { attemptWith } from '../session/attempt.ts';
+import { fileUrl } from '../../graphql/file-url.ts';
+import { attemptWith } from '../../graphql/attempt.ts';
 import { flatPath } from '../shipment/record-change.ts';
 import { announceImport, importMilestones, previewImport } from './milestone-import.api.ts';
 

@@ -10,9 +10,9 @@ import type {
   Resolvers,
   UndoMilestonesInput,
 } from '../../schema.generated.ts';
-import { globalId, requireRowId } from '../node/global-id.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
-import { codeReader } from '../shipment/code-reader.ts';
+import { globalId, requireRowId } from '../../graphql/global-id.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
 import { flatPath, runAction } from '../shipment/record-change.ts';
 import { modeOf } from '../tracking/tracking-view.ts';
 import { decideReview, fetchActs, fetchReviews } from './milestone-review.api.ts';

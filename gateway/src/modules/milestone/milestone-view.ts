@@ -5,9 +5,9 @@ import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import { SHIPMENT_EVENT } from '@wr1/schema/rules/notification/shipment-event.ts';
 import type { ShipmentEventKind } from '@wr1/schema/rules/notification/shipment-event.ts';
 import type { EtaChange, ShipmentEvent } from '../../schema.generated.ts';
-import { globalId } from '../node/global-id.ts';
-import { codeReader } from '../shipment/code-reader.ts';
-import { readStatus } from '../shipment/record-enum.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
+import { readStatus } from '../../graphql/record-enum.ts';
 import { legs, modeOf, trackingEvent } from '../tracking/tracking-view.ts';
 
 const readState = codeReader('milestone state', {

@@ -10,9 +10,9 @@ import type {
   UndoMilestoneInput,
 } from '../../schema.generated.ts';
 import { attachmentById, documentsOfShipment, toAttachment } from '../attachment/attachment.loaders.ts';
-import { toBooking } from '../booking/booking-view.ts';
+import { toBooking } from '../shipment/booking-view.ts';
 import { placeOf } from '../master-data/place.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
 import type { RecordPayloadSource } from '../shipment/record-change.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';

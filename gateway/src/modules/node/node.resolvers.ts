@@ -3,19 +3,19 @@ import { gatewayError } from '../../errors.ts';
 import type { Resolvers, ResolversTypes } from '../../schema.generated.ts';
 import { attachmentById, toAttachment } from '../attachment/attachment.loaders.ts';
 import { bookingNoteById, toBookingNote } from '../booking-note/booking-note.loaders.ts';
-import { toBooking } from '../booking/booking-view.ts';
+import { toBooking } from '../shipment/booking-view.ts';
 import { InvoiceView } from '../invoice/invoice-view.ts';
 import { invoiceById } from '../invoice/invoice.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
-import { toQuotation } from '../quotation/quotation-view.ts';
+import { toQuotation } from '../shipment/quotation-view.ts';
 import { registrationById, toRegistration } from '../registration/registration.loaders.ts';
 import { scheduleById } from '../schedule/schedule.loaders.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { userOf } from '../user/user.loaders.ts';
-import { readGlobalId } from './global-id.ts';
+import { readGlobalId } from '../../graphql/global-id.ts';
 
 type NodeSource = Awaited<ResolversTypes['Node']>;
 

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@wr1/schema/rest/milestone/notification.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { listNotifications } from './notification.api.ts';
 
 /** A notification; where it leads depends on the reader's side. */

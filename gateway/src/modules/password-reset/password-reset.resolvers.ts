@@ -3,7 +3,7 @@ import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Resolvers, UserError } from '../../schema.generated.ts';
 import { keepDevice } from '../session/enter.ts';
-import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
+import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { forgotPassword, isLinkValid, resetPassword } from './password-reset.api.ts';
 
 const fields: Readonly<Record<string, string>> = { newPass: 'newPassword', confirmNewPass: 'confirmNewPassword' };

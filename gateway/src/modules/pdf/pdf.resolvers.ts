@@ -2,8 +2,8 @@ import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { pdfsOf } from '@wr1/schema/rules/document/pdf.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { Resolvers } from '../../schema.generated.ts';
-import { fileUrl } from '../profile/file-url.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { fileUrl } from '../../graphql/file-url.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { recordRowId } from '../shipment/record-change.ts';
 import { requestPaper } from './pdf.api.ts';
 

@@ -1,8 +1,8 @@
 import { userErrorsOf } from '../../errors.ts';
 import type { Resolvers } from '../../schema.generated.ts';
-import { toBooking } from '../booking/booking-view.ts';
-import { fileUrl } from '../profile/file-url.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { toBooking } from '../shipment/booking-view.ts';
+import { fileUrl } from '../../graphql/file-url.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { flatPath, recordRowId } from '../shipment/record-change.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { announceSignature, signDelivery } from './proof-of-delivery.api.ts';

@@ -5,9 +5,9 @@ import type { PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
 import type { PriceReview, PriceSend } from '../../schema.generated.ts';
-import { globalId } from '../node/global-id.ts';
-import { codeReader } from '../shipment/code-reader.ts';
-import { readServiceType } from '../shipment/record-enum.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
+import { readServiceType } from '../../graphql/record-enum.ts';
 
 const same = <T extends string>(codes: readonly T[]) =>
   Object.fromEntries(codes.map((code) => [code, code])) as { [Code in T]: Code };

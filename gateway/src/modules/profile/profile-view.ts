@@ -1,7 +1,7 @@
 import type { Profile as StoredProfile } from '@wr1/schema/rest/account/user.ts';
 import { genderKey } from '@wr1/schema/rules/access/user-type.ts';
 import type { Profile } from '../../schema.generated.ts';
-import { fileUrl } from './file-url.ts';
+import { fileUrl } from '../../graphql/file-url.ts';
 
 /** A profile of the customer API as GraphQL shows it. */
 export function toProfile(stored: StoredProfile): Profile {

@@ -6,7 +6,7 @@ import type {
   SendNewQuotationInput,
   SendQuotationInput,
 } from '../../schema.generated.ts';
-import { requireRowId } from '../node/global-id.ts';
+import { requireRowId } from '../../graphql/global-id.ts';
 import { recordRowId, salesmanBody, shipmentBody, stepBody } from '../shipment/record-change.ts';
 
 /** The REST body of a price line. */

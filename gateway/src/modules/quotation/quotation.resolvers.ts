@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../context.ts';
 import type { RecordBy, RecordNoteInput, Resolvers } from '../../schema.generated.ts';
-import { toBooking } from '../booking/booking-view.ts';
-import { requireRowId, rowIdOf } from '../node/global-id.ts';
+import { toBooking } from '../shipment/booking-view.ts';
+import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import {
   flatPath,
   noteBody,
@@ -20,7 +20,7 @@ import { recordConnection, tabCounts } from '../shipment/record-list.ts';
 import { findShipment } from '../shipment/shipment.api.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { offerBody, requestPriceBody, revisedPriceBody } from './price-body.ts';
-import { QuotationView, toQuotation } from './quotation-view.ts';
+import { QuotationView, toQuotation } from '../shipment/quotation-view.ts';
 
 async function findQuotation(by: RecordBy, context: GatewayContext): Promise<QuotationView | null> {
   if (by.number !== null && by.number !== undefined) {

@@ -1,7 +1,7 @@
 import type { RegistrationDuplicate, RegistrationRow } from '@wr1/schema/rest/account/registration.ts';
 import type { GatewayContext } from '../../context.ts';
 import { manyByKey, oneByKey } from '../../rest/by-key.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { listDuplicates, listRegistrations } from './registration.api.ts';
 
 /** A registration; its fields are read from the row. */

@@ -1,7 +1,7 @@
 import type { RequestTemplateRow } from '@wr1/schema/rest/shipment/request-template.ts';
 import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
 import { totalVolume } from '@wr1/schema/rules/cargo/cargo.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import type { ContainerLineSource } from '../shipment/cargo-view.ts';
 import { toContainerLine, toPackageLine } from '../shipment/cargo-view.ts';
 import {
@@ -10,7 +10,7 @@ import {
   readPaymentTerm,
   readServiceType,
   readShippingType,
-} from '../shipment/record-enum.ts';
+} from '../../graphql/record-enum.ts';
 
 /** Cargo that a template keeps. */
 export class TemplateCargoView {

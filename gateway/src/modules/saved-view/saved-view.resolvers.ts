@@ -4,8 +4,8 @@ import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Resolvers, SavedView, SavedViewList, SavedViewPayload } from '../../schema.generated.ts';
-import { globalId, requireRowId } from '../node/global-id.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { globalId, requireRowId } from '../../graphql/global-id.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { changeView, deleteView, fetchViews, keepView } from './saved-view.api.ts';
 
 const STORED = {

@@ -1,8 +1,8 @@
 import type { ScheduleWatchRow } from '@wr1/schema/rest/schedule/schedule-watch.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { watchSearch } from '@wr1/schema/rules/schedule/schedule-watch.ts';
-import { globalId } from '../node/global-id.ts';
-import { readServiceType } from '../shipment/record-enum.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { readServiceType } from '../../graphql/record-enum.ts';
 
 /** A kept search of departures; its places are looked up when they are asked for. */
 export class ScheduleWatchView {

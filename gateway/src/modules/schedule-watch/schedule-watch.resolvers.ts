@@ -7,8 +7,8 @@ import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { KeepScheduleWatchInput, Resolvers, UserError } from '../../schema.generated.ts';
 import { placeOf } from '../master-data/place.ts';
-import { requireRowId } from '../node/global-id.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { requireRowId } from '../../graphql/global-id.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { changeWatch, deleteWatch, fetchWatches, keepWatch } from './schedule-watch.api.ts';
 import { ScheduleWatchView } from './schedule-watch-view.ts';
 

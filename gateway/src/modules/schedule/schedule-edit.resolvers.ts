@@ -3,10 +3,10 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Resolvers, ScheduleInput, ScheduleState } from '../../schema.generated.ts';
-import { fileUrl } from '../profile/file-url.ts';
-import { globalId, requireRowId } from '../node/global-id.ts';
-import { attemptWith } from '../session/attempt.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { fileUrl } from '../../graphql/file-url.ts';
+import { globalId, requireRowId } from '../../graphql/global-id.ts';
+import { attemptWith } from '../../graphql/attempt.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import {
   announceImport,
   cancelSchedule,

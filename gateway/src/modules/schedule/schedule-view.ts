@@ -1,7 +1,7 @@
 import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { KeptScheduleRow } from '@wr1/schema/rest/schedule/schedule-edit.ts';
-import { globalId } from '../node/global-id.ts';
-import { readServiceType } from '../shipment/record-enum.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { readServiceType } from '../../graphql/record-enum.ts';
 
 const OWN_FLEET = 'WR1';
 

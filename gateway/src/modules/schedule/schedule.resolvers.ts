@@ -3,7 +3,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { Resolvers, ScheduleFilter } from '../../schema.generated.ts';
 import { placeOf } from '../master-data/place.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { listNearby, listSchedules } from './schedule.api.ts';
 import { ScheduleView } from './schedule-view.ts';
 

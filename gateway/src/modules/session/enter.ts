@@ -5,8 +5,8 @@ import { userErrorsOf } from '../../errors.ts';
 import { deviceCookie, refreshCookie } from '../../http/refresh-cookie.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { UserError } from '../../schema.generated.ts';
-import type { ViewerSource } from '../user/viewer.ts';
-import { viewerOf } from '../user/viewer.ts';
+import type { ViewerSource } from './viewer.ts';
+import { viewerOf } from './viewer.ts';
 import type { Grant } from './session.api.ts';
 
 /** What `login` and `firstSignIn` answer. */

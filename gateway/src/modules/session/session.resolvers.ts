@@ -6,6 +6,7 @@ import { clearedRefreshCookie } from '../../http/refresh-cookie.ts';
 import type { ChangePasswordInput, Resolvers, UserError } from '../../schema.generated.ts';
 import { enter } from './enter.ts';
 import { changePassword, signIn, signOut } from './session.api.ts';
+import { viewerOf } from './viewer.ts';
 
 const passwordFields: Readonly<Record<string, string>> = {
   oldPass: 'oldPassword',
@@ -35,6 +36,9 @@ async function change(input: ChangePasswordInput, context: GatewayContext): Prom
 }
 
 export const sessionResolvers: Resolvers = {
+  Query: {
+    viewer: (_parent, _args, context) => viewerOf(context),
+  },
   Mutation: {
     login: (_parent, { input }, context) =>
       enter(context, () => signIn(context, { username: input.username, password: input.password }), 'SIGN_IN_FAILED'),

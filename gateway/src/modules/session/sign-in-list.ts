@@ -4,7 +4,7 @@ import type { GatewayContext } from '../../context.ts';
 import { userErrorsOf } from '../../errors.ts';
 import { clearedRefreshCookie } from '../../http/refresh-cookie.ts';
 import type { Resolvers, SignInSession, UserError } from '../../schema.generated.ts';
-import { unsupportedBySection7 } from './not-supported.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 
 /** GET user/sessions: where the caller is signed in. */
 async function listSessions(context: GatewayContext): Promise<SignInSession[]> {

@@ -2,7 +2,7 @@ import type { ShipmentShareLinks, ShareLinkRow } from '@wr1/schema/rest/shipment
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import type { ShareLink } from '../../schema.generated.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { fetchShareLinks } from './share-link.api.ts';
 
 /** A row as GraphQL shows it. */

@@ -4,11 +4,11 @@ import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milesto
 import { gatewayError } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { Resolvers, SharedShipmentRisk } from '../../schema.generated.ts';
-import { requireRowId } from '../node/global-id.ts';
-import { attemptWith } from '../session/attempt.ts';
-import { offered, unsupportedBySection7 } from '../session/not-supported.ts';
+import { requireRowId } from '../../graphql/global-id.ts';
+import { attemptWith } from '../../graphql/attempt.ts';
+import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { recordRowId } from '../shipment/record-change.ts';
-import { readStatus } from '../shipment/record-enum.ts';
+import { readStatus } from '../../graphql/record-enum.ts';
 import { PublicShipmentView, modeOf } from '../tracking/tracking-view.ts';
 import { createShareLink, readSharedShipment, revokeShareLink } from './share-link.api.ts';
 import { shareLinksOfShipment, toShareLink } from './share-link.loaders.ts';

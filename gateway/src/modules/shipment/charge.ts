@@ -1,7 +1,7 @@
 import type { ChargeRow, ChargeTotal as ChargeTotalRow } from '@wr1/schema/rest/shipment/charge.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Charge, ChargeTotal } from '../../schema.generated.ts';
-import { readChargeBasis } from './record-enum.ts';
+import { readChargeBasis } from '../../graphql/record-enum.ts';
 
 /** A price line for a reader of a language. */
 export function toCharge(row: ChargeRow, language: Language): Charge {

@@ -7,11 +7,11 @@ import type { GatewayContext } from '../../context.ts';
 import { gatewayError, userErrorsOf } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
 import type { RecordActionInput, RecordNoteInput, ShipmentInput, UserError } from '../../schema.generated.ts';
-import type { BookingView } from '../booking/booking-view.ts';
-import { toBooking } from '../booking/booking-view.ts';
-import { requireRowId } from '../node/global-id.ts';
-import type { QuotationView } from '../quotation/quotation-view.ts';
-import { toQuotation } from '../quotation/quotation-view.ts';
+import type { BookingView } from './booking-view.ts';
+import { toBooking } from './booking-view.ts';
+import { requireRowId } from '../../graphql/global-id.ts';
+import type { QuotationView } from './quotation-view.ts';
+import { toQuotation } from './quotation-view.ts';
 import type { ShipmentAction, ShipmentActionBody } from './shipment.api.ts';
 import { changeShipment, sendOffer } from './shipment.api.ts';
 

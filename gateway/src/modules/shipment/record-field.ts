@@ -7,13 +7,13 @@ import type { LocationSource } from '../master-data/master-data-entry.ts';
 import { toItem } from '../master-data/master-data-entry.ts';
 import { entryOfCode } from '../master-data/master-data-list.ts';
 import { placeOf } from '../master-data/place.ts';
-import { globalId } from '../node/global-id.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import type { UserSource } from '../user/user.loaders.ts';
 import { readRole, userOf } from '../user/user.loaders.ts';
 import type { PriceRevision } from '../../schema.generated.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
-import { readActions, readStatus } from './record-enum.ts';
+import { readActions, readStatus } from '../../graphql/record-enum.ts';
 import type { RecordView } from './record-view.ts';
 import { historyByShipment, revisionsByShipment } from './shipment.loaders.ts';
 

@@ -10,9 +10,9 @@ import { checkSize, keyConnection, keyWindow, pageConnection } from '../../conne
 import { gatewayError } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
 import type { QueryBookingsArgs, ShipmentFilter, ShipmentSort, TabCount } from '../../schema.generated.ts';
-import { rowIdOf } from '../node/global-id.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
-import { viewerOf } from '../user/viewer.ts';
+import { rowIdOf } from '../../graphql/global-id.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
+import { viewerOf } from '../session/viewer.ts';
 import { countByStatus, listShipments } from './shipment.api.ts';
 
 const limit = 100;

@@ -2,8 +2,8 @@ import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Contact, SlaClock } from '../../schema.generated.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
-import { arrivalOfRecord } from '../tracking/arrival-view.ts';
-import { readTrackedState } from '../tracking/tracked-state.ts';
+import { arrivalOfRecord } from './arrival-view.ts';
+import { readTrackedState } from './tracked-state.ts';
 import { CargoView } from './cargo-view.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
 import { cutOffsOfRecord } from './cut-off-view.ts';
@@ -18,7 +18,7 @@ import {
   readSlaState,
   readSlaStep,
   readStatus,
-} from './record-enum.ts';
+} from '../../graphql/record-enum.ts';
 
 /** What a quotation and a booking show of the one row that both are views of. Plain fields are getters: lists need no resolver per field. */
 export class RecordView {

@@ -18,8 +18,8 @@ import type {
   TariffSort,
   UserError,
 } from '../../schema.generated.ts';
-import { fileUrl } from '../profile/file-url.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { fileUrl } from '../../graphql/file-url.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import {
   columnResolvers,
   lineResolvers,

@@ -2,8 +2,8 @@ import { sourcesOf, TRACKING_SOURCE, trackingTerms } from '@wr1/schema/rules/mil
 import { checkSize } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { Resolvers, TrackingEventFilter } from '../../schema.generated.ts';
-import { toBooking } from '../booking/booking-view.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { toBooking } from '../shipment/booking-view.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { fetchTrackingEvents, sourceQuery } from './tracking-event.api.ts';
 import { eventConnection, seqOfCursor } from './tracking-event-connection.ts';

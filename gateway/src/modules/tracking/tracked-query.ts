@@ -4,7 +4,7 @@ import { shippingTypeCode } from '@wr1/schema/rules/code/shipping-type.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
 import type { TrackedFilter, TrackedSort } from '../../schema.generated.ts';
-import { rowIdOf } from '../node/global-id.ts';
+import { rowIdOf } from '../../graphql/global-id.ts';
 
 /** Nothing that exists has this id: what names something that cannot exist leaves no row. */
 const NO_ROW = 9_007_199_254_740_991;

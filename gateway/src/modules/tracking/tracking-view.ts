@@ -5,8 +5,8 @@ import { isMilestone, MILESTONE_LEG, milestoneLabel } from '@wr1/schema/rules/mi
 import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import { serviceTypeKey, SERVICE_TYPE, transportMode } from '@wr1/schema/rules/code/service-type.ts';
 import { statusLabel } from '@wr1/schema/rules/transition/status.ts';
-import { toArrival } from './arrival-view.ts';
-import { readServiceType, readStatus } from '../shipment/record-enum.ts';
+import { toArrival } from '../shipment/arrival-view.ts';
+import { readServiceType, readStatus } from '../../graphql/record-enum.ts';
 
 /** Parts of a journey as GraphQL names them. */
 export const legs = { origin: 'ORIGIN', main: 'MAIN', destination: 'DESTINATION' } as const;

@@ -3,7 +3,7 @@ import { roleKey } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import type { Role } from '../../schema.generated.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 import { listUsers } from './user.api.ts';
 
 /** A user as far as the caller may see it. */

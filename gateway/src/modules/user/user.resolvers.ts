@@ -2,11 +2,9 @@ import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { fetchMenu, listUsers } from './user.api.ts';
 import { toUser } from './user.loaders.ts';
-import { viewerOf } from './viewer.ts';
 
 export const userResolvers: Resolvers = {
   Query: {
-    viewer: (_parent, _args, context) => viewerOf(context),
     async users(_parent, args, context) {
       const window = pageWindow(checkSize('first', args.first ?? 50, 100), args.after);
       const { rows, total } = await listUsers(context.rest, {

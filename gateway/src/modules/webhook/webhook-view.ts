@@ -3,7 +3,7 @@ import { WEBHOOK_KIND, type WebhookKind as KindText } from '@wr1/schema/rules/ne
 import type { Webhook, WebhookDelivery, WebhookKind } from '../../schema.generated.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { knownCompany } from '../company/company.loaders.ts';
-import { globalId } from '../node/global-id.ts';
+import { globalId } from '../../graphql/global-id.ts';
 
 /** GraphQL's name of a kind: `booking.changed` is BOOKING_CHANGED. */
 const NAME: Readonly<Record<KindText, WebhookKind>> = {

@@ -4,9 +4,9 @@ import type { FieldPath } from '../../errors.ts';
 import { gatewayError } from '../../errors.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { QueryWebhookDeliveriesArgs, Resolvers } from '../../schema.generated.ts';
-import { globalId, requireRowId, rowIdOf } from '../node/global-id.ts';
-import { attemptWith } from '../session/attempt.ts';
-import { unsupportedBySection7 } from '../session/not-supported.ts';
+import { globalId, requireRowId, rowIdOf } from '../../graphql/global-id.ts';
+import { attemptWith } from '../../graphql/attempt.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import {
   changeWebhook,
   createWebhook,

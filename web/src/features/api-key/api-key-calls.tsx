@@ -8,7 +8,7 @@ import { formatDateTime } from '../../ui/text/format.ts';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { ApiKeyCallsDocument } from './api-key-drawer.generated.ts';
 import type { ApiKeyCallsQuery } from './api-key-drawer.generated.ts';
 import s from './api-key.module.css';

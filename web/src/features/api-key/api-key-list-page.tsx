@@ -16,7 +16,7 @@ import { ListPage, ListPanel } from '../../ui/list/list-page.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { useApiKeyColumns } from './api-key-column.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { ApiKeyDrawer } from './api-key-drawer.tsx';

@@ -6,8 +6,8 @@ import { UPLOAD_MAX_FILES, UPLOAD_TYPES } from '@wr1/schema/rules/list/limit.ts'
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { FilePicker } from '../../ui/form/drop-zone.tsx';
-import { useCard } from '../shipment/card/use-card.ts';
-import type { CardOf } from '../shipment/card/use-card.ts';
+import { useCard } from '../../app/apollo/use-card.ts';
+import type { CardOf } from '../../app/apollo/use-card.ts';
 import { Checklist } from './checklist.tsx';
 import { DocumentCardFragmentDoc, RecordDocumentsDocument } from './document-card.generated.ts';
 import type { DocumentCardFragment } from './document-card.generated.ts';

@@ -7,7 +7,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { RecordChangesDocument } from './audit-entry.generated.ts';
 import { AuditEntryView } from './audit-entry.tsx';
 

@@ -6,7 +6,7 @@ import { Code } from '../../ui/text/code.tsx';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
 import { formatListDate } from '../../ui/text/format.ts';
-import { recordPath } from '../shipment/record-path.ts';
+import { recordPath } from '../../app/path/record-path.ts';
 import { InternalTag } from './booking-note-card.tsx';
 import s from './booking-note-list.module.css';
 import type { BookingNoteDetail } from './booking-note-values.ts';

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
 import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { useNoteColumns } from './booking-note-column.tsx';
 import { BookingNoteDialog } from './booking-note-dialog.tsx';
 import { NoteFilterBar } from './booking-note-filter-bar.tsx';

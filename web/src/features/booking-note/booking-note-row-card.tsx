@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { formatListDate } from '../../ui/text/format.ts';
 import { RowCard, RowCardFoot, RowCardQuiet, RowCardTop } from '../../ui/list/row-card.tsx';
-import { recordPath } from '../shipment/record-path.ts';
+import { recordPath } from '../../app/path/record-path.ts';
 import { InternalTag, NoteDays } from './booking-note-card.tsx';
 import s from './booking-note-list.module.css';
 import type { BookingNoteDetail } from './booking-note-values.ts';

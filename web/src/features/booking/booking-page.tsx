@@ -27,7 +27,7 @@ import { PartyCard } from '../shipment/card/party-card.tsx';
 import { ActionProblemBanner } from '../shipment/step/record-action-dialog.tsx';
 import { RecordHeaderCard } from '../shipment/card/record-header-card.tsx';
 import { RecordLayout, RecordState, recordPath } from '../shipment/card/record-page-card.tsx';
-import { bookingEditPath, pricePath } from '../shipment/record-path.ts';
+import { bookingEditPath, pricePath } from '../../app/path/record-path.ts';
 import { RevisionCard } from '../shipment/card/revision-card.tsx';
 import { RouteCard } from '../shipment/card/route-card.tsx';
 import { MoreMenu, useAskedAction, useSteps } from '../shipment/step/step-card.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/overlay/confirm.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
-import { pricePath } from '../shipment/record-path.ts';
+import { pricePath } from '../../app/path/record-path.ts';
 import type { StepAction } from '../shipment/step/step-card.tsx';
 import { ReceiveBookingRequestDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
 

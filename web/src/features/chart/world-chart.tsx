@@ -1,4 +1,4 @@
-import { publicSchedulePath } from '../schedule/schedule-path.ts';
+import { publicSchedulePath } from '../../app/path/schedule-path.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

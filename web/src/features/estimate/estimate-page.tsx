@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SkeletonCard } from '../../ui/page/skeleton.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { useMedia } from '../../ui/browser/use-media.ts';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { EstimateForm } from './estimate-form.tsx';
 import { missingFields, toEstimateInput } from './estimate-input.ts';
 import { EstimatePageDocument } from './estimate-page.generated.ts';

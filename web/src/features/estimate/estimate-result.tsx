@@ -10,7 +10,7 @@ import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import type { LocationOption } from '../location/location-picker.tsx';
 import type { Place } from '../master-data/place-tag.tsx';
-import { requestLink } from '../quotation/request/request-path.ts';
+import { requestLink } from '../../app/path/request-path.ts';
 import { partsOf } from './estimate-parts.ts';
 import { EstimateEmission } from './estimate-emission.tsx';
 import { EstimateGapItem, gapKey } from './estimate-gap.tsx';

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/button/link-button.tsx';
 import { placeShortName } from '../master-data/place-tag.tsx';
 import { carrierShortName, pickerService, scheduleZones, vesselText } from '../schedule/result/schedule-card.tsx';
 import type { Schedule } from '../schedule/result/schedule-card.tsx';
-import { onlineSchedulePath } from '../schedule/schedule-path.ts';
+import { onlineSchedulePath } from '../../app/path/schedule-path.ts';
 import s from './facility-detail.module.css';
 
 interface FacilityDeparturesProps {

@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { usePhone } from '../../ui/browser/use-media.ts';
 import { placeName } from '../master-data/place-tag.tsx';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { FacilityDetail } from './facility-detail.tsx';
 import { FacilityFilterBar } from './facility-filter-bar.tsx';
 import type { FacilityChoice } from './facility-filter-bar.tsx';

@@ -12,7 +12,7 @@ import { LargeTitle } from '../../ui/page/large-title.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import { publicTrackPath } from '../tracking/tracking-path.ts';
+import { publicTrackPath } from '../../app/path/tracking-path.ts';
 import { forget, historyKey, useHistory, writeHistory, trackAgain } from './browser-history.ts';
 import type { AskedEntry, HistoryEntry, TrackedEntry } from './browser-history.ts';
 import s from './history-page.module.css';

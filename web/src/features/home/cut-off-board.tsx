@@ -9,7 +9,7 @@ import { Route } from '../../ui/text/code.tsx';
 import { cx } from '../../ui/text/cx.ts';
 import { formatDayMonth, formatDuration, formatTime, formatWeekday } from '../../ui/text/format.ts';
 import { useNow } from '../../ui/browser/use-now.ts';
-import { publicSchedulePath } from '../schedule/schedule-path.ts';
+import { publicSchedulePath } from '../../app/path/schedule-path.ts';
 import s from './cut-off-board.module.css';
 import { boardGateways } from './board-gateway.ts';
 import type { BoardGateway, GatewayCutOff } from './board-gateway.ts';

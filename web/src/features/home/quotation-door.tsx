@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/form/choice/select.tsx';
-import { publicRequestPath } from '../lead/lead-path.ts';
+import { publicRequestPath } from '../../app/path/lead-path.ts';
 import s from './doors.module.css';
 import { PlacePair } from './place-pair.tsx';
 import type { PlaceEnds } from './place-pair.tsx';

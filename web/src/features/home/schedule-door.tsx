@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Select } from '../../ui/form/choice/select.tsx';
-import { publicSchedulePath } from '../schedule/schedule-path.ts';
+import { publicSchedulePath } from '../../app/path/schedule-path.ts';
 import s from './doors.module.css';
 import { PlacePair } from './place-pair.tsx';
 import type { PlaceEnds } from './place-pair.tsx';

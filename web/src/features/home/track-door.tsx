@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipField } from '../../ui/form/choice/chip-field.tsx';
-import { publicTrackPath } from '../tracking/tracking-path.ts';
+import { publicTrackPath } from '../../app/path/tracking-path.ts';
 import s from './doors.module.css';
 
 /** Numbers that one search takes. */

@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
 import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { useLocationColumns } from './location-column.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 import { LocationFilterBar } from './location-filter-bar.tsx';

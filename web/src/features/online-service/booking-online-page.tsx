@@ -4,7 +4,7 @@ import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { newBookingPath } from '../quotation/booking-path.ts';
+import { newBookingPath } from '../../app/path/record-path.ts';
 import s from './booking-online-page.module.css';
 
 /** /online-service/booking-online: the ways into the forms of a quotation and a booking. */
@@ -16,7 +16,7 @@ export function BookingOnlinePage() {
   const mayBook = isStaff ? may('update', 'StaffBooking') : may('create', 'Booking');
   const ways: ({ id: 'request' | 'booking' | 'schedule'; to: string } | false)[] = [
     may('create', 'QuotationRequest') && { id: 'request', to: '/user/find-a-quotation' },
-    mayBook && { id: 'booking', to: newBookingPath(isStaff) },
+    mayBook && { id: 'booking', to: newBookingPath(isStaff ? 'staff' : 'customer') },
     { id: 'schedule', to: '/online-service/schedule' },
   ];
   return (

@@ -24,7 +24,7 @@ import { MoreMenu, useAskedAction, useSteps } from '../shipment/step/step-card.t
 import { WordsCard } from '../shipment/card/words-card.tsx';
 import { useCopies } from './request/start/copy-dialog.tsx';
 import { QuotationPageDocument } from './quotation-page.generated.ts';
-import { requestPath } from './request/request-path.ts';
+import { requestPath } from '../../app/path/request-path.ts';
 
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
 

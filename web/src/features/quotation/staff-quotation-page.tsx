@@ -18,7 +18,7 @@ import { NextStepCard } from '../shipment/step/next-step-card.tsx';
 import { PartyCard } from '../shipment/card/party-card.tsx';
 import { RecordHeaderCard } from '../shipment/card/record-header-card.tsx';
 import { RecordLayout, RecordState, recordPath, useOpenRecord } from '../shipment/card/record-page-card.tsx';
-import { pricePath } from '../shipment/record-path.ts';
+import { pricePath } from '../../app/path/record-path.ts';
 import { RevisionCard } from '../shipment/card/revision-card.tsx';
 import { RouteCard } from '../shipment/card/route-card.tsx';
 import { MoreMenu, useSteps } from '../shipment/step/step-card.tsx';

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/page/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { ShareLinksDocument } from './share-link-dialog.generated.ts';
 import type { ShareLinksQuery } from './share-link-dialog.generated.ts';
 import { ShareLinkForm } from './share-link-form.tsx';

@@ -13,7 +13,7 @@ import s from './guidelines-page.module.css';
 import { MilestoneTable } from './table/milestone-table.tsx';
 import type { ProseSection as Section } from './prose.ts';
 import { ProseSection } from './prose-section.tsx';
-import { publicRequestPath } from '../lead/lead-path.ts';
+import { publicRequestPath } from '../../app/path/lead-path.ts';
 import { useContent } from './use-content.ts';
 
 const framed = (tool: ReactNode) => <div className={s.tool}>{tool}</div>;

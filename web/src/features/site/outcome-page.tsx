@@ -5,7 +5,7 @@ import { ArticlePage } from './article-page.tsx';
 import { CallBand } from './call-band.tsx';
 import type { ProseSection as Section } from './prose.ts';
 import { ProseSection } from './prose-section.tsx';
-import { publicRequestPath } from '../lead/lead-path.ts';
+import { publicRequestPath } from '../../app/path/lead-path.ts';
 import { useContent } from './use-content.ts';
 
 /** A static page about the outcome of a payment; the record itself is for signed-in users. */

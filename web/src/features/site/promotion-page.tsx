@@ -6,7 +6,7 @@ import { CallBand } from './call-band.tsx';
 import { FactsTable } from './table/facts-table.tsx';
 import type { ProseSection as Section } from './prose.ts';
 import { ProseSection } from './prose-section.tsx';
-import { publicRequestPath } from '../lead/lead-path.ts';
+import { publicRequestPath } from '../../app/path/lead-path.ts';
 import { useContent } from './use-content.ts';
 
 /** /promotion: the standing discount by volume. */

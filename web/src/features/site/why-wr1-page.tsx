@@ -10,7 +10,7 @@ import { CountryTable } from './table/country-table.tsx';
 import { LaneTable } from './table/lane-table.tsx';
 import type { ProseSection as Section } from './prose.ts';
 import { ProseSection } from './prose-section.tsx';
-import { publicRequestPath } from '../lead/lead-path.ts';
+import { publicRequestPath } from '../../app/path/lead-path.ts';
 import { useContent } from './use-content.ts';
 import { WHY_FOLDERS, whyFolder } from './why-folder.ts';
 import type { WhyFolder } from './why-folder.ts';

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { SelectInput } from '../../ui/form/choice/select.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { useWebhookChange } from './use-webhook-change.ts';
 import { WEBHOOK_KINDS } from './webhook-text.ts';

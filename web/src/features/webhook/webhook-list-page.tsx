@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/list/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { LoadFailed } from '../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { useWebhookColumns, WebhookCard } from './webhook-column.tsx';
 import type { Webhook } from './webhook-text.ts';
 import { splitUrl } from './webhook-text.ts';

@@ -1,10 +1,10 @@
 import { arrivalOf } from '@wr1/schema/rules/milestone/arrival.ts';
 import type { Db } from '../../../db.ts';
 import { readPlaceBook } from '../../master-data/place-book.ts';
-import { shownMoment } from '../../schedule/search/local-time.ts';
+import { shownMoment } from '../../../platform/local-time.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
-import { modeOf } from '../plan/plan.rules.ts';
-import type { TrackingSettings } from '../tracking-setting.ts';
+import { modeOf } from '../../shipment/template/planned-step.rules.ts';
+import type { TrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 
 /** What is known of the arrival of a shipment under way. */
 export interface KnownArrival {

@@ -3,10 +3,9 @@ import {
   MILESTONE_FILE_NEEDED,
   type MilestoneFileColumn,
 } from '@wr1/schema/rules/milestone/milestone-file.ts';
-import { foldWord } from '../../import/fold-word.ts';
+import { foldWord, clockOfCell } from '../../import/cell-text.ts';
 import type { FileCell } from '../../import/read-table.ts';
-import { clockOfCell } from '../../schedule/import/import-row.rules.ts';
-import { atClock } from '../../schedule/search/local-time.ts';
+import { atClock } from '../../../platform/local-time.ts';
 
 /** A milestone as the file says it: texts, empty where a cell is. `at` as YYYY-MM-DDTHH:mm, or what stood there. */
 export type FileMilestone = Readonly<Record<MilestoneFileColumn, string>> & {

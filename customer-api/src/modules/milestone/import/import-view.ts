@@ -3,12 +3,12 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-file.ts';
-import { zoneOffset, shownMoment } from '../../schedule/search/local-time.ts';
+import { zoneOffset, shownMoment } from '../../../platform/local-time.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import type { JudgedRow, RowProblem } from './import-judge.rules.ts';
 import type { LostRow } from './import-plan.ts';
 import { LONGEST, type FileMilestone } from './import-row.rules.ts';
-import { modeOf } from '../plan/plan.rules.ts';
+import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 
 /** A row as it is answered. */
 export type SaidRow = MilestoneImportRow;

@@ -1,8 +1,8 @@
 import { nextStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
-import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { TRUCK_KM_PER_HOUR } from '../../shipment/template/planned-step.rules.ts';
+import type { FurtherColumns, ShipmentWritten } from '../../shipment/shipment-event.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { templateId } from '../../shipment/template/template.rules.ts';
 import { readRoadDetour } from '../../tariff/estimate/estimate-setting.ts';
@@ -86,22 +86,16 @@ export async function lockedMilestones(trx: Trx, shipment: Shipment) {
 }
 
 /**
- * Plans a booking that comes to status 7, and again when its plan is changed there, until its first actual milestone.
- * Belongs into the transaction of the change.
- * @returns the record as it is then
+ * Plans a booking that reaches status 7, and again when its plan is changed there, until its first actual milestone;
+ * subscribes to `shipmentWritten`.
  */
-export async function keepMilestones(
-  trx: Trx,
-  before: Pick<Shipment, 'status'>,
-  shipment: Shipment,
-  action: Action,
-): Promise<Shipment> {
+export async function planShipment(trx: Trx, { before, shipment, action }: ShipmentWritten): Promise<FurtherColumns> {
   const comes = before.status !== STATUS.PLANNED_TRANSPORTATION && action !== 'UndoMilestone';
-  if (shipment.status !== STATUS.PLANNED_TRANSPORTATION || !(comes || action === 'UpdatePlan')) return shipment;
+  if (shipment.status !== STATUS.PLANNED_TRANSPORTATION || !(comes || action === 'UpdatePlan')) return {};
   const rows = await planOf(trx, shipment);
   await deleteMilestones(trx, [shipment.id]);
   await insertMilestones(trx, rows);
   const columns = { template_id: templateId(shipment), next_milestone: nextStep(stepsOf(rows))?.code ?? null };
   await trx.updateTable('shipment').set(columns).where('id', '=', shipment.id).execute();
-  return { ...shipment, ...columns };
+  return columns;
 }

@@ -1,6 +1,6 @@
 import { CONSIGNEE_WITHOUT_TRUCKING_HOURS } from '@wr1/schema/rules/milestone/milestone-plan.ts';
 import { PER_CONTAINER } from '@wr1/schema/rules/milestone/milestone-recording.ts';
-import { SERVICE_TYPE, transportMode, type ServiceType } from '@wr1/schema/rules/code/service-type.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { isRoad, plannedSteps, type Leg } from '../../shipment/template/planned-step.rules.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { templateSteps, type TemplateInput, type TemplateStep } from '../../shipment/template/template.rules.ts';
@@ -31,11 +31,6 @@ export function containersOf({ containers }: Pick<PlannedShipment, 'containers'>
       number: container_no[index] ?? null,
     })),
   );
-}
-
-/** How a booking travels; null for customs without trucks. */
-export function modeOf(service: Pick<TemplateInput, 'service_type' | 'customs_other_service_type'>) {
-  return isRoad(service) ? 'road' : transportMode(service.service_type as ServiceType);
 }
 
 /** When offices and gates open on a day in Vietnam: 08:00 (UTC+7). */

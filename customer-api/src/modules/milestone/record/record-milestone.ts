@@ -21,10 +21,10 @@ import { milestoneColumns, noticeOfMilestone, restsOn, withDone, writeOutlook, t
 import { lockedMilestones } from '../plan/keep-milestones.ts';
 import { stepsOf } from '../plan/milestone-step.ts';
 import { departureOf, updateMilestones } from '../milestone.repository.ts';
-import { modeOf } from '../plan/plan.rules.ts';
+import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 import { containerKeys, recordingRefusal } from './recording-refusal.ts';
 import { sourceOf, type ReportedBy } from '../tracking-source.ts';
-import { hoursFor, readTrackingSettings } from '../tracking-setting.ts';
+import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 
 /** What a recording comes to on the plan of a locked record. */
 interface Judged {

@@ -2,11 +2,12 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { isMilestone, milestoneLabel } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { RecordingRefusal } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import type { ApiError, MessageParams } from '../../../errors.ts';
-import { brokenRules } from '../../shipment/shipment-refusal.ts';
+import { brokenRules } from '../../../errors.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
 import { shownHere } from '../journey-change.ts';
-import { containersOf, modeOf } from '../plan/plan.rules.ts';
+import { modeOf } from '../../shipment/template/planned-step.rules.ts';
+import { containersOf } from '../plan/plan.rules.ts';
 
 /** Keys of containers that are named by number or key; null: all of them, or the whole booking. */
 export function containerKeys(

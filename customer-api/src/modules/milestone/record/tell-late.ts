@@ -10,8 +10,8 @@ import { shownHere } from '../journey-change.ts';
 import { viewStepOf } from '../journey.ts';
 import { listMilestones, updateMilestones } from '../milestone.repository.ts';
 import { lateStep, wholeSteps } from '../milestone-view.rules.ts';
-import { modeOf } from '../plan/plan.rules.ts';
-import { hoursFor, readTrackingSettings, type TrackingSettings } from '../tracking-setting.ts';
+import { modeOf } from '../../shipment/template/planned-step.rules.ts';
+import { hoursFor, readTrackingSettings, type TrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 
 const BATCH = 50;
 const SYSTEM = { userId: null, isStaff: false };

@@ -16,8 +16,8 @@ import { milestoneColumns, restsOn, withDone, writeOutlook, type Step } from '..
 import { lockedMilestones } from '../plan/keep-milestones.ts';
 import { stepsOf } from '../plan/milestone-step.ts';
 import { listEtaChanges, updateMilestones } from '../milestone.repository.ts';
-import { modeOf } from '../plan/plan.rules.ts';
-import { hoursFor, readTrackingSettings } from '../tracking-setting.ts';
+import { modeOf } from '../../shipment/template/planned-step.rules.ts';
+import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 
 type UndoBody = z.output<(typeof milestoneActionRequest)['UndoMilestone']>;
 

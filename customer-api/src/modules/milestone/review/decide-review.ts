@@ -1,10 +1,9 @@
 import type { MilestoneReviewRow } from '@wr1/schema/rest/milestone/milestone.ts';
 import { judgeRecording } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import type { Db, Trx } from '../../../db.ts';
-import { ApiError, notFound } from '../../../errors.ts';
+import { ApiError, notFound, brokenRules } from '../../../errors.ts';
 import type { RequestContext, Viewer } from '../../../http/context.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
-import { brokenRules } from '../../shipment/shipment-refusal.ts';
+import { writeAudit } from '../../../platform/write-audit.ts';
 import { lockShipment } from '../../shipment/shipment.repository.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { mayChange, scopeOf, shows } from '../../shipment/visibility.ts';

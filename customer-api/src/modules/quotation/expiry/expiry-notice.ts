@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../db.ts';
 import { notify } from '../../notification/notify.ts';
 import { namedShipment, noticeParams } from '../../shipment/shipment-announcement.ts';
 import { customerAudience } from '../../shipment/shipment-audience.repository.ts';
-import { readSetting } from '../../shipment/shipment-lookup.repository.ts';
+import { readSetting } from '../../master-data/code-book.ts';
 import { dueNotice, noticeDays } from './expiry-notice.rules.ts';
 
 const BATCH = 200;

@@ -1,7 +1,7 @@
 import type { PriceFinding, PriceReview } from '@wr1/schema/rest/shipment/price-review.ts';
 import type { ChargeInput } from '@wr1/schema/rest/shipment/charge.ts';
 import { Big } from 'big.js';
-import { chargeAmount, convertMoney, moneyText } from '../../shipment/money/charge.rules.ts';
+import { chargeAmount, convertMoney, moneyText } from '../../tariff/charge.rules.ts';
 
 /** A price that differs from the price lists by more than this share is unusual. */
 const TARIFF_TOLERANCE = 0.5;

@@ -3,8 +3,8 @@ import { NUMBER_DECIMALS } from '@wr1/schema/rules/list/limit.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Big } from 'big.js';
 import type { FieldProblem } from '../../../errors.ts';
-import { chargeAmount, chargeTotals, CURRENCY_DECIMALS } from '../../shipment/money/charge.rules.ts';
-import type { CodeBook, WantedCodes } from '../../shipment/shipment-lookup.repository.ts';
+import { chargeAmount, chargeTotals, CURRENCY_DECIMALS } from '../../tariff/charge.rules.ts';
+import type { CodeBook, WantedCodes } from '../../master-data/code-book.ts';
 import type { NewPrice } from '../../shipment/shipment.repository.ts';
 
 /** The one charge whose price may be negative: the discount of the customer's level. */

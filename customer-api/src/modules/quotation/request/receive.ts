@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { changeShipment } from '../../shipment/shipment-change.ts';
-import { checkNamedSalesman, namedTaker } from './named-salesman.ts';
+import { checkNamedSalesman, namedTaker } from '../../shipment/named-salesman.ts';
 
 type ReceiveQuotation = z.output<(typeof shipmentActionRequest)['ReceiveQuotation']>;
 

@@ -3,12 +3,11 @@ import type { ShipmentInput, ShipmentRow } from '@wr1/schema/rest/shipment/shipm
 import { detailServiceKey } from '@wr1/schema/rules/code/shipping-type.ts';
 import { actorKind, decideTransition, mayEver } from '@wr1/schema/rules/transition/transition.ts';
 import type { Db, Trx } from '../../../db.ts';
-import { ApiError, type FieldProblem } from '../../../errors.ts';
+import { ApiError, type FieldProblem, brokenRules } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
 import { changeShipment } from '../../shipment/shipment-change.ts';
-import { readCodeBook } from '../../shipment/shipment-lookup.repository.ts';
-import { brokenRules } from '../../shipment/shipment-refusal.ts';
+import { readCodeBook } from '../../master-data/code-book.ts';
 import { findChosenSchedule, scheduleColumns } from '../../shipment/transition/shipment-schedule.repository.ts';
 import { viewShipment } from '../../shipment/shipment-view.ts';
 import {
@@ -26,7 +25,7 @@ import type { Shipment } from '../../shipment/shipment.table.ts';
 import { templateId } from '../../shipment/template/template.rules.ts';
 import { insertPrice } from '../../shipment/shipment.repository.ts';
 import { checkExpected, contractColumns, contractPrice } from '../price/contract-price.ts';
-import { checkNamedSalesman, namedTaker } from './named-salesman.ts';
+import { checkNamedSalesman, namedTaker } from '../../shipment/named-salesman.ts';
 import { findRequester, type Requester } from './requester.repository.ts';
 import { writeOwnedRecord } from './write-request.ts';
 

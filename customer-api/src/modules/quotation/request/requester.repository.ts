@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db.ts';
-import { ApiError } from '../../../errors.ts';
+import { ApiError, brokenRules } from '../../../errors.ts';
 import type { Viewer } from '../../../http/context.ts';
-import { brokenRules } from '../../shipment/shipment-refusal.ts';
 
 /** For whom a new record is. */
 export interface Requester {

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
 import { readPlaceBook } from '../../master-data/place-book.ts';
 import { departureKey, knownDepartures } from './departure-key.repository.ts';
-import { moveDays } from '../search/local-time.ts';
+import { moveDays } from '../../../platform/local-time.ts';
 import { auditSchedule } from './schedule-audit.ts';
 import type { ScheduleValues } from './schedule-input.ts';
 import type { StoredSchedule } from './schedule-edit.repository.ts';

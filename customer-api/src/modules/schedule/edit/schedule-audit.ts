@@ -1,7 +1,7 @@
 import { serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import type { Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../platform/write-audit.ts';
 import type { StoredSchedule } from './schedule-edit.repository.ts';
 
 /** The departure as the log keeps it. */

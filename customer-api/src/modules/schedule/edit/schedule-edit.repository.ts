@@ -1,12 +1,10 @@
 import type { KeptScheduleRow, keptScheduleQuery } from '@wr1/schema/rest/schedule/schedule-edit.ts';
-import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { parseIds } from '../../../http/ids.ts';
 import { canonicalPortCode } from '../../../reference-data/place/port-correction.ts';
-import type { Shipment } from '../../shipment/shipment.table.ts';
 import { onDays } from '../schedule.repository.ts';
 import { scheduleRowOf } from '../schedule-row.ts';
 import type { ScheduleTables } from '../schedule.table.ts';
@@ -16,17 +14,6 @@ export type StoredSchedule = Selectable<ScheduleTables['schedule']>;
 
 type Query = z.output<typeof keptScheduleQuery>;
 type Selection<O> = SelectQueryBuilder<Database, 'schedule', O>;
-
-/** Statuses after which a departure does not matter any more. */
-const ENDED: readonly number[] = [
-  STATUS.EXPIRED,
-  STATUS.DELIVERED,
-  STATUS.UNPAID,
-  STATUS.PAID,
-  STATUS.REFUND,
-  STATUS.CANCELLED,
-  STATUS.REJECT,
-];
 
 function inState<O>(query: Selection<O>, state: Query['state'], now: Date): Selection<O> {
   switch (state) {
@@ -129,16 +116,4 @@ export function lockSchedule(trx: Trx, id: number): Promise<StoredSchedule | und
 /** How many quotations and bookings hold a departure. */
 export async function usesOfSchedule(trx: Trx, id: number): Promise<number> {
   return (await countUses(trx, [id])).get(id) ?? 0;
-}
-
-/** The quotations and bookings on a departure for which it still matters, locked, in the order of their ids. */
-export function lockShipmentsOn(trx: Trx, scheduleId: number): Promise<Shipment[]> {
-  return trx
-    .selectFrom('shipment')
-    .selectAll()
-    .where('schedule_id', '=', scheduleId)
-    .where('status', 'not in', [...ENDED])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }

@@ -9,10 +9,10 @@ import type { Db } from '../../../db.ts';
 import type { FieldProblem } from '../../../errors.ts';
 import { canonicalPortCode } from '../../../reference-data/place/port-correction.ts';
 import { readPlaceBook, type PlaceBook } from '../../master-data/place-book.ts';
-import { readCodeBook, type CodeBook } from '../../shipment/shipment-lookup.repository.ts';
+import { readCodeBook, type CodeBook } from '../../master-data/code-book.ts';
 import { carrierList } from '../../tariff/estimate/estimate.repository.ts';
 import { daysBetween } from '../search/departure.ts';
-import { zoneOffset } from '../search/local-time.ts';
+import { zoneOffset } from '../../../platform/local-time.ts';
 import type { ScheduleTables } from '../schedule.table.ts';
 import { readVessels, type KnownVessel } from '../search/vessel.repository.ts';
 

@@ -20,11 +20,11 @@ import {
 } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
+import { departureCancelled, departureChanged } from './departure-event.ts';
 import { tellSchedulesListed } from './listed-wake.ts';
 import { auditSchedule } from './schedule-audit.ts';
 import { prepareSchedules, type ScheduleBody, type ScheduleValues } from './schedule-input.ts';
 import { keptRows, lockSchedule, usesOfSchedule, type StoredSchedule } from './schedule-edit.repository.ts';
-import { tellCancelled, tellChanged } from './tell-shipments.ts';
 
 async function prepared(db: Db, body: ScheduleBody): Promise<ScheduleValues> {
   const [one] = await prepareSchedules(db, [body]);
@@ -127,7 +127,8 @@ export async function changeSchedule(
   const changed = await unlessThere(() =>
     trx.updateTable('schedule').set(change).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
   );
-  const told = await tellChanged(trx, before, changed, context);
+  const replies = await departureChanged.emit(trx, { before, after: changed, context });
+  const told = replies.reduce((all, one) => ({ ...all, ...one }), { told_etd: changed.etd, told_eta: changed.eta });
   const after = await trx
     .updateTable('schedule')
     .set(told)
@@ -184,7 +185,8 @@ export async function cancelSchedule(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const told = await tellCancelled(trx, after, context);
+    const replies = await departureCancelled.emit(trx, { schedule: after, context });
+    const told = replies.reduce((sum, count) => sum + count, 0);
     await auditSchedule(trx, context, 'CANCEL', { before, after });
     return { ...(await shown(trx, after)), told };
   });

@@ -11,7 +11,7 @@ import { carrierList } from '../../tariff/estimate/estimate.repository.ts';
 import { departureKey } from '../edit/departure-key.repository.ts';
 import { goesByTransit, type FileDeparture } from './import-row.rules.ts';
 import { matchDepartures, resolveNames } from './import.repository.ts';
-import { atClock, shownMoment } from '../search/local-time.ts';
+import { atClock, shownMoment } from '../../../platform/local-time.ts';
 import { prepareSchedules, type ScheduleBody, type ScheduleValues } from '../edit/schedule-input.ts';
 import type { StoredSchedule } from '../edit/schedule-edit.repository.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockOfCell, goesByTransit, readDepartures } from './import-row.rules.ts';
+import { clockOfCell } from '../../import/cell-text.ts';
+import { goesByTransit, readDepartures } from './import-row.rules.ts';
 
 describe('clockOfCell', () => {
   it.each([

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db.ts';
 import { deleteFile } from '../../file/file.repository.ts';
 import { DAY_MS } from '../search/departure.ts';
-import { dayIn } from '../search/local-time.ts';
+import { dayIn } from '../../../platform/local-time.ts';
 import type { ScheduleValues } from '../edit/schedule-input.ts';
 import type { StoredSchedule } from '../edit/schedule-edit.repository.ts';
 

@@ -2,7 +2,7 @@ import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { NearbyRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { Db } from '../../../db.ts';
-import { readCodeBook } from '../../shipment/shipment-lookup.repository.ts';
+import { readCodeBook } from '../../master-data/code-book.ts';
 import { greatCircleKm } from '../../tariff/estimate/trucking.rules.ts';
 import { countByEnd, type ScheduleFilter } from '../schedule.repository.ts';
 

@@ -12,7 +12,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { divisibleByQuantity } from '@wr1/schema/rules/validation/validation.ts';
 import type { FieldProblem } from '../../../errors.ts';
 import { isContainerNumber } from './container-number.rules.ts';
-import type { CodeBook } from '../shipment-lookup.repository.ts';
+import type { CodeBook } from '../../master-data/code-book.ts';
 import type { StoredPackageLine } from '../shipment.table.ts';
 
 type Path = (string | number)[];

@@ -14,7 +14,7 @@ import { SHIPPING_TYPE, shippingTypeKey } from '@wr1/schema/rules/code/shipping-
 import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { FieldProblem } from '../../../errors.ts';
 import { checkContainers, checkPackages } from './cargo-input.rules.ts';
-import type { CodeBook, WantedCodes } from '../shipment-lookup.repository.ts';
+import type { CodeBook, WantedCodes } from '../../master-data/code-book.ts';
 import { checkPlaces, type ChosenLocations } from './place-input.rules.ts';
 
 /** A sailing or flight as far as a request is compared with it. */

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { Trx } from '../../../db.ts';
-import { chargeTotals, type PricedLine } from './charge.rules.ts';
+import type { Db, Trx } from '../../../db.ts';
+import { chargeTotals, type PricedLine } from '../../tariff/charge.rules.ts';
 import { addPair, moneyPair, settleAll, type MoneyPair } from './shipment-money.rules.ts';
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
@@ -79,4 +79,10 @@ export async function voidValidInvoice(
   const owed = moneyPair(shipment.price_usd, shipment.price_vnd);
   const paid = await resettlePayments(trx, shipment.id, owed, shipment.exchange_rate);
   return { ...columns, paid_usd: paid.usd, paid_vnd: paid.vnd };
+}
+
+/** Whether a price for the record is about to be sent: until then nothing else may change it. */
+export async function isPriceUnderWay(db: Db, shipmentId: number): Promise<boolean> {
+  const query = db.selectFrom('price_send').select('id').where('order_id', '=', shipmentId).where('state', '=', 'DUE');
+  return (await query.executeTakeFirst()) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { INVOICE_STATUS } from '@wr1/schema/rules/money/invoice.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { Big } from 'big.js';
-import { convertMoney, moneyText, type Currency } from './charge.rules.ts';
+import { convertMoney, moneyText, type Currency } from '../../tariff/charge.rules.ts';
 import type { Shipment } from '../shipment.table.ts';
 
 /** The same money in both currencies, decimal text with each currency's decimals. */

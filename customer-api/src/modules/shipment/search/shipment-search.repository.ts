@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '../../../db.ts';
 import { listsOf } from '../../master-data/place-book.ts';
-import { readCodeBook } from '../shipment-lookup.repository.ts';
+import { readCodeBook } from '../../master-data/code-book.ts';
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
 /** Columns whose words a search finds. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { MOST_COUNTED, MOST_COUNTED_BRIEFLY } from '../list/shipment-list.repository.ts';
+import { MOST_COUNTED, MOST_COUNTED_BRIEFLY } from '../list/shipment-match.repository.ts';
 import { fclRequest, makeShipment, openShipmentApp, request } from '../shipment.testkit.ts';
 
 let app: TestApp;

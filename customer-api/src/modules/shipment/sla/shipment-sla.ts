@@ -1,7 +1,7 @@
 import type { SlaClock } from '@wr1/schema/rest/shipment/shipment.ts';
 import { SLA_HOURS, slaDue, slaSetting, slaState, slaStepOf, type SlaStep } from '@wr1/schema/rules/time/sla.ts';
 import type { Db, Trx } from '../../../db.ts';
-import { readSetting } from '../shipment-lookup.repository.ts';
+import { readSetting } from '../../master-data/code-book.ts';
 import type { Shipment } from '../shipment.table.ts';
 
 /** What the clock depends on. */

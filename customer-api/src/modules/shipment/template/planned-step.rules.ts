@@ -1,6 +1,6 @@
 import { CONSIGNEE_WITHOUT_TRUCKING_HOURS, MILESTONE_PLAN } from '@wr1/schema/rules/milestone/milestone-plan.ts';
 import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
-import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { SERVICE_TYPE, transportMode, type ServiceType } from '@wr1/schema/rules/code/service-type.ts';
 import { templateSteps, type TemplateInput, type TemplateStep } from './template.rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -71,6 +71,11 @@ function mainTime(code: number, service: TemplateInput, leg: Leg, before: Date):
     default:
       return new Date(before.getTime() + (trucked ? hours : CONSIGNEE_WITHOUT_TRUCKING_HOURS) * HOUR_MS);
   }
+}
+
+/** How a booking travels; null for customs without trucks. */
+export function modeOf(service: Pick<TemplateInput, 'service_type' | 'customs_other_service_type'>) {
+  return isRoad(service) ? 'road' : transportMode(service.service_type as ServiceType);
 }
 
 /** The milestone that has to happen before the cargo cut-off; null where none has. */

@@ -2,6 +2,7 @@ import { EXCHANGE_RATE_ENTRY } from '@wr1/schema/rules/list/limit.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db.ts';
+import { readSetting } from '../../master-data/code-book.ts';
 import { plainNumber } from '../tariff-value.rules.ts';
 
 /** VND for one USD by the table of rates on a day (YYYY-MM-DD), as decimal text; null when no rate had begun by then. */
@@ -17,6 +18,21 @@ export async function findExchangeRate(db: Db, day: string): Promise<string | nu
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : plainNumber(Number(row.rate));
+}
+
+/**
+ * VND for one USD on a day (YYYY-MM-DD), as decimal text: by the table of rates, before its first day by the system's
+ * settings.
+ * @throws Error when there is no rate and the setting is missing or no positive number
+ */
+export async function readExchangeRate(db: Db, day: string): Promise<string> {
+  const rate = await findExchangeRate(db, day);
+  if (rate !== null) return rate;
+  const value = await readSetting(db, 'EXCHANGE_RATE');
+  if (value === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value) || Number(value) <= 0) {
+    throw new Error('The setting EXCHANGE_RATE is missing or no positive number.');
+  }
+  return value;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TariffList, TariffTable, TariffValues } from '@wr1/schema/rules/ta
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { Db } from '../../../db.ts';
-import { readCodeBook, type CodeBook } from '../../shipment/shipment-lookup.repository.ts';
+import { readCodeBook, type CodeBook } from '../../master-data/code-book.ts';
 import { readSurcharges } from '../estimate/estimate.repository.ts';
 import type { Surcharge } from '../estimate/estimate-facts.ts';
 

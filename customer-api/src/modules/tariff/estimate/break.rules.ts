@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { roundMoney, type Currency } from '../../shipment/money/charge.rules.ts';
+import { roundMoney, type Currency } from '../charge.rules.ts';
 
 /** One step of a price list: the price holds from `min_qty` on. */
 export interface PriceBreak {

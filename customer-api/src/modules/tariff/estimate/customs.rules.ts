@@ -1,7 +1,7 @@
 import type { EstimateInput } from '@wr1/schema/rest/schedule/tariff.ts';
 import { containerCount } from '@wr1/schema/rules/cargo/cargo.ts';
 import { Big } from 'big.js';
-import { moneyText } from '../../shipment/money/charge.rules.ts';
+import { moneyText } from '../charge.rules.ts';
 import type { CustomsTariff, DraftLine, Filled } from './estimate-facts.ts';
 
 const CODE = 'CUS';

@@ -1,6 +1,6 @@
 import type { EstimateGap, EstimateInput, EstimateLine, TariffGapReason } from '@wr1/schema/rest/schedule/tariff.ts';
 import type { Selectable } from 'kysely';
-import type { Currency } from '../../shipment/money/charge.rules.ts';
+import type { Currency } from '../charge.rules.ts';
 import type { TariffTables } from '../tariff.table.ts';
 
 /** A price list of a lane as the engine reads it. */

@@ -8,7 +8,7 @@ import {
   quantityText,
   roundMoney,
   unitPriceText,
-} from '../../shipment/money/charge.rules.ts';
+} from '../charge.rules.ts';
 import type { DraftGap, DraftLine, EstimateFacts } from './estimate-facts.ts';
 
 const CURRENCIES = ['USD', 'VND'] as const;

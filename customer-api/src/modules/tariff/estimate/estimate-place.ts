@@ -1,7 +1,7 @@
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { z } from 'zod';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
-import type { CodeBook } from '../../shipment/shipment-lookup.repository.ts';
+import type { CodeBook } from '../../master-data/code-book.ts';
 import type { PlaceFact } from './estimate-facts.ts';
 import { isRoadService } from './trucking.rules.ts';
 

@@ -1,6 +1,6 @@
 import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { Db } from '../../../db.ts';
-import { readCodeBook, type CodeBook } from '../../shipment/shipment-lookup.repository.ts';
+import { readCodeBook, type CodeBook } from '../../master-data/code-book.ts';
 
 /** Road kilometres for one of the straight line, when the setting is missing. */
 const ROAD_DETOUR = 1.3;

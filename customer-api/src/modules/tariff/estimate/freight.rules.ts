@@ -2,7 +2,7 @@ import type { EstimateInput } from '@wr1/schema/rest/schedule/tariff.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { Big } from 'big.js';
-import { moneyText, type Currency } from '../../shipment/money/charge.rules.ts';
+import { moneyText, type Currency } from '../charge.rules.ts';
 import { breakPrice } from './break.rules.ts';
 import type { DraftGap, DraftLine, Filled, Tariff, TariffLine } from './estimate-facts.ts';
 

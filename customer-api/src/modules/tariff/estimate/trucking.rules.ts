@@ -2,7 +2,7 @@ import type { EstimateInput } from '@wr1/schema/rest/schedule/tariff.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { Big } from 'big.js';
-import { moneyText } from '../../shipment/money/charge.rules.ts';
+import { moneyText } from '../charge.rules.ts';
 import type { EstimateFacts, Filled, PlaceFact, TruckEnd, TruckingTariff } from './estimate-facts.ts';
 import { boxesOf } from './freight.rules.ts';
 

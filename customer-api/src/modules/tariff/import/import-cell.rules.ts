@@ -1,5 +1,5 @@
 import type { TariffField } from '@wr1/schema/rules/tariff/tariff-field.ts';
-import { foldWord } from '../../import/fold-word.ts';
+import { foldWord } from '../../import/cell-text.ts';
 import type { FileCell } from '../../import/read-table.ts';
 import { tidyValue } from '../tariff-value.rules.ts';
 

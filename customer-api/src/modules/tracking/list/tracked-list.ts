@@ -7,14 +7,14 @@ import { placeCodeOf, viewStepOf } from '../../milestone/journey.ts';
 import type { Milestone } from '../../milestone/milestone.table.ts';
 import { findPlanSchedules, listMilestones } from '../../milestone/milestone.repository.ts';
 import { outlookOf, wholeSteps } from '../../milestone/milestone-view.rules.ts';
-import { readTrackingSettings } from '../../milestone/tracking-setting.ts';
+import { readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 import { findShipments } from '../../shipment/shipment.repository.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { scopeOf } from '../../shipment/visibility.ts';
 import { findTrackedNumbers } from '../public/track-number.repository.ts';
 import { readTrackedCursor, writeTrackedCursor } from './tracked-cursor.ts';
 import { readTrackedFilter } from './tracked-filter.ts';
-import type { TrackedClock } from './tracked-standing.ts';
+import type { TrackedClock } from '../../shipment/arrival/standing.ts';
 import { countTracked, findTracked, listTracked, type Tracked } from './tracked.repository.ts';
 
 /** The most rows that one answer holds; what is beyond is reached by the cursor. */

@@ -8,11 +8,11 @@ import {
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../db.ts';
 import { searchPattern } from '../../../search-pattern.ts';
-import { readIds } from '../../export/read-ids.ts';
+import { readIds } from '../../../platform/read-ids.ts';
 import { inScope, type ShipmentScope } from '../../shipment/visibility.ts';
 import type { TrackedPosition, TrackedSort } from './tracked-cursor.ts';
 import type { TrackedFilter } from './tracked-filter.ts';
-import { standing, type TrackedClock } from './tracked-standing.ts';
+import { standing, type TrackedClock } from '../../shipment/arrival/standing.ts';
 
 type Condition = Expression<SqlBool>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeShipment, openShipmentApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
-import { trackingTokens } from './tracking-link.ts';
+import { trackingTokens } from '../../notification/tracking-link.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;

@@ -7,7 +7,7 @@ import { Code, Route } from '../../../ui/text/code.tsx';
 import { TwoLine } from '../../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
 import { formatAmount, formatListDate } from '../../../ui/text/format.ts';
-import { recordPath } from '../../shipment/record-path.ts';
+import { recordPath } from '../../../app/path/record-path.ts';
 import { InvoiceTag, invoiceState } from '../invoice-tag.tsx';
 import type { InvoiceRowFragment } from './invoices-page.generated.ts';
 import { MoneyPair } from '../money-pair.tsx';

@@ -11,7 +11,7 @@ import { useNow } from '../../../ui/browser/use-now.ts';
 import { placeZone } from '../../master-data/place-tag.tsx';
 import { bookingLegs } from '../../route-map/booking-route-card.ts';
 import { RouteMapCard } from '../../route-map/route-map-card.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { TrackedNote } from '../../tracking/card/tracked-note-card.tsx';
 import { TrackedTimeline } from '../../tracking/card/tracked-timeline-card.tsx';
 import { ContainerTable } from './container-table.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { SkeletonRows } from '../../../ui/page/skeleton.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { OpenMilestonesDocument } from './record-many.generated.ts';
 import { RecordManyForm } from './record-many-form.tsx';
 import type { FormValues } from './record-many-form.tsx';

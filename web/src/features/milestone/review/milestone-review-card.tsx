@@ -6,7 +6,7 @@ import { failureOf, failureText } from '../../../app/error.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import { TextLink } from '../../../ui/button/link-button.tsx';
-import { recordPath } from '../../shipment/record-path.ts';
+import { recordPath } from '../../../app/path/record-path.ts';
 import { ReasonDialog } from '../record/milestone-act-card.tsx';
 import {
   AcceptMilestoneReviewDocument,

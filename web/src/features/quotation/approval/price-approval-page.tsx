@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
 import { useToast } from '../../../ui/overlay/toast.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { ApprovePriceSendDocument, PriceApprovalsDocument } from './price-approval.generated.ts';
 import { PriceApprovalCard, type ApprovalStep } from './price-approval-card.tsx';
 import { DeclinePriceDialog } from '../send/decline-price-dialog.tsx';

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/page/banner.tsx';
 import { LinkButton, TextLink } from '../../../ui/button/link-button.tsx';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
 import { RecordState, recordPath } from '../../shipment/card/record-page-card.tsx';
-import { pricePath } from '../../shipment/record-path.ts';
+import { pricePath } from '../../../app/path/record-path.ts';
 import { WordsCard } from '../../shipment/card/words-card.tsx';
 import { readDraft, removeDraft, writeDraft } from '../request/start/draft.ts';
 import type { PricingAction } from './pricing-action.ts';

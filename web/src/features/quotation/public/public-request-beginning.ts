@@ -4,7 +4,7 @@ import { changeService, placeServiceOf, settle } from '../request/request-choice
 import { directions, emptyRequest, requestServices } from '../request/request-values.ts';
 import type { RequestValues } from '../request/request-values.ts';
 import type { Schedule } from '../../schedule/result/schedule-card.tsx';
-import type { RequestLink } from '../../lead/lead-path.ts';
+import type { RequestLink } from '../../../app/path/lead-path.ts';
 
 /** What an address asks for, with the places of its codes; a code that is not known is left out. */
 export type RequestBeginning = Partial<

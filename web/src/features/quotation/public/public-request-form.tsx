@@ -12,7 +12,7 @@ import { chosenSchedule, emptyRequest } from '../request/request-values.ts';
 import type { RequestValues } from '../request/request-values.ts';
 import { useRequestDraft } from '../request/start/use-request-draft.ts';
 import { RequestContact } from '../request/field/request-contact.tsx';
-import { publicRequestPath } from '../../lead/lead-path.ts';
+import { publicRequestPath } from '../../../app/path/lead-path.ts';
 import { beginWith, withSchedule } from './public-request-beginning.ts';
 import type { Sent } from './public-request-sent.tsx';
 import type { RequestStart } from './use-public-request-start.ts';

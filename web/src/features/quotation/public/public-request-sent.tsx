@@ -4,7 +4,7 @@ import { Route } from '../../../ui/text/code.tsx';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { LargeTitle } from '../../../ui/page/large-title.tsx';
 import { LinkButton, TextLink } from '../../../ui/button/link-button.tsx';
-import { publicRequestPath } from '../../lead/lead-path.ts';
+import { publicRequestPath } from '../../../app/path/lead-path.ts';
 import s from './public-request-page.module.css';
 
 /** A request that was sent; handed over in the state of the history entry, so that a reload still shows it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { RequestListsQuery } from '../request/request-lists.generated.ts';
-import { readRequestLink } from '../../lead/lead-path.ts';
+import { readRequestLink } from '../../../app/path/lead-path.ts';
 import { fetchRequestLists } from './public-request-source.ts';
 import { beginningOf } from './public-request-beginning.ts';
 import type { RequestBeginning } from './public-request-beginning.ts';

@@ -5,7 +5,7 @@ import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
 import { LocationPicker } from '../../location/location-picker.tsx';
 import { PlacePicker } from '../../master-data/place-picker.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { LastTruckBookingDocument } from './start/request-last.generated.ts';
 import { valuesOf } from './start/request-record.ts';
 import { RequestSourceProvider } from './start/request-source.tsx';

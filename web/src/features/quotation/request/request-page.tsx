@@ -18,7 +18,7 @@ import { toShipmentInput } from './request-input.ts';
 import { RequestListsDocument } from './request-lists.generated.ts';
 import type { RequestLists } from './request-lists.ts';
 import { RequestQuotationDocument } from './request-page.generated.ts';
-import { requestPath } from './request-path.ts';
+import { requestPath } from '../../../app/path/request-path.ts';
 import { RequestSailing } from './field/request-sailing.tsx';
 import type { RequestValues } from './request-values.ts';
 import { TemplateBar } from '../template/template-bar.tsx';

@@ -12,7 +12,7 @@ import { placeLongName, placeName, placeZone } from '../../master-data/place-tag
 import { vesselText } from '../../schedule/result/schedule-card.tsx';
 import { ActionProblemBanner, restOf } from '../../shipment/step/record-action-dialog.tsx';
 import { recordPath } from '../../shipment/card/record-page-card.tsx';
-import { offerPath } from '../../shipment/record-path.ts';
+import { offerPath } from '../../../app/path/record-path.ts';
 import { cargoText, useDirectionText, useServiceText } from '../../shipment/tag/service-tag.tsx';
 import { OfferListsDocument } from './offer-price.generated.ts';
 import type { OfferListsQuery } from './offer-price.generated.ts';

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { SkeletonLines } from '../../../ui/page/skeleton.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import type { RequestLists } from '../request/request-lists.ts';
 import type { RequestValues } from '../request/request-values.ts';
 import { TemplateEntry } from './template-entry.tsx';

@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../../ui/page/skeleton.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { placeShortName } from '../../master-data/place-tag.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { useServiceText } from '../../shipment/tag/service-tag.tsx';
 import type { RequestValues } from '../request/request-values.ts';
 import { hasNumberText } from '../request/request-values.ts';

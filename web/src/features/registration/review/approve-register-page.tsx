@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
 import { ExportPicker } from '../../export/export-picker.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { useRegistrationColumns } from './registration-column.tsx';
 import { RegistrationDrawer } from './registration-drawer.tsx';
 import { RegistrationListDocument } from './registration-list.generated.ts';

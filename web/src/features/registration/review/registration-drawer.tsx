@@ -7,7 +7,7 @@ import { Code } from '../../../ui/text/code.tsx';
 import { Drawer } from '../../../ui/overlay/dialog.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/page/skeleton.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { DecisionFields } from './decision-fields.tsx';
 import type { Decision } from './decision-fields.tsx';
 import { RegistrationDetailDocument } from './registration-detail.generated.ts';

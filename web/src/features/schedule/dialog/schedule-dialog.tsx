@@ -15,7 +15,7 @@ import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import { placeName } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { BEST_WEIGHT, rankSchedules } from '../search/best-schedule.ts';
 import type { Weights } from '../search/best-schedule.ts';
 import { BestWeights } from '../search/best-weights.tsx';

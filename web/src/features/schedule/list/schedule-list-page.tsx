@@ -19,7 +19,7 @@ import { Tabs } from '../../../ui/page/tabs.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import { ExportPicker } from '../../export/export-picker.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { serviceOfPicker } from '../result/schedule-card.tsx';
 import { savedColumns } from './schedule-column.ts';
 import { scheduleActions } from './schedule-list-action.tsx';

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../ui/text/format.ts';
 import { useHydrated } from '../../../ui/browser/use-hydrated.ts';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import { PublicPlacePicker } from '../../master-data/public-place-picker.tsx';
-import { publicRequestPath } from '../../lead/lead-path.ts';
+import { publicRequestPath } from '../../../app/path/lead-path.ts';
 import { BEST_WEIGHT } from '../search/best-schedule.ts';
 import { serviceOfPicker } from '../result/schedule-card.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';

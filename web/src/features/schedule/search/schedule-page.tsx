@@ -12,9 +12,9 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import { PlacePicker } from '../../master-data/place-picker.tsx';
-import { newBookingPath } from '../../quotation/booking-path.ts';
-import { requestPath } from '../../quotation/request/request-path.ts';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { newBookingPath } from '../../../app/path/record-path.ts';
+import { requestPath } from '../../../app/path/request-path.ts';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { ScheduleWatchPicker } from '../../schedule-watch/schedule-watch-picker.tsx';
 import { ExportPicker } from '../../export/export-picker.tsx';
 import { serviceOfPicker } from '../result/schedule-card.tsx';
@@ -73,7 +73,7 @@ export function SchedulePage() {
   function choose(schedule: Schedule) {
     const to = new URLSearchParams({ service: schedule.serviceType });
     if (search.ready) to.set('ready', search.ready);
-    const form = aim === 'booking' ? newBookingPath(isStaff) : requestPath();
+    const form = aim === 'booking' ? newBookingPath(isStaff ? 'staff' : 'customer') : requestPath();
     void navigate(`${form}?${to}`, { state: { schedule } });
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BEST_WEIGHT } from './best-schedule.ts';
-import { publicSchedulePath } from '../schedule-path.ts';
+import { publicSchedulePath } from '../../../app/path/schedule-path.ts';
 import { readScheduleSearch, scheduleFilter, writeScheduleSearch } from './schedule-search.ts';
 
 const today = '2026-03-18';

@@ -11,8 +11,8 @@ import { ActivityCardFragmentDoc } from './activity-card.generated.ts';
 import type { ActivityCardFragment } from './activity-card.generated.ts';
 import { statusCodeOf } from '../tag/status-code.ts';
 import { sentence, useStatusText } from '../tag/status-tag.tsx';
-import { useCard } from './use-card.ts';
-import type { CardOf } from './use-card.ts';
+import { useCard } from '../../../app/apollo/use-card.ts';
+import type { CardOf } from '../../../app/apollo/use-card.ts';
 
 type Entry = ActivityCardFragment['history'][number];
 

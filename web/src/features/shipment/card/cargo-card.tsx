@@ -18,8 +18,8 @@ import type { KeyValueItem } from '../../../ui/page/key-value.tsx';
 import { ProgressBar } from '../../../ui/page/progress-bar.tsx';
 import { CargoCardFragmentDoc } from './cargo-card.generated.ts';
 import type { CargoCardFragment } from './cargo-card.generated.ts';
-import { useCard } from './use-card.ts';
-import type { CardOf } from './use-card.ts';
+import { useCard } from '../../../app/apollo/use-card.ts';
+import type { CardOf } from '../../../app/apollo/use-card.ts';
 import s from './cargo-card.module.css';
 
 type Cargo = CargoCardFragment['cargo'];

@@ -11,8 +11,8 @@ import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { ChargeCardFragmentDoc } from './charge-card.generated.ts';
 import type { ChargeCardFragment } from './charge-card.generated.ts';
 import { chargeInVnd } from './charge-conversion.ts';
-import { useCard } from './use-card.ts';
-import type { CardOf } from './use-card.ts';
+import { useCard } from '../../../app/apollo/use-card.ts';
+import type { CardOf } from '../../../app/apollo/use-card.ts';
 import s from './charge-card.module.css';
 
 type Charge = ChargeCardFragment['charges'][number];

@@ -3,8 +3,8 @@ import { Card } from '../../../ui/page/card.tsx';
 import { KeyValue } from '../../../ui/page/key-value.tsx';
 import { PartyCardFragmentDoc } from './party-card.generated.ts';
 import type { PartyCardFragment } from './party-card.generated.ts';
-import { useCard } from './use-card.ts';
-import type { CardOf } from './use-card.ts';
+import { useCard } from '../../../app/apollo/use-card.ts';
+import type { CardOf } from '../../../app/apollo/use-card.ts';
 
 /** Who it is for, who asked, who looks after it. */
 export function PartyCard({ record }: { record: CardOf<PartyCardFragment> }) {

@@ -18,8 +18,8 @@ import { RecordHeaderFragmentDoc } from './record-header-card.generated.ts';
 import type { RecordHeaderFragment } from './record-header-card.generated.ts';
 import { serviceKind, useDirectionText, useServiceText } from '../tag/service-tag.tsx';
 import { StatusTag, sentence, useStatusText } from '../tag/status-tag.tsx';
-import { useCard } from './use-card.ts';
-import type { CardOf } from './use-card.ts';
+import { useCard } from '../../../app/apollo/use-card.ts';
+import type { CardOf } from '../../../app/apollo/use-card.ts';
 import s from './record-header-card.module.css';
 
 interface RecordHeaderCardProps {

@@ -5,9 +5,9 @@ import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
-import { LoadFailed } from './load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import s from './record-page-card.module.css';
-import { listPath, recordPath } from '../record-path.ts';
+import { listPath, recordPath } from '../../../app/path/record-path.ts';
 
 interface RecordLayoutProps {
   /** Number, route and stepper. */
@@ -81,4 +81,4 @@ export function useOpenRecord(side: Side): (kind: ListKind, number: string) => v
   return (kind, number) => void navigate(recordPath(side, kind, number));
 }
 
-export { listPath, recordPath } from '../record-path.ts';
+export { listPath, recordPath } from '../../../app/path/record-path.ts';

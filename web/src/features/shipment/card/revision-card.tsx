@@ -14,8 +14,8 @@ import { compareLines, difference } from './revision-difference.ts';
 import type { LineDifference } from './revision-difference.ts';
 import { RevisionCardFragmentDoc } from './revision-card.generated.ts';
 import type { RevisionCardFragment } from './revision-card.generated.ts';
-import { useCard } from './use-card.ts';
-import type { CardOf } from './use-card.ts';
+import { useCard } from '../../../app/apollo/use-card.ts';
+import type { CardOf } from '../../../app/apollo/use-card.ts';
 import s from './revision-card.module.css';
 
 type Revision = RevisionCardFragment['revisions'][number];

@@ -16,8 +16,8 @@ import { cutOffName, cutOffsNow } from '../tag/cut-off-tag.ts';
 import { RouteAddresses } from './route-address.tsx';
 import { RouteCardFragmentDoc } from './route-card.generated.ts';
 import type { RouteCardFragment } from './route-card.generated.ts';
-import { useCard } from './use-card.ts';
-import type { CardOf } from './use-card.ts';
+import { useCard } from '../../../app/apollo/use-card.ts';
+import type { CardOf } from '../../../app/apollo/use-card.ts';
 import s from './route-card.module.css';
 
 /** What has not been chosen, by service. */

@@ -15,7 +15,7 @@ import { actCounts, splitByAct } from './record-act.ts';
 import type { ActEntry, ActObstacle, SentAct } from './record-act.ts';
 import { AccountManagersDocument } from './record-act-dialog.generated.ts';
 import s from './record-act-dialog.module.css';
-import { actionPath, pricePath, recordPath } from '../record-path.ts';
+import { actionPath, pricePath, recordPath } from '../../../app/path/record-path.ts';
 import type { RecordRow } from './record-row.ts';
 import { sentence, useStatusText } from '../tag/status-tag.tsx';
 import { useRecordAct } from './use-record-act.ts';

@@ -14,7 +14,7 @@ import { DueCell, LeadTag, customerName, endsText } from './record-column.tsx';
 import { actOf } from './record-act.ts';
 import { WaitingText } from '../step/record-actions.tsx';
 import type { OnAct } from '../step/record-actions.tsx';
-import { actionPath, recordPath } from '../record-path.ts';
+import { actionPath, recordPath } from '../../../app/path/record-path.ts';
 import type { RecordRow } from './record-row.ts';
 import s from './record-row-card.module.css';
 import { cargoText, serviceKind, useServiceText } from '../tag/service-tag.tsx';

@@ -11,7 +11,7 @@ import { actorOf, mainAction, nextStepOf, turnOf } from './next-step.ts';
 import { actObstacle, actOf, actsFor } from '../list/record-act.ts';
 import type { RecordAct } from '../list/record-act.ts';
 import s from '../list/record-list-card.module.css';
-import { actionPath, recordPath } from '../record-path.ts';
+import { actionPath, recordPath } from '../../../app/path/record-path.ts';
 import type { RecordRow } from '../list/record-row.ts';
 
 /** Begins an act with some rows. */

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill } from '@wr1/schema/rules/milestone/template.ts';
 import { ServiceDrawing } from '../../../ui/picture/service-drawing.tsx';
-import { publicRequestPath } from '../../lead/lead-path.ts';
+import { publicRequestPath } from '../../../app/path/lead-path.ts';
 import { ArticlePage } from '../article-page.tsx';
 import { CallBand } from '../call-band.tsx';
 import s from './core-service-page.module.css';

@@ -2,7 +2,7 @@ import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import type { ServiceKind } from '../../../ui/picture/glyph.tsx';
-import type { RequestLink } from '../../lead/lead-path.ts';
+import type { RequestLink } from '../../../app/path/lead-path.ts';
 import type { DocumentGroup } from '../table/document-list.ts';
 import type { ServiceFolderKey } from './service-folder-name.ts';
 

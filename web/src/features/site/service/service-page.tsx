@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { notFoundPath } from '../../../app/route/guard.ts';
 import { fill } from '@wr1/schema/rules/milestone/template.ts';
 import { ServiceDrawing } from '../../../ui/picture/service-drawing.tsx';
-import { publicRequestPath } from '../../lead/lead-path.ts';
+import { publicRequestPath } from '../../../app/path/lead-path.ts';
 import { ArticlePage, FactStrip } from '../article-page.tsx';
 import { CallBand } from '../call-band.tsx';
 import { ContainerTable } from '../table/container-table.tsx';

@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import { ExportPicker } from '../../export/export-picker.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { useTariffColumns } from './tariff-column.tsx';
 import { TariffFilterBar } from './tariff-filter-bar.tsx';
 import { SwitchTariffDocument, TariffsDocument } from './tariff-list-page.generated.ts';

@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { placeShortName } from '../../master-data/place-tag.tsx';
 import { MilestoneCard } from '../../milestone/journey/milestone-card.tsx';
-import { recordPath } from '../../shipment/record-path.ts';
+import { recordPath } from '../../../app/path/record-path.ts';
 import { cargoText, serviceKind, useServiceText } from '../../shipment/tag/service-tag.tsx';
 import { useArrivalText } from '../../shipment/tag/arrival-tag.tsx';
 import { StatusTag } from '../../shipment/tag/status-tag.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
-import { LoadFailed } from '../../shipment/card/load-failed-card.tsx';
+import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { TrackedResultCard } from './tracked-result.tsx';
 import { TrackNumbersDocument } from './track-trace-page.generated.ts';
 import s from './track-trace.module.css';

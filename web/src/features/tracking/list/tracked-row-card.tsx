@@ -4,7 +4,7 @@ import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Code, Route } from '../../../ui/text/code.tsx';
 import { ServiceGlyph } from '../../../ui/picture/glyph.tsx';
-import { recordPath } from '../../shipment/record-path.ts';
+import { recordPath } from '../../../app/path/record-path.ts';
 import { cargoText, serviceKind, useServiceText } from '../../shipment/tag/service-tag.tsx';
 import { ArrivalText } from '../../shipment/tag/arrival-tag.tsx';
 import { StatusTag } from '../../shipment/tag/status-tag.tsx';

@@ -13,7 +13,7 @@ import { TrackStart } from './track-start.tsx';
 import { nextStep } from '../card/tracked.ts';
 import type { Tracked } from '../card/tracked.ts';
 import { TrackedCard } from '../card/tracked-card.tsx';
-import { publicTrackPath, readProofs } from '../tracking-path.ts';
+import { publicTrackPath, readProofs } from '../../../app/path/tracking-path.ts';
 import { useTrackText } from './use-track-text.ts';
 import { useTracking } from '../card/use-tracking.ts';
 import type { TrackState } from '../card/use-tracking.ts';

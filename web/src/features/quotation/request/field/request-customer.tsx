@@ -9,7 +9,9 @@ import { useRequestField } from './use-request-field.ts';
 import s from '../request-form.module.css';
 
 // For an ADMIN who has chosen a customer.
-const SalesmanPicker = lazy(async () => ({ default: (await import('./salesman-picker.tsx')).SalesmanPicker }));
+const SalesmanPicker = lazy(async () => ({
+  default: (await import('../../../company/salesman-picker.tsx')).SalesmanPicker,
+}));
 
 /** On whose behalf staff ask, or to whom they make an offer; an ADMIN names the salesman of a customer who has none. */
 export function RequestCustomer({ hint }: { hint?: string }) {

@@ -6,8 +6,8 @@ import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 import { useMay } from '../../../../app/session/viewer-context.tsx';
 import { loadTexts } from '../../../../i18n/i18n.ts';
 import type { MenuAction } from '../../../../ui/overlay/menu.tsx';
-import { newBookingPath } from '../../../shipment/record-path.ts';
-import { requestPath } from '../request-path.ts';
+import { newBookingPath } from '../../../../app/path/record-path.ts';
+import { requestPath } from '../../../../app/path/request-path.ts';
 
 const RecordTemplateDialog = lazy(async () => {
   const [module] = await Promise.all([import('../../template/template-save-dialog.tsx'), loadTexts(['template'])]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handedOver, handoverName, requestOf } from './request-handover.ts';
-import { requestLink } from '../request-path.ts';
-import type { RequestHandover } from '../request-path.ts';
+import { requestLink } from '../../../../app/path/request-path.ts';
+import type { RequestHandover } from '../../../../app/path/request-path.ts';
 
 const port = (code: string) => ({
   __typename: 'Port' as const,

@@ -1,6 +1,6 @@
 import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import { settle, changeService } from '../request-choice.ts';
-import type { RequestHandover } from '../request-path.ts';
+import type { RequestHandover } from '../../../../app/path/request-path.ts';
 import { emptyContainer, emptyPackage, emptyRequest } from '../request-values.ts';
 import type { RequestValues } from '../request-values.ts';
 

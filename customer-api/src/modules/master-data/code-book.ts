@@ -1,0 +1,61 @@
+import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
+import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db.ts';
+
+/** A row of master data that a record names. */
+export interface KnownCode {
+  list: MasterDataListName;
+  code: string;
+  name: string;
+  name_vn: string;
+  data: unknown;
+  /** Further words by which it is found; empty without any. */
+  aliases?: string;
+}
+
+/** Codes that are asked for, by list. */
+export type WantedCodes = Partial<Record<MasterDataListName, readonly (string | null)[]>>;
+
+/** Finds rows of several lists at once by code; one statement. */
+async function findCodes(db: Db, wanted: WantedCodes): Promise<KnownCode[]> {
+  const pairs = Object.entries(wanted).flatMap(([list, codes]) =>
+    [...new Set(codes)].filter((code) => code !== null && code !== '').map((code) => ({ list, code })),
+  );
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<KnownCode>`
+    select list, code, name, name_vn, data, aliases from master_data
+    join jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as wanted (list text, code text) using (list, code)
+    where active`.execute(db);
+  return rows;
+}
+
+/** What the rules need to know of the codes in an input. */
+export class CodeBook {
+  readonly #rows = new Map<string, KnownCode>();
+
+  constructor(rows: readonly KnownCode[]) {
+    for (const row of rows) this.#rows.set(`${row.list} ${row.code}`, row);
+  }
+
+  /** The row of a code; undefined when the list does not know it or it was not asked for. */
+  find(list: MasterDataListName, code: string): KnownCode | undefined {
+    return this.#rows.get(`${list} ${code}`);
+  }
+
+  /** What the list holds of a container type; undefined when it is not known. */
+  containerType(code: string) {
+    return masterDataShape.ContType.safeParse(this.find('ContType', code)?.data).data;
+  }
+}
+
+/** Reads the codes that an input names, in one statement. */
+export async function readCodeBook(db: Db, wanted: WantedCodes): Promise<CodeBook> {
+  return new CodeBook(await findCodes(db, wanted));
+}
+
+/** The text of one of the system's settings; undefined when there is none. */
+export async function readSetting(db: Db, code: string): Promise<string | undefined> {
+  const book = await readCodeBook(db, { SystemConfig: [code] });
+  return masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value;
+}

@@ -1,0 +1,138 @@
+import { SERVICE_TYPE, transportMode } from '@wr1/schema/rules/code/service-type.ts';
+import type { Trx } from '../../../db.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { readPlaceBook } from '../../master-data/place-book.ts';
+import { replanShipments, type MovedArrival } from '../plan/replan.ts';
+import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
+import type { ShipmentNotice } from '../../shipment/shipment-event.ts';
+import { announceAll } from '../../shipment/shipment-announcement.ts';
+import type { DepartureCancelled, DepartureChanged, NotifiedTimes } from '../../schedule/edit/departure-event.ts';
+import type { StoredSchedule } from '../../schedule/edit/schedule-edit.repository.ts';
+import { waitsForCutOff } from '../../shipment/sla/cut-off-step.rules.ts';
+import type { Shipment } from '../../shipment/shipment.table.ts';
+import {
+  cutOffParams,
+  departureParams,
+  hasOtherVessel,
+  isMoved,
+  type ChangeParams,
+  type DepartureChange,
+  type ShownAt,
+} from './departure-change.rules.ts';
+import { shownMoment } from '../../../platform/local-time.ts';
+import { lockShipmentsOn } from './shipments-on.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Milliseconds from which people are told of other times, by the settings ETA_CHANGE_THRESHOLD_HOURS_*. */
+async function threshold(trx: Trx, serviceType: number): Promise<number> {
+  const known = Object.values(SERVICE_TYPE).find((one) => one === serviceType);
+  const { etaChange } = await readTrackingSettings(trx);
+  return hoursFor(etaChange, known === undefined ? null : transportMode(known)) * HOUR_MS;
+}
+
+/** The clocks at both ends of a departure. */
+async function clocksOf(trx: Trx, { pol, pod, service_type: serviceType }: StoredSchedule): Promise<ShownAt> {
+  const places = await readPlaceBook(trx, [
+    { code: pol, serviceType },
+    { code: pod, serviceType },
+  ]);
+  const clock = (code: string) => {
+    const { zone } = places.find({ code, serviceType }, 'en');
+    return (at: Date) => shownMoment(at, zone);
+  };
+  return { pol: clock(pol), pod: clock(pod) };
+}
+
+function tell(trx: Trx, notices: readonly ShipmentNotice[], { viewer, now }: RequestContext): Promise<void> {
+  const author = { userId: viewer.userId, isStaff: viewer.isStaff };
+  return announceAll(trx, notices, { author, at: now });
+}
+
+/**
+ * Tells customers and staff of every open quotation and booking on a departure that it was cancelled, and takes it off
+ * their plans. It stays in the record, so that both sides see what was cancelled. Subscribes to `departureCancelled`.
+ * @returns how many records were told
+ */
+export async function tellCancelled(trx: Trx, { schedule, context }: DepartureCancelled): Promise<number> {
+  const shipments = await lockShipmentsOn(trx, schedule.id);
+  if (shipments.length === 0) return 0;
+  const ids = shipments.map(({ id }) => id);
+  await trx.updateTable('shipment').set({ schedule_cancelled: true }).where('id', 'in', ids).execute();
+  const shown = await clocksOf(trx, schedule);
+  const params: ChangeParams = { etd: shown.pol(schedule.etd) };
+  if (schedule.cancel_reason !== null) params['reason'] = schedule.cancel_reason;
+  const notices = shipments.map((shipment) => ({ shipment, kind: 'SAILING_CANCELLED' as const, params }));
+  await tell(trx, notices, context);
+  return shipments.length;
+}
+
+/** What the records on a departure were told last of its times. */
+function toldOf({ told_etd, told_eta, etd, eta }: StoredSchedule) {
+  return { etd: told_etd ?? etd, eta: told_eta ?? eta };
+}
+
+/** What a booking under way is told: of a departure that lies behind it nothing but the arrival. */
+function paramsUnderWay(params: ChangeParams, { old, now, departed, isMoved: moved }: MovedArrival, shown: ShownAt) {
+  const { etd, oldEtd, eta, oldEta, vessel, oldVessel, ...others } = params;
+  const own: ChangeParams = { ...others };
+  if (!departed && etd !== undefined) Object.assign(own, { etd, ...(oldEtd !== undefined && { oldEtd }) });
+  if (!departed && vessel !== undefined) Object.assign(own, { vessel, ...(oldVessel !== undefined && { oldVessel }) });
+  if (moved && old !== null && now !== null) Object.assign(own, { eta: shown.pod(now), oldEta: shown.pod(old) });
+  else if (eta !== undefined) Object.assign(own, { eta, ...(oldEta !== undefined && { oldEta }) });
+  return own;
+}
+
+/** What one record on a changed departure is told, in one notification: its times and ship, else its cut-offs. */
+function noticeFor(
+  shipment: Shipment,
+  change: DepartureChange,
+  arrival: MovedArrival | undefined,
+  shown: ShownAt,
+): ShipmentNotice {
+  const cutOffs = waitsForCutOff(shipment) ? cutOffParams(change, shown) : {};
+  const isAhead = !arrival?.departed;
+  const isTold =
+    (isAhead && (isMoved(change, 'etd') || hasOtherVessel(change))) || (arrival?.isMoved ?? isMoved(change, 'eta'));
+  if (!isTold) {
+    const hasMoved = Object.keys(cutOffs).length > 0;
+    return { shipment, kind: hasMoved ? 'CUT_OFF_CHANGED' : null, params: cutOffs };
+  }
+  const params = { ...departureParams(change, shown), ...cutOffs };
+  return {
+    shipment,
+    kind: 'SAILING_CHANGED',
+    params: arrival === undefined ? params : paramsUnderWay(params, arrival, shown),
+  };
+}
+
+/**
+ * Brings the open quotations and bookings on a departure to its new times: those that are planned get other milestones and
+ * a row in the history of their arrival. Customers and staff are told once, with what was and what is: when departure or
+ * arrival has moved by the threshold since they were told last, or another ship sails; else customers are told of moved
+ * cut-offs that are still ahead. Statements do not grow with the number of records. Subscribes to `departureChanged`.
+ * @returns what to remember as told
+ */
+export async function tellChanged(trx: Trx, { before, after, context }: DepartureChanged): Promise<NotifiedTimes> {
+  const shipments = await lockShipmentsOn(trx, after.id);
+  if (shipments.length === 0) return { told_etd: after.etd, told_eta: after.eta };
+  await trx
+    .updateTable('shipment')
+    .set({ etd: after.etd })
+    .where(
+      'id',
+      'in',
+      shipments.map(({ id }) => id),
+    )
+    .execute();
+  const least = await threshold(trx, after.service_type);
+  const change = { before, after, told: toldOf(before), least, now: context.now };
+  const arrivals = await replanShipments(trx, shipments, { before, after, toldEta: change.told.eta, least }, context);
+  const shown = await clocksOf(trx, after);
+  const notices = shipments.map((shipment) => noticeFor(shipment, change, arrivals.get(shipment.id), shown));
+  await tell(trx, notices, context);
+  const isTold = isMoved(change, 'etd') || isMoved(change, 'eta') || hasOtherVessel(change);
+  return isTold
+    ? { told_etd: after.etd, told_eta: after.eta }
+    : { told_etd: change.told.etd, told_eta: change.told.eta };
+}

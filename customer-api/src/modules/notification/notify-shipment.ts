@@ -1,0 +1,52 @@
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
+import { milestoneParams, NOTIFICATION, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
+import type { Trx } from '../../db.ts';
+import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
+import { companyNamesOf, customerAudiences, staffAudiences } from '../shipment/shipment-audience.repository.ts';
+import type { Author, ShipmentsChanged } from '../shipment/shipment-event.ts';
+import type { Shipment } from '../shipment/shipment.table.ts';
+import { notifyAll } from './notify.ts';
+
+/** Recipients of each notice: the side that its kind is for, and the customer of anything that staff did in the customer's name. */
+async function audiencesOf(
+  trx: Trx,
+  notices: readonly { shipment: Shipment; kind: NotificationKind }[],
+  author: Author,
+): Promise<number[][]> {
+  const shipments = notices.map(({ shipment }) => shipment);
+  const isFor = (side: 'customer' | 'staff') => notices.some(({ kind }) => NOTIFICATION[kind].audience.includes(side));
+  const customers = isFor('customer') || author.isStaff ? await customerAudiences(trx, shipments) : [];
+  const staff = isFor('staff') ? await staffAudiences(trx, shipments) : [];
+  return notices.map(({ kind }, index) => {
+    const { audience } = NOTIFICATION[kind];
+    const recipients = [
+      ...(audience.includes('customer') || author.isStaff ? (customers[index] ?? []) : []),
+      ...(audience.includes('staff') ? (staff[index] ?? []) : []),
+    ];
+    return recipients.filter((id) => id !== author.userId);
+  });
+}
+
+/** Notifies people of changed records; subscribes to `shipmentsChanged`. Statements do not grow with their number. */
+export async function notifyOfShipments(trx: Trx, { notices: all, author, at }: ShipmentsChanged): Promise<void> {
+  const notices = all.flatMap(({ kind, ...notice }) => (kind === null ? [] : [{ ...notice, kind }]));
+  if (notices.length === 0) return;
+  const audiences = await audiencesOf(trx, notices, author);
+  const companies = await companyNamesOf(
+    trx,
+    notices.map(({ shipment }) => shipment),
+  );
+  const rows = notices.map(({ kind, shipment, params, mailAfter }, index) => ({
+    kind,
+    userIds: audiences[index] ?? [],
+    params: {
+      ...noticeParams(shipment, companies[index] ?? null),
+      ...(isMilestone(shipment.status) ? milestoneParams(shipment.status, shipment.service_type) : {}),
+      ...params,
+    },
+    shipment: namedShipment(shipment),
+    at,
+    mailAfter,
+  }));
+  await notifyAll(trx, rows, at);
+}

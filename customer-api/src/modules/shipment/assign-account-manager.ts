@@ -1,0 +1,67 @@
+import type { shipmentActionRequest, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { z } from 'zod';
+import type { Db } from '../../db.ts';
+import { ApiError, notFound, brokenRules } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { auditAccount } from '../../platform/account-audit.ts';
+import { withIdempotency } from '../idempotency/idempotency.ts';
+import { isSalesman } from './named-salesman.ts';
+import { viewShipment } from './shipment-view.ts';
+import { findShipment, moveToSalesman } from './shipment.repository.ts';
+import { CounterChange } from './list/tab-counter.repository.ts';
+import { scopeOf } from './visibility.ts';
+
+type AssignAccountManager = z.output<(typeof shipmentActionRequest)['AssignAccountManager']>;
+
+/**
+ * Makes someone the account manager of a record's customer: of the company and all its records. By an ADMIN; the one who is
+ * it already stays it.
+ * @throws ApiError FORBIDDEN (403) for others; NOT_FOUND (404); 422 CHOICE_INVALID at account_manager_id for someone who is no
+ * active staff, and for a request without a customer
+ */
+export async function assignAccountManager(
+  db: Db,
+  body: AssignAccountManager,
+  context: RequestContext,
+): Promise<ShipmentRow> {
+  const { viewer, now, idempotencyKey: key } = context;
+  if (viewer.role !== 'ADMIN') throw new ApiError('FORBIDDEN', 403);
+  return db.transaction().execute(async (trx) => {
+    const shipment = await findShipment(trx, scopeOf(viewer), { id: body.id });
+    if (shipment === undefined) throw notFound();
+    return withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/AssignAccountManager', body }, async () => {
+      const managerId = body.account_manager_id;
+      if (shipment.customer_id === null || !(await isSalesman(trx, managerId))) {
+        throw brokenRules([{ path: ['account_manager_id'], code: 'CHOICE_INVALID' }]);
+      }
+      // The company comes before its records, as everywhere.
+      const company = await trx
+        .selectFrom('company')
+        .select(['id', 'name', 'salesman_id'])
+        .where('id', '=', shipment.customer_id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (company.salesman_id !== managerId) {
+        const counters = new CounterChange();
+        for (const { before, after } of await moveToSalesman(trx, company.id, managerId)) {
+          counters.count(before, -1);
+          counters.count(after, 1);
+        }
+        const names = await trx
+          .selectFrom('app_user')
+          .select(['id', 'full_name'])
+          .where('id', 'in', [managerId, company.salesman_id ?? managerId])
+          .execute();
+        const nameOf = (id: number | null) => names.find((one) => one.id === id)?.full_name ?? null;
+        const account = { kind: 'COMPANY', id: company.id, label: company.name, companyId: company.id } as const;
+        await auditAccount(trx, context, account, 'UPDATE', {
+          before: { salesman: nameOf(company.salesman_id) },
+          after: { salesman: nameOf(managerId) },
+        });
+        await counters.write(trx);
+      }
+      const changed = await findShipment(trx, scopeOf(viewer), { id: shipment.id });
+      return viewShipment(trx, changed ?? shipment, viewer, now);
+    });
+  });
+}

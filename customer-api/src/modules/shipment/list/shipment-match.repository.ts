@@ -1,0 +1,106 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../../db.ts';
+import { hasOpenCutOff, nextOpenCutOff } from '../sla/shipment-cut-off.ts';
+import type { ShipmentScope } from '../visibility.ts';
+import { allOf, filterConditions, scopeConditions } from './shipment-condition.ts';
+import { SORT_COLUMN } from './shipment-cursor.ts';
+import type { ShipmentFilter } from './shipment-filter.ts';
+import {
+  afterPosition,
+  direction,
+  filtered,
+  mergedByStatus,
+  type ShipmentKey,
+  type ShipmentWindow,
+} from './shipment-window.ts';
+
+/** How many matches of a search are counted: nobody pages through more, and counting them takes longer than finding some. */
+export const MOST_COUNTED = 10_000;
+
+/**
+ * The same for words of one or two letters, and where more are expected than are collected: what a salesman has of them is
+ * spread over the whole table, or the table is read until so many are met.
+ */
+export const MOST_COUNTED_BRIEFLY = 1_000;
+
+/**
+ * Where no more than these are expected all matches are collected at once: reading them a second time, in the order of the
+ * list, would cost as much again.
+ */
+const MOST_COLLECTED = 50_000;
+
+/** A window of a list and how many there are in all; `exact` is false when there are more than were counted. */
+export interface FoundShipments {
+  keys: ShipmentKey[];
+  total: number;
+  exact: boolean;
+}
+
+/**
+ * A window of the matches of a search and their number, at once: finding rows by their words is the expensive part. Keys are null
+ * when there are more matches than `most`: the window is then read in the order of the list, which is soon full.
+ */
+async function readMatches(
+  db: Db,
+  wanted: RawBuilder<SqlBool>,
+  window: ShipmentWindow,
+  { most, now }: { most: number; now: Date },
+): Promise<{ keys: ShipmentKey[] | null; total: number }> {
+  const value =
+    window.sort === 'cut_off'
+      ? sql`case when ${hasOpenCutOff(now)} then ${nextOpenCutOff(now)} end`
+      : sql.ref(`shipment.${SORT_COLUMN[window.sort]}`);
+  const column = sql`shipment.sort_value`;
+  // The total is that of all pages: the position of this one comes after the counting.
+  const { rows } = await sql<{ [Key in keyof ShipmentKey]: ShipmentKey[Key] | null } & { total: number }>`
+    with matches as materialized (
+      select shipment.id, ${value} as sort_value from shipment where ${wanted} limit ${most + 1}
+    )
+    select counted.total, part.id, part.sort_value
+    from (select count(*) as total from matches) as counted
+    left join lateral (
+      select shipment.id, shipment.sort_value from matches as shipment
+      where ${allOf(afterPosition(window, column))}
+      order by ${direction(window, column, sql`shipment.id`)}
+      limit ${window.limit + 1} offset ${window.offset}
+    ) part on true
+    order by ${direction(window, sql`part.sort_value`, sql`part.id`)}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const keys = rows.flatMap(({ id, sort_value }) => (id === null ? [] : { id, sort_value }));
+  return { keys: total > most ? null : keys, total };
+}
+
+/** Where at least this share of the list matches, enough are soon met in its order; fewer are collected first and sorted. */
+const COMMON_SHARE = 0.05;
+
+/** How many rows the database reckons a condition leaves, from its statistics. */
+async function expectedRows(db: Db, wanted: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from shipment where ${wanted}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** A window of the matches of a search, and how many there are. */
+export async function searchShipments(
+  db: Db,
+  scope: ShipmentScope,
+  filter: ShipmentFilter,
+  window: ShipmentWindow,
+  now: Date,
+): Promise<FoundShipments> {
+  const listed = scopeConditions(scope, filter, now);
+  const wanted = allOf([...listed, ...filterConditions(filter, now)]);
+  const expected = await expectedRows(db, wanted);
+  const isCollected = expected <= MOST_COLLECTED && !filter.hasOnlyShortWords;
+  const most = isCollected ? MOST_COUNTED : MOST_COUNTED_BRIEFLY;
+  const { keys, total } = await readMatches(db, wanted, window, {
+    most: isCollected ? MOST_COLLECTED : most,
+    now,
+  });
+  const exact = total <= most;
+  if (keys !== null) return { keys, total: Math.min(total, most), exact };
+  const isCommon = window.sort === 'updated_at' && expected > COMMON_SHARE * (await expectedRows(db, allOf(listed)));
+  const build = isCommon ? mergedByStatus : filtered;
+  const { rows } = await build(scope, filter, window, now).execute(db);
+  return { keys: rows, total: most, exact };
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../db.ts';
+import type { Viewer } from '../../http/context.ts';
+import { brokenRules } from '../../errors.ts';
+import type { Shipment } from './shipment.table.ts';
+import type { Taker } from './take-customer.ts';
+
+/** Whether a user can be somebody's salesman: active staff. */
+export async function isSalesman(db: Db, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 1)
+    .where('role', 'in', ['ADMIN', 'ADMIN_SALE'])
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Who takes over a customer when an ADMIN names somebody; undefined when nobody is named. */
+export function namedTaker(salesmanId: number | null): Taker | undefined {
+  return salesmanId === null ? undefined : { userId: salesmanId, role: 'ADMIN_SALE' };
+}
+
+/**
+ * Whether the salesman that was named may be: by an ADMIN, for a customer who has none, and somebody who can be one.
+ * @throws ApiError 422 CHOICE_INVALID at salesman_id
+ */
+export async function checkNamedSalesman(
+  db: Db,
+  viewer: Viewer,
+  salesmanId: number | null,
+  owner: Pick<Shipment, 'customer_id' | 'salesman_id'>,
+): Promise<void> {
+  if (salesmanId === null) return;
+  const isFree = owner.customer_id !== null && owner.salesman_id === null;
+  const mayName = viewer.role === 'ADMIN' && isFree && (await isSalesman(db, salesmanId));
+  if (!mayName) throw brokenRules([{ path: ['salesman_id'], code: 'CHOICE_INVALID' }]);
+}

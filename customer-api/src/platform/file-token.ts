@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Viewer } from '../http/context.ts';
+
+/** How long, in seconds, an address to which a file can be sent works. */
+export const UPLOAD_SECONDS = 600;
+/** How long, in seconds, an address of a stored file works at least; at most twice as long. */
+export const DOWNLOAD_SECONDS = 600;
+
+/** Who may fetch a file: the address ends with this session or key, and when the person's role changes. */
+export type FileHolder = Pick<Viewer, 'sessionId' | 'apiKeyId' | 'role'>;
+
+function signature(parts: string, role: string, secret: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(`${parts}.${role}`).digest();
+}
+
+/** `s` and the session's id, or `k` and the key's. @throws Error without either: what runs for no caller has no addresses */
+function holderText({ sessionId, apiKeyId }: FileHolder): string {
+  if (sessionId !== null) return `s${sessionId.replaceAll('-', '')}`;
+  if (apiKeyId !== null) return `k${apiKeyId.toString(36)}`;
+  throw new Error('A file address needs a session or a key.');
+}
+
+function readHolder(text: string): Pick<FileHolder, 'sessionId' | 'apiKeyId'> {
+  if (text.startsWith('k')) return { sessionId: null, apiKeyId: Number.parseInt(text.slice(1), 36) };
+  const sessionId = text.slice(1).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { sessionId, apiKeyId: null };
+}
+
+/** When a download token that is made now ends. */
+export function downloadTokenEnd(now: Date): Date {
+  const span = DOWNLOAD_SECONDS * 1000;
+  return new Date((Math.floor(now.getTime() / span) + 2) * span);
+}
+
+/**
+ * A token that fetches a stored file. Within ten minutes a caller always gets the same one, so that pages stay as they are.
+ * @param file its row id and secret
+ */
+export function downloadToken(
+  { id, secret }: { id: number; secret: Uint8Array },
+  holder: FileHolder,
+  now: Date,
+): string {
+  const end = downloadTokenEnd(now).getTime() / 1000;
+  const parts = `${id.toString(36)}.${end.toString(36)}.${holderText(holder)}`;
+  return `${parts}.${signature(parts, holder.role, secret).toString('base64url')}`;
+}
+
+/** What a download token claims. */
+export interface DownloadClaim {
+  /** Row id of the file. */
+  id: number;
+  /** When the token ends. */
+  end: Date;
+  /** Whose it is: a session's or a key's. */
+  holder: Pick<FileHolder, 'sessionId' | 'apiKeyId'>;
+  /** Whether the file's secret signed it for a holder of this role. */
+  isSignedBy(secret: Uint8Array, role: string): boolean;
+}
+
+/** Reads a download token; null for anything else and for one that has ended. */
+export function readDownloadToken(token: string, now: Date): DownloadClaim | null {
+  const match = /^(([0-9a-z]{1,11})\.([0-9a-z]{6,8})\.(s[0-9a-f]{32}|k[0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token);
+  const [, parts = '', idText = '', endText = '', holder = '', mark = ''] = match ?? [];
+  const id = Number.parseInt(idText, 36);
+  const end = Number.parseInt(endText, 36);
+  if (match === null || !Number.isSafeInteger(id) || end * 1000 <= now.getTime()) return null;
+  return {
+    id,
+    end: new Date(end * 1000),
+    holder: readHolder(holder),
+    isSignedBy: (secret, role) => timingSafeEqual(signature(parts, role, secret), Buffer.from(mark, 'base64url')),
+  };
+}

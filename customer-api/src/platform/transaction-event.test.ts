@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Trx } from '../db.ts';
+import { TransactionEvent } from './transaction-event.ts';
+
+// Subscribers of these tests run no statements.
+const trx = {} as Trx;
+
+test('calls subscribers one after the other in their order, with the transaction and the event', async () => {
+  const event = new TransactionEvent<number, string>('counted');
+  const calls: unknown[] = [];
+  event.subscribe(
+    async (given, value) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      calls.push(['slow', given === trx, value]);
+      return 'slow';
+    },
+    async (given, value) => {
+      calls.push(['fast', given === trx, value]);
+      return 'fast';
+    },
+  );
+  expect(await event.emit(trx, 7)).toEqual(['slow', 'fast']);
+  expect(calls).toEqual([
+    ['slow', true, 7],
+    ['fast', true, 7],
+  ]);
+});
+
+test('fails with the first subscriber that fails and calls no further one', async () => {
+  const event = new TransactionEvent<number>('counted');
+  let called = 0;
+  event.subscribe(
+    () => Promise.reject(new Error('no disk')),
+    async () => void (called += 1),
+  );
+  await expect(event.emit(trx, 7)).rejects.toThrow('no disk');
+  expect(called).toBe(0);
+});
+
+test('does not lose an event to which no one has subscribed', async () => {
+  await expect(new TransactionEvent<number>('counted').emit(trx, 7)).rejects.toThrow('counted');
+});
+
+test('calls each subscriber once when they are set twice', async () => {
+  const event = new TransactionEvent<number, number>('counted');
+  const same = (_: Trx, value: number) => Promise.resolve(value);
+  event.subscribe(same);
+  event.subscribe(same);
+  expect(await event.emit(trx, 7)).toEqual([7]);
+});

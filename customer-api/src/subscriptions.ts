@@ -1,0 +1,17 @@
+import { logShipments } from './modules/event/log-shipment.ts';
+import { tellCancelled, tellChanged } from './modules/milestone/departure/tell-departure.ts';
+import { planShipment } from './modules/milestone/plan/keep-milestones.ts';
+import { notifyOfShipments } from './modules/notification/notify-shipment.ts';
+import { departureCancelled, departureChanged } from './modules/schedule/edit/departure-event.ts';
+import { shipmentsChanged, shipmentWritten } from './modules/shipment/shipment-event.ts';
+
+/**
+ * Names which modules act on which event, in the order of their writes. Webhooks, mails and open pages follow from the rows
+ * that these write: jobs read them after the transaction.
+ */
+export function subscribeModules(): void {
+  departureCancelled.subscribe(tellCancelled);
+  departureChanged.subscribe(tellChanged);
+  shipmentWritten.subscribe(planShipment);
+  shipmentsChanged.subscribe(notifyOfShipments, logShipments);
+}

@@ -1,0 +1,70 @@
+import { gatewayError } from '../errors.ts';
+
+/** Types that can be fetched again by their id. */
+export const nodeTypes = [
+  'User',
+  'Company',
+  'Quotation',
+  'Booking',
+  'Schedule',
+  'Location',
+  'Notification',
+  'Registration',
+  'BookingNote',
+  'Attachment',
+  'Invoice',
+  'Payment',
+  'SavedView',
+  'ScheduleWatch',
+  'RequestTemplate',
+  'ShareLink',
+  'ApiKey',
+  'Webhook',
+  'WebhookDelivery',
+  'PriceSend',
+  'MilestoneReview',
+  'ApiKey',
+] as const;
+export type NodeType = (typeof nodeTypes)[number];
+
+const isNodeType = (name: string): name is NodeType => nodeTypes.some((type) => type === name);
+
+/**
+ * An opaque identifier that is unique over all types.
+ * @param type GraphQL type
+ * @param id row id of the customer API
+ */
+export function globalId(type: NodeType | 'HistoryEntry' | 'ShipmentEvent', id: number): string {
+  return Buffer.from(`${type}:${id}`).toString('base64url');
+}
+
+/**
+ * What an identifier says.
+ * @returns type and row id; null for anything that this gateway did not make
+ */
+export function readGlobalId(id: string): { type: NodeType; id: number } | null {
+  if (id.length > 60 || !/^[\w-]+$/.test(id)) return null;
+  const match = /^([A-Za-z]+):([1-9]\d{0,15})$/.exec(Buffer.from(id, 'base64url').toString('latin1'));
+  const [, type = '', digits = ''] = match ?? [];
+  const row = Number(digits);
+  return isNodeType(type) && Number.isSafeInteger(row) ? { type, id: row } : null;
+}
+
+/**
+ * The row id behind an identifier of one of the given types.
+ * @returns null when it is none of them: such a record does not exist
+ */
+export function rowIdOf(id: string, ...types: readonly NodeType[]): number | null {
+  const read = readGlobalId(id);
+  return read !== null && types.includes(read.type) ? read.id : null;
+}
+
+/**
+ * The same for inputs that have to name something.
+ * @throws GraphQLError NOT_FOUND
+ */
+export function requireRowId(id: string, ...types: readonly NodeType[]): number {
+  const row = rowIdOf(id, ...types);
+  if (row === null) throw gatewayError('NOT_FOUND');
+  return row;
+}

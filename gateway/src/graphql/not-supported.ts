@@ -1,0 +1,31 @@
+import type { GatewayContext } from '../context.ts';
+import { UpstreamFailure } from '../rest/failure.ts';
+
+/**
+ * For fields that need a call beyond section 7 of the specification.
+ * @throws UpstreamFailure `not-supported` when the customer API has section 7 alone
+ */
+export function unsupportedBySection7(context: GatewayContext): void {
+  if (context.services.profile.current === 'section7') {
+    throw new UpstreamFailure('not-supported', 'the customer API has the calls of section 7 alone');
+  }
+}
+
+/**
+ * For calls without a token, at which nobody knows yet what stands behind the gateway: one that does not exist there is
+ * answered by its web server, without a code of ours.
+ * @throws UpstreamFailure `not-supported` then
+ */
+export async function offered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const isMissing =
+      error instanceof UpstreamFailure &&
+      error.kind === 'refused' &&
+      error.refusal === null &&
+      (error.status === 404 || error.status === 405);
+    if (isMissing) throw new UpstreamFailure('not-supported', 'the customer API has no such call', { cause: error });
+    throw error;
+  }
+}

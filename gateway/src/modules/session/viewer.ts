@@ -1,0 +1,97 @@
+import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
+import { userTypeCode } from '@wr1/schema/rules/access/user-type.ts';
+import type { GatewayContext } from '../../context.ts';
+import type { Ability, ApiKeyScope, Capability, Preferences, Role } from '../../schema.generated.ts';
+import { toScopes } from '../api-key/api-key-scope.ts';
+import type { CompanySource } from '../company/company.loaders.ts';
+import { knownCompany } from '../company/company.loaders.ts';
+import { UpstreamFailure } from '../../rest/failure.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { fileUrl } from '../../graphql/file-url.ts';
+import { toPreferences } from '../profile/preference.ts';
+import type { Session, SignedIn } from './session-store.ts';
+import type { UserSource } from '../user/user.loaders.ts';
+import { readRole } from '../user/user.loaders.ts';
+
+/** The signed-in caller; the menu is asked for separately. */
+export interface ViewerSource {
+  user: UserSource | null;
+  role: Role;
+  userType: number | null;
+  isStaff: boolean;
+  company: CompanySource | null;
+  abilities: Ability[];
+  passwordChangeRequired: boolean;
+  expiresAt: string | null;
+  capabilities: Capability[];
+  imageUrl: string | null;
+  preferences: Preferences | null;
+  apiKey: { id: string; name: string; scopes: ApiKeyScope[] } | null;
+}
+
+/** What `user/session` says, for GraphQL. */
+export function viewerOfSession(session: Session): ViewerSource {
+  const isUser = session.kind === 'user';
+  const role = readRole(session.role);
+  return {
+    user: isUser
+      ? {
+          __typename: 'User',
+          id: globalId('User', session.id),
+          username: session.username,
+          fullName: session.fullName,
+          email: session.email,
+          role,
+        }
+      : null,
+    role,
+    userType: isUser ? session.userType : null,
+    isStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
+    company: session.company === null ? null : knownCompany(session.company),
+    abilities: session.ability,
+    passwordChangeRequired: session.requestedPasswordReset,
+    expiresAt: session.expiresAt,
+    capabilities: CAPABILITY.filter((capability) => session.capabilities.includes(capability)),
+    imageUrl: fileUrl(session.imageToken),
+    preferences: session.preferences === undefined ? null : toPreferences(session.preferences),
+    apiKey: isUser
+      ? null
+      : { id: globalId('ApiKey', session.id), name: session.username, scopes: toScopes(session.scopes) },
+  };
+}
+
+/** What the sign-in answer of a section 7 customer API said; it has no ids and none of the extensions. */
+export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
+  const role = signedIn === null ? 'UNKNOWN' : readRole(signedIn.role);
+  return {
+    user: null,
+    role,
+    userType: signedIn === null ? null : (userTypeCode(signedIn.role) ?? signedIn.userType),
+    isStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
+    company: null,
+    abilities: signedIn?.ability ?? [],
+    passwordChangeRequired: signedIn?.requestedPasswordReset ?? false,
+    expiresAt: null,
+    capabilities: [],
+    imageUrl: null,
+    preferences: null,
+    apiKey: null,
+  };
+}
+
+/**
+ * The caller of a request.
+ * @returns null without a token
+ * @throws UpstreamFailure 401 when the token is not valid
+ */
+export async function viewerOf(context: GatewayContext): Promise<ViewerSource | null> {
+  if (context.token === null) return null;
+  const { sessions, profile } = context.services;
+  if ((await profile.detect(context.rest)) === 'section7') {
+    if (!(await sessions.isValid(context.rest)))
+      throw new UpstreamFailure('refused', 'token is not valid', { status: 401 });
+    return viewerOfSignIn(sessions.remembered(context.token));
+  }
+  const session = await context.session();
+  return session === null ? null : viewerOfSession(session);
+}

@@ -1,0 +1,22 @@
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { globalId } from '../../graphql/global-id.ts';
+import { RecordView } from './record-view.ts';
+
+/** A record seen as a booking. */
+export class BookingView extends RecordView {
+  readonly __typename = 'Booking' as const;
+
+  get id(): string {
+    return globalId('Booking', this.row.id);
+  }
+  /** Booking number. */
+  get number(): string {
+    return this.row.booking_no ?? this.row.quotation_no ?? '';
+  }
+}
+
+/** The booking view of a row; null while it is none. */
+export function toBooking(row: ShipmentRow, language: Language): BookingView | null {
+  return row.booking_no === null ? null : new BookingView(row, language);
+}

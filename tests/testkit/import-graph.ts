@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { readText, repositoryFiles } from './files.ts';
+
+const IMPORT = /^(?:import|export)\s+(?!type\b)([^'"]*?)\bfrom\s*'([^']+)'|^import\s+'([^']+)'/gm;
+
+/** A file that imports another one by value. */
+export interface ImportArrow {
+  from: string;
+  to: string;
+}
+
+/** `{ type A, type B }` disappears with the types: nothing of the other file is run for it. */
+function isOnlyTypes(names: string): boolean {
+  const inner = /^\{([\s\S]*)\}\s*$/.exec(names)?.[1];
+  const parts = inner?.split(',').map((part) => part.trim());
+  return parts !== undefined && parts.filter(Boolean).every((part) => part.startsWith('type '));
+}
+
+/** Relative imports by value of the product's own files; tests and their kits are left out. */
+export function valueImports(folder: string): ImportArrow[] {
+  return repositoryFiles(`${folder}/**/*.{ts,tsx}`)
+    .filter((file) => !isTestFile(file))
+    .flatMap((file) =>
+      [...readText(file).matchAll(IMPORT)].flatMap(([, names = '', from, bare]) => {
+        const specifier = from ?? bare ?? '';
+        if (!specifier.startsWith('.') || isOnlyTypes(names)) return [];
+        return [{ from: file, to: path.posix.join(path.posix.dirname(file), specifier) }];
+      }),
+    );
+}
+
+/** Whether a file serves tests alone. */
+export function isTestFile(file: string): boolean {
+  return /\.(test|testkit|e2e)\.tsx?$|\/testing\//.test(file);
+}
+
+/**
+ * Groups of nodes that reach each other by arrows (strongly connected components), the largest first; single nodes are left out.
+ * @param arrows node to the nodes that it points to
+ */
+export function knotsOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const reached = (start: string) => {
+    const seen = new Set<string>();
+    const next = [...(arrows.get(start) ?? [])];
+    for (let node = next.pop(); node !== undefined; node = next.pop()) {
+      if (seen.has(node)) continue;
+      seen.add(node);
+      next.push(...(arrows.get(node) ?? []));
+    }
+    return seen;
+  };
+  const reach = new Map([...arrows.keys()].map((node) => [node, reached(node)]));
+  const isTied = (one: string, other: string) =>
+    reach.get(one)?.has(other) === true && reach.get(other)?.has(one) === true;
+  const tied = [...arrows.keys()].filter((node) => isTied(node, node)).sort();
+  const knots = tied.map((node) => tied.filter((other) => isTied(node, other)));
+  return knots
+    .filter((knot, index) => knots.findIndex(([first]) => first === knot[0]) === index)
+    .sort((one, other) => other.length - one.length);
+}
