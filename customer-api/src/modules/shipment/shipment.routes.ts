@@ -19,7 +19,6 @@ import { parseIds } from '../../http/ids.ts';
 import { readDetail, readLastBooking } from './shipment-detail.ts';
 import { readShipmentList } from './list/shipment-list.ts';
 import { toHistoryRow } from './shipment-row.ts';
-import { registerClosedActions } from './transition/closed-action.routes.ts';
 import { findRevisions } from './shipment-revision.repository.ts';
 import { findHistory } from './shipment.repository.ts';
 import { countByStatus } from './list/tab-counter.repository.ts';
@@ -90,5 +89,4 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
     answer: lastBookingAnswer,
     handler: async ({ query, context }) => success(await readLastBooking(db, query, context)),
   });
-  registerClosedActions(table);
 }

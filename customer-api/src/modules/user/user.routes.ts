@@ -14,8 +14,6 @@ import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { changePassword } from './change-password.ts';
-import { registerProfileImageRoutes } from './profile-image.routes.ts';
-import { registerProfileRoutes } from './profile.routes.ts';
 import { countUsers, isRowInFull, listUsers } from './user-list.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof listUsers>>[number];
@@ -45,10 +43,8 @@ function registerUserList(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Users: the own profile and password, the list, and the menu of the role. */
+/** Users: the own password, the list, and the menu of the role. */
 export function registerUserRoutes(table: ActionTable, deps: Deps): void {
-  registerProfileRoutes(table, deps);
-  registerProfileImageRoutes(table, deps);
   registerUserList(table, deps);
   table.add({
     method: 'put',
