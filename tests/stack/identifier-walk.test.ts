@@ -123,7 +123,10 @@ describe('Identifier walk', () => {
     const gaps = walked.flatMap(({ field, leaves }) =>
       leaves.filter((leaf) => namesOf(leaf).length === 0).map((leaf) => `${field.name} ${leaf.path.join('.')}`),
     );
-    expect(gaps).toEqual([]);
+    expect(
+      gaps,
+      'NAMED in tests/testkit/walk/root-identifier.ts says whose record it names, OPEN why it names none',
+    ).toEqual([]);
     expect(walked.length).toBeGreaterThan(80);
   });
 
