@@ -163,6 +163,11 @@ describe('A noun is complete', () => {
     );
   });
 
+  it('reads what the model writes into the audit log', () => {
+    const model = auditedFields().find(({ file }) => file.endsWith('/write-location.ts'));
+    expect(model?.fields).toEqual(expect.arrayContaining(['name', 'region_code']));
+  });
+
   it.each(auditedFields().map((audited) => [audited.file, audited.fields] as const))(
     'every field that %s writes into the audit log has a label',
     (_, fields) => {
