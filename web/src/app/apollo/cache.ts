@@ -7,7 +7,6 @@ import { withOneView } from './with-one-view.ts';
 interface Connection {
   edges?: readonly unknown[];
   nodes?: readonly unknown[];
-  pageInfo?: { startCursor?: string | null; hasPreviousPage?: boolean };
 }
 
 /**
@@ -26,13 +25,6 @@ const windows: FieldPolicy<Connection> = {
       ...incoming,
       ...(incoming.edges && { edges: [...(existing.edges ?? []), ...incoming.edges] }),
       ...(incoming.nodes && { nodes: [...(existing.nodes ?? []), ...incoming.nodes] }),
-      ...(incoming.pageInfo && {
-        pageInfo: {
-          ...incoming.pageInfo,
-          startCursor: existing.pageInfo?.startCursor ?? incoming.pageInfo.startCursor,
-          hasPreviousPage: existing.pageInfo?.hasPreviousPage ?? false,
-        },
-      }),
     };
   },
 };
