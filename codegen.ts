@@ -88,6 +88,7 @@ const config: CodegenConfig = {
         nullability: { errorHandlingClient: true },
       },
     },
+    'web/src/app/apollo/schema-facts.generated.ts': { plugins: ['./scripts/codegen/cache-facts.ts'] },
     // Schema types that generated documents of the web refer to.
     'web/src/schema-types.generated.ts': {
       plugins: ['typescript'],

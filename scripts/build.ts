@@ -10,7 +10,8 @@ const SOURCES = [
   'gateway/src/{env,errors}.ts',
   'docs/guide/*.md',
   'clients/typescript/src/operations/*.graphql',
-  'scripts/prerender*.ts',
+  'scripts/{prerender*,wiring}.ts',
+  'scripts/codegen/*.ts',
   'codegen.ts',
   'package-lock.json',
 ];
@@ -37,7 +38,7 @@ export function isBuilt(): boolean {
  */
 export async function build(): Promise<number> {
   const steps: [string, string[]][] = [
-    ['graphql-codegen', ['--config', 'codegen.ts']],
+    ['node', ['scripts/generate.ts']],
     ['vite', ['build', 'web', '--logLevel', 'warn']],
     ['node', ['scripts/prerender.ts']],
     ['vite', ['build', 'gateway/graphiql', '--logLevel', 'warn']],

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { build, isBuilt } from './build.ts';
-import { ROOT, portIsFree, projectEnv, requireNode24, run, waitFor } from './process.ts';
+import { generate } from './generate.ts';
+import { ROOT, portIsFree, projectEnv, requireNode24, waitFor } from './process.ts';
+import { writeWiring } from './wiring.ts';
 
 requireNode24();
 
@@ -102,11 +104,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 await requirePort(port, 'PORT', 'gateway');
 if (!foreignApi) await requirePort(apiPort, 'CUSTOMER_API_PORT', 'customer API');
 
-if (dev && (await run('graphql-codegen', ['--config', 'codegen.ts'])) !== 0) process.exit(1);
+if (dev && (await generate()) !== 0) process.exit(1);
 if (!dev && !isBuilt()) {
   say('Building the web app …');
   if ((await build()) !== 0) process.exit(1);
 }
+// The web app may be up to date while a server has a new module.
+writeWiring();
 
 try {
   if (!foreignApi) {

@@ -4,7 +4,8 @@ import { coerceInputLiteral, isEnumType, isInputObjectType, isInterfaceType, isO
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { resolvers } from './resolvers.ts';
+import { resolvers } from './resolvers.generated.ts';
+import { scalars } from './scalars.ts';
 
 /** The SDL of all nouns, as text. */
 export function readTypeDefinitions(): string {
@@ -32,9 +33,9 @@ function settleDefaults(schema: GraphQLSchema): void {
   }
 }
 
-/** The executable schema of the gateway. */
+/** The executable schema of the gateway: a field without a resolver is a property of what its parent returns. */
 export function buildGatewaySchema(): GraphQLSchema {
-  const schema = makeExecutableSchema({ typeDefs: readTypeDefinitions(), resolvers });
+  const schema = makeExecutableSchema({ typeDefs: readTypeDefinitions(), resolvers: [scalars, ...resolvers] });
   settleDefaults(schema);
   return schema;
 }

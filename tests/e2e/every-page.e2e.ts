@@ -13,6 +13,8 @@ const CUSTOMER_PAGES = [
   '/online-service/track-trace?numbers=XXXX0000000',
   '/admin/track-trace',
   '/online-service/cfs-finder?kind=CFS',
+  '/user/estimate-price',
+  '/user/invoices',
   '/user/documents',
   '/user/documents?tab=files',
   '/notifications',
@@ -29,6 +31,8 @@ const STAFF_PAGES = [
   '/admin/my-booking',
   '/admin/track-trace',
   '/admin/track-trace?state=LATE&numbers=WRLU1002754',
+  '/admin/my-booking-note',
+  '/admin/location',
   '/admin/schedule-list',
   '/admin/schedule-list?service=LCL&tab=departed',
   '/admin/approve-register',
@@ -57,7 +61,9 @@ for (const variant of VARIANTS) {
     for (const username of ['root.demo', 'admin.demo']) {
       const person = await Person.open(browser, variant);
       await person.enter(username);
-      for (const path of username === 'admin.demo' ? [...OWNER_PAGES, '/admin/audit-log'] : OWNER_PAGES) {
+      for (const path of username === 'admin.demo'
+        ? [...OWNER_PAGES, '/admin/audit-log', '/admin/price-approval']
+        : OWNER_PAGES) {
         await person.goto(path);
         await expectPageHealthy(person, path);
       }

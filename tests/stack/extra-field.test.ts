@@ -125,7 +125,10 @@ describe('Extra input fields at REST', () => {
   it('are tried with a real record by every call that makes one', () => {
     const making = writes().flatMap(([{ method }, name]) => (method === 'post' ? [name] : []));
     const told = [...Object.keys(MADE), ...Object.keys(MAKES_NO_RECORD)].filter((name) => name.startsWith('POST'));
-    expect(told.toSorted()).toEqual(making.toSorted());
+    expect(
+      told.toSorted(),
+      'MADE in tests/testkit/walk/made-record.ts has a body for each call that makes a record, MAKES_NO_RECORD the others',
+    ).toEqual(making.toSorted());
   });
 
   it.each(Object.entries(MADE))('are in no record of %s', async (name, { as, table, body, newest }) => {

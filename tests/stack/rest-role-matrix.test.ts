@@ -76,7 +76,10 @@ describe('Role matrix at REST', () => {
   }
 
   it('has one row for each action of the customer API', () => {
-    expect(Object.keys(REST_ACTIONS).toSorted()).toEqual(stack.api.table.descriptions().map(nameOf).toSorted());
+    expect(
+      Object.keys(REST_ACTIONS).toSorted(),
+      'a row in tests/guards/rest-action/ for each call, and none for a call that is gone',
+    ).toEqual(stack.api.table.descriptions().map(nameOf).toSorted());
   });
 
   it('is about every operation of the OpenAPI document', async () => {

@@ -1,6 +1,8 @@
 import type { Tracing } from '@wr1/schema/trace/tracing.ts';
 import type { Logger } from 'pino';
 import type { Db } from '../db.ts';
+import type { FileWriters } from '../modules/download/download.routes.ts';
+import type { FileKinds } from '../modules/file/file-kind.ts';
 import type { MailTransport } from '../modules/mail/mail-transport.ts';
 import type { Resolve } from '../modules/webhook/checked-lookup.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -42,4 +44,12 @@ export interface Deps {
   /** Null or left out: no traces. */
   tracing?: Tracing | null;
   config: AppConfig;
+}
+
+/** What the routes of modules work with. */
+export interface ModuleDeps extends Deps {
+  /** How the modules that own files take them in. */
+  fileKinds: FileKinds;
+  /** How the modules whose files are generated write them. */
+  fileWriters: FileWriters;
 }

@@ -1,6 +1,6 @@
 import { gatewayError } from '../errors.ts';
 
-/** Types that can be fetched again by their id. */
+/** Types with an identifier of their own; those that implement Node can be fetched by it. */
 export const nodeTypes = [
   'User',
   'Company',
@@ -23,7 +23,6 @@ export const nodeTypes = [
   'WebhookDelivery',
   'PriceSend',
   'MilestoneReview',
-  'ApiKey',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 

@@ -203,6 +203,9 @@ const ENTRY = {
 
 export type WorkingRoute = keyof typeof ENTRY;
 
+/** Names of the icons that the menu uses. */
+export type MenuIconName = (typeof ENTRY)[WorkingRoute]['icon'];
+
 /** Routes that exist in this release, in the order of the menu. */
 export const WORKING_ROUTES = Object.keys(ENTRY) as readonly WorkingRoute[];
 

@@ -1,4 +1,6 @@
+import { readGlobalId, type NodeType } from '@wr1/gateway/src/modules/node/global-id.ts';
 import type { ForeignIds } from '../../guards/root-field/root-field-row.ts';
+import { nobodysIds } from './foreign-id.ts';
 import type { ArgumentLeaf, RootField } from './root-operation.ts';
 
 type Named = keyof ForeignIds;
@@ -77,30 +79,26 @@ export function openReason({ name }: RootField, leaf: ArgumentLeaf): string | un
   return OPEN[`${name} ${nameOf(leaf)}`] ?? OPEN[nameOf(leaf)];
 }
 
+/** Types whose records everybody sees: their ids name nothing that belongs to someone. */
+export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
+  Schedule: 'departures are the same for everybody',
+};
+
+const nobodys = nobodysIds();
+const isNamed = (name: string): name is Named => Object.hasOwn(nobodys, name);
+
+/** The names of the ids that the walk has, by the type that they are of. */
+export const TYPED_IDS: ReadonlyMap<string, Named> = new Map(
+  Object.keys(nobodys)
+    .filter(isNamed)
+    .flatMap((name) => {
+      const type = readGlobalId(nobodys[name])?.type;
+      return type === undefined || Object.hasOwn(SHARED_TYPES, type) ? [] : [[type, name] as const];
+    }),
+);
+
 /** What `id` and `ids` may hold: each of them is tried. */
-export const TYPED: readonly Named[] = [
-  'quotationId',
-  'bookingId',
-  'companyId',
-  'userId',
-  'notificationId',
-  'locationId',
-  'bookingNoteId',
-  'attachmentId',
-  'invoiceId',
-  'paymentId',
-  'shareLinkId',
-  'apiKeyId',
-  'webhookId',
-  'webhookDeliveryId',
-  'priceSendId',
-  'milestoneReviewId',
-  'savedViewId',
-  'requestTemplateId',
-  'scheduleWatchId',
-  'sessionKey',
-  'registrationId',
-];
+export const TYPED: readonly Named[] = [...TYPED_IDS.values(), 'sessionKey'];
 
 /** Which ids go into an argument; none: the walk has no values for it, which is a gap. */
 export function namesOf(leaf: ArgumentLeaf): readonly Named[] {

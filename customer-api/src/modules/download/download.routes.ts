@@ -2,7 +2,7 @@ import { downloadQuery } from '@wr1/schema/rest/shipment/export.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { attachment } from '../../http/content-disposition.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps, ModuleDeps } from '../../http/deps.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 import { useTicket, type UsedTicket } from './download-ticket.ts';
 
@@ -27,11 +27,8 @@ const SAFE_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/**
- * GET download gives a generated file, once, by a token that was issued before.
- * @param writers of the modules whose files are generated; a new kind adds its own
- */
-export function registerDownloadRoutes(table: ActionTable, deps: Deps, writers: FileWriters): void {
+/** GET download gives a generated file, once, by a token that was issued before. */
+export function registerDownloadRoutes(table: ActionTable, deps: ModuleDeps): void {
   table.addRaw({
     method: 'get',
     path: '/download',
@@ -44,7 +41,7 @@ export function registerDownloadRoutes(table: ActionTable, deps: Deps, writers: 
       // A HEAD comes this way too: it must not use the token up.
       const ticket = request.method === 'HEAD' ? null : await useTicket(deps.db, token, now);
       if (ticket === null) throw notFound();
-      const { name, mediaType, body } = await writers[ticket.kind](deps, ticket);
+      const { name, mediaType, body } = await deps.fileWriters[ticket.kind](deps, ticket);
       return new Response(body, {
         headers: { ...SAFE_HEADERS, 'content-type': mediaType, 'content-disposition': attachment(name) },
       });

@@ -3,7 +3,7 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps, ModuleDeps } from '../../http/deps.ts';
 import type { FileKinds } from './file-kind.ts';
 import { claimUpload } from './file.repository.ts';
 import { findDownload } from './find-download.ts';
@@ -33,11 +33,8 @@ async function receive(deps: Deps, kinds: FileKinds, store: FileStore, token: st
   }
 }
 
-/**
- * PUT file takes one upload, GET file gives a stored file; both by a token that was issued before.
- * @param kinds how the modules that own files take them in
- */
-export function registerFileRoutes(table: ActionTable, deps: Deps, kinds: FileKinds): void {
+/** PUT file takes one upload, GET file gives a stored file; both by a token that was issued before. */
+export function registerFileRoutes(table: ActionTable, deps: ModuleDeps): void {
   const store = new FileStore(deps.config.dataDir);
   // uploadFile is the specification's name for it.
   for (const path of ['/file', '/uploadFile']) {
@@ -50,7 +47,7 @@ export function registerFileRoutes(table: ActionTable, deps: Deps, kinds: FileKi
       query: fileQuery,
       mediaType: 'application/octet-stream',
       handler: async ({ query: { token }, request, context: { language, now } }) => {
-        const { name, mediaType, size, holder, ...file } = await receive(deps, kinds, store, token, request);
+        const { name, mediaType, size, holder, ...file } = await receive(deps, deps.fileKinds, store, token, request);
         const result = { name, media_type: mediaType, size, token: downloadToken(file, holder, now) };
         return Response.json(success(result, message('SAVED', language)), { headers: { 'cache-control': 'no-store' } });
       },

@@ -25,7 +25,6 @@ import { announceMilestoneImport, importMilestones, previewMilestoneImport } fro
 import { readJourneys } from './journey.ts';
 import { recordShipmentEvent } from './record/record-event.ts';
 import { recordOrQueue } from './record/queue-milestone.ts';
-import { registerReviewRoutes } from './review/review.routes.ts';
 import { undoDelivered, undoMilestone } from './record/undo-milestone.ts';
 
 const PLACE = { path: '/wr1', tag: 'milestone', access: 'any' } as const;
@@ -70,7 +69,6 @@ function registerImport(table: ActionTable, deps: Deps): void {
 export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerImport(table, deps);
-  registerReviewRoutes(table, deps);
   table.add({
     ...PLACE,
     method: 'get',

@@ -96,7 +96,7 @@ async function addRootUser(trx: Trx, registration: Registration, companyId: numb
   return row.id;
 }
 
-function auditedRegistration({ id, reference }: Registration, companyId: number | null): AuditedAccount {
+function registrationAccount({ id, reference }: Registration, companyId: number | null): AuditedAccount {
   return { kind: 'REGISTRATION', id, label: reference, companyId };
 }
 
@@ -110,7 +110,7 @@ async function auditApproval(
   const { companyId, userId, level, salesman } = made;
   const { company_name: name, company_name_vn: nameVn, tax_code: taxCode, username } = registration;
   const terms = { customer_level: level, salesman };
-  await auditAccount(trx, context, auditedRegistration(registration, companyId), 'APPROVE', {
+  await auditAccount(trx, context, registrationAccount(registration, companyId), 'APPROVE', {
     before: {},
     after: terms,
   });
@@ -196,7 +196,7 @@ export async function rejectRegistration(
       .set({ approval: APPROVAL.REJECTED, decided_at: now, decided_by: viewer.userId, reason })
       .where('id', '=', id)
       .execute();
-    await auditAccount(trx, context, auditedRegistration(registration, null), 'REJECT', {
+    await auditAccount(trx, context, registrationAccount(registration, null), 'REJECT', {
       before: {},
       after: { reason },
     });

@@ -13,7 +13,6 @@ import { findUserById } from '../user/user.repository.ts';
 import { firstSignIn } from './first-sign-in.ts';
 import { endSession, endSessionOfRefreshToken, rotateRefreshToken, type TokenPair } from './session.repository.ts';
 import { signIn } from './sign-in.ts';
-import { registerSignInListRoutes } from './sign-in-list.routes.ts';
 
 interface SignedIn {
   user_type: number;
@@ -84,7 +83,6 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
 /** Signing in, staying signed in, signing out, and whose a token is. */
 export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
   registerTokenCalls(table, deps);
-  registerSignInListRoutes(table, deps);
   table.add({
     method: 'post',
     path: '/user/endSession',

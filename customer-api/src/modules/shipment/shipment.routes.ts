@@ -23,7 +23,6 @@ import { assignAccountManager } from './assign-account-manager.ts';
 import { readDetail, readLastBooking } from './shipment-detail.ts';
 import { readShipmentList } from './list/shipment-list.ts';
 import { toHistoryRow } from './shipment-row.ts';
-import { registerClosedActions } from './transition/closed-action.routes.ts';
 import { findRevisions } from './shipment-revision.repository.ts';
 import { findHistory } from './shipment.repository.ts';
 import { countByStatus } from './list/tab-counter.repository.ts';
@@ -106,5 +105,4 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
     handler: async ({ body, context }) =>
       success(await assignAccountManager(db, body, context), message('UPDATED', context.language)),
   });
-  registerClosedActions(table);
 }

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gql } from '@apollo/client';
-import { expect, it } from 'vitest';
+import { buildSchema, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
 import { createCache } from './cache.ts';
 
 const query = gql`
@@ -62,4 +65,46 @@ it('reads a list of 10,000 rows once, however many objects they have', () => {
   const once = read();
   expect(once).toMatchObject({ trackedBookings: { nodes: { length: 10_000 } } });
   expect(read()).toBe(once);
+});
+
+/** Every field that takes a cursor, with the name of its list, read from the SDL itself. */
+function connectionsOfSchema() {
+  const folder = join(import.meta.dirname, '../../../../schema/graphql');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
+  const sdl = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  // The mutation and subscription roots get their fields from the nouns.
+  const types = Object.values(buildSchema(sdl, { assumeValidSDL: true }).getTypeMap());
+  return types
+    .filter((type) => isObjectType(type))
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => field.args.some(({ name }) => name === 'after'))
+        .map((field) => ({ type: type.name, field: field.name })),
+    );
+}
+
+describe.each(connectionsOfSchema())('$type.$field', ({ type, field }) => {
+  const fragment = gql`
+    fragment Window_${type}_${field} on ${type} { ${field}(search: $search, first: 1, after: $after) { nodes { name } } }
+  `;
+  const id = type === 'Query' ? 'ROOT_QUERY' : `${type}:1`;
+  const read = (variables: object) => cache.readFragment<any>({ id, fragment, variables })?.[field]?.nodes;
+  const write = (name: string, variables: object) =>
+    cache.writeFragment({
+      id,
+      fragment,
+      variables,
+      data: { __typename: type, [field]: { __typename: 'Rows', nodes: [{ __typename: 'Row', name }] } },
+    });
+  const cache = createCache();
+
+  it('shows what comes after its first window, and begins anew without a cursor', () => {
+    write('one', {});
+    write('two', { after: 'one' });
+    write('other', { search: 'other' });
+    expect(read({})).toMatchObject([{ name: 'one' }, { name: 'two' }]);
+    expect(read({ search: 'other' })).toMatchObject([{ name: 'other' }]);
+    write('three', {});
+    expect(read({})).toMatchObject([{ name: 'three' }]);
+  });
 });

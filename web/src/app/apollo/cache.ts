@@ -1,39 +1,41 @@
 import { InMemoryCache } from '@apollo/client';
-import type { FieldPolicy } from '@apollo/client';
+import type { FieldPolicy, TypePolicies } from '@apollo/client';
 import { cacheSizes } from '@apollo/client/utilities';
-import { possibleTypes } from './possible-types.ts';
+import { connections, possibleTypes } from './schema-facts.generated.ts';
 import { withOneView } from './with-one-view.ts';
 
 interface Connection {
   edges?: readonly unknown[];
   nodes?: readonly unknown[];
-  pageInfo?: { startCursor?: string | null; hasPreviousPage?: boolean };
 }
 
 /**
- * A connection that grows window by window: a window with `after` is put behind the ones before it, a window without
- * `after` begins anew. `keyArgs` are the arguments that make another list of it.
+ * A connection that grows window by window: a window with `after` is appended to the ones before it, a window without
+ * `after` begins anew. Every other argument makes another list of it.
  */
-function windows(keyArgs: string[]): FieldPolicy<Connection> {
-  return {
-    keyArgs,
-    merge(existing, incoming, { args }) {
-      if (!existing || typeof args?.['after'] !== 'string') return incoming;
-      return {
-        ...incoming,
-        ...(incoming.edges && { edges: [...(existing.edges ?? []), ...incoming.edges] }),
-        ...(incoming.nodes && { nodes: [...(existing.nodes ?? []), ...incoming.nodes] }),
-        ...(incoming.pageInfo && {
-          pageInfo: {
-            ...incoming.pageInfo,
-            startCursor: existing.pageInfo?.startCursor ?? incoming.pageInfo.startCursor,
-            hasPreviousPage: existing.pageInfo?.hasPreviousPage ?? false,
-          },
-        }),
-      };
-    },
-  };
-}
+const windows: FieldPolicy<Connection> = {
+  // Sorted: documents name their arguments in any order.
+  keyArgs: (args) =>
+    Object.keys(args ?? {})
+      .filter((name) => name !== 'after')
+      .sort(),
+  merge(existing, incoming, { args }) {
+    if (!existing || typeof args?.['after'] !== 'string') return incoming;
+    return {
+      ...incoming,
+      ...(incoming.edges && { edges: [...(existing.edges ?? []), ...incoming.edges] }),
+      ...(incoming.nodes && { nodes: [...(existing.nodes ?? []), ...incoming.nodes] }),
+    };
+  },
+};
+
+/** The policy of every connection of the schema. */
+const connectionPolicies: TypePolicies = Object.fromEntries(
+  Object.entries(connections).map(([type, fields]) => [
+    type,
+    { fields: Object.fromEntries(fields.map((field) => [field, windows])) },
+  ]),
+);
 
 /**
  * How many objects and lists read before are remembered: ten or more for each row of a list, and lists are walked to row
@@ -48,26 +50,6 @@ export function createCache(): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      Query: {
-        fields: {
-          attachments: windows(['filter', 'first']),
-          missingDocuments: windows(['filter', 'first']),
-          bookings: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
-          quotations: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
-          scheduleList: windows(['filter', 'first']),
-          schedules: windows(['filter', 'sort', 'page', 'pageSize', 'first']),
-          customers: windows(['search', 'first']),
-          users: windows(['search', 'first']),
-          registrations: windows(['filter', 'first']),
-          facilities: windows(['filter', 'first']),
-          locationList: windows(['filter', 'sort', 'order', 'first']),
-          tariffs: windows(['table', 'filter', 'sort', 'order', 'first']),
-          trackedBookings: windows(['filter', 'sort', 'first']),
-          webhooks: windows(['companyId', 'first']),
-          webhookDeliveries: windows(['webhookId', 'filter', 'first']),
-          notifications: windows(['read', 'search', 'first']),
-        },
-      },
       Viewer: { keyFields: [] },
       Profile: { keyFields: [] },
       // Master data has codes instead of global ids: select `code` wherever one of these is asked for.
@@ -85,5 +67,6 @@ export function createCache(): InMemoryCache {
       ChargeTotal: { merge: true },
     },
   });
+  cache.policies.addTypePolicies(connectionPolicies);
   return withOneView(cache);
 }

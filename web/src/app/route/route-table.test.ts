@@ -2,7 +2,9 @@ import { WORKING_ROUTES } from '@wr1/schema/rules/access/menu.ts';
 import { PERMISSION } from '@wr1/schema/rules/access/permission-table.ts';
 import { describe, expect, it } from 'vitest';
 import { laterRoutes } from './later.route.ts';
+import { publicRoutes } from './public-routes.ts';
 import { routes } from './routes.ts';
+import { signedInRoutes } from './signed-in-routes.ts';
 import { SPECIFICATION_ROUTES } from '../../testing/specification-route.ts';
 
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
@@ -30,6 +32,19 @@ describe('the route table holds the specification', () => {
   it('has no path twice', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it('finds pages of the signed-in shell in other files than public ones, which visitors load', () => {
+    const named = (table: typeof routes, isWrong: (layout: string) => boolean) =>
+      table.filter(({ layout }) => isWrong(layout)).map(({ path }) => path);
+    expect(
+      named(publicRoutes, (layout) => layout === 'vertical'),
+      "move these rows to '<noun>.route.ts'",
+    ).toEqual([]);
+    expect(
+      named(signedInRoutes, (layout) => layout !== 'vertical'),
+      "move these rows to 'public-<noun>.route.ts'",
+    ).toEqual([]);
   });
 
   it('lists nothing as to come that is in a menu', () => {

@@ -21,7 +21,7 @@ function methodsOf(action: Action): ('post' | 'put')[] {
 }
 
 /** Names the system's own actions: nobody may ask for one. */
-export function registerClosedActions(table: ActionTable): void {
+export function registerClosedActionRoutes(table: ActionTable): void {
   for (const action of CLOSED_ACTIONS) {
     for (const method of methodsOf(action)) {
       table.add({

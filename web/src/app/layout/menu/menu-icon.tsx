@@ -26,9 +26,10 @@ import {
   Webhook,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { MenuIconName } from '@wr1/schema/rules/access/menu.ts';
 
-/** The customer API names icons after primeicons; ours are drawn by one hand with the rest. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** The customer API names icons after primeicons; ours match the rest. A name of our own menu that is missing here does not compile. */
+const icons: Readonly<Record<MenuIconName, LucideIcon>> = {
   'th-large': LayoutDashboard,
   search: Search,
   'file-edit': FilePenLine,
@@ -57,6 +58,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 /** The icon of a menu entry; a sheet of paper for a name that this release does not know. */
 export function MenuIcon({ name, size = 16 }: { name: string | null; size?: number }) {
-  const Icon = icons[name ?? ''] ?? FileText;
+  const known: Readonly<Record<string, LucideIcon | undefined>> = icons;
+  const Icon = known[name ?? ''] ?? FileText;
   return <Icon size={size} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 const link = { layout: 'full', resource: 'open', texts: ['email-change', 'session', 'message'] } as const;
 
 /** The links of emails about a change of the email address: for signed-in people too, who mostly follow them. */
-export const emailChangeRoutes: readonly PageRoute[] = [
+export const publicEmailChangeRoutes: readonly PageRoute[] = [
   {
     path: '/email/confirm',
     ...link,

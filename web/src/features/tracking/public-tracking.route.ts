@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Track and trace without an account (specification, section 2). */
-export const trackingRoutes: readonly PageRoute[] = [
+export const publicTrackingRoutes: readonly PageRoute[] = [
   {
     path: '/public/track-trace',
     layout: 'wr',

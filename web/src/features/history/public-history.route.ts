@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** What this browser tracked and asked for (specification, section 2: static pages). */
-export const historyRoutes: readonly PageRoute[] = [
+export const publicHistoryRoutes: readonly PageRoute[] = [
   {
     path: '/history',
     layout: 'wr',

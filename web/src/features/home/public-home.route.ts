@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The public home (specification, section 2). */
-export const homeRoutes: readonly PageRoute[] = [
+export const publicHomeRoutes: readonly PageRoute[] = [
   {
     path: '/public/home',
     layout: 'wr',

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The preferences of a browser without an account. */
-export const settingRoutes: readonly PageRoute[] = [
+export const publicSettingRoutes: readonly PageRoute[] = [
   {
     path: '/setting',
     layout: 'wr',

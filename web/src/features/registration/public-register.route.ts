@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** Asking for an account. */
-export const registerRoutes: readonly PageRoute[] = [
+export const publicRegisterRoutes: readonly PageRoute[] = [
   {
     path: '/public/register',
     layout: 'wr',

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** The demo's outbox: signed in or not, whoever tries the product reads the mails that it writes. */
-export const mailRoutes: readonly PageRoute[] = [
+export const publicMailRoutes: readonly PageRoute[] = [
   {
     path: '/demo/outbox',
     layout: 'wr',

@@ -3,7 +3,7 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 const page = () => import('./sign-in-page.tsx').then((module) => module.SignInPage);
 
 /** Sign-in, under both of its addresses. */
-export const sessionRoutes: readonly PageRoute[] = [
+export const publicSessionRoutes: readonly PageRoute[] = [
   {
     path: '/auth/login',
     layout: 'full',

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** A forgotten password: asking for the link, and what the link leads to. */
-export const passwordResetRoutes: readonly PageRoute[] = [
+export const publicPasswordResetRoutes: readonly PageRoute[] = [
   {
     path: '/auth/forgot-password',
     layout: 'full',

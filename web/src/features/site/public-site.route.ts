@@ -6,7 +6,7 @@ const page = { layout: 'wr', resource: 'public' } as const;
 const open = { layout: 'full', resource: 'open', texts: ['notice'] } as const;
 
 /** The editorial pages of the public site. */
-export const siteRoutes: readonly PageRoute[] = [
+export const publicSiteRoutes: readonly PageRoute[] = [
   {
     ...page,
     path: '/guidelines',

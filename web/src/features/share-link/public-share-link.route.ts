@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 /** What a share link opens: for everybody who has it, signed in or not. */
-export const shareLinkRoutes: readonly PageRoute[] = [
+export const publicShareLinkRoutes: readonly PageRoute[] = [
   {
     path: '/share/:token',
     layout: 'full',

@@ -1,0 +1,184 @@
+import { nodeTypes } from '@wr1/gateway/src/modules/node/global-id.ts';
+import { WORKING_ROUTES } from '@wr1/schema/rules/access/menu.ts';
+import { AUDIT_KIND } from '@wr1/schema/rules/code/audit.ts';
+import { isEnumType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { camel, pascal, WIRING, wiringText } from '../../scripts/wiring.ts';
+import { readText, repositoryFiles } from '../testkit/files.ts';
+import { auditedFields, NOUNS, type Noun } from '../testkit/noun.ts';
+import { SHARED_TYPES, TYPED_IDS } from '../testkit/walk/root-identifier.ts';
+import { schemaOfSdl } from '../testkit/walk/sdl.ts';
+import { ROOT_FIELDS } from './root-field/root-field.ts';
+
+/** Something that a noun needs: the file that holds it, and how it is written. */
+interface Need {
+  when?: (noun: Noun) => boolean;
+  file: (noun: string) => string;
+  write: (noun: string) => string;
+}
+
+const hasPage = ({ name }: Noun) => repositoryFiles(`web/src/features/${name}/**/*.route.ts`).length > 0;
+
+/** What every noun has. `location` is the model: its file of the same name shows how. */
+const NEEDS: Readonly<Record<string, Need>> = {
+  rest: {
+    file: (noun) => `schema/rest/*/${noun}.ts`,
+    write: () => 'the zod request and answer of each REST call',
+  },
+  routes: {
+    file: (noun) => `customer-api/src/modules/**/${noun}.routes.ts`,
+    write: (noun) => `export function register${pascal(noun)}Routes(table, deps), which adds each REST call`,
+  },
+  table: {
+    when: ({ records }) => records.length > 0,
+    file: (noun) => `customer-api/src/modules/**/${noun}.table.ts`,
+    write: (noun) => `export interface ${pascal(noun)}Tables with the columns that its migration creates`,
+  },
+  test: {
+    file: (noun) => `customer-api/src/modules/${noun}/**/*.test.ts`,
+    write: () => 'a test of its calls on a real database',
+  },
+  resolvers: {
+    file: (noun) => `gateway/src/modules/**/${noun}.resolvers.ts`,
+    write: (noun) => `export const ${camel(noun)}Resolvers: Resolvers, one resolver per root field`,
+  },
+  api: {
+    file: (noun) => `gateway/src/modules/**/${noun}.api.ts`,
+    write: () => 'one line for each REST call',
+  },
+  loaders: {
+    when: ({ nodes }) => nodes.length > 0,
+    file: (noun) => `gateway/src/modules/**/${noun}.loaders.ts`,
+    write: () => 'a loader that reads many records by their ids in one call',
+  },
+  english: {
+    when: hasPage,
+    file: (noun) => `web/src/i18n/en/${noun}.json`,
+    write: () => 'the texts of its pages',
+  },
+  vietnamese: {
+    when: hasPage,
+    file: (noun) => `web/src/i18n/vn/${noun}.json`,
+    write: () => 'the texts of its pages',
+  },
+};
+
+/** Nouns whose files are in the module of another one: only their root fields are looked at. */
+const PART_OF: Readonly<Record<string, string>> = {
+  common: 'node: finds the record of a global id',
+  estimate: 'tariff',
+  'milestone-import': 'milestone',
+  'milestone-review': 'milestone',
+  profile: 'user',
+  'proof-of-delivery': 'pdf',
+  'rate-limit': 'none: the gateway counts points itself',
+  'schedule-edit': 'schedule',
+};
+
+const VIEW = 'a view of the shipment, which has it';
+
+/** What a noun goes without, and why. */
+const WITHOUT: Readonly<Record<string, Partial<Record<keyof typeof NEEDS, string>>>> = {
+  facility: { table: 'facilities are rows of location' },
+  'price-send': { test: 'tests/stack/price-send.test.ts follows a price through both servers' },
+  booking: { rest: VIEW, table: VIEW, api: VIEW, loaders: VIEW },
+  quotation: { rest: VIEW, table: VIEW, api: VIEW, loaders: VIEW },
+};
+
+const kebab = (type: string) => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+const exists = (pattern: string) => repositoryFiles(pattern).length > 0;
+const glossary = readText('docs/glossary.md').toLowerCase();
+
+/** Whether the first cell of a line of the glossary has the noun. */
+const isExplained = (noun: string) =>
+  new RegExp(`^\\| [^|]*\\b${noun.replaceAll('-', '[ -]')}\\b[^|]*\\|`, 'm').test(glossary);
+
+/** Everything that a noun lacks, in words. */
+function missingOf(noun: Noun): string[] {
+  const { name } = noun;
+  const lacks: string[] = [];
+  for (const [need, { when, file, write }] of Object.entries(NEEDS)) {
+    if (Object.hasOwn(PART_OF, name) || WITHOUT[name]?.[need] !== undefined || when?.(noun) === false) continue;
+    if (exists(file(name))) continue;
+    const path = file(name).replace('modules/**/', `modules/${name}/`).replace('rest/*/', 'rest/<subject>/');
+    lacks.push(`write ${path}: ${write(name)} (model: ${repositoryFiles(file('location'))[0]})`);
+  }
+  for (const field of noun.rootFields.filter((one) => !Object.hasOwn(ROOT_FIELDS, one))) {
+    lacks.push(`add '${field}' to tests/guards/root-field/: who may call it, with a document that does`);
+  }
+  for (const type of noun.nodes) {
+    if (!nodeTypes.some((one) => one === type)) {
+      lacks.push(`add '${type}' to nodeTypes in gateway/src/modules/node/global-id.ts`);
+    }
+    if (!new RegExp(`^  ${type}[:,(]`, 'm').test(readText('gateway/src/modules/node/node.resolvers.ts'))) {
+      lacks.push(`add the loader of ${type} to gateway/src/modules/node/node.resolvers.ts`);
+    }
+  }
+  if (!Object.hasOwn(PART_OF, name) && !isExplained(name)) {
+    lacks.push(`add a line for '${name.replaceAll('-', ' ')}' to docs/glossary.md: what the word means`);
+  }
+  return lacks;
+}
+
+describe('A noun is complete', () => {
+  it.each(NOUNS.map((noun) => [noun.name, noun] as const))('%s', (_, noun) => {
+    expect(missingOf(noun)).toEqual([]);
+  });
+
+  it('goes without something only for a reason that still holds', () => {
+    const gone = [...Object.keys(PART_OF), ...Object.keys(WITHOUT)].filter(
+      (name) => !NOUNS.some((noun) => noun.name === name),
+    );
+    const there = Object.entries(WITHOUT).flatMap(([name, needs]) =>
+      Object.keys(needs).flatMap((need) => {
+        const file = NEEDS[need]?.file(name) ?? '';
+        return exists(file) ? [`${file} exists`] : [];
+      }),
+    );
+    expect([...gone, ...there], 'remove these exceptions above').toEqual([]);
+  });
+
+  it.each(WIRING.map((list) => [list.output, list] as const))('%s lists every file', (output, list) => {
+    expect(readText(output), 'run: npm run generate').toBe(wiringText(list));
+  });
+
+  it.each(WORKING_ROUTES)('%s of the menu is seen in every language, skin and width', (route) => {
+    const walk = 'tests/e2e/every-page.e2e.ts';
+    expect(new RegExp(`'${route}['?]`).test(readText(walk)), `add '${route}' to the pages of ${walk}`).toBe(true);
+  });
+
+  it.each(nodeTypes.filter((type) => !Object.hasOwn(SHARED_TYPES, type)))(
+    'an id of a foreign %s is tried by the isolation walk',
+    (type) => {
+      const how = `add ${camel(kebab(type))}Id to ForeignIds, to nobodysIds (tests/testkit/walk/foreign-id.ts) and to companysIds (tests/testkit/walk/company-record.ts); if everybody sees the same records, add ${type} with that reason to SHARED_TYPES (tests/testkit/walk/root-identifier.ts)`;
+      expect(TYPED_IDS.has(type), how).toBe(true);
+    },
+  );
+
+  it('has every kind of the audit log in the SDL', () => {
+    const type = schemaOfSdl().getType('AuditKind');
+    const kinds = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+    expect(kinds, 'AuditKind in schema/graphql/audit.graphql and AUDIT_KIND in schema/rules/code/audit.ts').toEqual(
+      AUDIT_KIND,
+    );
+  });
+
+  it('reads what the model writes into the audit log', () => {
+    const model = auditedFields().find(({ file }) => file.endsWith('/write-location.ts'));
+    expect(model?.fields).toEqual(expect.arrayContaining(['name', 'region_code']));
+  });
+
+  it.each(auditedFields().map((audited) => [audited.file, audited.fields] as const))(
+    'every field that %s writes into the audit log has a label',
+    (_, fields) => {
+      for (const language of ['en', 'vn']) {
+        const file = `web/src/i18n/${language}/audit.json`;
+        const labels: object = JSON.parse(readText(file)).field;
+        expect(
+          fields.filter((field) => !Object.hasOwn(labels, field)),
+          `add these to "field" in ${file}`,
+        ).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { Kind, parse } from 'graphql';
+import { readText, repositoryFiles } from './files.ts';
+
+/** A noun as its SDL describes it. */
+export interface Noun {
+  name: string;
+  /** As the permission matrix names them: `Query.locations`. */
+  rootFields: readonly string[];
+  /** Types with an `id`: each of their records has a row of its own. */
+  records: readonly string[];
+  /** Types that implement Node: a record is found again by its id alone. */
+  nodes: readonly string[];
+}
+
+const ROOTS = ['Query', 'Mutation', 'Subscription'];
+
+function nounOf(file: string): Noun {
+  const types = parse(readText(file)).definitions.filter(
+    (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION,
+  );
+  const isRoot = ({ name }: (typeof types)[number]) => ROOTS.includes(name.value);
+  const fieldsOf = ({ fields = [] }: (typeof types)[number]) => fields.map(({ name }) => name.value);
+  const records = types.filter((type) => !isRoot(type) && fieldsOf(type).includes('id'));
+  return {
+    name: file.replace(/^.*\/|\.graphql$/g, ''),
+    rootFields: types.filter(isRoot).flatMap((type) => fieldsOf(type).map((field) => `${type.name.value}.${field}`)),
+    records: records.map(({ name }) => name.value),
+    nodes: records
+      .filter(({ interfaces }) => interfaces?.some(({ name }) => name.value === 'Node'))
+      .map(({ name }) => name.value),
+  };
+}
+
+/** The nouns that can be asked for: files of the SDL with root fields. The others are shared parts. */
+export const NOUNS: readonly Noun[] = repositoryFiles('schema/graphql/*.graphql')
+  .map(nounOf)
+  .filter(({ rootFields }) => rootFields.length > 0);
+
+/** A function `audited…` of the customer API: the fields that the audit log records of a noun. */
+export interface AuditedFields {
+  file: string;
+  fields: readonly string[];
+}
+
+/** Reads the fields from the object that each `audited…` function returns; spread objects are left out. */
+export function auditedFields(): AuditedFields[] {
+  return repositoryFiles('customer-api/src/modules/**/*.ts').flatMap((file) =>
+    [...readText(file).matchAll(/function audited\w*\([\s\S]*?\breturn \{([\s\S]*?)\};\n\}/g)].map(([, body = '']) => {
+      let depth = 0;
+      let fields = '';
+      for (const char of body) {
+        if ('([{'.includes(char)) depth += 1;
+        if (depth === 0) fields += char;
+        if (')]}'.includes(char)) depth -= 1;
+      }
+      return { file, fields: fields.split(',').flatMap((field) => /^\s*(\w+)/.exec(field)?.[1] ?? []) };
+    }),
+  );
+}
