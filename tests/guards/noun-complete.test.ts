@@ -1,4 +1,4 @@
-import { nodeTypes } from '@wr1/gateway/src/modules/node/global-id.ts';
+import { nodeTypes } from '@wr1/gateway/src/graphql/global-id.ts';
 import { WORKING_ROUTES } from '@wr1/schema/rules/access/menu.ts';
 import { AUDIT_KIND } from '@wr1/schema/rules/code/audit.ts';
 import { isEnumType } from 'graphql';
@@ -108,7 +108,7 @@ function missingOf(noun: Noun): string[] {
   }
   for (const type of noun.nodes) {
     if (!nodeTypes.some((one) => one === type)) {
-      lacks.push(`add '${type}' to nodeTypes in gateway/src/modules/node/global-id.ts`);
+      lacks.push(`add '${type}' to nodeTypes in gateway/src/graphql/global-id.ts`);
     }
     if (!new RegExp(`^  ${type}[:,(]`, 'm').test(readText('gateway/src/modules/node/node.resolvers.ts'))) {
       lacks.push(`add the loader of ${type} to gateway/src/modules/node/node.resolvers.ts`);

@@ -1,4 +1,4 @@
-import { readGlobalId, type NodeType } from '@wr1/gateway/src/modules/node/global-id.ts';
+import { readGlobalId, type NodeType } from '@wr1/gateway/src/graphql/global-id.ts';
 import type { ForeignIds } from '../../guards/root-field/root-field-row.ts';
 import { nobodysIds } from './foreign-id.ts';
 import type { ArgumentLeaf, RootField } from './root-operation.ts';
