@@ -1,5 +1,3 @@
-import dayjs from 'dayjs';
-
 /** Days as people type them, and as the program keeps them (YYYY-MM-DD). */
 
 /**
@@ -11,10 +9,13 @@ export function parseDay(text: string): string | null {
   const match =
     /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
   if (!match) return null;
-  const [, date = '', month = '', year = ''] = match;
-  const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  // 31/02 becomes another day.
-  return day >= '1900' && dayjs(day).format('YYYY-MM-DD') === day ? day : null;
+  const day = Number(match[1]);
+  const month = Number(match[2]);
+  const yearText = match[3] ?? '';
+  const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (year < 1900 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** Puts the slashes while somebody types digits: `1903` becomes `19/03/`. Deleting is left alone. */
