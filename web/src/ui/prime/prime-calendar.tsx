@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { Calendar } from 'primereact/calendar';
 import type { CalendarDateTemplateEvent, CalendarPassThroughOptions } from 'primereact/calendar';
 import './prime-calendar.css';
@@ -28,12 +29,7 @@ const repair: CalendarPassThroughOptions = {
 };
 
 function toDate(day: string | null | undefined): Date | undefined {
-  return day ? new Date(`${day}T00:00:00`) : undefined;
-}
-
-function toDay(date: Date): string {
-  const pad = (part: number, length: number) => String(part).padStart(length, '0');
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+  return day ? dayjs(day).toDate() : undefined;
 }
 
 /** Two days of a page may have the same number: the month is read with it. */
@@ -64,7 +60,7 @@ export function PrimeCalendar({ value, onPick, min, max }: PrimeCalendarProps) {
         pt={repair}
         dateTemplate={dayText}
         onChange={(event) => {
-          if (event.value instanceof Date) onPick(toDay(event.value));
+          if (event.value instanceof Date) onPick(dayjs(event.value).format('YYYY-MM-DD'));
         }}
       />
     </PrimeRoot>

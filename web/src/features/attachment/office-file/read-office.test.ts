@@ -44,11 +44,8 @@ function ask(name: string) {
 
 test.each([
   ['A.XLSX', 'sheet'],
-  ['a.xls', 'sheet'],
   ['a.docx', 'word'],
   ['a.pptx', 'slide'],
-  ['a.doc', 'old-office'],
-  ['a.ppt', 'old-office'],
 ])('%s is read by its own worker, which is ended afterwards', async (name, file) => {
   const { worker, answer } = ask(name);
   expect(worker.address).toContain(`${file}.worker`);

@@ -11,15 +11,11 @@ const DEADLINE_MS = 20_000;
 const openSheetWorker = () => new Worker(new URL('sheet.worker.ts', import.meta.url), { type: 'module' });
 const openWordWorker = () => new Worker(new URL('word.worker.ts', import.meta.url), { type: 'module' });
 const openSlideWorker = () => new Worker(new URL('slide.worker.ts', import.meta.url), { type: 'module' });
-const openOldOfficeWorker = () => new Worker(new URL('old-office.worker.ts', import.meta.url), { type: 'module' });
 
 const WORKER: Readonly<Record<string, () => Worker>> = {
   xlsx: openSheetWorker,
-  xls: openSheetWorker,
   docx: openWordWorker,
   pptx: openSlideWorker,
-  doc: openOldOfficeWorker,
-  ppt: openOldOfficeWorker,
 };
 
 /**

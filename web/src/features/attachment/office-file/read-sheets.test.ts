@@ -5,9 +5,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { readDocxView } from './read-docx.ts';
 import { readPptxView } from './read-pptx.ts';
-import { readXlsView, readXlsxView } from './read-sheets.ts';
+import { readXlsxView } from './read-sheets.ts';
 import { answerOf } from './worker-answer.ts';
-import { compoundFile, xlsFile } from './testing/old-office-files.ts';
 import type { OfficeView } from './office-view.ts';
 
 function sheetsOf(view: OfficeView) {
@@ -185,18 +184,4 @@ test.each([
   ['an archive of something else', zipSync({ 'note.txt': strToU8('x') })],
 ])('%s is damaged', async (_, bytes) => {
   expect(await problemOf(() => readXlsxView(bytes, 'en'))).toBe('DAMAGED');
-  expect(await problemOf(() => readXlsView(bytes, 'en'))).toBe('DAMAGED');
-});
-
-test('an old .xls is read', async () => {
-  const view = await readXlsView(xlsFile('Cước', ['Cảng đi', 'Hải Phòng'], 1250.5), 'vn');
-  expect(sheetsOf(view)).toEqual([
-    { name: 'Cước', isCut: false, width: 2, rows: [['Cảng đi', 'Hải Phòng'], ['', ''], ['1250,5']] },
-  ]);
-});
-
-test('an .xls with a password or without a workbook is damaged', async () => {
-  const filePass = new Uint8Array([0x2f, 0, 2, 0, 1, 0]);
-  expect(await problemOf(() => readXlsView(xlsFile('A', ['x'], 1, filePass), 'en'))).toBe('DAMAGED');
-  expect(await problemOf(() => readXlsView(compoundFile({ Other: new Uint8Array(9) }), 'en'))).toBe('DAMAGED');
 });

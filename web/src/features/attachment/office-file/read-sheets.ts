@@ -1,10 +1,9 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { formatValue } from 'hucre';
 import type { CellValue, MergeRange, Sheet, Workbook } from 'hucre';
-import { readXls, readXlsx } from 'hucre/xlsx';
+import { readXlsx } from 'hucre/xlsx';
 import { CELL_MAX } from '@wr1/schema/rules/document/archive-limit.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import { openCompoundFile } from './compound-file.ts';
 import { openPackage } from './office-package.ts';
 import { OfficeProblem } from './office-view.ts';
 import type { OfficeView, SheetCell, SheetView } from './office-view.ts';
@@ -74,8 +73,7 @@ function coveredBy(
 }
 
 function toSheetView(sheet: Sheet, language: Language, room: { left: number }): SheetView {
-  // The reader of old files leaves holes for empty rows.
-  const all = Array.from(sheet.rows, (row: CellValue[] | undefined) => row ?? []);
+  const all = sheet.rows;
   const shown = all.slice(0, MOST_ROWS).map((row) => row.slice(0, MOST_COLUMNS));
   const isSet = (value: CellValue | undefined) => value !== null && value !== undefined && value !== '';
   const width = Math.max(0, ...shown.map((row) => row.findLastIndex(isSet) + 1));
@@ -146,25 +144,4 @@ export async function readXlsxView(bytes: Uint8Array, language: Language): Promi
     },
   });
   return toView(workbook, language, visible);
-}
-
-/** The sheets of an old .xls file (Excel 97 to 2003). */
-export async function readXlsView(bytes: Uint8Array, language: Language): Promise<OfficeView> {
-  // Refuses what would multiply in the reader's memory.
-  const streams = openCompoundFile(bytes);
-  if (isEncrypted(streams.get('Workbook') ?? new Uint8Array())) throw new OfficeProblem('DAMAGED');
-  const workbook = await readXls(bytes);
-  return toView(workbook, language, workbook.sheets.length);
-}
-
-/** Whether a workbook has a password: a record of its own stands among the first ones. */
-function isEncrypted(stream: Uint8Array): boolean {
-  const [endOfGlobals, filePass] = [0x0a, 0x2f];
-  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  for (let at = 0; at + 4 <= stream.length; at += 4 + view.getUint16(at + 2, true)) {
-    const record = view.getUint16(at, true);
-    if (record === filePass) return true;
-    if (record === endOfGlobals) return false;
-  }
-  return false;
 }

@@ -1,6 +1,4 @@
-import { readXlsView, readXlsxView } from './read-sheets.ts';
+import { readXlsxView } from './read-sheets.ts';
 import { answerWith } from './worker-answer.ts';
 
-answerWith(({ extension, bytes, language }) =>
-  extension === 'xls' ? readXlsView(bytes, language) : readXlsxView(bytes, language),
-);
+answerWith(({ bytes, language }) => readXlsxView(bytes, language));

@@ -118,12 +118,19 @@ it('offers a file that unpacks to more than is looked at instead of showing it',
   const bytes = packOffice({ ...docxParts(wordParagraph('x')), 'word/media/a.png': new Uint8Array(5 << 20) });
   const { dialog, user, save } = await open('packed.docx', bytes);
   expect(await within(dialog).findByText('This file is too large or too complex to preview')).toBeTruthy();
-  expect(dialog.textContent).toContain('Download it and open it in its own program.');
+  expect(dialog.textContent).toContain('Download the file to open it on your device.');
   await user.click(within(dialog).getByRole('button', { name: 'Download' }));
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('says that an archive has no preview', async () => {
-  const { dialog } = await open('papers.zip', new Uint8Array([80, 75]));
-  expect(await within(dialog).findByText('No preview for this kind of file')).toBeTruthy();
+it.each([
+  ['papers.zip', 'en', 'No preview for .zip files', 'Download'],
+  ['Contract.DOC', 'en', 'No preview for .doc files', 'Download'],
+  ['rates.xls', 'vn', 'Không xem trước được tệp .xls', 'Tải về'],
+  ['deck.ppt', 'vn', 'Không xem trước được tệp .ppt', 'Tải về'],
+] as const)('offers %s (%s) for download instead of a preview', async (name, language, title, download) => {
+  const { dialog, user, save } = await open(name, new Uint8Array([0xd0, 0xcf]), language);
+  expect(await within(dialog).findByText(title)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: download }));
+  expect(save).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { extensionOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
@@ -151,7 +152,7 @@ export function FilePreviewDialog({ file, onClose, onSave }: FilePreviewDialogPr
       {content.kind === 'none' && (
         <EmptyState
           icon={<FileGlyph name={file.name} size={24} />}
-          title={t(file.preview === 'PDF' ? 'preview.noViewer' : 'preview.none')}
+          title={file.preview === 'PDF' ? t('preview.noViewer') : t('preview.none', { type: extensionOf(file.name) })}
         >
           {t('preview.noneText')}
         </EmptyState>

@@ -1,12 +1,11 @@
 import { isUnusualTime } from '@wr1/schema/rules/milestone/milestone-order.ts';
 import { judgeRecording, nextStep } from '@wr1/schema/rules/milestone/milestone-recording.ts';
 import type { RecordingOutcome } from '@wr1/schema/rules/milestone/milestone-recording.ts';
-import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import { clockOf, clockParts } from '../../../ui/form/date/zone-clock.ts';
 import { planSteps } from '../journey/journey.ts';
 import type { Milestone } from '../journey/journey.ts';
-
-const VIETNAM_MS = 7 * 3_600_000;
 
 /** What staff enter about a milestone. */
 export interface RecordValues {
@@ -27,7 +26,7 @@ export interface RecordValues {
 
 /** HH:mm on the clocks of Vietnam. */
 export function clockTime(now: Date): string {
-  return new Date(now.getTime() + VIETNAM_MS).toISOString().slice(11, 16);
+  return clockParts(clockOf(now.toISOString(), BUSINESS_TIME_ZONE)).time;
 }
 
 /** The containers that can still reach a milestone; empty when it is one of the whole booking. */

@@ -1,4 +1,9 @@
-import { formatDate, formatTime } from '../../text/format.ts';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 /**
  * Date and time as the clocks of a place show them, `2026-12-01T22:00`. While somebody types either half may be missing or
@@ -8,19 +13,18 @@ export type Clock = string;
 
 /** What the clocks of a time zone (IANA name) show at an instant; empty for none. */
 export function clockOf(instant: string | null | undefined, zone: string): Clock {
-  if (!instant) return '';
-  return `${formatDate(instant, zone).split('/').reverse().join('-')}T${formatTime(instant, zone)}`;
+  return instant ? dayjs(instant).tz(zone).format('YYYY-MM-DDTHH:mm') : '';
 }
 
 /** Minutes by which the clocks of a zone are ahead of UTC at an instant. */
 export function zoneOffset(at: Date, zone: string): number {
-  const shown = Date.parse(`${clockOf(at.toISOString(), zone)}Z`);
-  return Math.round((shown - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+  return dayjs(at).tz(zone).utcOffset();
 }
 
 /** The instant at which the clocks of a zone show this; null while date or time are missing or wrong. */
 export function instantOf(clock: Clock, zone: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return null;
+  // Not dayjs.tz, which takes the second of the two hours that end summer time, and month 13 for the next January.
   const shown = Date.parse(`${clock}Z`);
   if (Number.isNaN(shown)) return null;
   // The offset of a moment nearby, then that of the moment itself: they differ around a change to summer time.
