@@ -56,7 +56,7 @@ const context = {
 /** The columns that a field reads of a row. */
 async function readsOf(
   type: string,
-  field: GraphQLField<any, any>,
+  field: GraphQLField<any>,
   content: Record<string, unknown>,
   names: readonly string[],
 ) {
