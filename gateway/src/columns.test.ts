@@ -54,12 +54,7 @@ const context = {
 };
 
 /** The columns that a field reads of a row. */
-async function readsOf(
-  type: string,
-  field: GraphQLField<any>,
-  content: Record<string, unknown>,
-  names: readonly string[],
-) {
+async function readsOf(type: string, field: GraphQLField, content: Record<string, unknown>, names: readonly string[]) {
   const read = new Set<string>();
   const row = new Proxy(content, {
     get(target, name) {
