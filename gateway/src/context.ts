@@ -1,6 +1,7 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import type DataLoader from 'dataloader';
+import type { Columns } from './columns.ts';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { TraceHeaders } from '@wr1/schema/trace/tracing.ts';
 import type { Session } from './modules/session/session-store.ts';
@@ -48,6 +49,8 @@ export class GatewayContext {
   readonly reply: Reply = { headers: [] };
   /** What the caller has left of the minute's points, and what this operation took; null until it was admitted. */
   spent: { points: number; allowance: Allowance } | null = null;
+  /** Columns that the operation needs of rows; null until the document was understood. */
+  columns: Columns | null = null;
   /** What runs, for logs, metrics and traces; null until the document was understood. */
   operation: { kind: 'query' | 'mutation' | 'subscription'; name: string | null } | null = null;
   /** What the operation read, for the memory of finished answers. */
@@ -125,11 +128,18 @@ export class GatewayContext {
     return { lists: this.lists, session: this.#session };
   }
 
+  /** The columns to ask for of a kind of row; null for whole rows: outside of operations, and of an API that has section 7 alone. */
+  columnsOf(kind: keyof Columns): readonly string[] | null {
+    return this.services.profile.isOurs ? (this.columns?.[kind] ?? null) : null;
+  }
+
   /** Names the rights of the caller: callers of the same scope see the same master data. */
   readonly scope = (): string | Promise<string> => (this.#scope ??= this.services.sessions.scopeOf(this.rest));
 
   /** The same caller with nothing loaded yet. */
   fresh(): GatewayContext {
-    return new GatewayContext(this, this.services);
+    const context = new GatewayContext(this, this.services);
+    context.columns = this.columns;
+    return context;
   }
 }

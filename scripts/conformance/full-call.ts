@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { apiKeyCallAnswer, apiKeyListAnswer } from '@wr1/schema/rest/account/api-key.ts';
 import {
   attachmentListAnswer,
@@ -5,6 +6,7 @@ import {
   shipmentDocumentsAnswer,
 } from '@wr1/schema/rest/document/attachment.ts';
 import { auditAnswer } from '@wr1/schema/rest/account/audit.ts';
+import { readFields, withColumns } from '@wr1/schema/rest/columns.ts';
 import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
 import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
@@ -19,11 +21,17 @@ import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema
 import { requestTemplateListAnswer } from '@wr1/schema/rest/shipment/request-template.ts';
 import { savedViewAnswer } from '@wr1/schema/rest/shipment/saved-view.ts';
 import { scheduleWatchAnswer } from '@wr1/schema/rest/schedule/schedule-watch.ts';
-import { nearbyAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
+import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
 import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import { shareLinkListAnswer } from '@wr1/schema/rest/shipment/share-link.ts';
-import { shipmentHistoryAnswer, shipmentRevisionAnswer, tabCountAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
+import {
+  bookingDetailAnswer,
+  shipmentHistoryAnswer,
+  shipmentListAnswer,
+  shipmentRevisionAnswer,
+  tabCountAnswer,
+} from '@wr1/schema/rest/shipment/shipment.ts';
 import { estimateAnswer } from '@wr1/schema/rest/schedule/tariff.ts';
 import { tariffListAnswer } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/milestone/tracking.ts';
@@ -37,6 +45,15 @@ type Who = 'everybody signed in' | 'everybody' | 'some';
 function read(target: string, answer: Call['answer'], hides: string, who: Who = 'everybody signed in'): Call {
   return { method: 'GET', target, answer, hides, anonymous: who === 'everybody', mayRefuse: who === 'some' };
 }
+
+/** A read that names columns: the gateway does so with every one of these. */
+const withFields = (target: string, fields: string, answer: z.ZodObject, who?: Who): Call =>
+  read(
+    `${target}&fields=${fields}`,
+    withColumns(answer, readFields(fields)),
+    'what this call answers: the gateway names the columns that it needs',
+    who,
+  );
 
 const estimate = encodeURIComponent(
   JSON.stringify({
@@ -61,6 +78,9 @@ export const FULL_READS: readonly Call[] = [
   read('trackingEvents?limit=5', trackingEventAnswer, 'the feed of events and DCSA Track and Trace'),
   read('masterData?data=Airlines', masterDataAnswer, 'names of airlines'),
   read('masterData?data=ChargeCode', masterDataAnswer, 'names of charges'),
+  withFields('wr1?objectType=GetQuotationBooking&kind=booking', 'id,booking_no,pol', shipmentListAnswer),
+  withFields('wr1?objectType=GetBookingDetail&id={order}', 'id,booking_no,status', bookingDetailAnswer),
+  withFields('scheduleList?service_type=FCL&page=1&pageSize=100', 'id,etd,carrier', scheduleListAnswer, 'everybody'),
   read('wr1?objectType=GetTabCounts&kind=booking', tabCountAnswer, 'counts behind the tabs of bookings'),
   read('wr1?objectType=GetTabCounts&kind=quotation', tabCountAnswer, 'counts behind the tabs of quotations'),
   read(order('GetOrderHistory'), shipmentHistoryAnswer, 'the history of a record'),

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 // A customer API that costs next to nothing: answers recorded from the real one, so that what is measured is the
 // server in front of it. It counts its calls (/counts tells and forgets them) and answers in one of three ways
 // (/mode/<name>): "changed" differs from call to call, "same" always has the same bytes, "etag" has them with an ETag and
-// answers 304 to who shows it.
+// answers 304 to who shows it. `fields` trims rows for everyone alike, as the real one does.
 const [, , portText, file] = process.argv;
 const recorded: Record<string, string> = JSON.parse(readFileSync(file ?? '', 'utf8'));
 const counts = new Map<string, number>();
@@ -27,15 +27,32 @@ interface Answer {
   write(serial: number): string;
 }
 
-const answers = new Map(
-  Object.entries(recorded).map(([key, text]): [string, Answer] => {
-    const [, member, write = String] = CHANGING.find(([of]) => key.startsWith(of)) ?? [];
-    const pieces = member === undefined ? [text] : text.split(member);
-    if (member !== undefined && pieces.length < 2) throw new Error(`${key} holds no ${member}`);
-    const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-    return [key, { text: Buffer.from(text), etag, pieces, write }];
-  }),
-);
+function answerOf(key: string, text: string): Answer {
+  const [, member, write = String] = CHANGING.find(([of]) => key.startsWith(of)) ?? [];
+  const pieces = member === undefined ? [text] : text.split(member);
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  return { text: Buffer.from(text), etag, pieces, write };
+}
+
+const answers = new Map(Object.entries(recorded).map(([key, text]) => [key, answerOf(key, text)]));
+for (const [key] of CHANGING) {
+  const found = [...answers].filter(([name]) => name.startsWith(key));
+  if (found.length === 0 || found.some(([, { pieces }]) => pieces.length < 2)) throw new Error(`${key} cannot change`);
+}
+
+/** A recorded answer; with `fields`, its rows have these columns alone. */
+function find(key: string, fields: string | null): Answer | undefined {
+  if (fields === null || !answers.has(key)) return answers.get(key);
+  const name = `${key} ${fields}`;
+  const known = answers.get(name);
+  if (known !== undefined) return known;
+  const wanted = new Set(fields.split(','));
+  const body: { result: object[] } = JSON.parse(recorded[key] ?? '');
+  const result = body.result.map((row) => Object.fromEntries(Object.entries(row).filter(([one]) => wanted.has(one))));
+  const trimmed = answerOf(key, JSON.stringify({ ...body, result }));
+  answers.set(name, trimmed);
+  return trimmed;
+}
 
 /** The call without its parameters; with the size of the page where pages of several sizes were recorded. */
 function keyOf(target: string): string {
@@ -44,6 +61,7 @@ function keyOf(target: string): string {
   return `${url.pathname}${name ? `#${name}` : ''}`;
 }
 
+const fieldsOf = (target: string): string | null => new URL(target, 'http://upstream').searchParams.get('fields');
 const sizeOf = (target: string): string => /[?&]pageSize=(\d+)/.exec(target)?.[1] ?? '';
 
 const server = createServer((request, response) => {
@@ -59,7 +77,8 @@ const server = createServer((request, response) => {
     response.end();
     return;
   }
-  const answer = answers.get(`${key}@${sizeOf(target)}`) ?? answers.get(key);
+  const fields = fieldsOf(target);
+  const answer = find(`${key}@${sizeOf(target)}`, fields) ?? find(key, fields);
   if (key !== '/health') counts.set(key, (counts.get(key) ?? 0) + 1);
   if (answer === undefined) {
     response

@@ -33,7 +33,7 @@ async function startAll(setting: Setting, missing: Map<ServerName, string>): Pro
       try {
         servers.set(name, await startServer(name, setting));
       } catch (error) {
-        if (name === 'proxy' || name === 'hand' || name === 'gateway') throw error;
+        if (name === 'proxy' || name === 'hand' || name === 'trimmed' || name === 'gateway') throw error;
         console.log(`${SERVERS[name].title}: ${error instanceof Error ? error.message : 'unknown'}`);
         missing.set(name, reasonOf(error));
       }

@@ -18,6 +18,7 @@ const READERS: Readonly<Record<string, string>> = {
   'gateway/src/modules/shipment/arrival-view.ts': 'of a system without milestones the departure is known alone',
   'gateway/src/modules/tracking/tracking-view.ts': 'the fields of the schema, next to `arrival`',
   'gateway/src/modules/tracking/tracked-view.ts': 'the fields of the schema, next to `arrival`',
+  'gateway/src/modules/shipment/record-columns.ts': 'names each field of the schema, and shows none',
   // How far the arrival is from its plan.
   'web/src/features/milestone/journey/journey.ts': 'makes the journey of a booking out of its arrival and its plan',
   'web/src/features/tracking/list/tracked.ts': 'difference from the plan',

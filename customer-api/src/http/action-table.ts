@@ -146,8 +146,10 @@ export class ActionTable {
           context,
         } as ActionInput<A, Q, B>;
         const result = await action.handler(input);
-        if (this.#options.checkAnswers)
-          checkAnswer(`${method} ${path} ${description.selector?.value ?? ''}`, answer, result);
+        if (this.#options.checkAnswers) {
+          const name = `${method} ${path} ${description.selector?.value ?? ''}`;
+          checkAnswer(name, action.answerTo?.(input.query) ?? answer, result);
+        }
         return jsonResponse(c, result);
       },
     });

@@ -49,6 +49,8 @@ export interface Action<
   R extends z.ZodType,
 > extends ActionBase<A, Q, B> {
   answer: R;
+  /** Schema of an answer that the query narrows (`fields`); the whole of it when left out. */
+  answerTo?(query: z.output<Q>): R;
   handler(input: ActionInput<A, Q, B>): Promise<z.input<R>> | z.input<R>;
 }
 

@@ -233,6 +233,7 @@ export function createOperationRunner(deps: OperationDeps): OperationRunner {
       if (planned.errors !== null) return failed(planned.errors, context);
       const { plan } = planned;
       context.operation = plan;
+      context.columns = plan.columns;
       // An address ends up in the logs of proxies, and with it the variables of a GET.
       const postOnly = plan.kind === 'mutation' ? 'Mutations' : plan.holdsToken ? 'Operations with a token' : null;
       if (method === 'GET' && postOnly !== null) {

@@ -4,6 +4,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { CompiledQuery, CompilerOptions } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { columnsOf, type Columns } from '../columns.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Limits } from '../env.ts';
 import { compileCost } from './cost.ts';
@@ -25,6 +26,8 @@ export interface Plan {
   /** Whether it came from the manifest of persisted documents. */
   persisted: boolean;
   cost: CostOf;
+  /** What it needs of rows whose columns can be chosen. */
+  columns: Columns;
   /**
    * Checks the variables against the operation.
    * @throws GraphQLError with code BAD_USER_INPUT
@@ -165,6 +168,7 @@ export class Planner {
       holdsToken: holdsToken(document),
       persisted: request.persisted,
       cost: compileCost(schema, document, operation),
+      columns: columnsOf(schema, document),
       coerce(variables) {
         if (definitions.length === 0) return {};
         const result = getVariableValues(schema, definitions, variables, {

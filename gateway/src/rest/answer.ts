@@ -2,7 +2,6 @@ import { refusal } from '@wr1/schema/rest/common.ts';
 import type { z } from 'zod';
 import { reportedCodes, UpstreamFailure } from './failure.ts';
 import { parseJson } from './safe-json.ts';
-import { checkShape } from './shape.ts';
 import type { UpstreamResponse } from './transport.ts';
 
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429]);
@@ -81,7 +80,9 @@ export function readAnswer<T extends z.ZodType>(response: UpstreamResponse, sche
   const body = readJson(response);
   const code = bodyCode(body);
   if (code !== null) throw new UpstreamFailure('server-failure', messageOf(body, `code ${code}`), { status: code });
-  const shaped = checkShape(body, schema, response.body.length);
-  if (shaped.problem !== null) throw new UpstreamFailure('bad-response', shaped.problem, { status });
-  return shaped.value as z.output<T>;
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const problem = `wrong shape at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+  throw new UpstreamFailure('bad-response', problem, { status });
 }

@@ -10,6 +10,8 @@ export type Profile = 'full' | 'section7';
 export interface ProfileDetector {
   /** What is known by now; `full` until the first sign-in taught otherwise. */
   readonly current: Profile;
+  /** Whether it is known to be ours, so that calls may hold what section 7 lacks. */
+  readonly isOurs: boolean;
   /**
    * Asks `user/session` with the first token that comes along when the setting is `auto`.
    * @throws UpstreamFailure when the customer API cannot be asked
@@ -32,6 +34,9 @@ export function createProfileDetector(setting: ProfileSetting): ProfileDetector 
   return {
     get current() {
       return known ?? 'full';
+    },
+    get isOurs() {
+      return known === 'full';
     },
     async detect(rest) {
       if (known !== null) return known;

@@ -1,24 +1,6 @@
 import { z } from 'zod';
+import { fieldsQuery } from '../columns.ts';
 import { answer, day, instant, listAnswer, rowId } from '../common.ts';
-
-/** GET scheduleList. `service_type`: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL, or the picker's name; `eta`, `etd` one day each; `cargo_ready`: cargo cut-off after that day. */
-export const scheduleListQuery = z.object({
-  service_type: z
-    .union([z.enum(['AIR', 'LCL', 'FCL', 'FTL', 'LTL']), z.coerce.number().int().min(1).max(6)])
-    .optional(),
-  eta: day.optional(),
-  etd: day.optional(),
-  pol: z.string().max(10).optional(),
-  pod: z.string().max(10).optional(),
-  cargo_ready: day.optional(),
-  from_date: day.optional(),
-  to_date: day.optional(),
-  carrier: z.string().max(20).optional(),
-  direct: z.enum(['0', '1']).optional(),
-  ids: z.string().max(20_000).optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(10_000_000).default(10_000_000),
-});
 
 /** A sailing, flight or road departure. Moments in UTC; `transit` tells whether it goes by a transit port. */
 export const scheduleRow = z.object({
@@ -45,6 +27,26 @@ export const scheduleRow = z.object({
   cancelled_at: instant.nullish(),
   /** Why, in words of the staff. */
   cancel_reason: z.string().nullish(),
+});
+
+/** GET scheduleList. `service_type`: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL, or the picker's name; `eta`, `etd` one day each; `cargo_ready`: cargo cut-off after that day. */
+export const scheduleListQuery = z.object({
+  service_type: z
+    .union([z.enum(['AIR', 'LCL', 'FCL', 'FTL', 'LTL']), z.coerce.number().int().min(1).max(6)])
+    .optional(),
+  eta: day.optional(),
+  etd: day.optional(),
+  pol: z.string().max(10).optional(),
+  pod: z.string().max(10).optional(),
+  cargo_ready: day.optional(),
+  from_date: day.optional(),
+  to_date: day.optional(),
+  carrier: z.string().max(20).optional(),
+  direct: z.enum(['0', '1']).optional(),
+  ids: z.string().max(20_000).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(10_000_000).default(10_000_000),
+  fields: fieldsQuery(scheduleRow),
 });
 
 export const scheduleListAnswer = listAnswer(scheduleRow);

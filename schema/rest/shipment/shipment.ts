@@ -3,6 +3,7 @@ import { TRACKED_STATE } from '../../rules/milestone/tracking.ts';
 import { arrivalRow } from './arrival.ts';
 import { chargeInput, chargeRow, chargeTotal } from './charge.ts';
 import { cutOffQuery, cutOffRow } from './cut-off.ts';
+import { fieldsQuery } from '../columns.ts';
 import { answer, day, decimal, instant, listMeta, rowId } from '../common.ts';
 import { invoiceActionRequest } from './invoice.ts';
 import { milestoneActionRequest } from '../milestone/milestone.ts';
@@ -188,6 +189,7 @@ export const shipmentListQuery = z.object({
   after: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(10_000_000).default(50),
+  fields: fieldsQuery(shipmentRow),
 });
 
 export const shipmentListAnswer = z.object({
@@ -212,16 +214,18 @@ export const historyRow = z.object({
   reason: z.string().nullable().default(null),
 });
 
-/** GET wr1?objectType=GetBookingDetail&id= (or number=). `shipment_detail` is JSON text in one of the specification's three shapes, null for customs without trucks. */
+/** A record with its life. `shipment_detail` is JSON text in one of the specification's three shapes, null for customs without trucks. */
+const bookingDetailRow = shipmentRow.extend({ shipment_detail: z.string().nullable(), history: z.array(historyRow) });
+
+/** GET wr1?objectType=GetBookingDetail&id= (or number=). */
 export const bookingDetailQuery = z.object({
   id: z.coerce.number().int().positive().optional(),
   number: z.string().max(30).optional(),
   search: z.string().max(100).optional(),
+  fields: fieldsQuery(bookingDetailRow),
 });
 
-export const bookingDetailAnswer = answer(
-  shipmentRow.extend({ shipment_detail: z.string().nullable(), history: z.array(historyRow) }),
-);
+export const bookingDetailAnswer = answer(bookingDetailRow);
 
 /** GET wr1?objectType=GetOrderHistory&ids=1,2: history of several records, newest first, so that a gateway can batch. */
 export const shipmentHistoryQuery = z.object({ ids: z.string().max(20_000) });

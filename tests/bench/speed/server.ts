@@ -7,7 +7,7 @@ import { hiveAsked, startHive } from './hive.ts';
 import type { Work } from './work.ts';
 
 /** Which servers stand side by side. */
-export type ServerName = 'proxy' | 'hand' | 'gateway' | 'mercurius' | 'yoga' | 'apollo' | 'hive';
+export type ServerName = 'proxy' | 'hand' | 'trimmed' | 'gateway' | 'mercurius' | 'yoga' | 'apollo' | 'hive';
 
 /** What all servers are started from. */
 export interface Setting {
@@ -71,21 +71,26 @@ function peer(title: string, file: string): Kind {
   };
 }
 
+function handWritten(title: string, ...args: readonly string[]): Kind {
+  const file = path.join(BENCH, 'hand-written.ts');
+  return {
+    title,
+    start: (setting, port) => startProcess([file, String(port), `${setting.upstream}/api`, ...args], port),
+    load: ({ handPath }) => ({ path: handPath, method: 'GET' }),
+    dataOf: plainData,
+  };
+}
+
 /** The table of servers, in the order in which they are told. */
 export const SERVERS: Readonly<Record<ServerName, Kind>> = {
   proxy: {
-    title: 'raw proxy',
+    title: 'raw proxy, whole rows',
     start: (setting, port) => startProcess([path.join(BENCH, 'raw-proxy.ts'), String(port), setting.upstream], port),
     load: ({ proxyTarget }) => ({ path: proxyTarget, method: 'GET' }),
     dataOf: () => null,
   },
-  hand: {
-    title: 'hand-written composition',
-    start: (setting, port) =>
-      startProcess([path.join(BENCH, 'hand-written.ts'), String(port), `${setting.upstream}/api`], port),
-    load: ({ handPath }) => ({ path: handPath, method: 'GET' }),
-    dataOf: plainData,
-  },
+  hand: handWritten('hand-written composition, whole rows'),
+  trimmed: handWritten('hand-written composition, needed columns', 'trimmed'),
   gateway: {
     title: 'this gateway',
     start: (setting, port) =>

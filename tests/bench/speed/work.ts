@@ -3,7 +3,7 @@ export type Mode = 'changed' | 'same' | 'etag';
 
 /** A ratio to reach, of the gateway's CPU per request to another server's. */
 export interface Target {
-  to: 'proxy' | 'hand';
+  to: 'proxy' | 'hand' | 'trimmed';
   goal: number;
   /** null: none. */
   must: number | null;
@@ -69,8 +69,9 @@ const ALL: readonly Work[] = [
     query: nested(),
     ...BOOKINGS,
     targets: [
-      { to: 'proxy', goal: 4.5, must: 7.5 },
-      { to: 'hand', goal: 1.3, must: null },
+      { to: 'proxy', goal: 3, must: 7.5 },
+      { to: 'hand', goal: 0.6, must: null },
+      { to: 'trimmed', goal: 1.3, must: null },
     ],
   },
   {
@@ -87,7 +88,10 @@ const ALL: readonly Work[] = [
     mode: 'changed',
     query: BIG,
     ...SCHEDULES,
-    targets: [{ to: 'hand', goal: 1.25, must: 1.5 }],
+    targets: [
+      { to: 'hand', goal: 0.6, must: 1.5 },
+      { to: 'trimmed', goal: 1.25, must: null },
+    ],
   },
   {
     id: 'G5',

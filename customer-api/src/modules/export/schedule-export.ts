@@ -68,7 +68,9 @@ export const SCHEDULE_EXPORT: AnyExportSource = exportSource<Departure>({
     ids: await listScheduleIds(db, scheduleFilterOf(readSearch(query)).filter, EXPORT_ROW_CAP),
     columns: columnsOf(language),
     read: async (ids) => {
-      const rows = (await listSchedules(db, { ids }, { limit: ids.length, offset: 0 })).map(scheduleRowOf);
+      const rows = (await listSchedules(db, { ids }, { limit: ids.length, offset: 0 })).map((row) =>
+        scheduleRowOf(row),
+      );
       const places = await readPlaceBook(
         db,
         rows.flatMap(({ pol, pod, transit_code, service_type: serviceType }) =>

@@ -1,32 +1,52 @@
-import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
+import { scheduleRow, type ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { Selectable } from 'kysely';
 import type { ScheduleTables } from './schedule.table.ts';
 
-/** A departure as the answer shows it. */
-export function scheduleRowOf(stored: Selectable<ScheduleTables['schedule']>): ScheduleRow {
-  return {
-    id: stored.id,
-    service_type: stored.service_type,
-    pol: stored.pol,
-    pod: stored.pod,
-    carrier: stored.carrier_name,
-    carrier_code: stored.carrier_code,
-    vessel_name: stored.vessel_name,
-    vessel_imo: stored.vessel_imo,
-    voyage: stored.voyage,
-    etd: stored.etd.toISOString(),
-    eta: stored.eta.toISOString(),
-    transit_time: stored.transit_days,
-    cargo_cut_off: stored.cargo_cut_off?.toISOString() ?? null,
-    doc_cut_off: stored.doc_cut_off?.toISOString() ?? null,
-    vgm_cut_off: stored.vgm_cut_off?.toISOString() ?? null,
-    transit: stored.transit_code !== null,
-    transit_code: stored.transit_code,
-    stuffing_place: stored.stuffing_place,
-    terminal: stored.terminal_code,
-    ...(stored.cancelled_at && {
-      cancelled_at: stored.cancelled_at.toISOString(),
-      cancel_reason: stored.cancel_reason,
-    }),
-  };
+type Stored = Selectable<ScheduleTables['schedule']>;
+
+/** Columns of the answer: which one of the table each is made of, and how. */
+const COLUMN: { [Name in keyof ScheduleRow]-?: [from: keyof Stored, read: (stored: Stored) => ScheduleRow[Name]] } = {
+  id: ['id', ({ id }) => id],
+  service_type: ['service_type', (stored) => stored.service_type],
+  pol: ['pol', ({ pol }) => pol],
+  pod: ['pod', ({ pod }) => pod],
+  carrier: ['carrier_name', (stored) => stored.carrier_name],
+  carrier_code: ['carrier_code', (stored) => stored.carrier_code],
+  vessel_name: ['vessel_name', (stored) => stored.vessel_name],
+  vessel_imo: ['vessel_imo', (stored) => stored.vessel_imo],
+  voyage: ['voyage', ({ voyage }) => voyage],
+  etd: ['etd', ({ etd }) => etd.toISOString()],
+  eta: ['eta', ({ eta }) => eta.toISOString()],
+  transit_time: ['transit_days', (stored) => stored.transit_days],
+  cargo_cut_off: ['cargo_cut_off', (stored) => stored.cargo_cut_off?.toISOString() ?? null],
+  doc_cut_off: ['doc_cut_off', (stored) => stored.doc_cut_off?.toISOString() ?? null],
+  vgm_cut_off: ['vgm_cut_off', (stored) => stored.vgm_cut_off?.toISOString() ?? null],
+  transit: ['transit_code', (stored) => stored.transit_code !== null],
+  transit_code: ['transit_code', (stored) => stored.transit_code],
+  stuffing_place: ['stuffing_place', (stored) => stored.stuffing_place],
+  terminal: ['terminal_code', (stored) => stored.terminal_code],
+  cancelled_at: ['cancelled_at', (stored) => stored.cancelled_at?.toISOString()],
+  // Only cancelled departures have one; null of theirs is answered.
+  cancel_reason: ['cancel_reason', (stored) => stored.cancel_reason],
+};
+
+const NAMES = Object.keys(scheduleRow.shape) as (keyof ScheduleRow)[];
+
+/** Columns of the table that an answer with these columns is made of; null for all. */
+export function storedColumns(columns: ReadonlySet<string> | null): (keyof Stored)[] {
+  return ['cancelled_at', ...NAMES.filter((name) => columns?.has(name) ?? true).map((name) => COLUMN[name][0])];
+}
+
+/**
+ * A departure as the answer shows it.
+ * @param columns those wanted; null for all
+ */
+export function scheduleRowOf(stored: Stored, columns: ReadonlySet<string> | null = null): ScheduleRow {
+  const row: Partial<Record<keyof ScheduleRow, unknown>> = {};
+  for (const name of NAMES) {
+    if (columns !== null && !columns.has(name)) continue;
+    const isLeftOut = stored.cancelled_at === null && (name === 'cancelled_at' || name === 'cancel_reason');
+    if (!isLeftOut) row[name] = COLUMN[name][1](stored);
+  }
+  return row as ScheduleRow;
 }

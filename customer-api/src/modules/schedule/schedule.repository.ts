@@ -1,7 +1,8 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import { readIds } from '../../platform/read-ids.ts';
+import { storedColumns } from './schedule-row.ts';
 
 /** Days of a search: those of the place of departure, of arrival for `eta`, as lists show them; YYYY-MM-DD, both ends included. */
 export interface ScheduleDays {
@@ -29,6 +30,7 @@ export interface ScheduleFilter extends ScheduleDays {
 }
 
 type Selection<O> = SelectQueryBuilder<Database, 'schedule', O>;
+type AllColumns = Selection<Selectable<Database['schedule']>>;
 
 /** When a day begins where it begins first (UTC+14), so many days later: lets an index find the candidates. */
 const earliest = (day: string, later = 0) =>
@@ -87,14 +89,20 @@ function matching<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> 
   return found;
 }
 
-/** Departures that match, the earliest first. */
-export async function listSchedules(db: Db, filter: ScheduleFilter, window: { limit: number; offset: number }) {
-  return matching(db.selectFrom('schedule').selectAll(), filter)
-    .orderBy('etd')
-    .orderBy('id')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+/**
+ * Departures that match, the earliest first.
+ * @param columns those of the answer that are wanted, the rows then hold no more than these need; null for all
+ */
+export async function listSchedules(
+  db: Db,
+  filter: ScheduleFilter,
+  window: { limit: number; offset: number },
+  columns: ReadonlySet<string> | null = null,
+): Promise<Selectable<Database['schedule']>[]> {
+  const table = db.selectFrom('schedule');
+  // Who wants some columns reads no others of the rows.
+  const query = columns === null ? table.selectAll() : (table.select(storedColumns(columns)) as AllColumns);
+  return matching(query, filter).orderBy('etd').orderBy('id').limit(window.limit).offset(window.offset).execute();
 }
 
 /** Ids of all departures that match, the earliest first, up to a limit. */

@@ -1,3 +1,4 @@
+import { readFields, withColumns } from '@wr1/schema/rest/columns.ts';
 import { nearbyAnswer, scheduleListAnswer, scheduleListQuery } from '@wr1/schema/rest/schedule/schedule.ts';
 import { serviceTypeCode } from '@wr1/schema/rules/code/service-type.ts';
 import { z } from 'zod';
@@ -31,11 +32,26 @@ export function scheduleFilterOf(search: Record<string, unknown>): {
   filter: ScheduleFilter;
   page: number;
   pageSize: number;
+  columns: ReadonlySet<string> | null;
 } {
   const parsed = scheduleListQuery.safeParse(search);
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
-  const { service_type, pol, pod, etd, eta, from_date, to_date, cargo_ready, carrier, direct, ids, page, pageSize } =
-    parsed.data;
+  const {
+    service_type,
+    pol,
+    pod,
+    etd,
+    eta,
+    from_date,
+    to_date,
+    cargo_ready,
+    carrier,
+    direct,
+    ids,
+    page,
+    pageSize,
+    fields,
+  } = parsed.data;
   return {
     filter: {
       serviceType: typeof service_type === 'string' ? (serviceTypeCode(service_type) ?? undefined) : service_type,
@@ -52,6 +68,7 @@ export function scheduleFilterOf(search: Record<string, unknown>): {
     },
     page,
     pageSize,
+    columns: readFields(fields),
   };
 }
 
@@ -66,21 +83,25 @@ export function registerScheduleRoutes(table: ActionTable, { db, config }: Pick<
     access: 'optional',
     query,
     answer: scheduleListAnswer,
+    answerTo: (input) => withColumns(scheduleListAnswer, scheduleFilterOf(readSearch(input)).columns),
     handler: async ({ query: input, context: { viewer, address } }) => {
       if (viewer === null) await admit(address);
-      const { filter, page, pageSize } = scheduleFilterOf(readSearch(input));
+      const { filter, page, pageSize, columns } = scheduleFilterOf(readSearch(input));
       const cap = viewer === null ? PUBLIC_ROW_CAP : SCHEDULE_ROW_CAP;
       const limit = Math.min(pageSize, cap);
       const offset = (page - 1) * limit;
-      const rows = await listSchedules(db, filter, { limit, offset });
+      const rows = await listSchedules(db, filter, { limit, offset }, columns);
       const total = await countSchedules(db, filter);
       const capped = pageSize > cap && total > offset + rows.length;
-      return successList(rows.map(scheduleRowOf), {
-        total,
-        page,
-        pageSize: capped ? limit : pageSize,
-        ...(capped ? { capped } : {}),
-      });
+      return successList(
+        rows.map((row) => scheduleRowOf(row, columns)),
+        {
+          total,
+          page,
+          pageSize: capped ? limit : pageSize,
+          ...(capped ? { capped } : {}),
+        },
+      );
     },
   });
   table.add({

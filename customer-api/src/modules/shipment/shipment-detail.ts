@@ -1,4 +1,9 @@
-import { lastBookingQuery, type bookingDetailQuery } from '@wr1/schema/rest/shipment/shipment.ts';
+import { readFields } from '@wr1/schema/rest/columns.ts';
+import {
+  lastBookingQuery,
+  type bookingDetailAnswer,
+  type bookingDetailQuery,
+} from '@wr1/schema/rest/shipment/shipment.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { renderShipmentDetail } from '@wr1/schema/rules/cargo/shipment-detail.ts';
 import { z } from 'zod';
@@ -46,13 +51,20 @@ export async function readDetail(db: Db, query: z.output<typeof bookingDetailQue
   const wanted = wantedRecord(query);
   const shipment = await findShipment(db, scope, wanted);
   if (shipment === undefined) throw notFound();
-  const row = await viewShipment(db, shipment, viewer, now);
-  const history = await findHistory(db, scope, [shipment.id]);
-  return {
-    ...row,
-    shipment_detail: shipmentDetail(shipment),
-    history: history.map((step) => toHistoryRow(step, viewer.isStaff)),
-  };
+  const columns = readFields(query.fields);
+  const row: Partial<z.input<typeof bookingDetailAnswer>['result']> = await viewShipment(
+    db,
+    shipment,
+    viewer,
+    now,
+    columns,
+  );
+  if (columns?.has('shipment_detail') ?? true) row.shipment_detail = shipmentDetail(shipment);
+  if (columns?.has('history') ?? true) {
+    const history = await findHistory(db, scope, [shipment.id]);
+    row.history = history.map((step) => toHistoryRow(step, viewer.isStaff));
+  }
+  return row as z.input<typeof bookingDetailAnswer>['result'];
 }
 
 /** The latest booking with trucks that the viewer may see, for a new one like it; null when there is none. */

@@ -1,7 +1,7 @@
 import type { CutOffRow } from '@wr1/schema/rest/shipment/cut-off.ts';
 import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { ChargeRow } from '@wr1/schema/rest/shipment/charge.ts';
-import type { HistoryRow, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentRow, type HistoryRow, type ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { RecordArrival } from './arrival/arrival.ts';
 import { chargeTotals, quantityText, unitPriceText } from '../tariff/charge.rules.ts';
@@ -57,71 +57,69 @@ export interface ShipmentParts {
   cutOffs: readonly CutOffRow[];
 }
 
-/** A record as REST answers it to a viewer. */
-export function toShipmentRow(shipment: Shipment, parts: ShipmentParts, viewer: Viewer, now: Date): ShipmentRow {
-  const charges = parts.charges.map((line) => toChargeRow(line, viewer));
-  return {
-    id: shipment.id,
-    version: shipment.version,
-    quotation_no: shipment.quotation_no,
-    booking_no: shipment.booking_no,
-    status: shipment.status,
-    service_type: shipment.service_type,
-    shipping_type: shipment.shipping_type,
-    detail_service: shipment.detail_service,
-    customs_other_service_type: shipment.customs_other_service_type,
-    has_customs: shipment.has_customs,
-    has_van_trucking: shipment.has_van_trucking,
-    has_container_trucking: shipment.has_container_trucking,
-    customer_id: shipment.customer_id,
-    contact: shipment.contact,
-    salesman_id: shipment.salesman_id,
-    pol: shipment.pol,
-    pod: shipment.pod,
-    pick_up_location_id: shipment.pick_up_location_id,
-    delivery_location_id: shipment.delivery_location_id,
-    pick_up_address: shipment.pick_up_address,
-    delivery_address: shipment.delivery_address,
-    pick_up_handling_id: shipment.pick_up_handling_id,
-    delivery_handling_id: shipment.delivery_handling_id,
-    customs_type: shipment.customs_type,
-    incoterm: shipment.incoterm,
-    payment_term: shipment.payment_term,
-    cargo_ready: shipment.cargo_ready,
-    note: shipment.note,
-    ...cargoLinesOf(shipment),
-    gross_weight_kg: Number(shipment.gross_weight_kg),
-    volume_m3: number(shipment.volume_m3),
-    chargeable_quantity: Number(shipment.chargeable_quantity),
-    chargeable_unit: shipment.chargeable_unit,
-    goods_type: shipment.goods_type,
-    description: shipment.description,
-    dangerous: shipment.dangerous,
-    temperature_c: number(shipment.temperature_c),
-    schedule: parts.schedule,
-    charges,
-    charge_total:
-      charges.length === 0 || shipment.exchange_rate === null ? null : chargeTotals(charges, shipment.exchange_rate),
-    revision: shipment.revision,
-    valid_to: shipment.valid_to,
-    price_confirmed_at: instant(shipment.price_confirmed_at),
-    price_note: shipment.price_note,
-    contract_tariff: shipment.contract_tariff,
-    carrier_booking_no: shipment.carrier_booking_no,
-    transport_document_no: shipment.transport_document_no,
-    truck_plan: shipment.truck_plan,
-    customs_date: shipment.customs_date,
-    cancellation_status: shipment.cancellation_status,
-    invoice_status: shipment.invoice_status,
-    sla_clock: clockOf(shipment, now),
-    arrival: parts.arrival?.arrival ?? null,
-    tracked_state: parts.arrival?.state ?? null,
-    cut_offs: [...parts.cutOffs],
-    allowed_actions: openActions(shipment, viewer, now),
-    may_change: mayChange(viewer, shipment),
-    created_at: shipment.created_at.toISOString(),
-    updated_at: shipment.updated_at.toISOString(),
+/** Columns wanted of a row; null for all. */
+export type Columns = ReadonlySet<string> | null;
+
+interface Source extends Omit<ShipmentParts, 'charges'> {
+  shipment: Shipment;
+  charges: readonly ChargeRow[];
+  viewer: Viewer;
+  now: Date;
+}
+
+/** Columns that are not answered as they are stored. */
+const DERIVED = {
+  containers: ({ shipment }) => cargoLinesOf(shipment).containers,
+  packages: ({ shipment }) => cargoLinesOf(shipment).packages,
+  gross_weight_kg: ({ shipment }) => Number(shipment.gross_weight_kg),
+  volume_m3: ({ shipment }) => number(shipment.volume_m3),
+  chargeable_quantity: ({ shipment }) => Number(shipment.chargeable_quantity),
+  temperature_c: ({ shipment }) => number(shipment.temperature_c),
+  schedule: ({ schedule }) => schedule,
+  charges: ({ charges }) => [...charges],
+  charge_total: ({ charges, shipment: { exchange_rate: rate } }) =>
+    charges.length === 0 || rate === null ? null : chargeTotals(charges, rate),
+  price_confirmed_at: ({ shipment }) => instant(shipment.price_confirmed_at),
+  sla_clock: ({ shipment, now }) => clockOf(shipment, now),
+  arrival: ({ arrival }) => arrival?.arrival ?? null,
+  tracked_state: ({ arrival }) => arrival?.state ?? null,
+  cut_offs: ({ cutOffs }) => [...cutOffs],
+  allowed_actions: ({ shipment, viewer, now }) => openActions(shipment, viewer, now),
+  may_change: ({ shipment, viewer }) => mayChange(viewer, shipment),
+  created_at: ({ shipment }) => shipment.created_at.toISOString(),
+  updated_at: ({ shipment }) => shipment.updated_at.toISOString(),
+} satisfies { [Name in keyof ShipmentRow]?: (source: Source) => ShipmentRow[Name] };
+
+type Derived = keyof typeof DERIVED;
+type Stored = Exclude<keyof ShipmentRow, Derived>;
+
+const NAMES = Object.keys(shipmentRow.shape) as (keyof ShipmentRow)[];
+const isDerived = (name: keyof ShipmentRow): name is Derived => Object.hasOwn(DERIVED, name);
+
+/**
+ * A record as REST answers it to a viewer.
+ * @param columns those wanted, the row then has no others; null for all
+ */
+export function toShipmentRow(
+  shipment: Shipment,
+  parts: ShipmentParts,
+  viewer: Viewer,
+  now: Date,
+  columns: Columns = null,
+): ShipmentRow {
+  const source: Source = {
+    ...parts,
+    shipment,
+    charges: parts.charges.map((line) => toChargeRow(line, viewer)),
+    viewer,
+    now,
   };
+  const stored: Pick<ShipmentRow, Stored> = shipment;
+  const row: Partial<Record<keyof ShipmentRow, unknown>> = {};
+  for (const name of NAMES) {
+    if (columns === null || columns.has(name)) row[name] = isDerived(name) ? DERIVED[name](source) : stored[name];
+  }
+  return row as ShipmentRow;
 }
 
 /** A step in the life of a record as REST answers it. */

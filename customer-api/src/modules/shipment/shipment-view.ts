@@ -4,31 +4,40 @@ import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { findArrivals } from './arrival/arrival.ts';
 import { findCutOffs } from './sla/shipment-cut-off.ts';
-import { toShipmentRow } from './shipment-row.ts';
+import { toShipmentRow, type Columns } from './shipment-row.ts';
 import { findCharges } from './shipment.repository.ts';
 import type { ChargeLine, Shipment } from './shipment.table.ts';
 import { findShipmentSchedules } from './transition/shipment-schedule.repository.ts';
 
-/** Records as a viewer sees them, in the given order: a fixed number of statements however many there are. */
+/** Columns that are made of the arrival; before transport is planned, the departure says it. */
+const OF_ARRIVAL = ['arrival', 'tracked_state'] as const;
+
+/**
+ * Records as a viewer sees them, in the given order: a fixed number of statements however many there are.
+ * @param columns those wanted of each row, and nothing is read for others; null for all
+ */
 export async function viewShipments(
   db: Db,
   stored: readonly Shipment[],
   viewer: Viewer,
   now: Date,
+  columns: Columns = null,
 ): Promise<ShipmentRow[]> {
+  const wants = (...names: (keyof ShipmentRow)[]): boolean =>
+    columns === null || names.some((name) => columns.has(name));
   const shipments = stored.map((shipment) => asShown(shipment, now));
-  const lines = await findCharges(
-    db,
-    shipments.map(({ id }) => id),
-  );
-  const scheduleIds = shipments.map(({ schedule_id }) => schedule_id).filter((id) => id !== null);
+  const ids = shipments.map(({ id }) => id);
+  const lines = wants('charges', 'charge_total') ? await findCharges(db, ids) : [];
+  const scheduleIds = wants('schedule', ...OF_ARRIVAL)
+    ? shipments.map(({ schedule_id }) => schedule_id).filter((id) => id !== null)
+    : [];
   const schedules = await findShipmentSchedules(db, scheduleIds);
   const etas = shipments.flatMap(({ id, schedule_id }) => {
     const schedule = schedule_id === null ? undefined : schedules.get(schedule_id);
     return schedule === undefined ? [] : [[id, new Date(schedule.eta)] as const];
   });
-  const arrivals = await findArrivals(db, shipments, new Map(etas), now);
-  const cutOffs = await findCutOffs(db, shipments, now);
+  const arrivals = wants(...OF_ARRIVAL) ? await findArrivals(db, shipments, new Map(etas), now) : new Map();
+  const cutOffs = wants('cut_offs') ? await findCutOffs(db, shipments, now) : new Map();
   const charges = Map.groupBy(lines, ({ order_id }: ChargeLine) => order_id);
   return shipments.map((shipment) =>
     toShipmentRow(
@@ -41,13 +50,20 @@ export async function viewShipments(
       },
       viewer,
       now,
+      columns,
     ),
   );
 }
 
-/** One record as a viewer sees it. */
-export async function viewShipment(db: Db, shipment: Shipment, viewer: Viewer, now: Date): Promise<ShipmentRow> {
-  const [row] = await viewShipments(db, [shipment], viewer, now);
+/** One record as a viewer sees it; see {@link viewShipments}. */
+export async function viewShipment(
+  db: Db,
+  shipment: Shipment,
+  viewer: Viewer,
+  now: Date,
+  columns: Columns = null,
+): Promise<ShipmentRow> {
+  const [row] = await viewShipments(db, [shipment], viewer, now, columns);
   if (row === undefined) throw new Error(`Record ${shipment.id} has no view`);
   return row;
 }

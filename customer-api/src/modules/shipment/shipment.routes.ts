@@ -1,3 +1,4 @@
+import { readFields, withColumns } from '@wr1/schema/rest/columns.ts';
 import {
   bookingDetailAnswer,
   bookingDetailQuery,
@@ -37,6 +38,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
     summary: 'Quotations and bookings that the caller may see, charges included.',
     query: shipmentListQuery,
     answer: shipmentListAnswer,
+    answerTo: ({ fields }) => withColumns(shipmentListAnswer, readFields(fields)),
     handler: async ({ query, context }) => {
       const { rows, meta } = await readShipmentList(db, query, context);
       return successList(rows, meta);
@@ -63,6 +65,7 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
     summary: 'One record by id or number with its life and shipment_detail.',
     query: bookingDetailQuery,
     answer: bookingDetailAnswer,
+    answerTo: ({ fields }) => withColumns(bookingDetailAnswer, readFields(fields)),
     handler: async ({ query, context }) => success(await readDetail(db, query, context)),
   });
   table.add({

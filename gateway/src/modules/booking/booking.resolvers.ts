@@ -25,7 +25,7 @@ import { BookingView as View, toBooking } from '../shipment/booking-view.ts';
 
 async function findBooking(by: RecordBy, context: GatewayContext): Promise<BookingView | null> {
   if (by.number !== null && by.number !== undefined) {
-    const row = await findShipment(context.rest, { number: by.number });
+    const row = await findShipment(context.rest, { number: by.number }, context.columnsOf('shipment'));
     return row === null ? null : toBooking(row, context.language);
   }
   const id = rowIdOf(by.id ?? '', 'Booking');

@@ -24,7 +24,7 @@ import { QuotationView, toQuotation } from '../shipment/quotation-view.ts';
 
 async function findQuotation(by: RecordBy, context: GatewayContext): Promise<QuotationView | null> {
   if (by.number !== null && by.number !== undefined) {
-    const row = await findShipment(context.rest, { number: by.number });
+    const row = await findShipment(context.rest, { number: by.number }, context.columnsOf('shipment'));
     return row === null ? null : toQuotation(row, context.language);
   }
   const id = rowIdOf(by.id ?? '', 'Quotation');

@@ -1,14 +1,20 @@
 import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { NearbyRow, ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { Query } from '../../rest/target.ts';
+import { trimmedTo } from '../../rest/trimmed.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET scheduleList. */
+/** GET scheduleList; rows with the given columns alone, null for all. */
 export async function listSchedules(
   rest: RestSession,
   query: Query,
+  columns: readonly string[] | null,
 ): Promise<{ rows: readonly ScheduleRow[]; total: number }> {
-  const { result, meta } = await rest.get('scheduleList', query, scheduleListAnswer);
+  const { result, meta } = await rest.get(
+    'scheduleList',
+    { ...query, fields: columns },
+    trimmedTo(scheduleListAnswer, columns),
+  );
   return { rows: result, total: meta.total };
 }
 

@@ -6,6 +6,9 @@ import { listSchedules } from './schedule.api.ts';
 /** Schedules by row id. */
 export const scheduleById = oneByKey<GatewayContext, number, ScheduleRow>(
   'scheduleById',
-  async (context, ids) => (await listSchedules(context.rest, { ids, page: 1, pageSize: ids.length })).rows,
+  async (context, ids) => {
+    const query = { ids, page: 1, pageSize: ids.length };
+    return (await listSchedules(context.rest, query, context.columnsOf('schedule'))).rows;
+  },
   (row) => row.id,
 );

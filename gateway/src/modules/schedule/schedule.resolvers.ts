@@ -25,11 +25,8 @@ export const scheduleResolvers: Resolvers = {
   Query: {
     async schedules(_parent, { filter, first, after }, context) {
       const window = pageWindow(checkSize('first', first ?? 100, 1_000), after);
-      const { rows, total } = await listSchedules(context.rest, {
-        ...scheduleQuery(filter),
-        page: window.page,
-        pageSize: window.pageSize,
-      });
+      const query = { ...scheduleQuery(filter), page: window.page, pageSize: window.pageSize };
+      const { rows, total } = await listSchedules(context.rest, query, context.columnsOf('schedule'));
       return pageConnection(window, rows, total, (row) => new ScheduleView(row));
     },
     async nearbyDepartures(_parent, { filter }, context) {

@@ -111,19 +111,18 @@ export async function recordConnection<T>(
   const filter = await filterQuery(context, kind, args.filter ?? {});
   if (filter === null) return nothing();
   const common = { kind, ...filter, ...sortQuery(args.sort) };
+  const columns = context.columnsOf('shipment');
   if (args.page !== null && args.page !== undefined) {
     const size = Math.max(1, checkSize('pageSize', args.pageSize ?? args.first ?? 50, limit));
     if (args.page < 1 || args.page > 1_000_000) throw gatewayError('BAD_USER_INPUT', { text: 'page counts from 1.' });
-    const { rows, ...total } = await listShipments(context.rest, { ...common, page: args.page, pageSize: size });
+    const query = { ...common, page: args.page, pageSize: size };
+    const { rows, ...total } = await listShipments(context.rest, query, columns);
     const window = { page: args.page, pageSize: size, skip: 0, first: size, offset: (args.page - 1) * size };
     return pageConnection(window, rows, total, toView);
   }
   const window = keyWindow(checkSize('first', args.first ?? 50, limit), args.after);
-  const { rows, nextCursor, ...total } = await listShipments(context.rest, {
-    ...common,
-    after: window.after,
-    pageSize: window.pageSize,
-  });
+  const query = { ...common, after: window.after, pageSize: window.pageSize };
+  const { rows, nextCursor, ...total } = await listShipments(context.rest, query, columns);
   return keyConnection(window, rows, total, nextCursor, toView);
 }
 

@@ -17,6 +17,7 @@ import type {
 import type { z } from 'zod';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { Query } from '../../rest/target.ts';
+import { trimmedTo } from '../../rest/trimmed.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** A window of GetQuotationBooking. */
@@ -29,20 +30,27 @@ export interface ShipmentList {
   nextCursor: string | null;
 }
 
-/** GET wr1?objectType=GetQuotationBooking. */
-export async function listShipments(rest: RestSession, query: Query): Promise<ShipmentList> {
-  const { result, meta } = await rest.get('wr1', { objectType: 'GetQuotationBooking', ...query }, shipmentListAnswer);
+/** GET wr1?objectType=GetQuotationBooking; rows with the given columns alone, null for all. */
+export async function listShipments(
+  rest: RestSession,
+  query: Query,
+  columns: readonly string[] | null,
+): Promise<ShipmentList> {
+  const asked = { objectType: 'GetQuotationBooking', ...query, fields: columns };
+  const { result, meta } = await rest.get('wr1', asked, trimmedTo(shipmentListAnswer, columns));
   const { total, total_exact: isExact = true, next_cursor: nextCursor = null } = meta;
   return { rows: result, total, isExact, nextCursor };
 }
 
-/** GET wr1?objectType=GetBookingDetail, by row id or by number; null when it is not there or not the caller's. */
+/** GET wr1?objectType=GetBookingDetail, by row id or by number, columns as above; null when it is not there or not the caller's. */
 export async function findShipment(
   rest: RestSession,
   by: { id: number } | { number: string },
+  columns: readonly string[] | null,
 ): Promise<ShipmentRow | null> {
   try {
-    return (await rest.get('wr1', { objectType: 'GetBookingDetail', ...by }, bookingDetailAnswer)).result;
+    const asked = { objectType: 'GetBookingDetail', ...by, fields: columns };
+    return (await rest.get('wr1', asked, trimmedTo(bookingDetailAnswer, columns))).result;
   } catch (error) {
     if (error instanceof UpstreamFailure && error.kind === 'refused' && error.status === 404) return null;
     throw error;

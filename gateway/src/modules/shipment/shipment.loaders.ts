@@ -5,12 +5,15 @@ import { fetchHistory, fetchRevisions, findShipment, listShipments } from './shi
 
 const byIds = oneByKey<GatewayContext, number, ShipmentRow>(
   'orderById',
-  async (context, ids) => (await listShipments(context.rest, { kind: 'any', ids, pageSize: ids.length })).rows,
+  async (context, ids) => {
+    const query = { kind: 'any', ids, pageSize: ids.length };
+    return (await listShipments(context.rest, query, context.columnsOf('shipment'))).rows;
+  },
   (row) => row.id,
 );
 
 const singly = oneAtATime<GatewayContext, number, ShipmentRow>('orderOneAtATime', (context, id) =>
-  findShipment(context.rest, { id }),
+  findShipment(context.rest, { id }, context.columnsOf('shipment')),
 );
 
 /** The record of a row id; null when it is not there or not the caller's. */

@@ -1,3 +1,4 @@
+import { readFields } from '@wr1/schema/rest/columns.ts';
 import type { ShipmentListQuery, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Db } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -60,6 +61,7 @@ export async function readShipmentList(
     shown.flatMap(({ id }) => records.get(id) ?? []),
     viewer,
     now,
+    readFields(query.fields),
   );
   const last = shown.at(-1);
   const more = keys.length > limit;

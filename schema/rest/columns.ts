@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Parameter `fields` of a read: the columns wanted of each row, comma-separated; all of them when left out. */
+export function fieldsQuery(row: z.ZodObject) {
+  return z
+    .string()
+    .max(2_000)
+    .refine((text) => text.split(',').every((name) => Object.hasOwn(row.shape, name)))
+    .optional();
+}
+
+/** The columns that `fields` names; null for all. */
+export function readFields(fields: string | undefined): ReadonlySet<string> | null {
+  return fields === undefined ? null : new Set(fields.split(','));
+}
+
+/**
+ * The schema of an answer whose rows have only some of their columns.
+ * @param answer schema of the whole answer; `result` is a row or a list of them
+ * @param columns names in the schema of the row; null leaves the answer as it is
+ */
+export function withColumns<T extends z.ZodObject>(answer: T, columns: ReadonlySet<string> | null): T {
+  if (columns === null) return answer;
+  const trim = (row: unknown): z.ZodObject => {
+    if (!(row instanceof z.ZodObject)) throw new TypeError('an answer without rows has no columns');
+    return z.object(Object.fromEntries(Object.entries(row.shape).filter(([name]) => columns.has(name))));
+  };
+  const { result } = answer.shape;
+  const trimmed = result instanceof z.ZodArray ? z.array(trim(result.element)) : trim(result);
+  // The type stays that of whole rows: code that asked for some columns reads no others.
+  return answer.extend({ result: trimmed }) as unknown as T;
+}
