@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { GatewayContext } from './context.ts';
 import type { RequestFacts } from './context.ts';
 import type { Settings } from './env.ts';
+import { chooseMediaType } from './http/accept.ts';
 import { authRoutes } from './http/auth.ts';
 import type { HttpEnv } from './http/auth.ts';
 import { createCors } from './http/cors.ts';
@@ -144,13 +145,16 @@ export function createGateway(given: GatewayDeps): Gateway {
   /** Answers a request to /graphql; the answer's headers include those of every answer of this gateway. */
   async function answer(request: GraphqlRequest, facts: RequestFacts): Promise<GraphqlAnswer> {
     const origin = request.header('origin');
-    const isEvents = request.header('accept')?.includes('text/event-stream') === true;
+    const isEvents = chooseMediaType(request.header('accept')) === 'text/event-stream';
     let answered: GraphqlAnswer;
     if (request.method === 'OPTIONS') answered = plainAnswer(204, cors.preflight(origin));
     // A stream that begins now would be cut off in a moment: another gateway takes it.
     else if (isDraining && isEvents) answered = plainAnswer(503, [['Retry-After', '1']]);
     else answered = await answerGraphql(request, new GatewayContext(facts, services), yoga);
-    const common: [string, string][] = [['x-request-id', facts.requestId], ['Cache-Control', 'no-store']];
+    const common: [string, string][] = [
+      ['x-request-id', facts.requestId],
+      ['Cache-Control', 'no-store'],
+    ];
     return { ...answered, headers: [...secure, ...common, ...cors.headers(origin), ...answered.headers] };
   }
 

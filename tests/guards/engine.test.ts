@@ -39,7 +39,9 @@ describe('The gateway', () => {
   });
 
   it('hands operations to Yoga in its HTTP front alone', () => {
-    const callers = files.filter((file) => /\bgetResultForParams\(|\bhandleParams\(|\bgetEnveloped\(/.test(readText(file)));
+    const callers = files.filter((file) =>
+      /\bgetResultForParams\(|\bhandleParams\(|\bgetEnveloped\(/.test(readText(file)),
+    );
     expect(callers).toEqual(['gateway/src/http/graphql.ts']);
   });
 

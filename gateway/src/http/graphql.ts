@@ -43,7 +43,12 @@ function answerOf(
   body: GraphqlAnswer['body'],
 ): GraphqlAnswer {
   const type: [string, string] = ['Content-Type', `${media}; charset=utf-8`];
-  return { status, headers: [type, ...headers], body: media === 'text/event-stream' ? oneEvent(body) : body, stream: null };
+  return {
+    status,
+    headers: [type, ...headers],
+    body: media === 'text/event-stream' ? oneEvent(body) : body,
+    stream: null,
+  };
 }
 
 const isJson = (contentType: string | null): boolean => {
@@ -102,8 +107,7 @@ export async function answerGraphql(
   const result = (await yoga.getResultForParams(payload, { gateway: context })) as FormattedResult;
   const { reply } = context;
   if (reply.stream !== null) {
-    if (media === 'text/event-stream')
-      return { status: 200, headers: reply.headers, body: [], stream: reply.stream };
+    if (media === 'text/event-stream') return { status: 200, headers: reply.headers, body: [], stream: reply.stream };
     reply.stream.close();
     return refuse(406, 'Subscriptions need Accept: text/event-stream.');
   }

@@ -27,14 +27,13 @@ const yogaWith = (documents: Record<string, string>) =>
     logging: false,
     maskedErrors: false,
     parserAndValidationCache: false,
-    plugins: [
-      usePersistedDocuments(persistedDocuments(documents)),
-      useDocuments(schema, limits),
-      echo,
-    ],
+    plugins: [usePersistedDocuments(persistedDocuments(documents)), useDocuments(schema, limits), echo],
   });
 
-async function run(query: string, given: { isSignedIn?: boolean; documents?: Record<string, string>; yoga?: any } = {}) {
+async function run(
+  query: string,
+  given: { isSignedIn?: boolean; documents?: Record<string, string>; yoga?: any } = {},
+) {
   const yoga = given.yoga ?? yogaWith(given.documents ?? {});
   const gateway = { isSignedIn: async () => given.isSignedIn ?? false };
   const result: any = await yoga.getResultForParams({ params: { query } }, { gateway });
@@ -54,7 +53,9 @@ describe('documents', () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await run('{ viewer ', { yoga })).codes).toEqual(['GRAPHQL_PARSE_FAILED']);
       expect((await run('{ nothing }', { yoga })).codes).toEqual(['GRAPHQL_VALIDATION_FAILED']);
-      expect((await run(`{ ${'viewer { role } '.repeat(300)} }`, { yoga })).codes).toEqual(['OPERATION_LIMIT_EXCEEDED']);
+      expect((await run(`{ ${'viewer { role } '.repeat(300)} }`, { yoga })).codes).toEqual([
+        'OPERATION_LIMIT_EXCEEDED',
+      ]);
     }
   });
 

@@ -10,7 +10,9 @@ export type ShapeLimits = Pick<
 
 /** A refusal because an operation asks for too much; HTTP 400 under application/json too, other than Yoga gives without `spec`. */
 export function limitError(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'OPERATION_LIMIT_EXCEEDED', http: { status: 400, spec: false } } });
+  return new GraphQLError(message, {
+    extensions: { code: 'OPERATION_LIMIT_EXCEEDED', http: { status: 400, spec: false } },
+  });
 }
 
 interface Shape {

@@ -19,7 +19,8 @@ export function useOperation(plans: Plans): GatewayPlugin {
     const plan = plans.of(args.document, args.operationName ?? null);
     gateway.operation = plan;
     if (gateway.method === 'GET') refuseGet(plan, gateway);
-    if (plan.introspects && !gateway.isPersisted && !(await gateway.isSignedIn())) throw gatewayError('UNAUTHENTICATED');
+    if (plan.introspects && !gateway.isPersisted && !(await gateway.isSignedIn()))
+      throw gatewayError('UNAUTHENTICATED');
     args.variableValues = plan.coerce(args.variableValues ?? {});
   }
   return { onExecute: begin, onSubscribe: begin };

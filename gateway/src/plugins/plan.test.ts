@@ -18,7 +18,9 @@ describe('Plans', () => {
 
   it('refuse a name that chooses no operation', () => {
     const two = 'query A { __typename } query B { __typename }';
-    const refusal = expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT', http: { status: 400, spec: true } } });
+    const refusal = expect.objectContaining({
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400, spec: true } },
+    });
     expect(() => plan(two)).toThrow(refusal);
     expect(() => plan(two, 'C')).toThrow(refusal);
   });

@@ -69,7 +69,8 @@ export class Plans {
     if (plan === undefined) {
       const operation = getOperationAST(document, operationName);
       if (!operation) {
-        const text = operationName === null ? 'Name the operation to run.' : 'The document has no operation of that name.';
+        const text =
+          operationName === null ? 'Name the operation to run.' : 'The document has no operation of that name.';
         throw invalidOperation(new GraphQLError(text), 'BAD_USER_INPUT');
       }
       plans.set(operationName, (plan = this.#compile(document, operation)));

@@ -1,6 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Settings } from '../env.ts';
-import { useAnswerMemory } from './answer-memory.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { useDocuments } from './documents.ts';
 import { useMeasurement } from './measurement.ts';
@@ -48,7 +47,7 @@ export function createPlugins({ schema, settings, documents, rateLimit, memory, 
     // Takes points before anything is read, for remembered answers too.
     usePoints(rateLimit, settings.limits.cost),
     // Answers from memory; after the points, before the executor that it spares.
-    useAnswerMemory(memory),
+    memory.plugin,
     // The executor: the operation's compiled form.
     usePlans(),
     // Opens the stream of a subscription; after the same checks and points.
