@@ -6,7 +6,10 @@ import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-dat
 import type { TraceHeaders } from '@wr1/schema/trace/tracing.ts';
 import type { Session } from './modules/session/session-store.ts';
 import type { ByKey } from './rest/by-key.ts';
+import { gatewayError } from './errors.ts';
+import type { Plan } from './plugins/plan.ts';
 import type { Allowance } from './plugins/rate-limit.ts';
+import type { OpenSubscription } from './plugins/subscription.ts';
 import { ReadTrace } from './rest/read-trace.ts';
 import { RestSession } from './rest/session.ts';
 import type { Services } from './services.ts';
@@ -30,9 +33,17 @@ export interface RequestFacts {
   traceHeaders?: TraceHeaders | undefined;
 }
 
-/** What resolvers add to the HTTP answer. */
+/** What resolvers and plugins say about the HTTP answer. */
 export interface Reply {
   headers: [name: string, value: string][];
+  /** HTTP status for application/graphql-response+json. */
+  status: number;
+  /** HTTP status for application/json, where requests that are well-formed answer 200. */
+  legacyStatus: number;
+  /** The finished JSON of `data`, where the answer is remembered; the result's own is then left out. */
+  data: string | Buffer | null;
+  /** The opened subscription, taken from here because Yoga wraps what it gets as a result. */
+  stream: OpenSubscription | null;
 }
 
 /** Everything a resolver may use. One per request, and a fresh one per subscription event, so that loaders never serve old rows. */
@@ -46,13 +57,21 @@ export class GatewayContext {
   lastEventId: number | null;
   readonly traceHeaders: TraceHeaders | undefined;
   readonly services: Services;
-  readonly reply: Reply = { headers: [] };
+  readonly reply: Reply = { headers: [], status: 200, legacyStatus: 200, data: null, stream: null };
+  /** How the request came: queries alone may come by GET. */
+  method: 'GET' | 'POST' = 'POST';
+  /** Whether the document is from the manifest: checked at build, so that the limits on its shape do not apply. */
+  isPersisted = false;
+  /** Whether validation refused the document. */
+  isInvalid = false;
+  /** Whether validation errors may suggest names. */
+  getsSuggestions = false;
   /** What the caller has left of the minute's points, and what this operation took; null until it was admitted. */
   spent: { points: number; allowance: Allowance } | null = null;
   /** Columns that the operation needs of rows; null until the document was understood. */
   columns: Columns | null = null;
-  /** What runs, for logs, metrics and traces; null until the document was understood. */
-  operation: { kind: 'query' | 'mutation' | 'subscription'; name: string | null } | null = null;
+  /** What runs; null until the document was understood. */
+  operation: Plan | null = null;
   /** What the operation read, for the memory of finished answers. */
   readonly trace = new ReadTrace();
   /** Kept lists that the operation looked at. */
@@ -79,6 +98,12 @@ export class GatewayContext {
       this.#loaders = null;
     };
     this.#rest = new RestSession(services.client, caller, this.trace, forget, services.client.newTime());
+  }
+
+  /** What runs, where it is certain. */
+  get plan(): Plan {
+    if (this.operation === null) throw gatewayError('INTERNAL');
+    return this.operation;
   }
 
   /** The customer API on behalf of the caller. */
@@ -121,6 +146,12 @@ export class GatewayContext {
   async session(): Promise<Session | null> {
     this.#session = await this.services.sessions.of(this.rest);
     return this.#session;
+  }
+
+  /** Whether the caller has a token that the customer API accepts; false too when it cannot say. */
+  async isSignedIn(): Promise<boolean> {
+    if (this.token === null) return false;
+    return this.services.sessions.isValid(this.rest).catch(() => false);
   }
 
   /** What the operation looked at besides its reads. */

@@ -91,6 +91,14 @@ export function gatewayError(
   });
 }
 
+/** A refusal of a well-formed request that cannot run: 400, under application/json 200 as GraphQL over HTTP wants. */
+export function invalidOperation(
+  { message: text, nodes, source, positions }: GraphQLError,
+  code: ErrorCode,
+): GraphQLError {
+  return new GraphQLError(text, { nodes, source, positions, extensions: { code, http: { status: 400, spec: true } } });
+}
+
 /** The one table from a failed REST call to the code that GraphQL clients see. */
 export function codeOfFailure(failure: UpstreamFailure): ErrorCode {
   switch (failure.kind) {

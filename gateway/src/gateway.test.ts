@@ -122,6 +122,8 @@ describe('/graphql over HTTP', () => {
     expect((await ask({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } })).data).toEqual({
       __typename: 'Query',
     });
+    const byGet = await test.call(`/graphql?documentId=sha256:${hash}`);
+    expect(await byGet.json()).toMatchObject({ data: { __typename: 'Query' } });
     const unknown = await ask({ documentId: `sha256:${'0'.repeat(64)}` });
     expect([codeOf(unknown), unknown.errors?.[0]?.message]).toEqual([
       'PERSISTED_DOCUMENT_NOT_FOUND',

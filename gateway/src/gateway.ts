@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { GatewayContext } from './context.ts';
 import type { RequestFacts } from './context.ts';
 import type { Settings } from './env.ts';
+import { chooseMediaType } from './http/accept.ts';
 import { authRoutes } from './http/auth.ts';
 import type { HttpEnv } from './http/auth.ts';
 import { createCors } from './http/cors.ts';
@@ -16,25 +17,23 @@ import { devProxyRoutes } from './http/page/dev-proxy.ts';
 import { docsRoutes } from './http/page/docs.ts';
 import { fileRoutes } from './http/files.ts';
 import { graphiqlRoutes } from './http/page/graphiql.ts';
-import { answerGraphql, wantsEvents } from './http/graphql.ts';
-import type { GraphqlRequest, PlainAnswer } from './http/graphql.ts';
+import { answerGraphql, plainAnswer } from './http/graphql.ts';
+import type { GraphqlAnswer, GraphqlRequest } from './http/graphql.ts';
 import { healthRoutes } from './http/metrics/health.ts';
 import { nodeHeaders, readNodeBody, writeNode } from './http/node-adapter.ts';
 import { foreignHostText } from './http/own-host.ts';
 import { readFacts } from './http/request-facts.ts';
 import { securityHeaders } from './http/page/security-headers.ts';
 import { webRoutes } from './http/page/web.ts';
-import { streamGraphql } from './http/event-stream.ts';
+import { sendStream } from './http/event-stream.ts';
 import { createGatewayYoga } from './http/yoga.ts';
 import type { Pace } from './modules/live-event/pace.ts';
 import { createAnswerMemory } from './plugins/answer-memory.ts';
-import { createOperationRunner } from './plugins/operation.ts';
 import { persistedDocuments } from './plugins/persisted-documents.ts';
 import type { PersistedDocuments } from './plugins/persisted-documents.ts';
-import { Planner } from './plugins/plan.ts';
+import { createPlugins } from './plugins/plugins.ts';
 import { createRateLimit } from './plugins/rate-limit.ts';
 import { createSharedState } from './plugins/shared-limiter.ts';
-import { openSubscription } from './plugins/subscription.ts';
 import { tracedTransport } from './rest/traced-transport.ts';
 import type { UpstreamTransport } from './rest/transport.ts';
 import { buildGatewaySchema, enumValues } from './schema.ts';
@@ -67,7 +66,7 @@ export interface GatewayDeps {
 export interface Gateway {
   /** For node:http. */
   nodeListener: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The same for Request and Response, without a socket. */
+  /** The same for Request and Response, without a socket and without streams. */
   fetch: (request: Request) => Promise<Response>;
   /** Live parts, for metrics and tests. */
   services: Services;
@@ -85,8 +84,6 @@ function connectRedis(url: string | null, log: Logger): Redis | null {
   return redis;
 }
 
-const bodyText = (body: PlainAnswer['body']): string => (typeof body === 'string' ? body : body.map(String).join(''));
-
 const graphqlPath = '/graphql';
 /** Milliseconds between two looks for remembered answers that nobody asks for any more. */
 const tidyEvery = 60_000;
@@ -102,20 +99,15 @@ export function createGateway(given: GatewayDeps): Gateway {
   const state = createSharedState(redis, settings.redisPrefix, log);
   const services = createServices({ ...deps, redis, state }, enumValues(schema, 'UserErrorCode'));
   const rateLimit = createRateLimit(settings.limits, state);
-  const planner = new Planner(schema, settings.limits, deps.checksLeaves ?? false);
   const memory = createAnswerMemory();
   const tidying = setInterval(() => {
     memory.forgetStale();
     services.client.forgetStale();
   }, tidyEvery).unref();
-  const runner = createOperationRunner({
-    planner,
-    documents: deps.documents ?? persistedDocuments({}),
-    rateLimit,
-    memory,
-    subscribe: (plan, context, variables) => openSubscription(schema, plan, context, variables),
-  });
-  const yoga = createGatewayYoga(schema, runner, settings.limits.bodyBytes);
+  const documents = deps.documents ?? persistedDocuments({});
+  const checksLeaves = deps.checksLeaves ?? false;
+  const plugins = createPlugins({ schema, settings, documents, rateLimit, memory, checksLeaves });
+  const yoga = createGatewayYoga(schema, plugins);
   const cors = createCors(settings.corsOrigins);
   const secure = securityHeaders(settings);
   let isDraining = false;
@@ -150,69 +142,55 @@ export function createGateway(given: GatewayDeps): Gateway {
   app.route('/', webRoutes(deps.webFolder ?? null, settings.publicUrl));
   const appListener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
-  const headersOf = (facts: RequestFacts, origin: string | null): [string, string][] => [
-    ...secure,
-    ['x-request-id', facts.requestId],
-    ['Cache-Control', 'no-store'],
-    ...cors.headers(origin),
-  ];
-
-  /** Answers what needs no Yoga; null hands over to it. */
-  async function answer(request: GraphqlRequest, context: GatewayContext): Promise<PlainAnswer | null> {
+  /** Answers a request to /graphql; the answer's headers include those of every answer of this gateway. */
+  async function answer(request: GraphqlRequest, facts: RequestFacts): Promise<GraphqlAnswer> {
     const origin = request.header('origin');
-    if (request.method === 'OPTIONS') return { status: 204, headers: cors.preflight(origin), body: '' };
+    const isEvents = chooseMediaType(request.header('accept')) === 'text/event-stream';
+    let answered: GraphqlAnswer;
+    if (request.method === 'OPTIONS') answered = plainAnswer(204, cors.preflight(origin));
     // A stream that begins now would be cut off in a moment: another gateway takes it.
-    if (isDraining && wantsEvents(request.header('accept')))
-      return { status: 503, headers: [['Retry-After', '1']], body: '' };
-    return answerGraphql(request, context, runner);
+    else if (isDraining && isEvents) answered = plainAnswer(503, [['Retry-After', '1']]);
+    else answered = await answerGraphql(request, new GatewayContext(facts, services), yoga);
+    const common: [string, string][] = [
+      ['x-request-id', facts.requestId],
+      ['Cache-Control', 'no-store'],
+    ];
+    return { ...answered, headers: [...secure, ...common, ...cors.headers(origin), ...answered.headers] };
   }
 
   async function serveGraphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const header = nodeHeaders(request);
     const facts = readFacts(header, request.socket.remoteAddress ?? '', settings);
-    const context = new GatewayContext(facts, services);
-    const headers = headersOf(facts, header('origin'));
+    const { method = 'GET', url = '/' } = request;
     try {
       const body = (limit: number): Promise<string | null> => readNodeBody(request, limit);
-      const plain = await answer({ method: request.method ?? 'GET', header, body }, context);
-      if (plain === null && wantsEvents(header('accept'))) {
-        await streamGraphql(request, response, context, runner, headers);
-        return;
-      }
-      for (const [name, value] of headers) response.setHeader(name, value);
-      if (plain === null) await yoga.handle(request, response, { gateway: context });
-      else writeNode(response, plain);
+      const answered = await answer({ method, target: url, header, body }, facts);
+      if (answered.stream === null) writeNode(response, answered);
+      else sendStream(request, response, answered.stream, answered.headers);
     } catch (error) {
       log.warn(
         { requestId: facts.requestId, text: error instanceof Error ? error.message : 'unknown' },
         'request broken off',
       );
-      if (!response.headersSent) response.writeHead(400, headers.flat());
+      if (!response.headersSent) response.writeHead(400, secure.flat());
       response.end();
     }
   }
 
   async function fetchGraphql(request: Request): Promise<Response> {
     const header = (name: string): string | null => request.headers.get(name);
-    const facts = readFacts(header, '', settings);
-    const context = new GatewayContext(facts, services);
     const body = async (limit: number): Promise<string | null> => {
       const text = await request.text();
       return Buffer.byteLength(text) > limit ? null : text;
     };
-    const plain = await answer({ method: request.method, header, body }, context);
-    const response =
-      plain === null
-        ? await yoga.fetch(request, { gateway: context })
-        : new Response(plain.status === 204 ? null : bodyText(plain.body), {
-            status: plain.status,
-            headers: plain.headers,
-          });
-    for (const [name, value] of headersOf(facts, header('origin'))) {
-      if (name === 'Vary') response.headers.append(name, value);
-      else response.headers.set(name, value);
+    const { method, url } = request;
+    const answered = await answer({ method, target: url, header, body }, readFacts(header, '', settings));
+    const { status, headers, stream } = answered;
+    if (stream !== null) {
+      stream.close();
+      return new Response('A stream needs a socket.', { status: 406, headers });
     }
-    return response;
+    return new Response(status === 204 ? null : answered.body.map(String).join(''), { status, headers });
   }
 
   return {

@@ -1,5 +1,5 @@
-/** The media types of GraphQL over HTTP. */
-export type GraphqlMediaType = 'application/graphql-response+json' | 'application/json';
+/** The media types of GraphQL over HTTP and, for streams of events, of GraphQL over SSE. */
+export type GraphqlMediaType = 'application/graphql-response+json' | 'application/json' | 'text/event-stream';
 
 const known = new Map<string, GraphqlMediaType | null>();
 
@@ -13,12 +13,14 @@ function rank(range: string): { type: GraphqlMediaType; specific: boolean } | nu
 /**
  * The media type of an answer.
  * @param accept the Accept header
- * @returns what the client prefers; application/json when it takes anything; null when it takes neither
+ * @returns events where they are named, else what the client prefers; application/json when it takes anything; null when it takes
+ * neither
  */
 export function chooseMediaType(accept: string | null): GraphqlMediaType | null {
   if (accept === null || accept.trim() === '') return 'application/json';
   const before = known.get(accept);
   if (before !== undefined) return before;
+  if (accept.includes('text/event-stream')) return 'text/event-stream';
   let best: { type: GraphqlMediaType; quality: number } | null = null;
   for (const part of accept.slice(0, 1_000).split(',')) {
     const [range = '', ...options] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { GatewayContext } from '../context.ts';
-import type { OperationRunner, Outcome } from '../plugins/operation.ts';
-import type { StreamedResult } from '../plugins/subscription.ts';
-import { OpenSubscription } from '../plugins/subscription.ts';
+import type { OpenSubscription, StreamedResult } from '../plugins/subscription.ts';
 import type { Frame } from './frame.ts';
 import { toFrame } from './frame.ts';
-import { readNodeBody } from './node-adapter.ts';
 
 // Written without Fetch's streams and without anything that waits: thousands of listeners are open at a time.
 
@@ -93,56 +89,29 @@ function pump(response: ServerResponse, subscription: OpenSubscription): void {
   void send();
 }
 
-function begin(
-  response: ServerResponse,
-  status: number,
-  headers: readonly (readonly [string, string])[],
-  startId: number | null,
-): void {
-  const all = [...headers, ['Content-Type', 'text/event-stream; charset=utf-8'], ['X-Accel-Buffering', 'no']];
-  // As one list: what is set one by one is kept for as long as the stream is open.
-  response.writeHead(status, all.flat());
-  // Something at once: clients and proxies see that the stream is open. An id alone is no message.
-  response.write(startId === null ? ':\n\n' : `:\nid: ${startId}\n\n`);
-}
-
-/** Parameters of a GET, as GraphQL over HTTP puts them into the address. */
-function readQuery(target: string): unknown {
-  const parameters: Record<string, unknown> = Object.fromEntries(new URL(target, 'http://gateway').searchParams);
-  for (const name of ['variables', 'extensions']) {
-    if (typeof parameters[name] === 'string') parameters[name] = JSON.parse(parameters[name]);
-  }
-  return parameters;
+/** A result that is no subscription's, as the one event of a stream. */
+export function oneEvent(body: readonly (string | Buffer)[]): (string | Buffer)[] {
+  return ['event: next\ndata: ', ...body, `\n\n${completeEvent}`];
 }
 
 /**
- * Answers an operation as server-sent events: the "distinct connections mode" of GraphQL over SSE, with ids.
- * @param request a POST of JSON, or a GET
- * @param headers of every answer of this gateway
+ * Sends a subscription as server-sent events: the "distinct connections mode" of GraphQL over SSE, with ids.
+ * @param headers of the answer besides those of a stream
  */
-export async function streamGraphql(
+export function sendStream(
   request: IncomingMessage,
   response: ServerResponse,
-  context: GatewayContext,
-  runner: OperationRunner,
+  subscription: OpenSubscription,
   headers: readonly (readonly [string, string])[],
-): Promise<void> {
-  const method = request.method === 'GET' ? 'GET' : 'POST';
-  const text = method === 'GET' ? '' : await readNodeBody(request, context.services.settings.limits.bodyBytes);
-  let outcome: Outcome;
-  try {
-    const raw = method === 'GET' ? readQuery(request.url ?? '/') : text === null ? null : JSON.parse(text);
-    outcome = await runner.run(raw, context, method);
-  } catch {
-    outcome = await runner.run(null, context, method);
-  }
-  const { result } = outcome;
-  const startId = result instanceof OpenSubscription ? result.startId : null;
-  begin(response, text === null ? 413 : outcome.status, [...headers, ...context.reply.headers], startId);
-  if (result instanceof OpenSubscription) {
-    // Node keeps them with the connection; nobody reads them any more.
-    request.rawHeaders = [];
-    request.headers = {};
-    pump(response, result);
-  } else response.end(textOf({ id: null, result }) + completeEvent);
+): void {
+  const all = [...headers, ['Content-Type', 'text/event-stream; charset=utf-8'], ['X-Accel-Buffering', 'no']];
+  // As one list: what is set one by one is kept for as long as the stream is open.
+  response.writeHead(200, all.flat());
+  // Something at once: clients and proxies see that the stream is open. An id alone is no message.
+  const { startId } = subscription;
+  response.write(startId === null ? ':\n\n' : `:\nid: ${startId}\n\n`);
+  // Node keeps them with the connection; nobody reads them any more.
+  request.rawHeaders = [];
+  request.headers = {};
+  pump(response, subscription);
 }

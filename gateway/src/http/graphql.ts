@@ -1,35 +1,53 @@
+import type { GraphQLParams } from 'graphql-yoga';
 import type { GatewayContext } from '../context.ts';
 import { gatewayError, presentError } from '../errors.ts';
-import type { OperationRunner, Outcome } from '../plugins/operation.ts';
+import type { FormattedResult } from '../plugins/present.ts';
+import type { OpenSubscription } from '../plugins/subscription.ts';
 import { chooseMediaType } from './accept.ts';
 import type { GraphqlMediaType } from './accept.ts';
+import { oneEvent } from './event-stream.ts';
 import type { ReadHeader } from './request-facts.ts';
+import type { GatewayYoga } from './yoga.ts';
 
 /** A request to /graphql, however it arrived. */
 export interface GraphqlRequest {
   method: string;
+  /** Path and query. */
+  target: string;
   header: ReadHeader;
   /** @returns the body; null when it is larger than the limit */
   body(limit: number): Promise<string | null>;
 }
 
-/** A whole answer. */
-export interface PlainAnswer {
+/** An answer: its bytes, or the stream that they come from. */
+export interface GraphqlAnswer {
   status: number;
   headers: [string, string][];
-  /** Text, or finished pieces that follow each other. */
-  body: string | readonly (string | Buffer)[];
+  /** Pieces that follow each other. */
+  body: readonly (string | Buffer)[];
+  stream: OpenSubscription | null;
 }
 
-const withoutBody = (status: number, headers: [string, string][] = []): PlainAnswer => ({ status, headers, body: '' });
+/** An answer without GraphQL. */
+export const plainAnswer = (status: number, headers: [string, string][] = []): GraphqlAnswer => ({
+  status,
+  headers,
+  body: [''],
+  stream: null,
+});
 
-function refusal(status: number, text: string, context: GatewayContext, headers: [string, string][] = []): PlainAnswer {
-  const { error, code } = presentError(gatewayError('BAD_USER_INPUT', { text }), context.language, context.requestId);
-  context.services.metrics.errors.inc({ code });
+function answerOf(
+  status: number,
+  media: GraphqlMediaType,
+  headers: [string, string][],
+  body: GraphqlAnswer['body'],
+): GraphqlAnswer {
+  const type: [string, string] = ['Content-Type', `${media}; charset=utf-8`];
   return {
     status,
-    headers: [['Content-Type', 'application/json; charset=utf-8'], ...headers],
-    body: JSON.stringify({ errors: [error] }),
+    headers: [type, ...headers],
+    body: media === 'text/event-stream' ? oneEvent(body) : body,
+    stream: null,
   };
 }
 
@@ -38,52 +56,66 @@ const isJson = (contentType: string | null): boolean => {
   return type.trim().toLowerCase() === 'application/json';
 };
 
-/** Whether the answer shall be a stream of events. */
-export function wantsEvents(accept: string | null): boolean {
-  return accept !== null && accept.includes('text/event-stream');
-}
-
-function write(outcome: Outcome, media: GraphqlMediaType, context: GatewayContext): PlainAnswer {
-  if (Symbol.asyncIterator in outcome.result) {
-    return refusal(406, 'Subscriptions need Accept: text/event-stream.', context);
+/** Parameters of a GET, as GraphQL over HTTP puts them into the address. */
+function readTarget(target: string): unknown {
+  const parameters: Record<string, unknown> = Object.fromEntries(new URL(target, 'http://gateway').searchParams);
+  for (const name of ['variables', 'extensions']) {
+    if (typeof parameters[name] === 'string') parameters[name] = JSON.parse(parameters[name]);
   }
-  return {
-    status: media === 'application/json' ? outcome.legacyStatus : outcome.status,
-    headers: [['Content-Type', `${media}; charset=utf-8`], ...context.reply.headers],
-    body: outcome.pieces ?? JSON.stringify(outcome.result),
-  };
+  return parameters;
 }
 
 /**
- * Answers the requests that make up nearly all traffic: JSON by POST, one answer.
- * @returns the answer; null for what GraphQL Yoga speaks (GET and event streams)
+ * The HTTP front of Yoga: it reads the parameters and writes the answer, and leaves all between to `getResultForParams`.
+ * Yoga's own HTTP handler would make a Fetch request and a Fetch response of every call, which costs more than everything else
+ * about a small one (docs/decisions/028).
  */
 export async function answerGraphql(
   request: GraphqlRequest,
   context: GatewayContext,
-  runner: OperationRunner,
-): Promise<PlainAnswer | null> {
-  const { method } = request;
-  if (method === 'GET') return null;
-  if (method !== 'POST') return withoutBody(405, [['Allow', 'GET, POST, OPTIONS']]);
+  yoga: GatewayYoga,
+): Promise<GraphqlAnswer> {
+  const { method, header } = request;
+  const { metrics, settings } = context.services;
+  const { bodyBytes } = settings.limits;
+  const media = chooseMediaType(header('accept'));
+  const refuse = (status: number, text: string, headers: [string, string][] = []): GraphqlAnswer => {
+    const { error, code } = presentError(gatewayError('BAD_USER_INPUT', { text }), context.language, context.requestId);
+    metrics.errors.inc({ code });
+    return answerOf(status, 'application/json', headers, [JSON.stringify({ errors: [error] })]);
+  };
+
+  if (method !== 'GET' && method !== 'POST') return plainAnswer(405, [['Allow', 'GET, POST, OPTIONS']]);
   // Forms and plain text are what a foreign page can send without asking: never a way in.
-  if (!isJson(request.header('content-type')))
-    return refusal(415, 'Send application/json.', context, [['Accept-Post', 'application/json']]);
-  const accept = request.header('accept');
-  if (wantsEvents(accept)) return null;
-  const media = chooseMediaType(accept);
-  if (media === null)
-    return refusal(406, 'The answer is application/graphql-response+json or application/json.', context);
-  const text = await request.body(context.services.settings.limits.bodyBytes);
-  if (text === null)
-    return refusal(413, `The body exceeds ${context.services.settings.limits.bodyBytes} bytes.`, context, [
-      ['Connection', 'close'],
-    ]);
-  let raw: unknown;
+  if (method === 'POST' && !isJson(header('content-type')))
+    return refuse(415, 'Send application/json.', [['Accept-Post', 'application/json']]);
+  if (media === null) return refuse(406, 'The answer is application/graphql-response+json or application/json.');
+  let params: unknown;
   try {
-    raw = JSON.parse(text);
-  } catch {
-    return refusal(400, 'The body is no JSON.', context);
+    const text = method === 'GET' ? null : await request.body(bodyBytes);
+    if (method === 'POST' && text === null)
+      return refuse(413, `The body exceeds ${bodyBytes} bytes.`, [['Connection', 'close']]);
+    params = text === null ? readTarget(request.target) : JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return refuse(400, method === 'GET' ? 'A parameter is no JSON.' : 'The body is no JSON.');
   }
-  return write(await runner.run(raw, context, 'POST', true), media, context);
+
+  context.method = method;
+  // Without a request, as GraphQL over WebSocket runs Yoga: nothing of ours asks for it, and Yoga's own check of the method steps back.
+  const payload = { params: params as GraphQLParams, request: undefined as never };
+  const result = (await yoga.getResultForParams(payload, { gateway: context })) as FormattedResult;
+  const { reply } = context;
+  if (reply.stream !== null) {
+    if (media === 'text/event-stream') return { status: 200, headers: reply.headers, body: [], stream: reply.stream };
+    reply.stream.close();
+    return refuse(406, 'Subscriptions need Accept: text/event-stream.');
+  }
+  const status = media === 'application/json' ? reply.legacyStatus : reply.status;
+  const { extensions } = result;
+  const body =
+    reply.data === null
+      ? [JSON.stringify(result)]
+      : ['{"data":', reply.data, `,"extensions":${JSON.stringify(extensions)}}`];
+  return answerOf(status, media, reply.headers, body);
 }

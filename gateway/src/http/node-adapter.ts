@@ -46,14 +46,14 @@ export function writeNode(
   answer: {
     status: number;
     headers: readonly (readonly [string, string])[];
-    body: string | readonly (string | Buffer)[];
+    body: readonly (string | Buffer)[];
   },
 ): void {
   for (const [name, value] of answer.headers) {
     if (name === 'Set-Cookie' || name === 'Vary') response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
-  const pieces = typeof answer.body === 'string' ? [answer.body] : answer.body;
+  const pieces = answer.body;
   let length = 0;
   for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
   response.setHeader('Content-Length', length);

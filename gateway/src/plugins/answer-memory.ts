@@ -1,3 +1,4 @@
+import type { ExecutionResult } from 'graphql';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
@@ -9,6 +10,7 @@ import { keptRows } from '../modules/master-data/master-data-list.ts';
 import { REMEMBERED_FOR } from '../rest/seen-answers.ts';
 import { Volatility } from '../rest/volatility.ts';
 import type { Plan } from './plan.ts';
+import type { GatewayPlugin } from './plugin.ts';
 
 /** What an answer was made from besides reads: things that are kept for a short life. */
 export interface KeptSources {
@@ -26,24 +28,12 @@ interface Remembered {
 
 /** Finished answers by operation, variables and caller. */
 export interface AnswerMemory {
-  /**
-   * Asks the customer API everything that the operation asked last time.
-   * @returns the finished `data` when nothing has changed; null when it has to be made anew, with what was read handed to the context
-   */
-  recall(plan: Plan, variables: Readonly<Record<string, unknown>>, context: GatewayContext): Promise<Buffer | null>;
-  /**
-   * Remembers the answer that the context's trace belongs to, unless it changes every time.
-   * @returns the bytes to send
-   */
-  remember(
-    plan: Plan,
-    variables: Readonly<Record<string, unknown>>,
-    context: GatewayContext,
-    data: string,
-  ): string | Buffer;
+  plugin: GatewayPlugin;
   /** Drops what nobody has asked for in a long time. */
   forgetStale(): void;
 }
+
+type Variables = Readonly<Record<string, unknown>>;
 
 const memoryBytes = 64 * 1024 * 1024;
 const largest = 4 * 1024 * 1024;
@@ -93,48 +83,73 @@ export function createAnswerMemory(): AnswerMemory {
   const numbers = new WeakMap<Plan, number>();
   let lastNumber = 0;
 
-  function keyOf(plan: Plan, variables: Readonly<Record<string, unknown>>, context: GatewayContext): string {
+  function keyOf(plan: Plan, variables: Variables, context: GatewayContext): string {
     let number = numbers.get(plan);
     if (number === undefined) numbers.set(plan, (number = lastNumber += 1));
     const who = context.token === null ? '' : tokenKey(context.token);
     return `${number} ${context.language} ${who} ${JSON.stringify(variables)}`;
   }
 
-  return {
-    forgetStale: () => void answers.purgeStale(),
-    async recall(plan, variables, context) {
-      const key = keyOf(plan, variables, context);
-      const before = answers.get(key);
-      if (before === undefined) return null;
+  /**
+   * Asks the customer API everything that the operation asked last time.
+   * @returns the finished `data` when nothing has changed; null when it has to be made anew, with what was read left in the context
+   */
+  async function recall(plan: Plan, variables: Variables, context: GatewayContext): Promise<Buffer | null> {
+    const key = keyOf(plan, variables, context);
+    const before = answers.get(key);
+    if (before === undefined) return null;
+    volatility.changed(key);
+    try {
+      if (!(await keptAsBefore(before.kept, context))) return null;
+      for (let from = 0; from < before.reads.length;) {
+        const { stage } = before.reads[from] ?? { stage: 0 };
+        let to = from;
+        while (before.reads[to]?.stage === stage) to += 1;
+        if (!(await stageAsBefore(before.reads.slice(from, to), context))) return null;
+        from = to;
+      }
+      volatility.same(key);
+      return before.data;
+    } catch {
+      // Whatever failed fails again where it belongs: in the field that needs it.
+      return null;
+    }
+  }
+
+  /** Remembers the answer that the context's trace belongs to, unless it changes every time, and returns what to send. */
+  function remember(plan: Plan, variables: Variables, context: GatewayContext, data: string): string | Buffer {
+    const { trace } = context;
+    if (!trace.isComplete || trace.reads.length > mostReads || data.length > largest) return data;
+    const key = keyOf(plan, variables, context);
+    if (!volatility.isWorthKeeping(key)) {
       volatility.changed(key);
-      try {
-        if (!(await keptAsBefore(before.kept, context))) return null;
-        for (let from = 0; from < before.reads.length;) {
-          const { stage } = before.reads[from] ?? { stage: 0 };
-          let to = from;
-          while (before.reads[to]?.stage === stage) to += 1;
-          if (!(await stageAsBefore(before.reads.slice(from, to), context))) return null;
-          from = to;
-        }
-        volatility.same(key);
-        return before.data;
-      } catch {
-        // Whatever failed fails again where it belongs: in the field that needs it.
-        return null;
+      answers.delete(key);
+      return data;
+    }
+    const bytes = Buffer.from(data);
+    answers.set(key, { data: bytes, reads: trace.reads, kept: context.keptSources() });
+    return bytes;
+  }
+
+  const plugin: GatewayPlugin = {
+    async onExecute({ args, context: { gateway }, setResultAndStopExecution }) {
+      const { plan, reply, services } = gateway;
+      // A foreign customer API says less than an answer is made from: what a sign-in returned is not read again.
+      if (plan.kind !== 'query' || services.profile.current !== 'full') return undefined;
+      const variables = args.variableValues ?? {};
+      reply.data = await recall(plan, variables, gateway);
+      services.metrics.answers.inc({ source: reply.data === null ? 'made' : 'memory' });
+      if (reply.data !== null) {
+        setResultAndStopExecution({ data: null });
+        return undefined;
       }
-    },
-    remember(plan, variables, context, data) {
-      const { trace } = context;
-      if (!trace.isComplete || trace.reads.length > mostReads || data.length > largest) return data;
-      const key = keyOf(plan, variables, context);
-      if (!volatility.isWorthKeeping(key)) {
-        volatility.changed(key);
-        answers.delete(key);
-        return data;
-      }
-      const bytes = Buffer.from(data);
-      answers.set(key, { data: bytes, reads: trace.reads, kept: context.keptSources() });
-      return bytes;
+      return {
+        onExecuteDone({ result }) {
+          const { data, errors = [] } = result as ExecutionResult;
+          if (errors.length === 0) reply.data = remember(plan, variables, gateway, JSON.stringify(data));
+        },
+      };
     },
   };
+  return { plugin, forgetStale: () => void answers.purgeStale() };
 }

@@ -1,6 +1,9 @@
+import type { GraphQLParams } from 'graphql-yoga';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { gatewayError } from '../errors.ts';
+import type { GatewayPlugin } from './plugin.ts';
 
 /** Documents of our own web app by their SHA-256, checked when the app was built. */
 export interface PersistedDocuments {
@@ -43,4 +46,52 @@ export function readPersistedDocuments(path: string): PersistedDocuments {
     }
   }
   return persistedDocuments(documents);
+}
+
+const parameters = z.object({
+  query: z.string().nullish(),
+  documentId: z.string().max(100).nullish(),
+  operationName: z.string().max(200).nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  extensions: z.record(z.string(), z.unknown()).nullish(),
+});
+type Parameters = z.infer<typeof parameters>;
+
+function sourceOf({ query, documentId, extensions }: Parameters, documents: PersistedDocuments): string {
+  if (typeof query === 'string' && query !== '') return query;
+  const persistedQuery = extensions?.['persistedQuery'];
+  const hash =
+    documentId ??
+    (typeof persistedQuery === 'object' && persistedQuery !== null && 'sha256Hash' in persistedQuery
+      ? persistedQuery.sha256Hash
+      : null);
+  if (typeof hash !== 'string')
+    throw gatewayError('BAD_USER_INPUT', { text: 'Send a document in `query` or its hash in `documentId`.' });
+  const source = documents.find(hash);
+  if (source === null) throw gatewayError('PERSISTED_DOCUMENT_NOT_FOUND', { text: 'PersistedQueryNotFound' });
+  return source;
+}
+
+function read(raw: unknown, documents: PersistedDocuments): Parameters & { query: string } {
+  const { success, data, error } = parameters.safeParse(raw);
+  if (success) return { ...data, query: sourceOf(data, documents) };
+  const text = `Wrong parameter: ${error.issues[0]?.path.join('.') || 'the body has to be a JSON object'}.`;
+  throw gatewayError('BAD_USER_INPUT', { text });
+}
+
+/** Checks the parameters and finds the document: the text that was sent, or the manifest's by its hash. */
+export function usePersistedDocuments(documents: PersistedDocuments): GatewayPlugin {
+  return {
+    onParams({ params, setParams, setParamsHandler, context: { gateway } }) {
+      try {
+        const { query, operationName, variables, extensions } = read(params, documents);
+        gateway.isPersisted = documents.has(query);
+        setParams({ query, operationName, variables, extensions } as GraphQLParams);
+      } catch (error) {
+        // What this hook throws would pass the handler, and with it all that presents and measures.
+        setParams({ query: '' });
+        setParamsHandler(() => Promise.reject(error));
+      }
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import type { GatewayContext } from '../context.ts';
+import type { Settings } from '../env.ts';
 import { gatewayError } from '../errors.ts';
 import { UpstreamFailure } from '../rest/failure.ts';
+import type { GatewayPlugin } from './plugin.ts';
 
 /** Whether the caller's token came from a person's sign-in and not from a partner's key. */
 async function isSignIn(context: GatewayContext): Promise<boolean> {
@@ -16,14 +18,20 @@ async function isSignIn(context: GatewayContext): Promise<boolean> {
 
 /**
  * With PERSISTED_ONLY, people's sign-ins run the documents of our web app and nothing else; partner keys, callers without a
- * token and, where it is served, the explorer keep free documents within the limits (docs/decisions/021).
- * @throws GraphQLError PERSISTED_DOCUMENT_REQUIRED; UpstreamFailure when nobody can tell whose the token is
+ * token and, where it is served, the explorer keep free documents within the limits (docs/decisions/021). Refused with
+ * PERSISTED_DOCUMENT_REQUIRED, or with the failure of a customer API that cannot say whose the token is.
  */
-export async function refuseFreeDocument(context: GatewayContext): Promise<void> {
-  const { settings } = context.services;
-  if (!settings.persistedOnly || (settings.graphiql && context.isExplorer)) return;
-  if (!(await isSignIn(context))) return;
-  throw gatewayError('PERSISTED_DOCUMENT_REQUIRED', {
-    text: 'Sign-ins run the documents of the web app only. Use an API key for documents of your own.',
-  });
+export function usePersistedOnly({ persistedOnly, graphiql }: Settings): GatewayPlugin {
+  if (!persistedOnly) return {};
+  return {
+    onParams({ paramsHandler, setParamsHandler, context: { gateway } }) {
+      if (gateway.isPersisted || (graphiql && gateway.isExplorer)) return;
+      setParamsHandler(async (payload) => {
+        if (!(await isSignIn(gateway))) return paramsHandler(payload);
+        throw gatewayError('PERSISTED_DOCUMENT_REQUIRED', {
+          text: 'Sign-ins run the documents of the web app only. Use an API key for documents of your own.',
+        });
+      });
+    },
+  };
 }

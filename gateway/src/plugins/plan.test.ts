@@ -1,54 +1,28 @@
 import { execute, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { GatewayContext } from '../context.ts';
-import { readSettings } from '../env.ts';
 import { buildGatewaySchema } from '../schema.ts';
-import { Planner } from './plan.ts';
+import { Plans } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 const schema = buildGatewaySchema();
-const { limits } = readSettings({});
-const planner = new Planner(schema, limits, false);
+const plans = new Plans(schema, false);
+const plan = (source: string, operationName: string | null = null): Plan => plans.of(parse(source), operationName);
 
-function planned(source: string, options: { persisted?: boolean; suggestions?: boolean; operationName?: string } = {}) {
-  return planner.plan({
-    source,
-    operationName: options.operationName ?? null,
-    persisted: options.persisted ?? false,
-    suggestions: options.suggestions ?? false,
-  });
-}
-
-function plan(source: string): Plan {
-  const result = planned(source);
-  if (result.errors !== null) throw result.errors[0];
-  return result.plan;
-}
-
-const codes = (source: string): unknown[] => (planned(source).errors ?? []).map((error) => error.extensions['code']);
-
-describe('Planner', () => {
-  it('keeps a plan', () => {
-    expect(plan('{ __typename }')).toBe(plan('{ __typename }'));
+describe('Plans', () => {
+  it('keep one plan for each operation of a document', () => {
+    const document = parse('query A { __typename } query B { __typename }');
+    expect(plans.of(document, 'A') === plans.of(document, 'A')).toBe(true);
+    expect(plans.of(document, 'A') === plans.of(document, 'B')).toBe(false);
   });
 
-  it('refuses with a code', () => {
-    expect(codes('{ viewer ')).toEqual(['GRAPHQL_PARSE_FAILED']);
-    expect(codes('{ nothing }')).toEqual(['GRAPHQL_VALIDATION_FAILED']);
-    expect(codes(`{ ${'viewer { role } '.repeat(300)} }`)).toEqual(['OPERATION_LIMIT_EXCEEDED']);
-    expect(codes('query A { __typename } query B { __typename }')).toEqual(['BAD_USER_INPUT']);
-  });
-
-  it('suggests names only when asked to', () => {
-    expect(planned('{ viewr { role } }').errors?.[0]?.message).not.toContain('viewer');
-    expect(planned('{ viewr { role } }', { suggestions: true }).errors?.[0]?.message).toContain('viewer');
-  });
-
-  it('spares persisted documents the limits on their shape', () => {
-    const fields = Array.from({ length: 400 }, (_, at) => `x${at}: name`).join(' ');
-    const deep = `{ viewer { company { ${fields} } } }`;
-    expect(codes(deep)).toEqual(['OPERATION_LIMIT_EXCEEDED']);
-    expect(planned(deep, { persisted: true }).errors).toBeNull();
+  it('refuse a name that chooses no operation', () => {
+    const two = 'query A { __typename } query B { __typename }';
+    const refusal = expect.objectContaining({
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400, spec: true } },
+    });
+    expect(() => plan(two)).toThrow(refusal);
+    expect(() => plan(two, 'C')).toThrow(refusal);
   });
 
   it('checks variables as GraphQL does, @oneOf included', () => {
@@ -104,7 +78,7 @@ describe('compiled execution', () => {
   ])('answers %s as graphql does', async (source, variables) => {
     const { run, coerce } = plan(source);
     const context = {} as GatewayContext;
-    const compiled = await run(context, coerce(variables));
+    const compiled = await run({}, context, coerce(variables));
     const reference = await execute({
       schema,
       document: parse(source),

@@ -5,9 +5,11 @@ import { gatewayError } from '../errors.ts';
 import type { Delivery } from '../modules/live-event/listener.ts';
 import { Listener } from '../modules/live-event/listener.ts';
 import type { Frame } from '../http/frame.ts';
-import type { FormattedResult } from './operation.ts';
-import { presentResult } from './operation.ts';
+import { readEventId } from '../modules/live-event/event-id.ts';
 import type { Plan } from './plan.ts';
+import type { GatewayPlugin } from './plugin.ts';
+import type { FormattedResult } from './present.ts';
+import { presentResult } from './present.ts';
 
 /** One message of a stream. */
 export interface StreamedResult {
@@ -33,7 +35,7 @@ const COMMON_LIFE = 1_000;
 const common = new WeakMap<Delivery, CommonResult[]>();
 
 /** An open subscription: each value of its source runs the operation anew, with fresh loaders and the caller's own rights. */
-export class OpenSubscription implements AsyncIterable<FormattedResult> {
+export class OpenSubscription {
   /** Where the stream begins; null where it cannot be taken up again. */
   readonly startId: number | null;
   readonly #name: string;
@@ -109,31 +111,11 @@ export class OpenSubscription implements AsyncIterable<FormattedResult> {
     let result: ExecutionResult;
     try {
       if ('error' in delivery) throw delivery.error;
-      result = await this.#plan.runEvent({ [this.#name]: delivery.value }, context, this.#variables);
+      result = await this.#plan.run({ [this.#name]: delivery.value }, context, this.#variables);
     } catch (error) {
       result = { errors: [error as never] };
     }
-    return { id: delivery.id, result: presentResult(result, context, null).result as FormattedResult, frame: null };
-  }
-
-  /** For GraphQL Yoga. No generator: its `return` would wait for the next message, and a listener who left would stay. */
-  [Symbol.asyncIterator](): AsyncIterator<FormattedResult> {
-    return {
-      next: async () => {
-        for (;;) {
-          const message = this.take();
-          // oxlint-disable-next-line no-await-in-loop
-          if (message !== null) return { value: (await message).result, done: false };
-          if (this.isOver) return { value: undefined, done: true };
-          // oxlint-disable-next-line no-await-in-loop
-          await new Promise<void>((resolve) => this.onWake(resolve));
-        }
-      },
-      return: async () => {
-        this.close();
-        return { value: undefined, done: true };
-      },
-    };
+    return { id: delivery.id, result: presentResult(result, context), frame: null };
   }
 }
 
@@ -141,7 +123,7 @@ export class OpenSubscription implements AsyncIterable<FormattedResult> {
  * Opens a subscription. Its stream stands when the first value is there: a refusal is then an answer of its own and no stream.
  * @throws what the source refuses with: UNAUTHENTICATED, OPERATION_LIMIT_EXCEEDED
  */
-export async function openSubscription(
+async function openSubscription(
   schema: GraphQLSchema,
   plan: Plan,
   context: GatewayContext,
@@ -160,4 +142,19 @@ export async function openSubscription(
   await listener.opened();
   if (listener.isOver && !listener.isOpen && listener.reason !== null) throw listener.reason;
   return new OpenSubscription(name, plan, listener, own, variables);
+}
+
+/**
+ * Opens the source of a subscription. Yoga gets no stream: it would wrap it in iterators of its own for as long as a listener
+ * is there, without the ids of messages (docs/decisions/028).
+ */
+export function useSubscriptions(schema: GraphQLSchema): GatewayPlugin {
+  return {
+    async onSubscribe({ args, context: { gateway, params }, setResultAndStopExecution }) {
+      const { lastEventId } = params.extensions ?? {};
+      if (lastEventId != null) gateway.lastEventId = readEventId(lastEventId);
+      gateway.reply.stream = await openSubscription(schema, gateway.plan, gateway, args.variableValues ?? {});
+      setResultAndStopExecution({ data: null });
+    },
+  };
 }

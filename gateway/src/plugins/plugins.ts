@@ -1,0 +1,56 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Settings } from '../env.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { useDocuments } from './documents.ts';
+import { useMeasurement } from './measurement.ts';
+import { useOperation } from './operation.ts';
+import type { PersistedDocuments } from './persisted-documents.ts';
+import { usePersistedDocuments } from './persisted-documents.ts';
+import { usePersistedOnly } from './persisted-only.ts';
+import { Plans, usePlans } from './plan.ts';
+import type { GatewayPlugin } from './plugin.ts';
+import { usePoints } from './points.ts';
+import { usePresentation } from './present.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { useSubscriptions } from './subscription.ts';
+
+/** What the plugins are made of. */
+export interface PluginDeps {
+  schema: GraphQLSchema;
+  settings: Settings;
+  documents: PersistedDocuments;
+  rateLimit: RateLimit;
+  memory: AnswerMemory;
+  /** For tests: values that are not yet what is sent are errors. */
+  checksLeaves: boolean;
+}
+
+/**
+ * All concerns of an operation in their order. Hooks of the same kind run from top to bottom. Those that wrap Yoga's handler
+ * (`setParamsHandler`) wrap what is above them, so that the last of them is the outermost.
+ */
+export function createPlugins({ schema, settings, documents, rateLimit, memory, checksLeaves }: PluginDeps) {
+  const plans = new Plans(schema, checksLeaves);
+  return [
+    // Parameters: turns a hash into its document before Yoga looks for a text to parse.
+    usePersistedDocuments(documents),
+    // Parse and validate: below the wrappers, because it runs Yoga's handler again when a document may get suggestions.
+    useDocuments(schema, settings.limits),
+    // Refuses free documents of sign-ins; around the handler, so that nothing of such a document is parsed.
+    usePersistedOnly(settings),
+    // Presents errors; outside of everything that can throw.
+    usePresentation(),
+    // Metrics, log line and span; outermost, because it reports the status and time of the finished answer.
+    useMeasurement(),
+    // Execute: chooses the operation, then checks what is cheap (method, introspection, variables) before points are taken.
+    useOperation(plans),
+    // Takes points before anything is read, for remembered answers too.
+    usePoints(rateLimit, settings.limits.cost),
+    // Answers from memory; after the points, before the executor that it spares.
+    memory.plugin,
+    // The executor: the operation's compiled form.
+    usePlans(),
+    // Opens the stream of a subscription; after the same checks and points.
+    useSubscriptions(schema),
+  ] satisfies GatewayPlugin[];
+}
