@@ -68,7 +68,7 @@ function readTarget(target: string): unknown {
 /**
  * The HTTP front of Yoga: it reads the parameters and writes the answer, and leaves all between to `getResultForParams`.
  * Yoga's own HTTP handler would make a Fetch request and a Fetch response of every call, which costs more than everything else
- * about a small one (docs/decisions/028).
+ * about a small one (docs/decisions/030).
  */
 export async function answerGraphql(
   request: GraphqlRequest,

@@ -146,7 +146,7 @@ async function openSubscription(
 
 /**
  * Opens the source of a subscription. Yoga gets no stream: it would wrap it in iterators of its own for as long as a listener
- * is there, without the ids of messages (docs/decisions/028).
+ * is there, without the ids of messages (docs/decisions/030).
  */
 export function useSubscriptions(schema: GraphQLSchema): GatewayPlugin {
   return {
