@@ -42,7 +42,7 @@ async function press(page: Page, element: ElementHandle<Element>, before: string
   for (const event of EFFECTS) page.on(event as 'request', note);
   // Without a pointer: what a button shows while a pointer is over it is no answer to the press.
   await element.evaluate((button: HTMLElement) => button.click());
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (let tries = 0; tries < 120; tries += 1) {
     works ||= (await page.evaluate(state)) !== before;
     if (works) break;
     await page.waitForTimeout(25);

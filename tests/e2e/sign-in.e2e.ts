@@ -130,8 +130,11 @@ test('the owner signs in at a known device while strangers have used up the trie
   browser,
   request,
 }) => {
-  const username = 'root.eakao';
+  // Another try needs another user: the tries of this one are used up.
+  const username = test.info().retry === 0 ? 'root.eakao' : 'root.longkhanh';
   const owner = await Person.open(browser);
+  // A read that is under way at sign-out ends with its session.
+  owner.expectTrouble(/401/);
   await owner.signIn(username);
   await expect(owner.page).toHaveURL(/customer-dashboard/);
   const cookies = await owner.context.cookies('http://localhost/graphql');
