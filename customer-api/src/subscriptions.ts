@@ -1,5 +1,5 @@
 import { logShipments } from './modules/event/log-shipment.ts';
-import { tellCancelled, tellChanged } from './modules/milestone/departure/tell-departure.ts';
+import { notifyOfCancellation, notifyOfChange } from './modules/milestone/departure/notify-departure.ts';
 import { planShipment } from './modules/milestone/plan/keep-milestones.ts';
 import { notifyOfShipments } from './modules/notification/notify-shipment.ts';
 import { departureCancelled, departureChanged } from './modules/schedule/edit/departure-event.ts';
@@ -10,8 +10,8 @@ import { shipmentsChanged, shipmentWritten } from './modules/shipment/shipment-e
  * that these write: jobs read them after the transaction.
  */
 export function subscribeModules(): void {
-  departureCancelled.subscribe(tellCancelled);
-  departureChanged.subscribe(tellChanged);
+  departureCancelled.subscribe(notifyOfCancellation);
+  departureChanged.subscribe(notifyOfChange);
   shipmentWritten.subscribe(planShipment);
   shipmentsChanged.subscribe(notifyOfShipments, logShipments);
 }

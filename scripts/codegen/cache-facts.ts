@@ -14,7 +14,7 @@ const constant = (name: string, type: string, value: object): string =>
   `export const ${name}: Readonly<Record<string, ${type}>> = ${JSON.stringify(value, null, 2)};`;
 
 /**
- * A plugin of GraphQL Code Generator: the facts of the schema that Apollo's cache needs. Lists of them kept by hand fail
+ * A plugin of GraphQL Code Generator: the facts of the schema that Apollo's cache needs. Lists of them maintained by hand fail
  * silently: a list without its policy never shows a row beyond the first window.
  */
 export function plugin(schema: GraphQLSchema): string {

@@ -52,7 +52,7 @@ function factsOf(document: DocumentNode): Pick<Plan, 'introspects' | 'holdsToken
   return facts;
 }
 
-/** Compiles operations of valid documents, and keeps a plan for as long as its document is remembered. */
+/** Compiles operations of valid documents, and caches each plan as long as its document. */
 export class Plans {
   readonly #schema: GraphQLSchema;
   readonly #writing: Partial<CompilerOptions>;

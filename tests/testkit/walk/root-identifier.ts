@@ -79,7 +79,7 @@ export function openReason({ name }: RootField, leaf: ArgumentLeaf): string | un
   return OPEN[`${name} ${nameOf(leaf)}`] ?? OPEN[nameOf(leaf)];
 }
 
-/** Types whose records everybody sees: their ids name nothing that belongs to someone. */
+/** Types whose records everyone sees: their ids name nothing private. */
 export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
   Schedule: 'departures are the same for everybody',
 };

@@ -11,7 +11,7 @@ export function namedShipment(shipment: Shipment): { id: number; number: string;
   return { id: shipment.id, number: shipment.number, isBooking: shipment.is_booking };
 }
 
-/** Values of the placeholders in what people are told about a record. */
+/** Values of the placeholders in notifications of a shipment. */
 export function noticeParams(
   shipment: Pick<Shipment, 'pol' | 'pod' | 'valid_to'>,
   company: string | null,
@@ -26,7 +26,7 @@ export function noticeParams(
 /** Who caused it and when, and what else a notification says. */
 type Announcement = Pick<ShipmentsChanged, 'author' | 'at'> & Pick<ShipmentNotice, 'params' | 'mailAfter'>;
 
-/** What actions change besides the status, and what is told of a record without a step of its own. */
+/** The change that an action makes besides the status, and the one behind a notification without an action. */
 const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>>> = {
   RecordMilestone: 'MILESTONE',
   CorrectMilestone: 'MILESTONE',

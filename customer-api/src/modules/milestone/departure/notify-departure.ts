@@ -24,7 +24,7 @@ import { lockShipmentsOn } from './shipments-on.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Milliseconds from which people are told of other times, by the settings ETA_CHANGE_THRESHOLD_HOURS_*. */
+/** Milliseconds by which times must move before people are notified; settings ETA_CHANGE_THRESHOLD_HOURS_*. */
 async function threshold(trx: Trx, serviceType: number): Promise<number> {
   const known = Object.values(SERVICE_TYPE).find((one) => one === serviceType);
   const { etaChange } = await readTrackingSettings(trx);
@@ -44,17 +44,17 @@ async function clocksOf(trx: Trx, { pol, pod, service_type: serviceType }: Store
   return { pol: clock(pol), pod: clock(pod) };
 }
 
-function tell(trx: Trx, notices: readonly ShipmentNotice[], { viewer, now }: RequestContext): Promise<void> {
+function announceTo(trx: Trx, notices: readonly ShipmentNotice[], { viewer, now }: RequestContext): Promise<void> {
   const author = { userId: viewer.userId, isStaff: viewer.isStaff };
   return announceAll(trx, notices, { author, at: now });
 }
 
 /**
- * Tells customers and staff of every open quotation and booking on a departure that it was cancelled, and takes it off
- * their plans. It stays in the record, so that both sides see what was cancelled. Subscribes to `departureCancelled`.
- * @returns how many records were told
+ * Notifies customers and staff of every open quotation and booking on a cancelled departure and marks it as cancelled there.
+ * The departure stays on the shipment, so that both sides see which one it was. Subscribes to `departureCancelled`.
+ * @returns the number of shipments
  */
-export async function tellCancelled(trx: Trx, { schedule, context }: DepartureCancelled): Promise<number> {
+export async function notifyOfCancellation(trx: Trx, { schedule, context }: DepartureCancelled): Promise<number> {
   const shipments = await lockShipmentsOn(trx, schedule.id);
   if (shipments.length === 0) return 0;
   const ids = shipments.map(({ id }) => id);
@@ -63,16 +63,16 @@ export async function tellCancelled(trx: Trx, { schedule, context }: DepartureCa
   const params: ChangeParams = { etd: shown.pol(schedule.etd) };
   if (schedule.cancel_reason !== null) params['reason'] = schedule.cancel_reason;
   const notices = shipments.map((shipment) => ({ shipment, kind: 'SAILING_CANCELLED' as const, params }));
-  await tell(trx, notices, context);
+  await announceTo(trx, notices, context);
   return shipments.length;
 }
 
-/** What the records on a departure were told last of its times. */
+/** The times in the last notifications of a departure; its own if there were none. */
 function toldOf({ told_etd, told_eta, etd, eta }: StoredSchedule) {
   return { etd: told_etd ?? etd, eta: told_eta ?? eta };
 }
 
-/** What a booking under way is told: of a departure that lies behind it nothing but the arrival. */
+/** Parameters for a booking under way: once it has departed, only the arrival matters. */
 function paramsUnderWay(params: ChangeParams, { old, now, departed, isMoved: moved }: MovedArrival, shown: ShownAt) {
   const { etd, oldEtd, eta, oldEta, vessel, oldVessel, ...others } = params;
   const own: ChangeParams = { ...others };
@@ -83,7 +83,7 @@ function paramsUnderWay(params: ChangeParams, { old, now, departed, isMoved: mov
   return own;
 }
 
-/** What one record on a changed departure is told, in one notification: its times and ship, else its cut-offs. */
+/** The one notification of a shipment on a changed departure: new times and vessel, otherwise new cut-offs. */
 function noticeFor(
   shipment: Shipment,
   change: DepartureChange,
@@ -107,13 +107,13 @@ function noticeFor(
 }
 
 /**
- * Brings the open quotations and bookings on a departure to its new times: those that are planned get other milestones and
- * a row in the history of their arrival. Customers and staff are told once, with what was and what is: when departure or
- * arrival has moved by the threshold since they were told last, or another ship sails; else customers are told of moved
- * cut-offs that are still ahead. Statements do not grow with the number of records. Subscribes to `departureChanged`.
- * @returns what to remember as told
+ * Moves the open quotations and bookings on a departure to its new times; planned ones are replanned, with a row in the
+ * history of their arrival. Customers and staff get one notification with old and new values when departure or arrival has
+ * moved by the threshold since the last one, or the vessel has changed; otherwise customers are notified of moved cut-offs
+ * in the future. The number of statements does not grow with the shipments. Subscribes to `departureChanged`.
+ * @returns the times that people have been notified of
  */
-export async function tellChanged(trx: Trx, { before, after, context }: DepartureChanged): Promise<NotifiedTimes> {
+export async function notifyOfChange(trx: Trx, { before, after, context }: DepartureChanged): Promise<NotifiedTimes> {
   const shipments = await lockShipmentsOn(trx, after.id);
   if (shipments.length === 0) return { told_etd: after.etd, told_eta: after.eta };
   await trx
@@ -130,7 +130,7 @@ export async function tellChanged(trx: Trx, { before, after, context }: Departur
   const arrivals = await replanShipments(trx, shipments, { before, after, toldEta: change.told.eta, least }, context);
   const shown = await clocksOf(trx, after);
   const notices = shipments.map((shipment) => noticeFor(shipment, change, arrivals.get(shipment.id), shown));
-  await tell(trx, notices, context);
+  await announceTo(trx, notices, context);
   const isTold = isMoved(change, 'etd') || isMoved(change, 'eta') || hasOtherVessel(change);
   return isTold
     ? { told_etd: after.etd, told_eta: after.eta }
