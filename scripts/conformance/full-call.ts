@@ -12,7 +12,7 @@ import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
 import { invoiceListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/invoice.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
-import { locationListAnswer } from '@wr1/schema/rest/master-data/location.ts';
+import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
 import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone/milestone.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/account/preference.ts';
@@ -104,7 +104,7 @@ export const FULL_READS: readonly Call[] = [
   read('scheduleNearby?service_type=FCL&pol=VNSGN&pod=DEHAM', nearbyAnswer, 'nearby ports', 'everybody'),
   read('wr1?objectType=FacilityList', facilityListAnswer, 'the CFS finder'),
   read('wr1?objectType=FacilityDepartures&ids=1', facilityDeparturesAnswer, 'departures of a freight station'),
-  read('wr1?objectType=LocationList', locationListAnswer, 'the list of locations'),
+  read('wr1?objectType=LocationList', locationCalls.listAnswer, 'the list of locations'),
   read('wr1?objectType=ScheduleList', keptScheduleListAnswer, 'departures for administrators', 'some'),
   read('wr1?objectType=PriceSends', priceSendListAnswer, 'prices on their way', 'some'),
   read('wr1?objectType=TariffList&table=FREIGHT', tariffListAnswer, 'price lists', 'some'),

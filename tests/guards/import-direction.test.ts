@@ -50,12 +50,22 @@ describe('Rooms', () => {
     ).toEqual([]);
   });
 
-  it('the web imports only itself and schema/rules', () => {
+  it('schema/field imports only schema, and what forms use of it no zod', () => {
+    expect(offenders(['schema/field/**/*.ts'], (name) => name.startsWith('schema/'))).toEqual([]);
+    const forServers = (name: string) => /schema\/field\/(shape|record-call)\.ts$/.test(name);
+    const forms = repositoryFiles('schema/field/*.ts').filter((file) => !forServers(file));
+    expect(
+      forms.filter((file) => importsOf(file).some((name) => name === 'zod' || forServers(target(file, name)))),
+    ).toEqual([]);
+  });
+
+  it('the web imports only itself, schema/rules and the descriptions of fields', () => {
     expect(
       offenders(
         ['web/src/**/*.{ts,tsx}'],
         (name, file) =>
-          /^(web\/|schema\/rules\/)/.test(name) || (/\.test\.tsx?$|testing\//.test(file) && name.startsWith('schema/')),
+          /^(web\/|schema\/rules\/|schema\/field\/(?!shape|record-call))/.test(name) ||
+          (/\.test\.tsx?$|testing\//.test(file) && name.startsWith('schema/')),
       ),
     ).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
 import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
 import { invoiceListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/invoice.ts';
-import { locationListAnswer } from '@wr1/schema/rest/master-data/location.ts';
+import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
 import { demoOutboxAnswer } from '@wr1/schema/rest/account/mail.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
 import {
@@ -112,7 +112,7 @@ export const REST_CALLS: readonly RestCall[] = [
   { method: 'GET', target: 'wr1?objectType=RecordChanges&order_id={ownOrderId}', answer: auditAnswer },
   { method: 'GET', target: 'wr1?objectType=FacilityList', answer: facilityListAnswer, holds: isFilled },
   { method: 'GET', target: 'wr1?objectType=FacilityDepartures&ids=1,2,3', answer: facilityDeparturesAnswer },
-  { method: 'GET', target: 'wr1?objectType=LocationList', answer: locationListAnswer, holds: isFilled },
+  { method: 'GET', target: 'wr1?objectType=LocationList', answer: locationCalls.listAnswer, holds: isFilled },
   {
     method: 'GET',
     target: 'wr1?objectType=ScheduleList',

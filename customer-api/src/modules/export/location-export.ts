@@ -1,4 +1,4 @@
-import { locationListQuery, type LocationRow } from '@wr1/schema/rest/master-data/location.ts';
+import { locationCalls, type LocationRow } from '@wr1/schema/rest/master-data/location.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
 import {
@@ -25,8 +25,8 @@ interface Line {
 const BOTH: Label = { en: 'Both', vn: 'Cả hai' };
 const EVERYBODY: Label = { en: 'All customers', vn: 'Mọi khách hàng' };
 
-function readQuery(query: Record<string, unknown>): z.output<typeof locationListQuery> {
-  const parsed = locationListQuery.safeParse(query);
+function readQuery(query: Record<string, unknown>): z.output<typeof locationCalls.listQuery> {
+  const parsed = locationCalls.listQuery.safeParse(query);
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
   return parsed.data;
 }

@@ -1,26 +1,35 @@
-import { locationQuery, type locationListQuery, type LocationRow } from '@wr1/schema/rest/master-data/location.ts';
+import {
+  locationQuery,
+  locationRow,
+  type locationCalls,
+  type LocationRow,
+} from '@wr1/schema/rest/master-data/location.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
+import type { Selectable } from 'kysely';
 import { checkFields, fieldsOf } from '../../errors.ts';
 import { successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
 import { parseIds } from '../../http/ids.ts';
 import { mayChangeLocation } from './location-access.ts';
 import { countLocations, listLocations, type LocationFilter, type LocationOrder } from './location.repository.ts';
+import type { LocationTables } from './location.table.ts';
 
-type Stored = Awaited<ReturnType<typeof listLocations>>[number];
+type Stored = Omit<Selectable<LocationTables['location']>, Hidden>;
+/** Columns that are not answered. */
+type Hidden = 'search_text' | 'port_code' | 'approval' | 'active' | 'created_by' | 'created_at' | 'edited_at';
 
 /** A place as the caller reads it: the address in the language, and what the caller may do with it. */
 export function locationRowOf(stored: Stored, viewer: Viewer | null, language: Language): LocationRow {
   const { address, address_vn } = stored;
-  return {
+  return locationRow.parse({
     ...stored,
     address: language === 'vn' ? (address_vn ?? address) : address,
     address_en: address,
     may_update: mayChangeLocation(viewer, 'update', stored),
     may_delete: mayChangeLocation(viewer, 'delete', stored),
-  };
+  });
 }
 
 /**
@@ -45,7 +54,7 @@ export function locationFilterOf(search: Record<string, unknown>): LocationFilte
 }
 
 /** The filter of LocationList. */
-export function locationListFilter(query: z.output<typeof locationListQuery>): LocationFilter {
+export function locationListFilter(query: z.output<typeof locationCalls.listQuery>): LocationFilter {
   return {
     text: query.search,
     owner: query.owner,
@@ -57,9 +66,22 @@ export function locationListFilter(query: z.output<typeof locationListQuery>): L
   };
 }
 
+/** One window of the places that the caller may see and that match, and how many there are. */
+export async function readLocations(
+  db: Db,
+  { viewer, language }: { viewer: Viewer | null; language: Language },
+  filter: LocationFilter,
+  { page, pageSize, ...by }: { page: number; pageSize: number } & Partial<LocationOrder>,
+): Promise<{ rows: LocationRow[]; total: number }> {
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const rows = await listLocations(db, viewer, filter, window, by);
+  const total = await countLocations(db, viewer, filter);
+  return { rows: rows.map((row) => locationRowOf(row, viewer, language)), total };
+}
+
 /**
- * The answer of a list of places: those that the viewer may see and that match, with the address in the language.
- * @param viewer null: somebody who is not signed in
+ * The answer of a list of places to choose from: by kind, then by name.
+ * @param viewer null: someone who is not signed in
  */
 export async function answerLocations(
   db: Db,
@@ -67,13 +89,7 @@ export async function answerLocations(
   language: Language,
   filter: LocationFilter,
   { page, pageSize }: { page: number; pageSize: number },
-  by?: LocationOrder,
 ) {
-  const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const rows = await listLocations(db, viewer, filter, window, by);
-  const total = await countLocations(db, viewer, filter);
-  return successList(
-    rows.map((row) => locationRowOf(row, viewer, language)),
-    { total, page, pageSize },
-  );
+  const { rows, total } = await readLocations(db, { viewer, language }, filter, { page, pageSize });
+  return successList(rows, { total, page, pageSize });
 }

@@ -164,9 +164,9 @@ export async function listLocations(
   viewer: Viewer | null,
   filter: LocationFilter,
   window: { limit: number; offset: number },
-  by: LocationOrder = { sort: 'type', order: 'asc' },
+  { sort = 'type', order = 'asc' }: Partial<LocationOrder> = {},
 ) {
-  return ordered(matching(db.selectFrom('location').select(COLUMNS), viewer, filter), by)
+  return ordered(matching(db.selectFrom('location').select(COLUMNS), viewer, filter), { sort, order })
     .limit(window.limit)
     .offset(window.offset)
     .execute();

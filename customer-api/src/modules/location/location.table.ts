@@ -1,29 +1,18 @@
+import type { FieldColumns } from '@wr1/schema/field/field.ts';
+import type { locationFields } from '@wr1/schema/field/location.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables that this module brings to the database. */
 export interface LocationTables {
-  location: {
+  location: FieldColumns<Omit<typeof locationFields, 'nameVn' | 'address' | 'countryCode'>> & {
     id: Generated<number>;
     /** Of seeded places only. */
     code: string | null;
-    name: string;
     name_vn: string;
-    location_type_id: number;
-    /** null: for both. */
-    location_type: 'PICK_UP' | 'DELIVERY' | null;
+    address: string | null;
+    country_code: string | null;
     /** null: open to every customer. */
     customer_id: number | null;
-    handling_type_id: number | null;
-    /** Degrees, WGS 84. */
-    longitude: number | null;
-    latitude: number | null;
-    address: string | null;
-    address_vn: string | null;
-    /** Code of the Region list. */
-    region_code: string | null;
-    country_code: string | null;
-    abbreviation: string | null;
-    tax_code: string | null;
     /** UN/LOCODE or IATA code of the gateway at which the place stands. */
     port_code: string | null;
     /** 0 approving, 1 approved. */

@@ -1,21 +1,22 @@
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { locationProblems } from '@wr1/schema/field/location.ts';
 import type { LocationDirection } from '../../schema-types.generated.ts';
+import { useRecordForm } from '../../app/form/use-record-form.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { Banner } from '../../ui/page/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useUiText } from '../../ui/text/ui-text.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { CompanyPicker } from '../company/company-picker.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
-import s from './location-dialog.module.css';
+import { CreateLocationDocument, UpdateLocationDocument } from './location-dialog.generated.ts';
+import type { CreateLocationMutation } from './location-dialog.generated.ts';
 import { LocationFields } from './location-fields.tsx';
-import { emptyLocation, locationValues } from './location-values.ts';
-import type { LocationDetail, LocationField } from './location-values.ts';
-import { useLocationForm } from './use-location-form.ts';
+import { emptyLocation, locationInput, locationValues, settleLocation } from './location-values.ts';
+import type { LocationDetail, LocationValues } from './location-values.ts';
 
 export type { LocationDetail } from './location-values.ts';
+
+type Values = LocationValues & { customer: CompanyOption | null };
+type Saved = CreateLocationMutation['createLocation'];
 
 interface LocationDialogProps {
   open: boolean;
@@ -33,97 +34,68 @@ interface LocationDialogProps {
   location?: LocationDetail | null;
 }
 
-/** The location form (specification, section 3) as a dialog; may stand inside another form. Texts: `location`, `company`. */
+/** The location form (specification, section 3) as a dialog; may be inside another form. Texts: `location`, `company`. */
 export function LocationDialog(props: LocationDialogProps) {
   // The form begins anew with every opening.
   return props.open ? <OpenDialog key={props.location?.id ?? 'new'} {...props} /> : null;
 }
 
-function OpenDialog({
-  open,
-  onClose,
-  onCreated,
-  onUpdated,
-  type,
-  locationTypes = [],
-  customer,
-  location = null,
-}: LocationDialogProps) {
+function OpenDialog(props: LocationDialogProps) {
+  const { onClose, onCreated, onUpdated, type, locationTypes = [], customer, location = null } = props;
   const { t } = useTranslation(['location', 'company']);
-  const text = useUiText();
   const viewer = useViewer();
-  const form = useRef<HTMLFormElement>(null);
+  const [create] = useMutation(CreateLocationDocument, { errorPolicy: 'none' });
+  const [update] = useMutation(UpdateLocationDocument, { errorPolicy: 'none' });
   const picksCustomer = viewer.isStaff && location === null && !customer;
-  const focus = (field: LocationField | 'customer') =>
-    // After the errors are shown: the field may be described by one.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, button, textarea)`)?.focus(),
-    );
-  const state = useLocationForm({
-    start: location ? locationValues(location) : emptyLocation(type ?? null, locationTypes),
-    location,
-    customerId: customer?.id ?? null,
-    needsCustomer: picksCustomer && viewer.role !== 'ADMIN',
-    focus,
-    onSaved: (saved) => (location ? onUpdated?.(saved) : onCreated?.(saved)),
+  const needsCustomer = picksCustomer && viewer.role !== 'ADMIN';
+  const start = location ? locationValues(location) : emptyLocation(type ?? null, locationTypes);
+  const form = useRecordForm<Values, Saved>({
+    initial: { ...start, customer: null },
+    problems: (values) => ({
+      ...locationProblems(values),
+      ...(needsCustomer && values.customer === null && { customer: { code: 'SELECT_REQUIRED' } }),
+    }),
+    settle: settleLocation,
+    fieldOf: (path) => (path.at(-1) === 'customerId' ? 'customer' : (path.at(-1) ?? null)),
+    async send({ customer: chosen, ...values }, idempotencyKey) {
+      const fields = locationInput(values);
+      if (location) {
+        const input = { id: location.id, location: fields, expectedVersion: location.version };
+        return (await update({ variables: { input } })).data?.updateLocation;
+      }
+      const input = { location: fields, customerId: customer?.id ?? chosen?.id ?? null, idempotencyKey };
+      return (await create({ variables: { input } })).data?.createLocation;
+    },
+    onSaved({ location: saved }) {
+      if (saved) (location ? onUpdated : onCreated)?.(saved);
+    },
   });
-  const { values } = state;
-  const isShared = location ? location.customer === null : viewer.role === 'ADMIN' && !customer && !state.customer;
+  const { values } = form;
+  const isShared = location ? location.customer === null : viewer.role === 'ADMIN' && !customer && !values.customer;
 
   return (
-    <Dialog
-      open={open}
+    <FormDialog
+      {...form.dialog}
       onClose={onClose}
       size="md"
       title={t(location ? 'form.editTitle' : 'form.createTitle')}
       detail={location?.customer?.name ?? (viewer.isStaff ? customer?.name : undefined)}
-      foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" loading={state.busy} onClick={() => void state.submit()}>
-            {t(location ? 'form.save' : 'form.create')}
-          </Button>
-        </>
-      }
+      submitLabel={t(location ? 'form.save' : 'form.create')}
     >
-      <form
-        ref={form}
-        className={s.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          // React hands events of a dialog on to the form that opened it.
-          event.stopPropagation();
-          void state.submit();
-        }}
-      >
-        {state.problem !== null && <Banner tone="danger">{state.problem}</Banner>}
-        {picksCustomer && (
-          <div data-field="customer">
-            <CompanyPicker
-              label={t('company:customer')}
-              placeholder={t('company:findCustomer')}
-              hint={viewer.role === 'ADMIN' ? t('form.sharedHint') : undefined}
-              required={viewer.role !== 'ADMIN'}
-              value={state.customer}
-              onChange={state.setCustomer}
-              error={state.customerError()}
-            />
-          </div>
-        )}
-        <LocationFields
-          values={values}
-          set={state.set}
-          leave={state.leave}
-          errorOf={state.errorOf}
-          locationTypes={locationTypes}
-          inVietnamese={isShared || values.nameVn !== '' || values.addressVn !== ''}
+      {picksCustomer && (
+        <CompanyPicker
+          {...form.bind('customer')}
+          label={t('company:customer')}
+          placeholder={t('company:findCustomer')}
+          hint={viewer.role === 'ADMIN' ? t('form.sharedHint') : undefined}
+          required={needsCustomer}
         />
-        {/* Enter sends. */}
-        <button type="submit" hidden>
-          {t(location ? 'form.save' : 'form.create')}
-        </button>
-      </form>
-    </Dialog>
+      )}
+      <LocationFields
+        form={form}
+        locationTypes={locationTypes}
+        inVietnamese={isShared || values.nameVn !== '' || values.addressVn !== ''}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLocation, locationFormProblems, locationInput, locationValues } from './location-values.ts';
+import { locationProblems } from '@wr1/schema/field/location.ts';
+import { emptyLocation, locationInput, locationValues, settleLocation } from './location-values.ts';
 import type { LocationDetail } from './location-values.ts';
 
 const stored: LocationDetail = {
@@ -30,7 +31,7 @@ const stored: LocationDetail = {
 describe('the form of a place', () => {
   it('shows what is stored and sends the same', () => {
     const values = locationValues(stored);
-    expect(locationFormProblems(values)).toEqual({});
+    expect(locationProblems(values)).toEqual({});
     expect(locationInput(values)).toEqual({
       name: 'Factory 2',
       nameVn: 'Nhà máy 2',
@@ -49,7 +50,7 @@ describe('the form of a place', () => {
   });
 
   it('asks for what is missing', () => {
-    const problems = locationFormProblems(emptyLocation('DELIVERY', []));
+    const problems = locationProblems(emptyLocation('DELIVERY', []));
     expect(Object.keys(problems).toSorted()).toEqual(['address', 'locationTypeId', 'name', 'regionCode']);
   });
 
@@ -58,8 +59,11 @@ describe('the form of a place', () => {
     expect(emptyLocation(null, [6, 5])).toMatchObject({ locationTypeId: '', direction: '' });
   });
 
-  it('says what is wrong with a coordinate', () => {
-    const values = { ...locationValues(stored), latitude: '91' };
-    expect(locationFormProblems(values)).toEqual({ latitude: { code: 'BETWEEN', params: { min: -90, max: 90 } } });
+  it('adapts what depends on other fields', () => {
+    const values = locationValues(stored);
+    expect(settleLocation({ ...values, countryCode: 'SG' }).regionCode).toBe('');
+    expect(settleLocation({ ...values, direction: 'DELIVERY' }).handlingTypeId).toBe('');
+    const pasted = settleLocation({ ...values, latitude: '10.762622, 106.660172' });
+    expect([pasted.latitude, pasted.longitude]).toEqual(['10.762622', '106.660172']);
   });
 });

@@ -108,6 +108,7 @@ export function Field({
     >
       <div
         className={cx(s.field, className)}
+        data-invalid={invalid || undefined}
         role={group ? 'group' : undefined}
         aria-labelledby={group ? labelId : undefined}
       >

@@ -1,40 +1,52 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Banner } from '../page/banner.tsx';
 import { Button } from '../button/button.tsx';
+import { useConfirm } from '../overlay/confirm.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
+import type { DialogProps } from '../overlay/dialog.tsx';
 import s from './form-dialog.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
-interface FormDialogProps {
-  title: ReactNode;
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'detail' | 'size'> {
   /** What the main button and Enter do. */
   submitLabel: string;
   busy: boolean;
   /** What is wrong with no field of its own; null when nothing. */
   problem: string | null;
   /** Says what is being asked for, above the fields. */
-  lead: ReactNode;
+  lead?: ReactNode;
+  formRef?: Ref<HTMLFormElement>;
+  /** There are entries that closing would lose: it asks first. */
+  dirty?: boolean;
   /** Not called while busy. */
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that asks a few things and sends them, by its button or by Enter; may stand inside another form. */
-export function FormDialog({ title, submitLabel, busy, problem, lead, onSubmit, onClose, children }: FormDialogProps) {
+/** A dialog that asks a few things and sends them, by its button or by Enter; may be inside another form. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, detail, size = 'sm', submitLabel, busy, problem, lead, formRef, dirty, onSubmit, onClose } = props;
   const text = useUiText();
+  const confirm = useConfirm();
   function submit() {
     if (!busy) void onSubmit();
+  }
+  async function close() {
+    const { discardTitle, discardText, discard } = text;
+    const question = { title: discardTitle, body: discardText, confirmLabel: discard, danger: true };
+    if (!dirty || (await confirm(question))) onClose();
   }
   return (
     <Dialog
       open
-      onClose={onClose}
-      size="sm"
+      onClose={() => void close()}
+      size={size}
       title={title}
+      detail={detail}
       foot={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={() => void close()}>{text.cancel}</Button>
           <Button kind="primary" loading={busy} onClick={submit}>
             {submitLabel}
           </Button>
@@ -42,18 +54,19 @@ export function FormDialog({ title, submitLabel, busy, problem, lead, onSubmit, 
       }
     >
       <form
+        ref={formRef}
         className={s.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React hands events of a dialog on to the form that opened it.
+          // React passes events of a dialog on to the form that opened it.
           event.stopPropagation();
           submit();
         }}
       >
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
-        <p className={s.lead}>{lead}</p>
-        {children}
+        {lead !== undefined && <p className={s.lead}>{lead}</p>}
+        {props.children}
         {/* Enter sends. */}
         <button type="submit" hidden>
           {submitLabel}

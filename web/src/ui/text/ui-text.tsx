@@ -23,6 +23,10 @@ export interface UiTextValue {
   /** Of a field that holds a date and a time. */
   day: string;
   decrease: string;
+  /** Before a form is closed whose changes are not saved. */
+  discard: string;
+  discardTitle: string;
+  discardText: string;
   expand: string;
   filter: string;
   hidePassword: string;
@@ -87,6 +91,9 @@ export const englishUiText: UiTextValue = {
   copy: 'Copy',
   day: 'date',
   decrease: 'Decrease',
+  discard: 'Discard',
+  discardTitle: 'Discard your changes?',
+  discardText: 'Your changes are not saved yet.',
   expand: 'Expand',
   filter: 'Filter',
   hidePassword: 'Hide password',

@@ -1,0 +1,188 @@
+import { fieldProblems, valuesOf } from '@wr1/schema/field/field.ts';
+import type { Fields, Problem } from '@wr1/schema/field/field.ts';
+import { can } from '@wr1/schema/rules/access/ability.ts';
+import type { AuditValues } from '@wr1/schema/rules/code/audit.ts';
+import type { Db, Trx } from '../../db.ts';
+import {
+  ApiError,
+  checkFields,
+  databaseCode,
+  notFound,
+  staleVersion,
+  violatedConstraint,
+  type FieldProblem,
+} from '../../errors.ts';
+import type { RequestContext, Viewer } from '../../http/context.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
+import { withIdempotency } from '../idempotency/idempotency.ts';
+import { anyTable, fieldList, type RecordBase, type RecordBody, type RecordNoun } from './record-noun.ts';
+
+const FOREIGN_KEY = '23503';
+
+/** A request about a record that exists; without a version whatever is stored is meant. */
+interface Target {
+  id: number;
+  version?: number | undefined;
+}
+
+/** Creates, updates and deletes records of a noun: checked, once per idempotency key, with version and audit. */
+export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(noun: RecordNoun<F, Stored, Row>) {
+  const { fields, table } = noun;
+  const rest = (name: string) => fields[name]?.rest ?? name;
+  const problems = noun.problems ?? ((values) => fieldProblems(fields, values));
+
+  async function check(db: Db, body: RecordBody): Promise<void> {
+    const found = Object.entries<Problem | undefined>(problems(valuesOf(fields, body)));
+    if (found.length > 0) {
+      throw checkFields(found.flatMap(([name, problem]) => (problem ? { path: [rest(name)], ...problem } : [])));
+    }
+    const unknown = await unknownEntries(db, body);
+    if (unknown.length > 0) throw checkFields(unknown);
+  }
+
+  /** Codes that their lists of master data don't have. */
+  async function unknownEntries(db: Db, body: RecordBody): Promise<FieldProblem[]> {
+    const named = fieldList(fields).flatMap(({ rest: key, kind }) => {
+      const code = body[key];
+      return kind.type === 'entry' && typeof code === 'string' && code !== '' ? [{ key, list: kind.list, code }] : [];
+    });
+    if (named.length === 0) return [];
+    const known = await db
+      .selectFrom('master_data')
+      .select(['list', 'code'])
+      .where('active', '=', true)
+      .where((where) =>
+        where.or(named.map(({ list, code }) => where.and([where('list', '=', list), where('code', '=', code)]))),
+      )
+      .execute();
+    const isKnown = (list: string, code: string) => known.some((entry) => entry.list === list && entry.code === code);
+    return named.flatMap(({ key, list, code }) => (isKnown(list, code) ? [] : { path: [key], code: 'CHOICE_INVALID' }));
+  }
+
+  /** What is written of the fields: empty texts as null. */
+  function columnsOf(body: RecordBody, before: Stored | null): Record<string, unknown> {
+    const given = fieldList(fields).map(({ rest: key }) => [key, body[key] === '' ? null : (body[key] ?? null)]);
+    return { ...Object.fromEntries(given), ...noun.values?.(body, before) };
+  }
+
+  function audited(stored: Stored): AuditValues {
+    if (noun.audited) return noun.audited(stored);
+    const columns = stored as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(fieldList(fields).map(({ rest: key }) => [key, columns[key]])) as AuditValues;
+  }
+
+  async function audit(
+    trx: Trx,
+    { viewer, now, requestId }: RequestContext,
+    action: 'CREATE' | 'UPDATE' | 'DELETE',
+    { before, after, subject }: { before: Stored | null; after: Stored | null; subject: Stored },
+  ): Promise<void> {
+    await writeAudit(trx, {
+      actor: viewer,
+      at: now,
+      requestId,
+      kind: noun.audit,
+      subjectId: subject.id,
+      label: noun.label(subject),
+      companyId: noun.companyId?.(subject) ?? null,
+      action,
+      before: before && audited(before),
+      after: after && audited(after),
+    });
+  }
+
+  /** Runs a write; a duplicate becomes the problem of its field. */
+  async function refuseDuplicate(write: () => Promise<unknown>): Promise<Stored> {
+    try {
+      return (await write()) as Stored;
+    } catch (error) {
+      const key = noun.unique?.[violatedConstraint(error) ?? ''];
+      if (key === undefined) throw error;
+      throw new ApiError('DUPLICATE_VALUE', 409, {}, [{ path: [key], code: 'DUPLICATE_VALUE' }]);
+    }
+  }
+
+  async function isSeen(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+    return noun.find === undefined || (await noun.find(db, viewer, [id])).length > 0;
+  }
+
+  async function lock(
+    trx: Trx,
+    { id, version }: Target,
+    action: 'update' | 'delete',
+    { viewer }: RequestContext,
+  ): Promise<Stored> {
+    const stored = (await anyTable(trx)
+      .selectFrom(table)
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) as Stored | undefined;
+    if (stored === undefined || !(await isSeen(trx, viewer, id))) throw notFound();
+    const may = can(viewer.ability, action, noun.subject) && (noun.mayChange?.(viewer, action, stored) ?? true);
+    if (!may) throw new ApiError('FORBIDDEN', 403);
+    if (version !== undefined && version !== stored.version) throw staleVersion();
+    return stored;
+  }
+
+  /** @throws ApiError CHECK_FIELDS (400); DUPLICATE_VALUE (409); what `owner` refuses */
+  async function create(db: Db, body: RecordBody, context: RequestContext): Promise<Row> {
+    const { viewer, now, idempotencyKey } = context;
+    await check(db, body);
+    const owner = (await noun.owner?.(db, viewer, body)) ?? {};
+    const request = { userId: viewer.userId, key: idempotencyKey, action: `wr1/Create${noun.name}`, body };
+    return db.transaction().execute((trx) =>
+      withIdempotency(trx, request, async () => {
+        const values = { ...columnsOf(body, null), ...owner, created_by: viewer.userId, created_at: now };
+        const after = await refuseDuplicate(() =>
+          anyTable(trx).insertInto(table).values(values).returningAll().executeTakeFirstOrThrow(),
+        );
+        await audit(trx, context, 'CREATE', { before: null, after, subject: after });
+        return noun.row(after, context);
+      }),
+    );
+  }
+
+  /** @throws ApiError CHECK_FIELDS (400); FORBIDDEN (403); NOT_FOUND (404); STALE_VERSION and DUPLICATE_VALUE (409) */
+  async function update(db: Db, body: RecordBody & Target, context: RequestContext): Promise<Row> {
+    await check(db, body);
+    return db.transaction().execute(async (trx) => {
+      const before = await lock(trx, body, 'update', context);
+      const values = { ...columnsOf(body, before), edited_at: context.now, version: before.version + 1 };
+      const after = await refuseDuplicate(() =>
+        anyTable(trx)
+          .updateTable(table)
+          .set(values)
+          .where('id', '=', before.id)
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+      await audit(trx, context, 'UPDATE', { before, after, subject: after });
+      return noun.row(after, context);
+    });
+  }
+
+  async function remove(trx: Trx, stored: Stored, now: Date): Promise<void> {
+    if (await noun.hide?.(trx, stored, now)) return;
+    try {
+      await anyTable(trx).deleteFrom(table).where('id', '=', stored.id).execute();
+    } catch (error) {
+      // A record that has come to refer to it since they were counted.
+      if (noun.inUse && databaseCode(error) === FOREIGN_KEY) throw new ApiError(noun.inUse.code, 409, { n: 1 });
+      throw error;
+    }
+  }
+
+  /** @throws ApiError FORBIDDEN (403); NOT_FOUND (404); STALE_VERSION (409), and the code of `inUse` with the number of uses */
+  async function deleteRecord(db: Db, target: Target, context: RequestContext): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const before = await lock(trx, target, 'delete', context);
+      const uses = (await noun.inUse?.count?.(trx, before.id)) ?? 0;
+      if (noun.inUse && uses > 0) throw new ApiError(noun.inUse.code, 409, { n: uses });
+      await remove(trx, before, context.now);
+      await audit(trx, context, 'DELETE', { before, after: null, subject: before });
+    });
+  }
+
+  return { create, update, delete: deleteRecord };
+}

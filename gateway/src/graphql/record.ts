@@ -1,0 +1,119 @@
+import { bodyOf, fieldNamed } from '@wr1/schema/field/field.ts';
+import type { Fields } from '@wr1/schema/field/field.ts';
+import type { RecordCalls } from '@wr1/schema/field/record-call.ts';
+import type { z } from 'zod';
+import { checkSize, pageConnection, pageWindow } from '../connection.ts';
+import type { Connection } from '../connection.ts';
+import type { GatewayContext } from '../context.ts';
+import type { Query } from '../rest/target.ts';
+import type { SortOrder, UserError } from '../schema.generated.ts';
+import { attemptWith } from './attempt.ts';
+import { requireRowId } from './global-id.ts';
+import type { NodeType } from './global-id.ts';
+import { unsupportedBySection7 } from './not-supported.ts';
+
+interface RecordOptions<F extends Fields, Calls extends RecordCalls, Key extends string, Source> {
+  /** Its calls are `<noun>List`, `Create<noun>`, `Update<noun>` and `Delete<noun>`, and its ids are of this type. */
+  noun: NodeType;
+  /** Where inputs and payloads hold it. */
+  key: Key;
+  fields: F;
+  calls: Calls;
+  toSource: (context: GatewayContext, row: RowOf<Calls>) => Source;
+  /** What the input of a new record says besides its fields: names in the input by their keys on REST. */
+  beside?: Readonly<Record<string, string>>;
+}
+
+type RowOf<Calls extends RecordCalls> = z.output<Calls['changeAnswer']> extends { result: infer Row } ? Row : never;
+type Window = { first?: number | null; after?: string | null };
+type Order = { sort?: string | null; order?: SortOrder | null };
+type Payload<Key extends string, Source> = { [K in Key]: Source | null } & {
+  message: string | null;
+  userErrors: UserError[];
+};
+type Input<Key extends string> = { [K in Key]: Readonly<Record<string, unknown>> };
+type Answer<Calls extends RecordCalls> = { result: RowOf<Calls>; message: string };
+
+/** The order of a list and those filters that are fields, as its query on REST. */
+export function recordQuery(
+  fields: Fields,
+  { filter, sort, order }: Order & { filter?: Readonly<Record<string, unknown>> | null },
+): Query {
+  const filters = Object.entries(fields).filter(([, field]) => field.filter);
+  return {
+    ...Object.fromEntries(filters.map(([name, { rest }]) => [rest, filter?.[name]])),
+    search: filter?.['search'] as string | null | undefined,
+    ...(sort && { sort: sort.toLowerCase() }),
+    order: order === 'DESC' ? 'desc' : 'asc',
+  };
+}
+
+/** What resolvers of a noun that people create, update and delete do: its list and its three mutations. */
+export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key extends string, Source>({
+  noun,
+  key,
+  fields,
+  calls,
+  toSource,
+  beside = {},
+}: RecordOptions<F, Calls, Key, Source>) {
+  const attempt = attemptWith(([first, ...rest]) => {
+    const name = fieldNamed(fields, String(first));
+    return name === undefined ? [beside[String(first)] ?? String(first), ...rest] : [key, name];
+  });
+  const nothing = { [key]: null, message: null } as { [K in Key]: null } & { message: null };
+
+  async function change(context: GatewayContext, send: () => Promise<unknown>): Promise<Payload<Key, Source>> {
+    const payload = await attempt(context, nothing, async () => {
+      const { result, message } = (await send()) as Answer<Calls>;
+      return { [key]: toSource(context, result), message };
+    });
+    return payload as Payload<Key, Source>;
+  }
+
+  return {
+    /** One window; null as query: there can be no records. */
+    async list(context: GatewayContext, { first, after }: Window, query: Query | null): Promise<Connection<Source>> {
+      unsupportedBySection7(context);
+      const window = pageWindow(checkSize('first', first ?? 50, 100), after);
+      if (query === null) return pageConnection(window, [], 0, (row: never) => row);
+      const { page, pageSize } = window;
+      const target = { objectType: `${noun}List`, ...query, page, pageSize };
+      const answer = (await context.rest.get('wr1', target, calls.listAnswer)) as {
+        result: RowOf<Calls>[];
+        meta: { total: number };
+      };
+      return pageConnection(window, answer.result, answer.meta.total, (row) => toSource(context, row));
+    },
+    /** @param owner columns that the record gets besides its fields; runs where a malformed id is a user error */
+    create(
+      context: GatewayContext,
+      input: Input<Key> & { idempotencyKey?: string | null },
+      owner: () => Readonly<Record<string, unknown>> = () => ({}),
+    ) {
+      return change(context, () => {
+        const body = { ...bodyOf(fields, input[key] as never), ...owner() };
+        const { idempotencyKey } = input;
+        return context.rest.post('wr1', { objectType: `Create${noun}` }, body, calls.changeAnswer, { idempotencyKey });
+      });
+    },
+    update(context: GatewayContext, input: Input<Key> & { id: string; expectedVersion?: number | null }) {
+      return change(context, () => {
+        const { id, expectedVersion } = input;
+        const body = {
+          ...bodyOf(fields, input[key] as never),
+          id: requireRowId(id, noun),
+          ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
+        };
+        return context.rest.put('wr1', { objectType: `Update${noun}` }, body, calls.changeAnswer);
+      });
+    },
+    delete(context: GatewayContext, { id, expectedVersion }: { id: string; expectedVersion?: number | null }) {
+      return attempt(context, { deletedId: null, message: null }, async () => {
+        const query = { objectType: `Delete${noun}`, id: requireRowId(id, noun), version: expectedVersion };
+        const { message } = (await context.rest.delete('wr1', query, calls.deleteAnswer)) as { message: string };
+        return { deletedId: id, message };
+      });
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { isCalendarDay } from '../rules/tariff/quote-validity.ts';
+import { numberRefusal, parseNumber } from '../rules/validation/number-text.ts';
+import { isEmpty, maxLength } from '../rules/validation/validation.ts';
+import type { Check } from '../rules/validation/validation.ts';
+import { between } from '../rules/validation/validation-number.ts';
+
+/** What a field holds. Text is trimmed, numbers are typed in the marks of section 5, days are YYYY-MM-DD. */
+export type FieldKind =
+  | { readonly type: 'text'; readonly max: number }
+  | { readonly type: 'number'; readonly decimals: number; readonly min: number; readonly max: number }
+  /** A number of one of the specification's code lists. */
+  | { readonly type: 'code'; readonly values: readonly number[] }
+  | { readonly type: 'choice'; readonly values: readonly string[] }
+  /** The code of an entry of a master-data list; whether the list has it is checked by the server. */
+  | { readonly type: 'entry'; readonly list: string; readonly max: number }
+  | { readonly type: 'day' }
+  | { readonly type: 'flag' };
+
+/** One field of a noun, described once for all rooms. Its key in {@link Fields} is its name in GraphQL and in forms. */
+export interface Field {
+  /** Its key on REST, in the database and in the audit log. */
+  readonly rest: string;
+  readonly kind: FieldKind;
+  /** An empty value is refused. */
+  readonly required?: true;
+  /** A rule for a text that is not empty. */
+  readonly check?: (text: string) => Check;
+  /** Sorts the list; the name of the order on REST, in capitals in GraphQL. */
+  readonly sort?: string;
+  /** The list can be narrowed to one value of it. */
+  readonly filter?: true;
+  /** The search of the list looks at it. */
+  readonly search?: true;
+}
+
+/** The fields of a noun in the order of its form. */
+export type Fields = Readonly<Record<string, Field>>;
+
+type KindValue<K extends FieldKind> = K extends { type: 'flag' }
+  ? boolean
+  : K extends { type: 'number' | 'code' }
+    ? number
+    : K extends { type: 'choice'; values: readonly (infer V)[] }
+      ? V
+      : string;
+
+/** The value of a field as it is stored and sent; null where it was left empty. */
+export type FieldValue<F extends Field> =
+  | KindValue<F['kind']>
+  | (F extends { required: true } | { kind: { type: 'flag' } } ? never : null);
+
+/** The columns of a noun's fields, for its table and its rows on REST. */
+export type FieldColumns<F extends Fields> = { [Name in keyof F as F[Name]['rest']]: FieldValue<F[Name]> };
+
+/** What a form holds: texts as typed, empty when nothing is chosen; flags are true or false. */
+export type FormValues<F extends Fields> = {
+  -readonly [Name in keyof F]: F[Name]['kind'] extends { type: 'flag' } ? boolean : string;
+};
+
+/** The values of a GraphQL input; null or left out where empty. */
+export type InputValues<F extends Fields> = { [Name in keyof F]: FieldValue<F[Name]> };
+
+/** A rule that a field breaks, with the values that its message names. */
+export interface Problem {
+  code: NonNullable<Check>;
+  params?: Record<string, string | number>;
+}
+
+/** At most one problem for each field. */
+export type Problems<F extends Fields> = Partial<Record<keyof F & string, Problem>>;
+
+/** A value of a field from anywhere: typed, sent or stored. */
+export type Given = string | number | boolean | null | undefined;
+
+/** Values by the names of the fields. */
+export type GivenValues<F extends Fields> = { readonly [Name in keyof F]?: Given };
+
+/** Keeps the literal types of a description. */
+export const describeFields = <const F extends Fields>(fields: F): F => fields;
+
+/** Without an exponent: the rules read digits. */
+function plainText(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+function asTyped(value: Given): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'number' ? plainText(value) : String(value).trim();
+}
+
+const problem = (code: Check, params?: Problem['params']): Problem | null =>
+  code && (params ? { code, params } : { code });
+
+function kindProblem(kind: FieldKind, text: string): Problem | null {
+  switch (kind.type) {
+    case 'text':
+    case 'entry':
+      return problem(maxLength(text, kind.max), { n: kind.max });
+    case 'number': {
+      const refusal = numberRefusal(text, { decimals: kind.decimals, signed: kind.min < 0 });
+      if (refusal) return problem(refusal.code, refusal.params);
+      return problem(between(text, kind.min, kind.max), { min: kind.min, max: kind.max });
+    }
+    case 'code':
+      return problem(kind.values.includes(Number(text)) ? null : 'CHOICE_INVALID');
+    case 'choice':
+      return problem(kind.values.includes(text) ? null : 'CHOICE_INVALID');
+    case 'day':
+      return problem(isCalendarDay(text) ? null : 'DATE_INVALID');
+    case 'flag':
+      return null;
+  }
+}
+
+const CHOSEN: ReadonlySet<FieldKind['type']> = new Set(['code', 'choice', 'entry']);
+
+/**
+ * The rules that values break, each at its field: the same in a form (texts as typed) and on the server (stored values).
+ * @param values by the names of the fields
+ */
+export function fieldProblems<F extends Fields>(fields: F, values: GivenValues<F>): Problems<F> {
+  const found: Problems<F> = {};
+  for (const [name, { kind, required, check }] of Object.entries(fields)) {
+    const text = asTyped(values[name]);
+    const missing = required && isEmpty(text) ? problem(CHOSEN.has(kind.type) ? 'SELECT_REQUIRED' : 'REQUIRED') : null;
+    const wrong = missing ?? (text === '' ? null : (kindProblem(kind, text) ?? problem(check?.(text) ?? null)));
+    if (wrong) found[name as keyof F & string] = wrong;
+  }
+  return found;
+}
+
+/** A form with nothing in it. */
+export function emptyForm<F extends Fields>(fields: F): FormValues<F> {
+  const entries = Object.entries(fields).map(([name, { kind }]) => [name, kind.type === 'flag' ? false : '']);
+  return Object.fromEntries(entries) as FormValues<F>;
+}
+
+/** The form of a record: its values as texts. */
+export function formOf<F extends Fields>(fields: F, record: GivenValues<F>): FormValues<F> {
+  const entries = Object.entries(fields).map(([name, { kind }]) => [
+    name,
+    kind.type === 'flag' ? record[name] === true : asTyped(record[name]),
+  ]);
+  return Object.fromEntries(entries) as FormValues<F>;
+}
+
+function inputValue(kind: FieldKind, value: string | boolean): string | number | boolean | null {
+  if (typeof value === 'boolean') return value;
+  const text = value.trim();
+  if (text === '') return null;
+  if (kind.type === 'code') return Number(text);
+  return kind.type === 'number' ? parseNumber(text) : text;
+}
+
+/** The input of a form whose values break no rule; null for what was left empty. */
+export function inputOf<F extends Fields>(fields: F, values: FormValues<F>): InputValues<F> {
+  const entries = Object.entries(fields).map(([name, { kind }]) => [
+    name,
+    inputValue(kind, values[name as keyof F] as string | boolean),
+  ]);
+  return Object.fromEntries(entries) as InputValues<F>;
+}
+
+/** The body on REST of a GraphQL input: only what the input names. */
+export function bodyOf<F extends Fields, Input extends { readonly [Name in keyof F]?: unknown }>(
+  fields: F,
+  input: Input,
+): { [Name in keyof F & keyof Input as F[Name]['rest']]: Input[Name] } {
+  const named = Object.entries(fields).filter(([name]) => input[name] !== undefined);
+  return Object.fromEntries(named.map(([name, { rest }]) => [rest, input[name]])) as never;
+}
+
+/** The values of a row on REST by the names of the fields. */
+export function valuesOf<F extends Fields>(fields: F, row: Readonly<Record<string, Given>>): GivenValues<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { rest }]) => [name, row[rest]])) as GivenValues<F>;
+}
+
+/** The name of the field with this key on REST; undefined when there is none. */
+export function fieldNamed(fields: Fields, rest: string): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]?.rest === rest);
+}

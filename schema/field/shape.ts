@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { day } from '../rest/common.ts';
+import type { Field, Fields, FieldValue } from './field.ts';
+
+/** A line as it is stored: trimmed, with single spaces. */
+const text = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .transform((typed) => typed.trim().replaceAll(/\s+/g, ' '));
+
+/** A request may hold this many times the characters that a field takes: only the work is bounded, the rule answers. */
+const SLACK = 5;
+
+/** What a kind is on REST: in a row, and in a request, whose rules are those of {@link fieldProblems}. */
+function shapesOf({ kind }: Field): { column: z.ZodType; body: z.ZodType } {
+  switch (kind.type) {
+    case 'text':
+    case 'entry':
+      return { column: z.string(), body: text(kind.max * SLACK) };
+    case 'number':
+      return { column: z.number(), body: z.number() };
+    case 'code':
+      return { column: z.number().int(), body: z.number().int() };
+    case 'choice':
+      return { column: z.enum([...kind.values]), body: z.enum([...kind.values]) };
+    case 'day':
+      return { column: day, body: text(50) };
+    case 'flag':
+      return { column: z.boolean(), body: z.boolean() };
+  }
+}
+
+type ColumnShape<F extends Fields> = { [Name in keyof F as F[Name]['rest']]: z.ZodType<FieldValue<F[Name]>> };
+type BodyShape<F extends Fields> = {
+  [Name in keyof F as F[Name]['rest']]: F[Name] extends { required: true }
+    ? z.ZodType<FieldValue<F[Name]>, FieldValue<F[Name]>>
+    : z.ZodOptional<z.ZodType<FieldValue<F[Name]> | null, FieldValue<F[Name]> | null>>;
+};
+
+const byRest = (fields: Fields, shape: (field: Field) => z.ZodType) =>
+  Object.fromEntries(Object.values(fields).map((field) => [field.rest, shape(field)]));
+
+/** The columns of a noun in a row on REST, to be spread into `z.object`. */
+export function columnShape<F extends Fields>(fields: F): ColumnShape<F> {
+  return byRest(fields, (field) => {
+    const { column } = shapesOf(field);
+    return field.required || field.kind.type === 'flag' ? column : column.nullable();
+  }) as ColumnShape<F>;
+}
+
+/** The fields of a noun in a request that creates or updates it, to be spread into `z.object`. */
+export function bodyShape<F extends Fields>(fields: F): BodyShape<F> {
+  return byRest(fields, (field) => {
+    const { body } = shapesOf(field);
+    return field.required ? body : body.nullable().optional();
+  }) as BodyShape<F>;
+}

@@ -1,0 +1,167 @@
+import { getIn, useFormik } from 'formik';
+import type { FormikErrors, FormikHelpers, FormikValues } from 'formik';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import { useMessage } from '../../i18n/use-message.ts';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import { failureOf, failureText } from '../error.ts';
+
+/** A rule that a value breaks. */
+export interface FormProblem {
+  code: MessageCode;
+  params?: Record<string, string | number> | undefined;
+}
+
+/** What is wrong, by field, or by path: `lines.0.unitPrice`. */
+export type FormProblems = Readonly<Record<string, FormProblem | undefined>>;
+
+/** What every mutation that saves a record answers. */
+export interface SavePayload {
+  message?: string | null;
+  userErrors: readonly { code: string; message: string; field: readonly string[] | null }[];
+}
+
+interface RecordFormOptions<Values extends FormikValues, Payload extends SavePayload> {
+  initial: Values;
+  problems: (values: Values) => FormProblems;
+  /** Adapts the values that depend on one that was just changed. */
+  settle?: (values: Values) => Values;
+  /** The field of the form that an error of the server is about; null: none. Left out: the one named last in its path. */
+  fieldOf?: (path: readonly string[], values: Values) => string | null;
+  /** @param requestKey the same for the same content: a second press creates no second record */
+  send: (values: Values, requestKey: string) => Promise<Payload | null | undefined>;
+  /** Not called for a refusal. */
+  onSaved: (payload: Payload) => void | Promise<void>;
+}
+
+interface Status {
+  /** What is wrong with no field of its own. */
+  problem: string | null;
+  /** What the server said, by field, until the field changes. */
+  refusals: Readonly<Record<string, string>>;
+}
+
+const QUIET: Status = { problem: null, refusals: {} };
+const FIRST_WRONG = '[data-invalid="true"] :is(input, textarea, button)';
+
+function lastNamed(path: readonly string[], values: FormikValues): string | null {
+  const name = path.at(-1);
+  return name !== undefined && Object.hasOwn(values, name) ? name : null;
+}
+
+/**
+ * The form of a record: values, problems once a field was left or sending was tried, the server's refusals at their fields,
+ * conflicts, the focus on the first wrong field, and sending. Give `formRef` to the form element.
+ */
+export function useRecordForm<Values extends FormikValues, Payload extends SavePayload>({
+  initial,
+  problems,
+  settle = (values) => values,
+  fieldOf = lastNamed,
+  send,
+  onSaved,
+}: RecordFormOptions<Values, Payload>) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const toast = useToast();
+  const formRef = useRef<HTMLFormElement>(null);
+  const request = useRef<{ values: Values | null; key: string }>({ values: null, key: '' });
+  const formik = useFormik<Values>({
+    initialValues: initial,
+    initialStatus: QUIET,
+    validateOnBlur: false,
+    validate: (values) => {
+      const wrong = Object.entries(problems(values)).filter(([, problem]) => problem !== undefined);
+      return Object.fromEntries(wrong.map(([field, problem]) => [field, problem?.code])) as FormikErrors<Values>;
+    },
+    onSubmit: save,
+  });
+  const { values, touched, submitCount } = formik;
+  const { problem, refusals } = formik.status as Status;
+  const wrong = problems(values);
+
+  /** After the errors have been drawn. */
+  function focusFirstWrong() {
+    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
+  }
+
+  function keyOf(content: Values): string {
+    if (request.current.values !== content) request.current = { values: content, key: crypto.randomUUID() };
+    return request.current.key;
+  }
+
+  function refuse({ userErrors }: SavePayload, content: Values, setStatus: (status: Status) => void) {
+    const byField: Record<string, string> = {};
+    let whole: string | null = null;
+    for (const error of userErrors) {
+      const field = error.field && fieldOf(error.field, content);
+      if (error.code === 'CONFLICT') whole = t('form.conflict');
+      else if (field) byField[field] ??= error.message;
+      else whole ??= error.message;
+    }
+    setStatus({ problem: whole, refusals: byField });
+    focusFirstWrong();
+  }
+
+  async function save(content: Values, { setStatus }: FormikHelpers<Values>) {
+    setStatus(QUIET);
+    try {
+      const payload = await send(content, keyOf(content));
+      if (!payload) setStatus({ ...QUIET, problem: t('error.load') });
+      else if (payload.userErrors.length > 0) refuse(payload, content, setStatus);
+      else {
+        toast.success(payload.message ?? message('SAVED'));
+        await onSaved(payload);
+      }
+    } catch (error) {
+      setStatus({ ...QUIET, problem: failureText(failureOf(error), t) });
+    }
+  }
+
+  function set(change: Partial<Values>) {
+    const isUnchanged = ([path]: [string, string]) => !Object.keys(change).includes(path.split('.')[0] ?? '');
+    formik.setStatus({ problem, refusals: Object.fromEntries(Object.entries(refusals).filter(isUnchanged)) });
+    void formik.setValues((before) => settle({ ...before, ...change }));
+  }
+
+  function errorOf(path: string): string | null {
+    const refusal = refusals[path];
+    if (refusal !== undefined) return refusal;
+    const found = submitCount > 0 || getIn(touched, path) ? wrong[path] : undefined;
+    return found ? message(found.code, found.params) : null;
+  }
+
+  async function submit() {
+    if (formik.isSubmitting) return;
+    await formik.submitForm();
+    if (Object.values(wrong).every((found) => found === undefined)) return;
+    toast.danger(message('CHECK_FIELDS'));
+    focusFirstWrong();
+  }
+
+  const touch = (path: string) => void formik.setFieldTouched(path, true, false);
+
+  return {
+    values,
+    set,
+    errorOf,
+    touch,
+    /** What a control of a field needs. */
+    bind: <Field extends keyof Values & string>(field: Field) => ({
+      value: values[field],
+      error: errorOf(field),
+      onChange: (value: Values[Field]) => set({ [field]: value } as unknown as Partial<Values>),
+      onBlur: () => touch(field),
+    }),
+    reset: () => formik.resetForm(),
+    /** What the dialog around the fields needs. */
+    dialog: { formRef, problem, busy: formik.isSubmitting, dirty: formik.dirty, onSubmit: submit },
+  };
+}
+
+/** The form of a record, as its fields get it. */
+export type RecordForm<Values extends FormikValues> = Omit<
+  ReturnType<typeof useRecordForm<Values, SavePayload>>,
+  'dialog'
+>;
