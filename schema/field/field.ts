@@ -6,7 +6,8 @@ import { between } from '../rules/validation/validation-number.ts';
 
 /** What a field holds. Text is trimmed, numbers are typed in the marks of section 5, days are YYYY-MM-DD. */
 export type FieldKind =
-  | { readonly type: 'text'; readonly max: number }
+  /** One line; with `lines` several. */
+  | { readonly type: 'text'; readonly max: number; readonly lines?: true }
   | { readonly type: 'number'; readonly decimals: number; readonly min: number; readonly max: number }
   /** A number of one of the specification's code lists. */
   | { readonly type: 'code'; readonly values: readonly number[] }

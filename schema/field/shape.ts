@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { day } from '../rest/common.ts';
 import type { Field, Fields, FieldValue } from './field.ts';
 
-/** A line as it is stored: trimmed, with single spaces. */
-const text = (length: number) =>
+/** A text as it is stored: trimmed, and with single spaces where it is one line. */
+const text = (length: number, lines = false) =>
   z
     .string()
     .max(length)
-    .transform((typed) => typed.trim().replaceAll(/\s+/g, ' '));
+    .transform((typed) => (lines ? typed.trim() : typed.trim().replaceAll(/\s+/g, ' ')));
 
 /** A request may hold this many times the characters that a field takes: only the work is bounded, the rule answers. */
 const SLACK = 5;
@@ -16,6 +16,7 @@ const SLACK = 5;
 function shapesOf({ kind }: Field): { column: z.ZodType; body: z.ZodType } {
   switch (kind.type) {
     case 'text':
+      return { column: z.string(), body: text(kind.max * SLACK, kind.lines) };
     case 'entry':
       return { column: z.string(), body: text(kind.max * SLACK) };
     case 'number':

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bookingNoteFields } from '../../field/booking-note.ts';
+import { bodyShape } from '../../field/shape.ts';
 import { answer, day, idsQuery, instant, listAnswer, pageQuery, queryId, rowId } from '../common.ts';
 
 /** GET bookingNote; page size 10 by default. from and to: days of booking_date, both included. mine: 1 for the own ones. */
@@ -34,16 +36,7 @@ export const bookingNoteAnswer = listAnswer(bookingNoteRow);
 
 export type BookingNoteRow = z.infer<typeof bookingNoteRow>;
 
-const noteForm = z.object({
-  booking_date: day,
-  etd: day.nullable().optional(),
-  eta: day.nullable().optional(),
-  text: z
-    .string()
-    .max(10_000)
-    .transform((text) => text.trim()),
-  internal: z.boolean().optional(),
-});
+const noteForm = z.object({ ...bodyShape(bookingNoteFields), internal: z.boolean().optional() });
 
 /** POST bookingNote: about a booking, by its number or id. Days are those of Asia/Ho_Chi_Minh. internal: true by default for staff, ignored for customers. */
 export const addBookingNoteRequest = noteForm.extend({

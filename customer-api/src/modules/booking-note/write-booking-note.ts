@@ -4,13 +4,15 @@ import type {
   changeBookingNoteRequest,
   deleteBookingNoteQuery,
 } from '@wr1/schema/rest/shipment/booking-note.ts';
-import { bookingNoteProblems } from '@wr1/schema/rules/transition/booking-note.ts';
+import { bookingNoteFields, bookingNoteProblems } from '@wr1/schema/field/booking-note.ts';
+import { valuesOf } from '@wr1/schema/field/field.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
-import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
+import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
+import { refuseProblems } from '../record/check-form.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import { mayChange, scopeOf } from '../shipment/visibility.ts';
@@ -24,18 +26,13 @@ export function startOfBusinessDay(day: string): Date {
   return new Date(`${day}T00:00:00+07:00`);
 }
 
-function check(form: Form): void {
-  const problems = bookingNoteProblems({ ...form, etd: form.etd ?? null, eta: form.eta ?? null });
-  if (problems.length > 0) {
-    throw checkFields(problems.map(({ field, code, params }): FieldProblem => ({ path: [field], code, params })));
-  }
-}
+const check = (form: Form) => refuseProblems(bookingNoteFields, bookingNoteProblems(valuesOf(bookingNoteFields, form)));
 
 /**
  * What is written: a customer's note is never internal.
  * @param unspecified whether a staff note that doesn't say is internal: a new one is, a changed one stays as it was
  */
-function valuesOf(form: Form, viewer: Viewer, unspecified: boolean) {
+function columnsOf(form: Form, viewer: Viewer, unspecified: boolean) {
   return {
     booking_date: startOfBusinessDay(form.booking_date),
     etd: form.etd ? startOfBusinessDay(form.etd) : null,
@@ -114,7 +111,7 @@ export async function addBookingNote(
       const { id } = await trx
         .insertInto('booking_note')
         .values({
-          ...valuesOf(body, viewer, true),
+          ...columnsOf(body, viewer, true),
           order_id: shipment.id,
           author_id: viewer.userId,
           author: viewer.fullName,
@@ -154,7 +151,7 @@ export async function changeBookingNote(
     const before = await lockOwn(trx, body, viewer);
     await trx
       .updateTable('booking_note')
-      .set({ ...valuesOf(body, viewer, before.internal), edited_at: now, version: before.version + 1 })
+      .set({ ...columnsOf(body, viewer, before.internal), edited_at: now, version: before.version + 1 })
       .where('id', '=', before.id)
       .execute();
     const after = await read(trx, before.id, viewer);

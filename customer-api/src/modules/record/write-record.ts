@@ -1,5 +1,5 @@
 import { fieldProblems, valuesOf } from '@wr1/schema/field/field.ts';
-import type { Fields, Problem } from '@wr1/schema/field/field.ts';
+import type { Fields } from '@wr1/schema/field/field.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import type { AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Db, Trx } from '../../db.ts';
@@ -15,6 +15,7 @@ import {
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
+import { refuseProblems } from './check-form.ts';
 import { anyTable, fieldList, type RecordBase, type RecordBody, type RecordNoun } from './record-noun.ts';
 
 const FOREIGN_KEY = '23503';
@@ -28,14 +29,10 @@ interface Target {
 /** Creates, updates and deletes records of a noun: checked, once per idempotency key, with version and audit. */
 export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(noun: RecordNoun<F, Stored, Row>) {
   const { fields, table } = noun;
-  const rest = (name: string) => fields[name]?.rest ?? name;
   const problems = noun.problems ?? ((values) => fieldProblems(fields, values));
 
   async function check(db: Db, body: RecordBody): Promise<void> {
-    const found = Object.entries<Problem | undefined>(problems(valuesOf(fields, body)));
-    if (found.length > 0) {
-      throw checkFields(found.flatMap(([name, problem]) => (problem ? { path: [rest(name)], ...problem } : [])));
-    }
+    refuseProblems(fields, problems(valuesOf(fields, body)));
     const unknown = await unknownEntries(db, body);
     if (unknown.length > 0) throw checkFields(unknown);
   }

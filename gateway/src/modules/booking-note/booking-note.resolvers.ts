@@ -1,3 +1,5 @@
+import { bookingNoteFields } from '@wr1/schema/field/booking-note.ts';
+import { bodyOf, fieldNamed } from '@wr1/schema/field/field.ts';
 import { checkSize } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
 import type { FieldPath } from '../../errors.ts';
@@ -8,29 +10,13 @@ import { attemptWith } from '../../graphql/attempt.ts';
 import { addBookingNote, changeBookingNote, deleteBookingNote, listBookingNotes } from './booking-note.api.ts';
 import { toBookingNote } from './booking-note.loaders.ts';
 
-/** Fields of the form by their names on REST. */
-const FORM_FIELD: Readonly<Record<string, string>> = {
-  booking_date: 'bookingDate',
-  etd: 'etd',
-  eta: 'eta',
-  text: 'text',
-  internal: 'internal',
-};
-
 const notePath: FieldPath = ([first]) => {
-  const field = FORM_FIELD[String(first)];
+  const field = fieldNamed(bookingNoteFields, String(first));
   return field === undefined ? [first === 'booking_no' ? 'bookingNumber' : String(first)] : ['note', field];
 };
 
-function formOf({ bookingDate, etd, eta, text, internal }: BookingNoteInput) {
-  return {
-    booking_date: bookingDate,
-    etd: etd ?? null,
-    eta: eta ?? null,
-    text,
-    ...(typeof internal === 'boolean' && { internal }),
-  };
-}
+const formOf = ({ internal, ...note }: BookingNoteInput) =>
+  bodyOf(bookingNoteFields, { ...note, ...(typeof internal === 'boolean' && { internal }) });
 
 const flag = (value: boolean | null | undefined) => (typeof value === 'boolean' ? (value ? '1' : '0') : null);
 

@@ -16,10 +16,17 @@ export interface FormProblem {
 /** What is wrong, by field, or by path: `lines.0.unitPrice`. */
 export type FormProblems = Readonly<Record<string, FormProblem | undefined>>;
 
+/** What the server refused. */
+export interface Refusal {
+  code: string;
+  message: string;
+  field: readonly string[] | null;
+}
+
 /** What every mutation that saves a record answers. */
 export interface SavePayload {
   message?: string | null;
-  userErrors: readonly { code: string; message: string; field: readonly string[] | null }[];
+  userErrors: readonly Refusal[];
 }
 
 interface RecordFormOptions<Values extends FormikValues, Payload extends SavePayload> {
@@ -29,6 +36,8 @@ interface RecordFormOptions<Values extends FormikValues, Payload extends SavePay
   settle?: (values: Values) => Values;
   /** The field of the form that an error of the server is about; null: none. Left out: the one named last in its path. */
   fieldOf?: (path: readonly string[], values: Values) => string | null;
+  /** Another text for a refusal where the form knows more than the server; null: the server's. */
+  textOf?: (refusal: Refusal) => string | null;
   /** @param requestKey the same for the same content: a second press creates no second record */
   send: (values: Values, requestKey: string) => Promise<Payload | null | undefined>;
   /** Not called for a refusal. */
@@ -59,6 +68,7 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
   problems,
   settle = (values) => values,
   fieldOf = lastNamed,
+  textOf = () => null,
   send,
   onSaved,
 }: RecordFormOptions<Values, Payload>) {
@@ -97,8 +107,8 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
     for (const error of userErrors) {
       const field = error.field && fieldOf(error.field, content);
       if (error.code === 'CONFLICT') whole = t('form.conflict');
-      else if (field) byField[field] ??= error.message;
-      else whole ??= error.message;
+      else if (field) byField[field] ??= textOf(error) ?? error.message;
+      else whole ??= textOf(error) ?? error.message;
     }
     setStatus({ problem: whole, refusals: byField });
     focusFirstWrong();

@@ -1,22 +1,24 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Lock, Send } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshStale } from '../../app/apollo/stale.ts';
+import { useRecordForm } from '../../app/form/use-record-form.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { Banner } from '../../ui/page/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/text/cx.ts';
 import { DateField } from '../../ui/form/date/date-field.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FieldGrid } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { RadioTiles } from '../../ui/form/choice/radio-tiles.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useUiText } from '../../ui/text/ui-text.tsx';
+import { AddBookingNoteDocument, ChangeBookingNoteDocument } from './booking-note-dialog.generated.ts';
 import s from './booking-note-dialog.module.css';
-import { emptyNote, noteValues } from './booking-note-values.ts';
-import type { BookingNoteDetail, NoteField } from './booking-note-values.ts';
-import { useNoteForm } from './use-note-form.ts';
+import { emptyNote, noteInput, noteProblems, noteValues } from './booking-note-values.ts';
+import type { BookingNoteDetail } from './booking-note-values.ts';
+
+/** Whether a root field shows notes: the list, and bookings with their card. */
+export const showsNotes = (field: string) => field === 'bookingNotes' || field === 'booking';
 
 interface BookingNoteDialogProps {
   open: boolean;
@@ -33,66 +35,55 @@ export function BookingNoteDialog(props: BookingNoteDialogProps) {
   return props.open ? <OpenDialog key={props.note?.id ?? 'new'} {...props} /> : null;
 }
 
-function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogProps) {
+function OpenDialog({ onClose, note = null, booking }: BookingNoteDialogProps) {
   const { t } = useTranslation('booking-note');
-  const text = useUiText();
   const { isStaff } = useViewer();
-  const form = useRef<HTMLFormElement>(null);
+  const client = useApolloClient();
   const [now] = useState(() => new Date());
-  const { values, problem, busy, set, errorOf, leave, submit } = useNoteForm({
-    start: note ? noteValues(note) : emptyNote(now, isStaff, booking),
-    note,
-    focus: (field) =>
-      // After the errors are shown: the field may be described by one.
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea)`)?.focus(),
-      ),
-    onSaved: onClose,
+  const [add] = useMutation(AddBookingNoteDocument, { errorPolicy: 'none' });
+  const [change] = useMutation(ChangeBookingNoteDocument, { errorPolicy: 'none' });
+  const form = useRecordForm({
+    initial: note ? noteValues(note) : emptyNote(now, isStaff, booking),
+    problems: noteProblems,
+    textOf: ({ code }) => (code === 'NOT_FOUND' ? t('form.noSuchBooking') : null),
+    async send(values, idempotencyKey) {
+      const fields = noteInput(values);
+      if (note) {
+        const input = { id: note.id, note: fields, expectedVersion: note.version };
+        return (await change({ variables: { input } })).data?.changeBookingNote;
+      }
+      const input = { bookingNumber: values.bookingNumber.trim(), note: fields, idempotencyKey };
+      return (await add({ variables: { input } })).data?.addBookingNote;
+    },
+    async onSaved() {
+      onClose();
+      await refreshStale(client, showsNotes);
+    },
   });
+  const { values, set } = form;
   const known = note?.bookingNumber ?? booking?.number;
   const customer = note?.customerName ?? booking?.customerName;
   const day = (field: 'bookingDate' | 'etd' | 'eta', required = false) => (
-    <FieldFocus name={field}>
-      <DateField
-        label={t(`field.${field}`)}
-        required={required}
-        optional={!required}
-        value={values[field]}
-        onChange={(value) => set({ [field]: value })}
-        onBlur={() => leave(field)}
-        error={errorOf(field)}
-      />
-    </FieldFocus>
+    <DateField
+      {...form.bind(field)}
+      label={t(`field.${field}`)}
+      required={required}
+      optional={!required}
+      value={values[field] || null}
+      onChange={(value) => set({ [field]: value ?? '' })}
+    />
   );
 
   return (
-    <Dialog
-      open={open}
+    <FormDialog
+      {...form.dialog}
       onClose={onClose}
       size="md"
       title={t(note ? 'form.editTitle' : 'form.addTitle')}
       detail={known}
-      foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" loading={busy} onClick={() => void submit()}>
-            {t(note ? 'form.save' : !isStaff ? 'form.add' : values.internal ? 'form.addInternal' : 'form.share')}
-          </Button>
-        </>
-      }
+      submitLabel={t(note ? 'form.save' : !isStaff ? 'form.add' : values.internal ? 'form.addInternal' : 'form.share')}
     >
-      <form
-        ref={form}
-        className={cx(s.form, isStaff && values.internal && s.internal)}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          // React hands events of a dialog on to the form that opened it.
-          event.stopPropagation();
-          void submit();
-        }}
-      >
-        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      <div className={cx(s.form, isStaff && values.internal && s.internal)}>
         {isStaff && (
           <RadioTiles
             label={t('place.label')}
@@ -115,45 +106,21 @@ function OpenDialog({ open, onClose, note = null, booking }: BookingNoteDialogPr
           />
         )}
         {known === undefined && (
-          <FieldFocus name="bookingNumber">
-            <TextField
-              label={t('field.bookingNumber')}
-              required
-              mono
-              placeholder="BK-26-000123"
-              value={values.bookingNumber}
-              onChange={(bookingNumber) => set({ bookingNumber })}
-              onBlur={() => leave('bookingNumber')}
-              error={errorOf('bookingNumber')}
-            />
-          </FieldFocus>
-        )}
-        <FieldFocus name="text">
-          <TextArea
-            label={t('field.text')}
+          <TextField
+            {...form.bind('bookingNumber')}
+            label={t('field.bookingNumber')}
             required
-            rows={4}
-            value={values.text}
-            onChange={(words) => set({ text: words })}
-            onBlur={() => leave('text')}
-            error={errorOf('text')}
+            mono
+            placeholder="BK-26-000123"
           />
-        </FieldFocus>
+        )}
+        <TextArea {...form.bind('text')} label={t('field.text')} required rows={4} />
         <FieldGrid columns={3}>
           {day('bookingDate', true)}
           {day('etd')}
           {day('eta')}
         </FieldGrid>
-        {/* Enter sends. */}
-        <button type="submit" hidden>
-          {t(note ? 'form.save' : 'form.add')}
-        </button>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
-}
-
-/** Where the focus goes when the field has to be mended. */
-function FieldFocus({ name, children }: { name: NoteField; children: ReactNode }) {
-  return <div data-field={name}>{children}</div>;
 }

@@ -9,7 +9,7 @@ describe('the form of a booking note', () => {
       bookingNumber: 'BK-1',
       bookingDate: '2026-11-20',
       etd: '2026-11-25',
-      eta: null,
+      eta: '',
       text: '',
       internal: true,
     });

@@ -1,5 +1,7 @@
-import { bookingNoteProblems } from '@wr1/schema/rules/transition/booking-note.ts';
-import type { BookingNoteProblem } from '@wr1/schema/rules/transition/booking-note.ts';
+import { bookingNoteFields, bookingNoteProblems } from '@wr1/schema/field/booking-note.ts';
+import { formOf, inputOf } from '@wr1/schema/field/field.ts';
+import type { FormValues } from '@wr1/schema/field/field.ts';
+import type { FormProblems } from '../../app/form/use-record-form.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { BookingNoteInput } from '../../schema-types.generated.ts';
 import type { BookingNoteDetailFragment } from './booking-note-dialog.generated.ts';
@@ -8,26 +10,9 @@ import type { BookingNoteDetailFragment } from './booking-note-dialog.generated.
 export type BookingNoteDetail = Omit<BookingNoteDetailFragment, ' $fragmentName'>;
 
 /** What the form holds; days as YYYY-MM-DD. */
-export interface NoteValues {
-  bookingNumber: string;
-  bookingDate: string | null;
-  etd: string | null;
-  eta: string | null;
-  text: string;
-  internal: boolean;
-}
-export type NoteField = Exclude<keyof NoteValues, 'internal'>;
+export type NoteValues = FormValues<typeof bookingNoteFields> & { bookingNumber: string };
 
-/** The fields in the order of the form. */
-export const NOTE_FIELDS = [
-  'bookingNumber',
-  'bookingDate',
-  'etd',
-  'eta',
-  'text',
-] as const satisfies readonly NoteField[];
-
-const dayOf = (at: string | null) => (at === null ? null : businessDay(new Date(at)));
+const dayOf = (at: string | null | undefined) => (at ? businessDay(new Date(at)) : '');
 
 /** An empty form of today, internal for staff; departure and arrival of the booking, when they are known. */
 export function emptyNote(
@@ -38,8 +23,8 @@ export function emptyNote(
   return {
     bookingNumber: booking?.number ?? '',
     bookingDate: businessDay(now),
-    etd: dayOf(booking?.etd ?? null),
-    eta: dayOf(booking?.eta ?? null),
+    etd: dayOf(booking?.etd),
+    eta: dayOf(booking?.eta),
     text: '',
     internal: isStaff,
   };
@@ -47,30 +32,18 @@ export function emptyNote(
 
 /** A note as the form shows it. */
 export function noteValues(note: BookingNoteDetail): NoteValues {
-  return {
-    bookingNumber: note.bookingNumber,
-    bookingDate: dayOf(note.bookingDate),
-    etd: dayOf(note.etd),
-    eta: dayOf(note.eta),
-    text: note.text,
-    internal: note.internal,
-  };
+  const { bookingNumber, bookingDate, etd, eta } = note;
+  const days = { bookingDate: dayOf(bookingDate), etd: dayOf(etd), eta: dayOf(eta) };
+  return { ...formOf(bookingNoteFields, { ...note, ...days }), bookingNumber };
 }
 
 /** The mutation's form. Only for values that the rules let through. */
-export function noteInput({ bookingDate, etd, eta, text, internal }: NoteValues): BookingNoteInput {
-  return { bookingDate: bookingDate ?? '', etd, eta, text: text.trim(), internal };
+export function noteInput(values: NoteValues): BookingNoteInput {
+  return inputOf(bookingNoteFields, values);
 }
 
-const FORM_NAME = { booking_date: 'bookingDate', etd: 'etd', eta: 'eta', text: 'text' } as const;
-
-/** What is wrong with each field, by the rules that the customer API has as well. */
-export function noteProblems(values: NoteValues): Partial<Record<NoteField, Omit<BookingNoteProblem, 'field'>>> {
-  const { bookingNumber, bookingDate: booking_date, etd, eta, text } = values;
-  const found: Partial<Record<NoteField, Omit<BookingNoteProblem, 'field'>>> = {};
-  if (bookingNumber.trim() === '') found.bookingNumber = { code: 'REQUIRED' };
-  for (const { field, ...problem } of bookingNoteProblems({ booking_date, etd, eta, text })) {
-    found[FORM_NAME[field]] ??= problem;
-  }
-  return found;
+/** What is wrong with each field. */
+export function noteProblems(values: NoteValues): FormProblems {
+  const missing = values.bookingNumber.trim() === '';
+  return { ...(missing && { bookingNumber: { code: 'REQUIRED' } }), ...bookingNoteProblems(values) };
 }

@@ -6,7 +6,7 @@ import { useConfirm } from '../../ui/overlay/confirm.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { DeleteBookingNoteDocument } from './booking-note-dialog.generated.ts';
 import type { BookingNoteDetail } from './booking-note-values.ts';
-import { showsNotes } from './use-note-form.ts';
+import { showsNotes } from './booking-note-dialog.tsx';
 
 /** Deletes an own note after asking. */
 export function useNoteRemoval(): (note: BookingNoteDetail) => Promise<void> {
