@@ -47,8 +47,8 @@ interface RecordFormOptions<Values extends FormikValues, Payload extends SavePay
 interface Status {
   /** What is wrong with no field of its own. */
   problem: string | null;
-  /** What the server said, by field, until the field changes. */
-  refusals: Readonly<Record<string, string>>;
+  /** What the server said, by field, of the value that was sent: it holds until the field has another. */
+  refusals: Readonly<Record<string, { text: string; value: unknown }>>;
 }
 
 const QUIET: Status = { problem: null, refusals: {} };
@@ -102,12 +102,12 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
   }
 
   function refuse({ userErrors }: SavePayload, content: Values, setStatus: (status: Status) => void) {
-    const byField: Record<string, string> = {};
+    const byField: Record<string, { text: string; value: unknown }> = {};
     let whole: string | null = null;
     for (const error of userErrors) {
       const field = error.field && fieldOf(error.field, content);
       if (error.code === 'CONFLICT') whole = t('form.conflict');
-      else if (field) byField[field] ??= textOf(error) ?? error.message;
+      else if (field) byField[field] ??= { text: textOf(error) ?? error.message, value: getIn(content, field) };
       else whole ??= textOf(error) ?? error.message;
     }
     setStatus({ problem: whole, refusals: byField });
@@ -129,15 +129,11 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
     }
   }
 
-  function set(change: Partial<Values>) {
-    const isUnchanged = ([path]: [string, string]) => !Object.keys(change).includes(path.split('.')[0] ?? '');
-    formik.setStatus({ problem, refusals: Object.fromEntries(Object.entries(refusals).filter(isUnchanged)) });
-    void formik.setValues((before) => settle({ ...before, ...change }));
-  }
+  const set = (change: Partial<Values>) => void formik.setValues((before) => settle({ ...before, ...change }));
 
   function errorOf(path: string): string | null {
     const refusal = refusals[path];
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined && refusal.value === getIn(values, path)) return refusal.text;
     const found = submitCount > 0 || getIn(touched, path) ? wrong[path] : undefined;
     return found ? message(found.code, found.params) : null;
   }

@@ -1,22 +1,26 @@
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { API_KEY_ADDRESS_CAP, API_KEY_NAME_LENGTH } from '@wr1/schema/rules/access/api-key.ts';
+import { API_KEY_ADDRESS_CAP, API_KEY_NAME_LENGTH, latestApiKeyDay } from '@wr1/schema/rules/access/api-key.ts';
+import { keptName } from '@wr1/schema/rules/list/kept-name.ts';
+import { useRecordForm } from '../../app/form/use-record-form.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { Banner } from '../../ui/page/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipField } from '../../ui/form/choice/chip-field.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FieldGrid } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useUiText } from '../../ui/text/ui-text.tsx';
 import { CompanyPicker } from '../company/company-picker.tsx';
+import type { CompanyOption } from '../company/company-picker.tsx';
 import type { ApiKey } from './api-key-column.tsx';
+import { ChangeApiKeyDocument, CreateApiKeyDocument } from './api-key-dialog.generated.ts';
+import { newKeyScopes } from './api-key-scope.ts';
 import { ApiKeyScopeField } from './api-key-scope-field.tsx';
 import { ApiKeyToken } from './api-key-token.tsx';
-import s from './api-key.module.css';
-import { useApiKeyForm } from './use-api-key-form.ts';
+import { apiKeyProblems, apiKeyValues } from './api-key-values.ts';
+import { useRefreshKeys } from './use-api-key-change.ts';
 
 interface ApiKeyDialogProps {
   open: boolean;
@@ -33,17 +37,42 @@ export function ApiKeyDialog(props: ApiKeyDialogProps) {
 
 function OpenDialog({ open, apiKey, onClose }: ApiKeyDialogProps) {
   const { t } = useTranslation(['api-key', 'company']);
-  const text = useUiText();
   const { role } = useViewer();
+  const refresh = useRefreshKeys();
   const [made, setMade] = useState<{ name: string; token: string } | null>(null);
-  const form = useApiKeyForm(apiKey, (name, token) => (token === null ? onClose() : setMade({ name, token })));
-  const { values, problems } = form;
-  const element = useRef<HTMLFormElement>(null);
-  const submit = async () => {
-    await form.submit();
-    // After the problems are shown: whoever does not see the field hears of it.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  const [latestDay] = useState(() => latestApiKeyDay(new Date()));
+  const [create] = useMutation(CreateApiKeyDocument, { errorPolicy: 'none' });
+  const [change] = useMutation(ChangeApiKeyDocument, { errorPolicy: 'none' });
+  const grantableTo = (company: CompanyOption | null) =>
+    apiKey ? apiKey.grantableScopes : newKeyScopes(role, role === 'ADMIN' && company === null);
+  const form = useRecordForm({
+    initial: apiKeyValues(apiKey),
+    problems: (values) => apiKeyProblems(values, apiKey),
+    // Another company's key may be good for less.
+    settle: (values) => {
+      const grantable = grantableTo(values.companyId);
+      return { ...values, scopes: values.scopes.filter((scope) => grantable.includes(scope)) };
+    },
+    // An address is named by its place in the list.
+    fieldOf: (path) => path[1] ?? null,
+    async send({ name, companyId, scopes, addresses, expiresOn }) {
+      const fields = { name: keptName(name), scopes: [...scopes], addresses: [...addresses] };
+      if (apiKey) {
+        const isSameDay = expiresOn === apiKey.expiresOn;
+        const input = { id: apiKey.id, expectedVersion: apiKey.version, ...fields, ...(!isSameDay && { expiresOn }) };
+        return (await change({ variables: { input } })).data?.changeApiKey;
+      }
+      const input = { ...fields, expiresOn, companyId: companyId?.id ?? null };
+      return (await create({ variables: { input } })).data?.createApiKey;
+    },
+    async onSaved(payload) {
+      const token = 'token' in payload ? payload.token : null;
+      if (payload.apiKey && token !== null) setMade({ name: payload.apiKey.name, token });
+      else onClose();
+      await refresh();
+    },
+  });
+  const { values } = form;
 
   if (made) {
     return (
@@ -65,85 +94,51 @@ function OpenDialog({ open, apiKey, onClose }: ApiKeyDialogProps) {
     );
   }
   return (
-    <Dialog
-      open={open}
+    <FormDialog
+      {...form.dialog}
       onClose={onClose}
       size="lg"
       title={t(apiKey ? 'form.editTitle' : 'form.createTitle')}
       detail={apiKey?.company.name}
-      foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" loading={form.busy} onClick={() => void submit()}>
-            {t(apiKey ? 'form.save' : 'form.create')}
-          </Button>
-        </>
-      }
+      submitLabel={t(apiKey ? 'form.save' : 'form.create')}
     >
-      <form
-        ref={element}
-        className={s.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {problems.whole !== undefined && <Banner tone="danger">{problems.whole}</Banner>}
-        <FieldGrid>
-          <TextField
-            label={t('form.name')}
-            required
-            hint={t('form.nameHint')}
-            maxLength={API_KEY_NAME_LENGTH}
-            autoComplete="off"
-            value={values.name}
-            onChange={(name) => form.set('name', name)}
-            error={problems.name}
-          />
-          <DateField
-            label={t('form.expiresOn')}
-            optional
-            hint={t('form.expiresOnHint')}
-            max={form.latestDay}
-            value={values.expiresOn}
-            onChange={(day) => form.set('expiresOn', day)}
-            error={problems.expiresOn}
-          />
-        </FieldGrid>
-        {role === 'ADMIN' && apiKey === null && (
-          <CompanyPicker
-            label={t('form.company')}
-            placeholder={t('company:findCustomer')}
-            hint={t('form.companyHint')}
-            value={values.company}
-            onChange={(company) => form.set('company', company)}
-            error={problems.company}
-          />
-        )}
-        <ApiKeyScopeField
-          value={values.scopes}
-          onChange={(scopes) => form.set('scopes', scopes)}
-          grantable={form.grantable}
-          error={problems.scopes}
+      <FieldGrid>
+        <TextField
+          {...form.bind('name')}
+          label={t('form.name')}
+          required
+          hint={t('form.nameHint')}
+          maxLength={API_KEY_NAME_LENGTH}
+          autoComplete="off"
         />
-        <ChipField
-          label={t('form.addresses')}
+        <DateField
+          {...form.bind('expiresOn')}
+          label={t('form.expiresOn')}
           optional
-          hint={t('form.addressesHint')}
-          placeholder="203.0.113.0/24"
-          limit={API_KEY_ADDRESS_CAP}
-          value={values.addresses}
-          onChange={(addresses) =>
-            form.set('addresses', [...new Set(addresses.map((address) => address.toLowerCase()))])
-          }
-          error={problems.addresses}
+          hint={t('form.expiresOnHint')}
+          max={latestDay}
         />
-        {/* Enter sends. */}
-        <button type="submit" hidden>
-          {t(apiKey ? 'form.save' : 'form.create')}
-        </button>
-      </form>
-    </Dialog>
+      </FieldGrid>
+      {role === 'ADMIN' && apiKey === null && (
+        <CompanyPicker
+          {...form.bind('companyId')}
+          label={t('form.company')}
+          placeholder={t('company:findCustomer')}
+          hint={t('form.companyHint')}
+        />
+      )}
+      <ApiKeyScopeField {...form.bind('scopes')} grantable={grantableTo(values.companyId)} />
+      <ChipField
+        {...form.bind('addresses')}
+        label={t('form.addresses')}
+        optional
+        hint={t('form.addressesHint')}
+        placeholder="203.0.113.0/24"
+        limit={API_KEY_ADDRESS_CAP}
+        onChange={(addresses) =>
+          form.set({ addresses: [...new Set(addresses.map((address) => address.toLowerCase()))] })
+        }
+      />
+    </FormDialog>
   );
 }

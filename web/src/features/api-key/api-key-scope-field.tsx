@@ -10,7 +10,7 @@ interface ApiKeyScopeFieldProps {
   onChange: (scopes: readonly ApiKeyScope[]) => void;
   /** What may be chosen; the others are not shown. */
   grantable: readonly ApiKeyScope[];
-  error: string | undefined;
+  error: string | null;
 }
 
 /** What a key may be used for, by noun, each explained. Who may write may read. */
@@ -20,10 +20,10 @@ export function ApiKeyScopeField({ value, onChange, grantable, error }: ApiKeySc
     .map(({ noun, scopes }) => ({ noun, scopes: scopes.filter((scope) => grantable.includes(scopeName(scope))) }))
     .filter(({ scopes }) => scopes.length > 0);
   return (
-    <fieldset className={s.scopes} data-field="scopes">
+    <fieldset className={s.scopes} data-invalid={error !== null || undefined}>
       <legend className={s.legend}>{t('form.scopes')}</legend>
       <p className={s.quiet}>{t('form.scopesHint')}</p>
-      {error !== undefined && (
+      {error !== null && (
         <p className={s.problem} role="alert">
           {error}
         </p>
@@ -40,7 +40,7 @@ export function ApiKeyScopeField({ value, onChange, grantable, error }: ApiKeySc
                   key={scope}
                   checked={implied || value.includes(name)}
                   disabled={implied}
-                  invalid={error !== undefined}
+                  invalid={error !== null}
                   label={
                     <>
                       {t(scope.endsWith(':write') ? 'choice.write' : 'choice.read')}{' '}

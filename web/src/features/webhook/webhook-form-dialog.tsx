@@ -1,19 +1,16 @@
-import { useId, useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import {
   WEBHOOK_DESCRIPTION_LENGTH,
   WEBHOOK_URL_LENGTH,
   webhookUrlProblem,
 } from '@wr1/schema/rules/network/webhook.ts';
+import { useRecordForm } from '../../app/form/use-record-form.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { useMessage } from '../../i18n/use-message.ts';
-import { Banner } from '../../ui/page/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/form/choice/checkbox.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useToast } from '../../ui/overlay/toast.tsx';
 import { CompanyPicker } from '../company/company-picker.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
 import { useWebhookChange } from './use-webhook-change.ts';
@@ -30,146 +27,96 @@ interface WebhookFormDialogProps {
   onMade: (webhook: Webhook, secret: string) => void;
 }
 
-interface Problems {
-  url?: string;
-  description?: string;
-  kinds?: string;
-  companyId?: string;
-  whole?: string;
-}
-
-/** Where a webhook leads, and what it is told of. Texts: `webhook`. */
+/** Where a webhook leads, and which events it gets. Texts: `webhook`. */
 export function WebhookFormDialog({ webhook, onClose, onMade }: WebhookFormDialogProps) {
   const { t } = useTranslation(['webhook', 'company']);
-  const message = useMessage();
-  const toast = useToast();
-  const formId = useId();
   const { isStaff } = useViewer();
-  const { busy, change } = useWebhookChange();
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [description, setDescription] = useState(webhook?.description ?? '');
-  const [kinds, setKinds] = useState<Webhook['kinds']>(
-    webhook?.kinds ?? ['BOOKING_CHANGED', 'MILESTONE_RECORDED', 'MILESTONE_UNDONE'],
-  );
-  const [company, setCompany] = useState<CompanyOption | null>(null);
-  const [problems, setProblems] = useState<Problems>({});
-
-  // Where http and private addresses are allowed only the server knows: those it judges itself.
-  function urlProblem(): string | undefined {
-    const code = webhookUrlProblem(url.trim(), true);
-    return code === null ? undefined : message(code, { n: WEBHOOK_URL_LENGTH });
-  }
-  function checked(): Problems {
-    const wrong = urlProblem();
-    return { ...(wrong && { url: wrong }), ...(kinds.length === 0 && { kinds: t('form.noKind') }) };
-  }
-  function refused({ problem, field }: { problem: string; field: string | null }) {
-    const isOfField = field === 'url' || field === 'description' || field === 'kinds' || field === 'companyId';
-    setProblems({ [isOfField ? field : 'whole']: problem });
-  }
-  async function submit() {
-    if (busy) return;
-    const wrong = checked();
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const fields = { url: url.trim(), description: description.trim(), kinds };
-    if (webhook) {
-      const input = { id: webhook.id, expectedVersion: webhook.version, ...fields };
-      const outcome = await change(ChangeWebhookDocument, { input }, (data) => data.changeWebhook);
-      if (!('done' in outcome)) return refused(outcome);
-      toast.success(outcome.done.message ?? '');
-      return onClose();
-    }
-    const input = { ...fields, ...(company && { companyId: company.id }) };
-    const outcome = await change(CreateWebhookDocument, { input }, (data) => data.createWebhook);
-    if (!('done' in outcome)) return refused(outcome);
-    const { webhook: made, secret } = outcome.done;
-    if (made && secret) onMade(made, secret);
-  }
+  const { refresh } = useWebhookChange();
+  const [create] = useMutation(CreateWebhookDocument, { errorPolicy: 'none' });
+  const [update] = useMutation(ChangeWebhookDocument, { errorPolicy: 'none' });
+  const form = useRecordForm({
+    initial: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      kinds: webhook?.kinds ?? (['BOOKING_CHANGED', 'MILESTONE_RECORDED', 'MILESTONE_UNDONE'] as Webhook['kinds']),
+      companyId: null as CompanyOption | null,
+    },
+    problems({ url, kinds }) {
+      // Where http and private addresses are allowed only the server knows: those it judges itself.
+      const code = webhookUrlProblem(url.trim(), true);
+      return {
+        ...(code && { url: { code, params: { n: WEBHOOK_URL_LENGTH } } }),
+        ...(kinds.length === 0 && { kinds: { code: 'SELECT_REQUIRED' } }),
+      };
+    },
+    async send({ url, description, kinds, companyId }) {
+      const fields = { url: url.trim(), description: description.trim(), kinds };
+      if (webhook) {
+        const input = { id: webhook.id, expectedVersion: webhook.version, ...fields };
+        return (await update({ variables: { input } })).data?.changeWebhook;
+      }
+      const input = { ...fields, ...(companyId && { companyId: companyId.id }) };
+      return (await create({ variables: { input } })).data?.createWebhook;
+    },
+    async onSaved(payload) {
+      if (payload.webhook && 'secret' in payload && payload.secret) onMade(payload.webhook, payload.secret);
+      else onClose();
+      await refresh();
+    },
+  });
+  const { kinds } = form.values;
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...form.dialog}
       onClose={onClose}
       size="md"
       title={t(webhook ? 'form.edit' : 'form.new')}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} loading={busy}>
-            {t(webhook ? 'form.save' : 'form.create')}
-          </Button>
-        </>
-      }
+      submitLabel={t(webhook ? 'form.save' : 'form.create')}
     >
-      <form
-        id={formId}
-        className={s.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {problems.whole && <Banner tone="danger">{problems.whole}</Banner>}
-        <TextField
-          label={t('form.url')}
-          required
-          hint={t('form.urlHint')}
-          placeholder="https://erp.example.com/wr1"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          mono
-          value={url}
-          onChange={(next) => {
-            setUrl(next);
-            setProblems({});
-          }}
-          onBlur={() => {
-            const wrong = url === '' ? undefined : urlProblem();
-            if (wrong) setProblems({ ...problems, url: wrong });
-          }}
-          error={problems.url}
-        />
-        <TextField
-          label={t('form.description')}
+      <TextField
+        {...form.bind('url')}
+        label={t('form.url')}
+        required
+        hint={t('form.urlHint')}
+        placeholder="https://erp.example.com/wr1"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        mono
+      />
+      <TextField
+        {...form.bind('description')}
+        label={t('form.description')}
+        optional
+        hint={t('form.descriptionHint')}
+        maxLength={WEBHOOK_DESCRIPTION_LENGTH}
+        autoComplete="off"
+      />
+      {isStaff && webhook === null && (
+        <CompanyPicker
+          {...form.bind('companyId')}
+          label={t('form.company')}
           optional
-          hint={t('form.descriptionHint')}
-          maxLength={WEBHOOK_DESCRIPTION_LENGTH}
-          autoComplete="off"
-          value={description}
-          onChange={setDescription}
-          error={problems.description}
+          hint={t('form.companyHint')}
+          placeholder={t('company:findCustomer')}
         />
-        {isStaff && webhook === null && (
-          <CompanyPicker
-            label={t('form.company')}
-            optional
-            hint={t('form.companyHint')}
-            placeholder={t('company:findCustomer')}
-            value={company}
-            onChange={setCompany}
-            error={problems.companyId}
-          />
-        )}
-        <Field group label={t('form.kinds')} required error={problems.kinds}>
-          <div className={s.kinds}>
-            {WEBHOOK_KINDS.map((kind) => (
-              <Checkbox
-                key={kind}
-                label={t(`kind.${kind}`)}
-                detail={t(`kindText.${kind}`)}
-                checked={kinds.includes(kind)}
-                onChange={(isOn) => {
-                  setKinds(WEBHOOK_KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one))));
-                  setProblems({});
-                }}
-              />
-            ))}
-          </div>
-        </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field group label={t('form.kinds')} required error={form.errorOf('kinds') && t('form.noKind')}>
+        <div className={s.kinds}>
+          {WEBHOOK_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`kind.${kind}`)}
+              detail={t(`kindText.${kind}`)}
+              checked={kinds.includes(kind)}
+              onChange={(isOn) =>
+                form.set({ kinds: WEBHOOK_KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one))) })
+              }
+            />
+          ))}
+        </div>
+      </Field>
+    </FormDialog>
   );
 }

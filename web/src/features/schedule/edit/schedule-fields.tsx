@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasScheduleField, SCHEDULE_LENGTH } from '@wr1/schema/rules/schedule/schedule.ts';
+import type { RecordForm } from '../../../app/form/use-record-form.ts';
 import { DateTimeField } from '../../../ui/form/date/date-time-field.tsx';
 import { Field, FieldGrid } from '../../../ui/form/field.tsx';
 import { foldText } from '../../../ui/text/fold-text.ts';
@@ -19,9 +19,8 @@ import type { Place } from '../../master-data/place-tag.tsx';
 import s from './schedule-form.module.css';
 import { pickerServices } from '../search/schedule-search.ts';
 import { ScheduleAirlinesDocument, ScheduleFormListsDocument } from './schedule-edit.generated.ts';
-import { CUT_OFF_FIELDS, hasCutOff } from './schedule-values.ts';
-import type { NamedEntry, ScheduleField } from './schedule-values.ts';
-import type { ScheduleFormState } from './use-schedule-form.ts';
+import { CUT_OFF_FIELDS, hasCutOff, inService } from './schedule-values.ts';
+import type { NamedEntry, ScheduleValues } from './schedule-values.ts';
 
 const entryShape: SuggestShape<NamedEntry> = {
   key: (entry) => entry.code,
@@ -41,12 +40,12 @@ const among = (entries: readonly NamedEntry[]) => (search: string) => {
 };
 
 /** The fields of a departure: those that its service has. `routeFixed`: records are on it, so service and route stay. */
-export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; routeFixed: boolean }) {
+export function ScheduleFields({ form, routeFixed }: { form: RecordForm<ScheduleValues>; routeFixed: boolean }) {
   const { t } = useTranslation(['schedule-edit', 'schedule']);
   const now = useNow();
   const client = useApolloClient();
   const { data } = useQuery(ScheduleFormListsDocument);
-  const { values, change, errorOf, leave } = form;
+  const { values, set, bind } = form;
   const { service } = values;
   const kind = service === 'AIR' ? 'airportOf' : service === 'FTL' || service === 'LTL' ? 'regionOf' : 'portOf';
   const at = (place: Place | null, clock: string) => {
@@ -56,24 +55,16 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
       ? t('form.clockOf', { place: placeShortName(place, ''), offset: formatOffset(instant, zone) })
       : undefined;
   };
-  const bind = (field: ScheduleField) => ({ error: errorOf(field), onBlur: () => leave(field) });
-  const place = (field: 'polCode' | 'podCode') => {
-    const end = field === 'polCode' ? 'pol' : 'pod';
-    return (
-      <FieldFocus name={field}>
-        <PlacePicker
-          {...bind(field)}
-          service={service}
-          label={t(`schedule:${kind}.${end}`)}
-          placeholder={t('schedule:findPlace')}
-          required
-          disabled={routeFixed}
-          value={values[end]}
-          onChange={(chosen) => change(field, { [end]: chosen })}
-        />
-      </FieldFocus>
-    );
-  };
+  const place = (end: 'pol' | 'pod') => (
+    <PlacePicker
+      {...bind(end)}
+      service={service}
+      label={t(`schedule:${kind}.${end}`)}
+      placeholder={t('schedule:findPlace')}
+      required
+      disabled={routeFixed}
+    />
+  );
 
   return (
     <div className={s.part}>
@@ -84,12 +75,12 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
           full
           value={service}
           options={pickerServices.map((one) => ({ value: one, label: one, disabled: routeFixed && one !== service }))}
-          onChange={form.setService}
+          onChange={(next) => set(inService(values, next))}
         />
       </Field>
       <FieldGrid>
-        {place('polCode')}
-        {place('podCode')}
+        {place('pol')}
+        {place('pod')}
       </FieldGrid>
       <FieldGrid>
         <Field label={t('schedule:column.routing')} group>
@@ -102,137 +93,95 @@ export function ScheduleFields({ form, routeFixed }: { form: ScheduleFormState; 
               value: one,
               label: t(`schedule:routing.${one}`),
             }))}
-            onChange={(routing) => change('routing', { transit: routing === 'TRANSIT' })}
+            onChange={(routing) => set({ transit: routing === 'TRANSIT' })}
           />
         </Field>
         {values.transit && (
-          <FieldFocus name="transitCode">
-            <PlacePicker
-              {...bind('transitCode')}
-              service={service}
-              label={t('schedule:column.transit')}
-              placeholder={t('schedule:findPlace')}
-              required
-              value={values.via}
-              onChange={(via) => change('transitCode', { via })}
-            />
-          </FieldFocus>
+          <PlacePicker
+            {...bind('via')}
+            service={service}
+            label={t('schedule:column.transit')}
+            placeholder={t('schedule:findPlace')}
+            required
+          />
         )}
       </FieldGrid>
       {hasScheduleField(service, 'carrier_code') && (
         <FieldGrid>
-          <FieldFocus name="carrierCode">
-            <Suggest<NamedEntry>
-              key={service === 'AIR' ? 'airline' : 'line'}
-              {...bind('carrierCode')}
-              label={t('schedule:column.carrier')}
-              placeholder={t('form.findCarrier')}
-              required
-              shape={entryShape}
-              delay={service === 'AIR' ? 180 : 0}
-              search={async (search, signal) => {
-                if (service !== 'AIR') return among(data?.shippingLines ?? [])(search);
-                const found = await client.query({
-                  query: ScheduleAirlinesDocument,
-                  variables: { search },
-                  context: { fetchOptions: { signal } },
-                });
-                return found.data?.airlines ?? [];
-              }}
-              value={values.carrier}
-              onChange={(carrier) => change('carrierCode', { carrier })}
-            />
-          </FieldFocus>
-          <FieldFocus name="voyage">
-            <TextField
-              {...bind('voyage')}
-              label={t(service === 'AIR' ? 'form.flight' : 'form.voyage')}
-              required={service === 'AIR'}
-              mono
-              maxLength={SCHEDULE_LENGTH.voyage}
-              autoComplete="off"
-              value={values.voyage}
-              onChange={(voyage) => change('voyage', { voyage: voyage.toUpperCase() })}
-            />
-          </FieldFocus>
+          <Suggest<NamedEntry>
+            key={service === 'AIR' ? 'airline' : 'line'}
+            {...bind('carrier')}
+            label={t('schedule:column.carrier')}
+            placeholder={t('form.findCarrier')}
+            required
+            shape={entryShape}
+            delay={service === 'AIR' ? 180 : 0}
+            search={async (search, signal) => {
+              if (service !== 'AIR') return among(data?.shippingLines ?? [])(search);
+              const found = await client.query({
+                query: ScheduleAirlinesDocument,
+                variables: { search },
+                context: { fetchOptions: { signal } },
+              });
+              return found.data?.airlines ?? [];
+            }}
+          />
+          <TextField
+            {...bind('voyage')}
+            label={t(service === 'AIR' ? 'form.flight' : 'form.voyage')}
+            required={service === 'AIR'}
+            mono
+            maxLength={SCHEDULE_LENGTH.voyage}
+            autoComplete="off"
+            onChange={(voyage) => set({ voyage: voyage.toUpperCase() })}
+          />
         </FieldGrid>
       )}
       {hasScheduleField(service, 'vessel_name') && (
         <FieldGrid>
-          <FieldFocus name="vesselName">
-            <Suggest<NamedEntry>
-              {...bind('vesselName')}
-              label={t('form.vessel')}
-              hint={t('form.vesselHint')}
-              placeholder={t('form.findVessel')}
-              shape={shipShape}
-              delay={0}
-              search={among(data?.vessels ?? [])}
-              value={values.vessel}
-              onChange={(vessel) => change('vesselName', { vessel })}
-            />
-          </FieldFocus>
+          <Suggest<NamedEntry>
+            {...bind('vessel')}
+            label={t('form.vessel')}
+            hint={t('form.vesselHint')}
+            placeholder={t('form.findVessel')}
+            shape={shipShape}
+            delay={0}
+            search={among(data?.vessels ?? [])}
+          />
           {hasScheduleField(service, 'stuffing_place') && (
-            <FieldFocus name="stuffingPlace">
-              <TextField
-                {...bind('stuffingPlace')}
-                label={t('schedule:column.stuffing_place')}
-                placeholder={t('form.stuffingHint')}
-                maxLength={SCHEDULE_LENGTH.stuffing_place}
-                value={values.stuffingPlace}
-                onChange={(stuffingPlace) => change('stuffingPlace', { stuffingPlace })}
-              />
-            </FieldFocus>
+            <TextField
+              {...bind('stuffingPlace')}
+              label={t('schedule:column.stuffing_place')}
+              placeholder={t('form.stuffingHint')}
+              maxLength={SCHEDULE_LENGTH.stuffing_place}
+            />
           )}
         </FieldGrid>
       )}
       <FieldGrid>
-        <FieldFocus name="etd">
-          <DateTimeField
-            {...bind('etd')}
-            label={t('form.etd')}
-            required
-            hint={at(values.pol, values.etd)}
-            value={values.etd}
-            onChange={(etd) => change('etd', { etd })}
-          />
-        </FieldFocus>
-        <FieldFocus name="eta">
-          <DateTimeField
-            {...bind('eta')}
-            label={t('form.eta')}
-            required
-            hint={at(values.pod, values.eta)}
-            value={values.eta}
-            onChange={(eta) => change('eta', { eta })}
-          />
-        </FieldFocus>
+        <DateTimeField {...bind('etd')} label={t('form.etd')} required hint={at(values.pol, values.etd)} />
+        <DateTimeField {...bind('eta')} label={t('form.eta')} required hint={at(values.pod, values.eta)} />
       </FieldGrid>
       <div className={s.cutOffs} role="group" aria-label={t('form.cutOffs')}>
         <p className={s.cutOffHead}>
           <span className={s.cutOffTitle}>{t('form.cutOffs')}</span>
           <span className={s.quiet}>{t('form.cutOffHint')}</span>
-          {values.own.length > 0 && <TextButton onClick={form.followAll}>{t('form.followConvention')}</TextButton>}
+          {values.own.length > 0 && (
+            <TextButton onClick={() => set({ own: [] })}>{t('form.followConvention')}</TextButton>
+          )}
         </p>
         <FieldGrid>
           {CUT_OFF_FIELDS.filter((field) => hasCutOff(service, field)).map((field) => (
-            <FieldFocus key={field} name={field}>
-              <DateTimeField
-                {...bind(field)}
-                label={t(`form.cutOff.${field}`)}
-                hint={form.isOwn(field) ? t('form.ownCutOff') : undefined}
-                value={values[field]}
-                onChange={(clock) => form.setCutOff(field, clock)}
-              />
-            </FieldFocus>
+            <DateTimeField
+              key={field}
+              {...bind(field)}
+              label={t(`form.cutOff.${field}`)}
+              hint={values.own.includes(field) ? t('form.ownCutOff') : undefined}
+              onChange={(clock) => set({ [field]: clock, own: [...values.own.filter((one) => one !== field), field] })}
+            />
           ))}
         </FieldGrid>
       </div>
     </div>
   );
-}
-
-/** Where the focus goes when the field has to be mended. */
-function FieldFocus({ name, children }: { name: ScheduleField; children: ReactNode }) {
-  return <div data-field={name}>{children}</div>;
 }

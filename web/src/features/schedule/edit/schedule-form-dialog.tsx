@@ -1,16 +1,13 @@
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { Banner } from '../../../ui/page/banner.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useUiText } from '../../../ui/text/ui-text.tsx';
+import { useRecordForm } from '../../../app/form/use-record-form.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { CreateScheduleDocument, UpdateScheduleDocument } from './schedule-edit.generated.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
-import s from './schedule-form.module.css';
-import { emptySchedule, scheduleValues } from './schedule-values.ts';
-import type { KeptSchedule, ScheduleField } from './schedule-values.ts';
-import { useScheduleForm } from './use-schedule-form.ts';
+import { emptySchedule, followConvention, scheduleValues } from './schedule-values.ts';
+import { scheduleField, scheduleFormProblems, scheduleInput } from './schedule-input.ts';
+import type { KeptSchedule } from './schedule-values.ts';
 
 interface ScheduleFormDialogProps {
   onClose: () => void;
@@ -24,52 +21,36 @@ interface ScheduleFormDialogProps {
 /** The form of a sailing, flight or road departure. Mounted while it is open, so that it begins anew with every opening. */
 export function ScheduleFormDialog({ onClose, onSaved, schedule, service }: ScheduleFormDialogProps) {
   const { t } = useTranslation('schedule-edit');
-  const text = useUiText();
-  const element = useRef<HTMLFormElement>(null);
-  const focus = (field: ScheduleField) =>
-    // After the errors are shown: the field may be described by one.
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, button, textarea)`)?.focus(),
-    );
-  const form = useScheduleForm({
-    start: schedule ? scheduleValues(schedule) : emptySchedule(service),
-    schedule,
-    focus,
-    onSaved,
+  const [create] = useMutation(CreateScheduleDocument, { errorPolicy: 'none' });
+  const [update] = useMutation(UpdateScheduleDocument, { errorPolicy: 'none' });
+  const form = useRecordForm({
+    initial: schedule ? scheduleValues(schedule) : emptySchedule(service),
+    problems: scheduleFormProblems,
+    settle: followConvention,
+    fieldOf: (path, values) => scheduleField(path.at(-1), values),
+    async send(values, idempotencyKey) {
+      const fields = scheduleInput(values);
+      if (schedule) {
+        const input = { id: schedule.id, schedule: fields, expectedVersion: schedule.version };
+        return (await update({ variables: { input } })).data?.updateSchedule;
+      }
+      return (await create({ variables: { input: { schedule: fields, idempotencyKey } } })).data?.createSchedule;
+    },
+    onSaved: ({ schedule: saved }) => {
+      if (saved) onSaved(saved);
+    },
   });
   const uses = schedule?.uses ?? 0;
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...form.dialog}
       onClose={onClose}
       size="lg"
       title={t(schedule ? 'form.editTitle' : 'form.createTitle')}
       detail={uses > 0 ? t('form.uses', { count: uses }) : undefined}
-      foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" loading={form.busy} onClick={() => void form.submit()}>
-            {t(schedule ? 'form.save' : 'form.create')}
-          </Button>
-        </>
-      }
+      submitLabel={t(schedule ? 'form.save' : 'form.create')}
     >
-      <form
-        ref={element}
-        className={s.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        {form.problem !== null && <Banner tone="danger">{form.problem}</Banner>}
-        <ScheduleFields form={form} routeFixed={uses > 0} />
-        {/* Enter sends. */}
-        <button type="submit" hidden>
-          {t(schedule ? 'form.save' : 'form.create')}
-        </button>
-      </form>
-    </Dialog>
+      <ScheduleFields form={form} routeFixed={uses > 0} />
+    </FormDialog>
   );
 }

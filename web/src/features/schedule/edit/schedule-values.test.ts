@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   emptySchedule,
   followConvention,
-  scheduleFormProblems,
-  scheduleInput,
   scheduleValues,
   type KeptSchedule,
   type ScheduleValues,
 } from './schedule-values.ts';
+import { scheduleFormProblems, scheduleInput } from './schedule-input.ts';
 
 const port = (code: string, name: string, timeZone: string) => ({
   __typename: 'Port' as const,
@@ -65,7 +64,7 @@ describe('the form of a departure', () => {
     expect(scheduleFormProblems({ ...values, vgmCutOff: '2026-12-01T21:00' }).vgmCutOff).toEqual({
       code: 'CUT_OFF_AFTER_ETD',
     });
-    expect(scheduleFormProblems({ ...values, transit: true }).transitCode).toEqual({ code: 'TRANSIT_PORT_REQUIRED' });
+    expect(scheduleFormProblems({ ...values, transit: true }).via).toEqual({ code: 'TRANSIT_PORT_REQUIRED' });
   });
 
   it('knows which cut-offs of a kept departure differ from the convention', () => {

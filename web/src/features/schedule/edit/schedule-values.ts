@@ -1,13 +1,11 @@
 import { proposedCutOffs } from '@wr1/schema/rules/schedule/cut-off.ts';
-import { hasScheduleField, scheduleProblems, scheduleServiceCode } from '@wr1/schema/rules/schedule/schedule.ts';
-import type { ScheduleField as RuleField, ScheduleForm, ScheduleProblem } from '@wr1/schema/rules/schedule/schedule.ts';
+import { hasScheduleField } from '@wr1/schema/rules/schedule/schedule.ts';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import type { ScheduleInput } from '../../../schema-types.generated.ts';
 import { clockOf, instantOf, zoneOffset } from '../../../ui/form/date/zone-clock.ts';
 import type { Clock } from '../../../ui/form/date/zone-clock.ts';
 import { placeZone } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
-import { pickerService, serviceOfPicker } from '../result/schedule-card.tsx';
+import { pickerService } from '../result/schedule-card.tsx';
 import type { ScheduleEditFragment } from './schedule-edit.generated.ts';
 
 /** A departure as those who keep it ask for it. */
@@ -40,23 +38,8 @@ export interface ScheduleValues extends Record<CutOffField, Clock> {
   own: readonly CutOffField[];
 }
 
-/** Fields in the order of the form, by the names of the mutation. */
-export const SCHEDULE_FIELDS = [
-  'serviceType',
-  'polCode',
-  'podCode',
-  'routing',
-  'transitCode',
-  'carrierCode',
-  'vesselName',
-  'vesselImo',
-  'voyage',
-  'stuffingPlace',
-  'etd',
-  'eta',
-  ...CUT_OFF_FIELDS,
-] as const;
-export type ScheduleField = (typeof SCHEDULE_FIELDS)[number];
+/** A field of the form that can be wrong. */
+export type ScheduleField = Exclude<keyof ScheduleValues, 'own'>;
 
 const noCutOffs: Record<CutOffField, Clock> = {
   cyOpen: '',
@@ -132,6 +115,15 @@ export function scheduleValues(row: KeptSchedule): ScheduleValues {
   return { ...values, own: CUT_OFF_FIELDS.filter((field) => values[field] !== proposed[field]) };
 }
 
+/** What changes with another service: another kind of place begins anew; times and voyage stay as they were typed. */
+export function inService(values: ScheduleValues, service: PickerServiceTypeKey): Partial<ScheduleValues> {
+  const kindOf = (one: PickerServiceTypeKey) =>
+    one === 'AIR' ? 'air' : one === 'FCL' || one === 'LCL' ? 'sea' : 'road';
+  const isSameKind = kindOf(service) === kindOf(values.service);
+  const { pol, pod, via, carrier, vessel } = isSameKind ? values : emptySchedule(service);
+  return { service, pol, pod, via, carrier, vessel, own: [] };
+}
+
 /** Whether departures of the service have a cut-off. */
 export function hasCutOff(service: PickerServiceTypeKey, field: CutOffField): boolean {
   switch (field) {
@@ -144,88 +136,4 @@ export function hasCutOff(service: PickerServiceTypeKey, field: CutOffField): bo
     default:
       return true;
   }
-}
-
-/** The instant of a clock as text; what is no time stays as it is, for the rules to say so. */
-function momentText(clock: Clock, zone: string): string {
-  return clock === '' ? '' : (instantOf(clock, zone) ?? clock);
-}
-
-function ruleForm(values: ScheduleValues): ScheduleForm {
-  const zone = placeZone(values.pol);
-  return {
-    service_type: scheduleServiceCode(values.service),
-    pol: values.pol?.code ?? '',
-    pod: values.pod?.code ?? '',
-    carrier_code: values.carrier?.code ?? '',
-    vessel_name: values.vessel?.name ?? '',
-    vessel_imo: values.vessel?.code ?? '',
-    voyage: values.voyage,
-    etd: momentText(values.etd, zone),
-    eta: momentText(values.eta, placeZone(values.pod)),
-    transit: values.transit,
-    transit_code: values.via?.code ?? '',
-    cargo_cut_off: momentText(values.cargoCutOff, zone),
-    doc_cut_off: momentText(values.docCutOff, zone),
-    vgm_cut_off: momentText(values.vgmCutOff, zone),
-    afc_cut_off: momentText(values.advanceFilingCutOff, zone),
-    cy_open: momentText(values.cyOpen, zone),
-    stuffing_place: values.stuffingPlace,
-  };
-}
-
-const FORM_NAME: Readonly<Record<RuleField, ScheduleField>> = {
-  service_type: 'serviceType',
-  pol: 'polCode',
-  pod: 'podCode',
-  carrier_code: 'carrierCode',
-  vessel_name: 'vesselName',
-  vessel_imo: 'vesselName',
-  voyage: 'voyage',
-  etd: 'etd',
-  eta: 'eta',
-  transit: 'routing',
-  transit_code: 'transitCode',
-  cargo_cut_off: 'cargoCutOff',
-  doc_cut_off: 'docCutOff',
-  vgm_cut_off: 'vgmCutOff',
-  afc_cut_off: 'advanceFilingCutOff',
-  cy_open: 'cyOpen',
-  stuffing_place: 'stuffingPlace',
-};
-
-/** What is wrong with each field, by the rules that the customer API has as well. */
-export function scheduleFormProblems(
-  values: ScheduleValues,
-): Partial<Record<ScheduleField, Omit<ScheduleProblem, 'field'>>> {
-  const found: Partial<Record<ScheduleField, Omit<ScheduleProblem, 'field'>>> = {};
-  for (const { field, ...problem } of scheduleProblems(ruleForm(values))) found[FORM_NAME[field]] ??= problem;
-  return found;
-}
-
-/** The mutation's form. Only for values that the rules let through. */
-export function scheduleInput(values: ScheduleValues): ScheduleInput {
-  const form = ruleForm(values);
-  const { service } = values;
-  const moment = (text: string, field: CutOffField) => (text === '' || !hasCutOff(service, field) ? null : text);
-  const withVessel = hasScheduleField(service, 'vessel_name');
-  return {
-    serviceType: serviceOfPicker(service),
-    polCode: form.pol,
-    podCode: form.pod,
-    carrierCode: hasScheduleField(service, 'carrier_code') ? form.carrier_code : null,
-    vesselName: withVessel ? form.vessel_name || null : null,
-    vesselImo: withVessel ? form.vessel_imo || null : null,
-    voyage: hasScheduleField(service, 'voyage') ? form.voyage.trim() || null : null,
-    etd: form.etd,
-    eta: form.eta,
-    routing: form.transit ? 'TRANSIT' : 'DIRECT',
-    transitCode: form.transit ? form.transit_code : null,
-    cargoCutOff: moment(form.cargo_cut_off, 'cargoCutOff'),
-    docCutOff: moment(form.doc_cut_off, 'docCutOff'),
-    vgmCutOff: moment(form.vgm_cut_off, 'vgmCutOff'),
-    advanceFilingCutOff: moment(form.afc_cut_off, 'advanceFilingCutOff'),
-    cyOpen: moment(form.cy_open, 'cyOpen'),
-    stuffingPlace: hasScheduleField(service, 'stuffing_place') ? form.stuffing_place.trim() || null : null,
-  };
 }

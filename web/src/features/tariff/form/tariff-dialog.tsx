@@ -1,12 +1,9 @@
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import { lineFields, rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
-import { Banner } from '../../../ui/page/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { useConfirm } from '../../../ui/overlay/confirm.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { KeyValue } from '../../../ui/page/key-value.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
@@ -45,66 +42,18 @@ interface TariffDialogProps {
 /** A row of a price table as a form. */
 export function TariffDialog({ table, row, onClose, onSaved }: TariffDialogProps) {
   const { t } = useTranslation('tariff');
-  const ui = useUiText();
-  const confirm = useConfirm();
-  const body = useRef<HTMLFormElement>(null);
-  const form = useTariffForm({
-    table,
-    row,
-    start: row ?? emptyTariff(table),
-    // After the errors are shown: the field may be described by one.
-    focus: (path) =>
-      requestAnimationFrame(() =>
-        body.current?.querySelector<HTMLElement>(`[data-field="${path}"] :is(input, button)`)?.focus(),
-      ),
-    onSaved,
-  });
-
-  async function close() {
-    const isSure =
-      !form.isChanged ||
-      (await confirm({
-        title: t('form.discardTitle'),
-        body: t('form.discardText'),
-        confirmLabel: t('form.discard'),
-        danger: true,
-      }));
-    if (isSure) onClose();
-  }
-
+  const form = useTariffForm({ table, row, start: row ?? emptyTariff(table), onSaved });
   return (
-    <Dialog
-      open
-      onClose={() => void close()}
+    <FormDialog
+      {...form.dialog}
+      onClose={onClose}
       size="lg"
       title={t(row ? `form.edit.${table}` : `form.create.${table}`)}
-      foot={
-        <>
-          <Button onClick={() => void close()}>{ui.cancel}</Button>
-          <Button kind="primary" loading={form.busy} onClick={() => void form.submit()}>
-            {t(row ? 'form.save' : 'form.add')}
-          </Button>
-        </>
-      }
+      submitLabel={t(row ? 'form.save' : 'form.add')}
     >
-      <form
-        ref={body}
-        className={s.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        {form.problem !== null && <Banner tone="danger">{form.problem}</Banner>}
-        <TariffFields table={table} form={form} locked={(row && LOCKED[table]) ?? []} />
-        {table === 'FREIGHT' && <TariffLineFields form={form} />}
-        {/* Enter sends. */}
-        <button type="submit" hidden>
-          {t(row ? 'form.save' : 'form.add')}
-        </button>
-      </form>
-    </Dialog>
+      <TariffFields table={table} form={form} locked={(row && LOCKED[table]) ?? []} />
+      {table === 'FREIGHT' && <TariffLineFields form={form} />}
+    </FormDialog>
   );
 }
 

@@ -14,6 +14,7 @@ import { Select } from '../../../ui/form/choice/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { readBackOf } from './tariff-read-back.ts';
 import { TariffCodeField } from './tariff-code-field.tsx';
+import { tariffChange } from './use-tariff-form.ts';
 import type { TariffForm } from './use-tariff-form.ts';
 
 /** Hints by column, where the label alone does not say enough. */
@@ -48,9 +49,7 @@ export function TariffFields({ table, form, locked }: TariffFieldsProps) {
   return (
     <FieldGrid>
       {fields.map((field) => (
-        <div key={field.name} data-field={field.name}>
-          <RowField field={field} form={form} disabled={locked.includes(field.name)} />
-        </div>
+        <RowField key={field.name} field={field} form={form} disabled={locked.includes(field.name)} />
       ))}
     </FieldGrid>
   );
@@ -60,14 +59,16 @@ function RowField({ field, form, disabled }: { field: TariffField; form: TariffF
   const { t } = useTranslation('tariff');
   const { language, locale } = useLanguage();
   const { name, kind, required } = field;
-  const value = form.values[name] ?? null;
+  const { values, names } = form.values;
+  const value = values[name] ?? null;
+  const set = (next: string | null, words?: string) => form.set(tariffChange(form.values, name, next, words));
   const hint = HINTED.find((one) => one === name);
   const bind = {
     label: field.label[language],
     required,
-    error: form.errorOf(name),
+    error: form.errorOf(`values.${name}`),
     hint: hint && t(`hint.${hint}`),
-    onBlur: () => form.leave(name),
+    onBlur: () => form.touch(`values.${name}`),
     disabled,
   };
   switch (kind.type) {
@@ -82,32 +83,32 @@ function RowField({ field, form, disabled }: { field: TariffField; form: TariffF
             ...(required ? [] : [{ value: '', label: t('any') }]),
             ...kind.options.map((option) => ({ value: option.value, label: option.label[language] })),
           ]}
-          onChange={(next) => form.set(name, next === '' ? null : next)}
+          onChange={(next) => set(next === '' ? null : next)}
         />
       );
     case 'code': {
       const isAny = kind.wild?.includes('*') === true;
-      const entry = value === null || value === '*' ? null : { code: value, name: form.names[name] ?? '' };
+      const entry = value === null || value === '*' ? null : { code: value, name: names[name] ?? '' };
       return (
         <TariffCodeField
           {...bind}
           required={required && !isAny}
           placeholder={required && !isAny ? t('field.find') : t(name === 'transit_code' ? 'field.direct' : 'any')}
-          lists={kind.lists(form.values)}
+          lists={kind.lists(values)}
           lengths={kind.wild?.includes('20')}
           value={entry}
-          onChange={(next) => form.set(name, next?.code ?? (isAny ? '*' : null), next?.name ?? '')}
+          onChange={(next) => set(next?.code ?? (isAny ? '*' : null), next?.name ?? '')}
         />
       );
     }
     case 'day':
-      return <DateField {...bind} value={value} onChange={(day) => form.set(name, day)} />;
+      return <DateField {...bind} value={value} onChange={(day) => set(day)} />;
     case 'flag':
       return (
         <Checkbox
           label={field.label[language]}
           checked={value === 'true'}
-          onChange={(checked) => form.set(name, String(checked))}
+          onChange={(checked) => set(String(checked))}
         />
       );
     case 'text':
@@ -117,20 +118,20 @@ function RowField({ field, form, disabled }: { field: TariffField; form: TariffF
           value={value ?? ''}
           mono={name === 'code' || name === 'condition'}
           maxLength={kind.max}
-          onChange={(text) => form.set(name, text === '' ? null : text)}
+          onChange={(text) => set(text === '' ? null : text)}
         />
       );
     default: {
-      const decimals = kind.type === 'price' ? priceDecimals(form.values['currency']) : kind.decimals;
+      const decimals = kind.type === 'price' ? priceDecimals(values['currency']) : kind.decimals;
       return (
         <NumberField
           {...bind}
           alignEnd
           value={numberEntry(value ?? '', { decimals })}
           decimals={decimals}
-          unit={kind.type === 'price' ? (form.values['currency'] ?? undefined) : undefined}
-          {...readBackOf(kind.type, form.values['currency'], locale)}
-          onChange={(entry) => form.set(name, entryText(entry) || null)}
+          unit={kind.type === 'price' ? (values['currency'] ?? undefined) : undefined}
+          {...readBackOf(kind.type, values['currency'], locale)}
+          onChange={(entry) => set(entryText(entry) || null)}
         />
       );
     }

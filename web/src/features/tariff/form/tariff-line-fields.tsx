@@ -38,11 +38,13 @@ export function emptyLine(service: string | null): TariffValues {
 export function TariffLineFields({ form }: { form: TariffForm }) {
   const { t } = useTranslation('tariff');
   const { language, locale } = useLanguage();
-  const { lines, values } = form;
+  const { lines, values } = form.values;
+  const setLine = (index: number, change: TariffValues) =>
+    form.set({ lines: lines.map((line, at) => (at === index ? { ...line, ...change } : line)) });
   const missing = form.errorOf('lines');
   const service = values['service_type'] ?? null;
   return (
-    <fieldset className={s.lines} data-field="lines">
+    <fieldset className={s.lines} data-invalid={missing !== null || undefined}>
       <legend className={s.legend}>{t('form.lines')}</legend>
       {missing !== null && <p className={s.missing}>{t('form.noLines')}</p>}
       {lines.map((line, index) => (
@@ -58,10 +60,10 @@ export function TariffLineFields({ form }: { form: TariffForm }) {
               label: field.label[language],
               required: field.required || isBox,
               error: form.errorOf(path),
-              onBlur: () => form.leave(path),
+              onBlur: () => form.touch(path),
             };
             const change = (value: string) =>
-              form.setLine(index, {
+              setLine(index, {
                 [name]: value === '' ? null : value,
                 ...(name === 'basis' && value !== 'PER_CONTAINER' && { cont_type: null }),
               });
@@ -80,7 +82,7 @@ export function TariffLineFields({ form }: { form: TariffForm }) {
                     .map((option) => ({ value: option.value, label: option.label[language] }))
                 : null;
             return (
-              <div key={name} data-field={path}>
+              <div key={name}>
                 {options ? (
                   <Select
                     {...bind}
@@ -110,12 +112,12 @@ export function TariffLineFields({ form }: { form: TariffForm }) {
             size="sm"
             label={t('form.removeLine', { number: index + 1 })}
             icon={<X size={14} />}
-            onClick={() => form.removeLine(index)}
+            onClick={() => form.set({ lines: lines.filter((_, at) => at !== index) })}
           />
         </div>
       ))}
       <div>
-        <Button size="sm" icon={<Plus size={16} />} onClick={() => form.addLine(emptyLine(service))}>
+        <Button size="sm" icon={<Plus size={16} />} onClick={() => form.set({ lines: [...lines, emptyLine(service)] })}>
           {t('form.addLine')}
         </Button>
       </div>
