@@ -36,15 +36,22 @@ export const NOUNS: readonly Noun[] = repositoryFiles('schema/graphql/*.graphql'
   .map(nounOf)
   .filter(({ rootFields }) => rootFields.length > 0);
 
-/** A function `audited…` of the customer API: the fields that the audit log records of a noun. */
+/** The fields that the audit log records of a noun: those of its description, or of a function `audited…`. */
 export interface AuditedFields {
   file: string;
   fields: readonly string[];
 }
 
-/** Reads the fields from the object that each `audited…` function returns; spread objects are left out. */
+/** Keys on REST of the fields that a file in `schema/field/` describes. */
+const describedFields = (file: string): AuditedFields => ({
+  file,
+  fields: [...readText(file).matchAll(/\brest: '(\w+)'/g)].map(([, rest = '']) => rest),
+});
+
+/** Reads the fields from descriptions, and from the object that each `audited…` function returns, without spread objects. */
 export function auditedFields(): AuditedFields[] {
-  return repositoryFiles('customer-api/src/modules/**/*.ts').flatMap((file) =>
+  const described = repositoryFiles('schema/field/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  const returned = repositoryFiles('customer-api/src/modules/**/*.ts').flatMap((file) =>
     [...readText(file).matchAll(/function audited\w*\([\s\S]*?\breturn \{([\s\S]*?)\};\n\}/g)].map(([, body = '']) => {
       let depth = 0;
       let fields = '';
@@ -56,4 +63,5 @@ export function auditedFields(): AuditedFields[] {
       return { file, fields: fields.split(',').flatMap((field) => /^\s*(\w+)/.exec(field)?.[1] ?? []) };
     }),
   );
+  return [...described.map(describedFields), ...returned].filter(({ fields }) => fields.length > 0);
 }

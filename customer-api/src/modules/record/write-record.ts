@@ -62,7 +62,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     return { ...Object.fromEntries(given), ...noun.values?.(body, before) };
   }
 
-  function audited(stored: Stored): AuditValues {
+  function logged(stored: Stored): AuditValues {
     if (noun.audited) return noun.audited(stored);
     const columns = stored as Readonly<Record<string, unknown>>;
     return Object.fromEntries(fieldList(fields).map(({ rest: key }) => [key, columns[key]])) as AuditValues;
@@ -83,8 +83,8 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
       label: noun.label(subject),
       companyId: noun.companyId?.(subject) ?? null,
       action,
-      before: before && audited(before),
-      after: after && audited(after),
+      before: before && logged(before),
+      after: after && logged(after),
     });
   }
 

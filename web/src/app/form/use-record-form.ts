@@ -106,7 +106,7 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
     let whole: string | null = null;
     for (const error of userErrors) {
       const field = error.field && fieldOf(error.field, content);
-      if (error.code === 'CONFLICT') whole = t('form.conflict');
+      if (error.code === 'CONFLICT') whole = textOf(error) ?? t('form.conflict');
       else if (field) byField[field] ??= { text: textOf(error) ?? error.message, value: getIn(content, field) };
       else whole ??= textOf(error) ?? error.message;
     }
@@ -160,7 +160,8 @@ export function useRecordForm<Values extends FormikValues, Payload extends SaveP
       onChange: (value: Values[Field]) => set({ [field]: value } as unknown as Partial<Values>),
       onBlur: () => touch(field),
     }),
-    reset: () => formik.resetForm(),
+    /** Begins anew: with these values in place of the first ones. */
+    reset: (next: Values = initial) => formik.resetForm({ values: next, status: QUIET }),
     /** What the dialog around the fields needs. */
     dialog: { formRef, problem, busy: formik.isSubmitting, dirty: formik.dirty, onSubmit: submit },
   };

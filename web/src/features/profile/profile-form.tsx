@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileText } from '@wr1/schema/rules/validation/validation-profile.ts';
+import { useRecordForm } from '../../app/form/use-record-form.ts';
 import { Banner } from '../../ui/page/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -13,12 +13,11 @@ import { Select } from '../../ui/form/choice/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { TextInputProps } from '../../ui/form/text-field.tsx';
 import type { ProfileFormFragment } from './profile.generated.ts';
-import { ProfileBanksDocument } from './profile.generated.ts';
+import { ProfileBanksDocument, UpdateProfileDocument } from './profile.generated.ts';
 import s from './profile-page.module.css';
-import type { FormField } from './profile-values.ts';
+import { changedFields, changeInput, changesEmail, profileProblems, rebase, valuesOf } from './profile-values.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
-import { useProfileForm } from './use-profile-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface ProfileFormProps {
@@ -30,24 +29,41 @@ interface ProfileFormProps {
 /** Every field of the profile (specification, section 3), in three cards with one button. */
 export function ProfileForm({ profile, reload }: ProfileFormProps) {
   const { t } = useTranslation('profile');
-  const form = useRef<HTMLFormElement>(null);
   const banks = useQuery(ProfileBanksDocument);
-  const focus = (field: FormField) =>
-    // After the errors are shown: the field may be described by one.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
-  const state = useProfileForm({ profile, reload, focus });
-  const { values, changed, problem, loading, set, errorOf, leave, reset, submit } = state;
+  const [update] = useMutation(UpdateProfileDocument, { errorPolicy: 'none' });
+  const [base, setBase] = useState(profile);
+  const form = useRecordForm({
+    initial: { ...valuesOf(profile), currentPassword: '' },
+    problems: (values) => profileProblems(values, base),
+    textOf: ({ code }) => (code === 'CONFLICT' ? t('form.conflict') : null),
+    async send(values) {
+      const input = changeInput(values, base, values.currentPassword);
+      const payload = (await update({ variables: { input } })).data?.updateProfile;
+      if (payload?.userErrors.some(({ code }) => code === 'CONFLICT')) await reload();
+      return payload;
+    },
+    // A new address waits for its confirmation: the field shows the present one again.
+    onSaved: ({ profile: saved }) => {
+      if (!saved) return;
+      setBase(saved);
+      form.reset({ ...valuesOf(saved), currentPassword: '' });
+    },
+  });
+  const { values } = form;
+  const { formRef, problem, busy, onSubmit } = form.dialog;
+  const changed = changedFields(values, base);
+  const needsPassword = changesEmail(values, base);
   const unsaved = changed.length > 0;
   useUnsavedGuard(unsaved);
 
-  const bind = (field: ProfileText) => ({
-    name: field,
-    label: t(`field.${field}`),
-    value: values[field],
-    error: errorOf(field),
-    onChange: (value: string) => set(field, value),
-    onBlur: () => leave(field),
-  });
+  // A newer version, from another tab, takes its place below what was typed.
+  useEffect(() => {
+    if (profile === base) return;
+    setBase(profile);
+    form.set(rebase(values, base, profile));
+  }, [profile, base, values, form]);
+
+  const bind = (field: ProfileText) => ({ ...form.bind(field), name: field, label: t(`field.${field}`) });
   const input = (field: ProfileText, more: Partial<TextInputProps> & { hint?: string; required?: boolean } = {}) => (
     <TextField {...bind(field)} {...more} />
   );
@@ -59,12 +75,12 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       className={s.stack}
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (unsaved) void onSubmit();
       }}
     >
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
@@ -95,7 +111,7 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
               name="gender"
               label={t('field.gender')}
               value={values.gender}
-              onChange={(value) => set('gender', value)}
+              onChange={(gender) => form.set({ gender })}
               options={[
                 { value: 'MALE', label: t('gender.MALE') },
                 { value: 'FEMALE', label: t('gender.FEMALE') },
@@ -117,16 +133,14 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
               <PendingEmail pending={profile.pendingEmail} />
             </div>
           )}
-          {state.needsPassword && (
+          {needsPassword && (
             <PasswordField
+              {...form.bind('currentPassword')}
               name="currentPassword"
               label={t('field.currentPassword')}
               hint={t('hint.currentPassword')}
               autoComplete="current-password"
               required
-              value={state.password}
-              error={state.passwordError}
-              onChange={state.typePassword}
             />
           )}
         </FieldGrid>
@@ -141,12 +155,10 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
           {input('identityCard', { mono: true, spellCheck: false, hint: t('hint.identityCard') })}
           {input('bankAccount', { mono: true, spellCheck: false })}
           <Select
+            {...form.bind('bankCode')}
             name="bankCode"
             label={t('field.bank')}
             loading={banks.loading}
-            error={errorOf('bankCode')}
-            value={values.bankCode}
-            onChange={(value) => set('bankCode', value)}
             options={[
               { value: '', label: t('noBank') },
               ...(known ? [] : [{ value: values.bankCode, label: profile.bankName ?? values.bankCode }]),
@@ -159,10 +171,10 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
         <p className={s.unsaved} role="status">
           {unsaved ? t('form.unsaved', { count: changed.length }) : t('form.nothing')}
         </p>
-        <Button size="lg" disabled={!unsaved} onClick={reset}>
+        <Button size="lg" disabled={!unsaved} onClick={() => form.reset({ ...valuesOf(base), currentPassword: '' })}>
           {t('form.discard')}
         </Button>
-        <Button size="lg" type="submit" kind="primary" disabled={!unsaved} loading={loading}>
+        <Button size="lg" type="submit" kind="primary" disabled={!unsaved} loading={busy}>
           {t('form.save')}
         </Button>
       </div>

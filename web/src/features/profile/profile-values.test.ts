@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileFormFragment } from './profile.generated.ts';
-import { changedFields, changeInput, fieldProblem, rebase, valuesOf } from './profile-values.ts';
+import { changedFields, changeInput, profileProblems, rebase, valuesOf } from './profile-values.ts';
 
 const profile: ProfileFormFragment = {
   __typename: 'Profile',
@@ -44,11 +44,14 @@ describe('profile values', () => {
     expect(rebase(values, profile, next)).toMatchObject({ phone: '0901234567', email: 'new@binhminh.example' });
   });
 
-  it('tells what is wrong by the shared rules', () => {
-    const values = { ...valuesOf(profile), email: 'x', address: 'x'.repeat(501), contactName: '' };
-    expect(fieldProblem('email', values)?.code).toBe('EMAIL_INVALID');
-    expect(fieldProblem('contactName', values)?.code).toBe('REQUIRED');
-    expect(fieldProblem('address', values)).toEqual({ code: 'TOO_LONG', params: { n: 500 } });
-    expect(fieldProblem('bankCode', values)).toBeNull();
+  it('says what is wrong with what was changed, by the shared rules', () => {
+    const typed = { email: 'x', address: 'x'.repeat(501), contactName: '', bankCode: '' };
+    expect(profileProblems({ ...valuesOf(profile), ...typed, currentPassword: '' }, profile)).toMatchObject({
+      email: { code: 'EMAIL_INVALID' },
+      contactName: { code: 'REQUIRED' },
+      address: { code: 'TOO_LONG', params: { n: 500 } },
+      currentPassword: { code: 'REQUIRED' },
+    });
+    expect(profileProblems({ ...valuesOf(profile), phone: '', currentPassword: '' }, profile)).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { PROFILE_LENGTH, profileText } from '@wr1/schema/rules/validation/validation-profile.ts';
 import type { ProfileText } from '@wr1/schema/rules/validation/validation-profile.ts';
-import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import type { FormProblems } from '../../app/form/use-record-form.ts';
 import type { UpdateProfileInput } from '../../schema-types.generated.ts';
 import type { ProfileFormFragment } from './profile.generated.ts';
 
@@ -9,9 +9,6 @@ export type ProfileValues = Readonly<Record<ProfileText | 'bankCode', string>> &
   readonly gender: 'MALE' | 'FEMALE' | '';
 };
 export type ProfileField = keyof ProfileValues;
-/** A field of the form that an error can name: the password is asked for with another email address only. */
-export type FormField = ProfileField | 'currentPassword';
-
 /** The fields in the order of the form. */
 export const PROFILE_FIELDS = [
   'companyName',
@@ -69,12 +66,15 @@ export function changeInput(
   };
 }
 
-/** What is wrong with one field: a code and the values of its message; null when nothing is. */
-export function fieldProblem(
-  field: ProfileField,
-  values: ProfileValues,
-): { code: MessageCode; params: Record<string, number> } | null {
-  if (field === 'gender' || field === 'bankCode') return null;
-  const code = profileText(field, values[field]);
-  return code === null ? null : { code, params: { n: PROFILE_LENGTH[field] } };
+/** What is wrong with the fields that were changed; the password is asked for with another email address only. */
+export function profileProblems(
+  values: ProfileValues & { readonly currentPassword: string },
+  profile: ProfileFormFragment,
+): FormProblems {
+  const found = changedFields(values, profile).flatMap((field) => {
+    const code = field === 'gender' || field === 'bankCode' ? null : profileText(field, values[field]);
+    return code === null ? [] : [[field, { code, params: { n: PROFILE_LENGTH[field as ProfileText] } }]];
+  });
+  const missing = changesEmail(values, profile) && values.currentPassword === '';
+  return { ...Object.fromEntries(found), ...(missing && { currentPassword: { code: 'REQUIRED' } }) };
 }
