@@ -169,7 +169,7 @@ describe('A noun is complete', () => {
   it('reads what is written into the audit log', () => {
     const fieldsIn = (file: string) => auditedFields().find((audited) => audited.file === file)?.fields;
     expect(fieldsIn('schema/field/location.ts')).toEqual(expect.arrayContaining(['name', 'region_code']));
-    expect(fieldsIn('customer-api/src/modules/profile/save-profile.ts')).toContain('tax_code');
+    expect(fieldsIn('customer-api/src/modules/profile/save-profile.ts')).toContain('bank_account');
   });
 
   it.each(auditedFields().map((audited) => [audited.file, audited.fields] as const))(
