@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeleteRecord } from '../../app/use-delete-record.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import { useConfirm } from '../../ui/overlay/confirm.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { DeleteAttachmentDocument } from './document-card.generated.ts';
 import type { DocumentFile } from './list/file-row.tsx';
@@ -23,8 +22,6 @@ export function useFileActions(onDeleted: () => Promise<unknown>): {
   const { t } = useTranslation('attachment');
   const message = useMessage();
   const toast = useToast();
-  const confirm = useConfirm();
-  const client = useApolloClient();
   const addressOf = useFileAddress();
   const [shown, setShown] = useState<DocumentFile | null>(null);
 
@@ -33,33 +30,19 @@ export function useFileActions(onDeleted: () => Promise<unknown>): {
     if (url === null) toast.danger(message('SOMETHING_WENT_WRONG'));
     else saveFile(url, file.name);
   }
-  async function remove(file: DocumentFile) {
-    const yes = await confirm({
-      title: t('delete.title'),
-      body: t('delete.text', { name: file.name }),
-      confirmLabel: t('delete.do'),
-      danger: true,
-    });
-    if (!yes) return;
-    try {
-      const { data } = await client.mutate({
-        mutation: DeleteAttachmentDocument,
-        variables: { input: { id: file.id } },
-        errorPolicy: 'none',
-      });
-      const payload = data?.deleteAttachment;
-      const refusal = payload?.userErrors[0];
-      if (refusal) toast.danger(message('DELETE_FAILED'), { detail: refusal.message });
-      else toast.success(payload?.message ?? message('DELETED'));
-      await onDeleted();
-    } catch {
-      toast.danger(message('DELETE_FAILED'));
-    }
-  }
+  const { remove } = useDeleteRecord({
+    mutation: DeleteAttachmentDocument,
+    payloadOf: (data) => data.deleteAttachment,
+    refresh: onDeleted,
+  });
   return {
     open: setShown,
     save: (file) => void save(file),
-    remove: (file) => void remove(file),
+    remove: ({ id, name }) =>
+      void remove(
+        { title: t('delete.title'), body: t('delete.text', { name }), confirmLabel: t('delete.do') },
+        { input: { id } },
+      ),
     dialog: shown && (
       <Suspense fallback={null}>
         <FilePreviewDialog file={shown} onClose={() => setShown(null)} onSave={() => void save(shown)} />

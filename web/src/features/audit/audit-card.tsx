@@ -62,14 +62,7 @@ function RecordChanges({ id }: { id: string }) {
       {list.nodes.map((entry) => (
         <AuditEntryView key={entry.id} entry={entry} />
       ))}
-      <Pager
-        page={page}
-        pages={pages}
-        onPage={setPage}
-        text={t('page', { page, pages })}
-        previous={t('previous')}
-        next={t('next')}
-      />
+      <Pager page={page} pages={pages} onPage={setPage} />
     </>
   );
 }

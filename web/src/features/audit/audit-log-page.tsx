@@ -1,30 +1,28 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { AUDIT_KIND_LABEL } from '@wr1/schema/rules/code/audit.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { ListTable } from '../../app/list/list-table.tsx';
+import { pageOfList } from '../../app/list/list-window.ts';
+import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Code } from '../../ui/text/code.tsx';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
-import { formatDateTime, formatNumber } from '../../ui/text/format.ts';
-import { TextButton, TextLink } from '../../ui/button/link-button.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import { Pager } from '../../ui/list/pager.tsx';
+import { formatDateTime } from '../../ui/text/format.ts';
+import { TextLink } from '../../ui/button/link-button.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
-import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { recordPath } from '../../app/path/record-path.ts';
 import { AuditLogDocument } from './audit-entry.generated.ts';
 import { AuditEntryView } from './audit-entry.tsx';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditFilters } from './audit-filters.tsx';
 import s from './audit-log.module.css';
-import { AUDIT_PAGE_SIZE, auditFilter, noAuditFilter, readAuditSearch, writeAuditSearch } from './audit-search.ts';
-import type { AuditSearch } from './audit-search.ts';
+import { AUDIT_PAGE_SIZE, auditAddress } from './audit-search.ts';
 import { useAuditWords } from './audit-words.tsx';
 import type { AuditEntry } from './audit-words.tsx';
 
@@ -84,77 +82,42 @@ function useColumns(): DataColumn<AuditEntry>[] {
 /** /admin/audit-log: everything that was changed, for ADMIN. */
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
-  const { language, locale } = useLanguage();
-  const columns = useColumns();
-  const [params, setParams] = useSearchParams();
-  const search = readAuditSearch(params);
-  const filter = auditFilter(search);
+  usePageTitle(t('list.title'));
+  const { language } = useLanguage();
   const [shown, setShown] = useState<AuditEntry | null>(null);
-  const { data, previousData, error, loading, refetch } = useQuery(AuditLogDocument, {
-    variables: { filter, page: search.page, pageSize: AUDIT_PAGE_SIZE },
+  const address = useListAddress(auditAddress);
+  const { filter } = address;
+  const { page } = address.value;
+  const query = useQuery(AuditLogDocument, {
+    variables: { filter, page, pageSize: AUDIT_PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   });
-  usePageTitle(t('list.title'));
-
-  function setSearch(change: Partial<AuditSearch>) {
-    // Another filter begins at its first page; pages are places to come back to.
-    setParams(writeAuditSearch({ ...search, page: 1, ...change }), { replace: change.page === undefined });
-  }
-  // While the next page loads the one before stays.
-  const list = (data ?? previousData)?.auditLog;
-  const pages = Math.max(1, Math.ceil((list?.totalCount ?? 0) / AUDIT_PAGE_SIZE));
+  const list = pageOfList(query, (data) => data.auditLog);
   return (
-    <div className={s.page}>
-      <div className={s.head}>
-        <PageHeader
-          title={t('list.title')}
-          actions={<ExportPicker list={{ auditLog: { filter } }} disabled={list?.totalCount === 0} />}
-        />
-      </div>
-      <AuditFilterBar search={search} onChange={setSearch} />
-      <div className={s.panel}>
-        <DataTable
-          label={t('list.title')}
-          columns={columns}
-          rows={list?.nodes ?? []}
-          rowKey={(row) => row.id}
-          rowLabel={(row) => row.label}
-          onOpen={setShown}
-          loading={loading}
-          renderCard={(row) => (
-            <button type="button" className={s.open} onClick={() => setShown(row)}>
-              <b>{row.label}</b>
-              <AuditEntryView entry={{ ...row, changes: row.changes.slice(0, 2) }} />
-            </button>
-          )}
-          error={
-            error && !list ? (
-              <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-            ) : undefined
-          }
-          empty={
-            Object.keys(filter).length > 0 || search.page > 1 ? (
-              <EmptyState
-                title={t('list.nothingFound')}
-                action={<TextButton onClick={() => setSearch(noAuditFilter)}>{t('list.clear')}</TextButton>}
-              />
-            ) : (
-              <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
-            )
-          }
-          foot={list && t('list.foot', { count: list.totalCount, shown: formatNumber(list.totalCount, locale) })}
-          footEnd={
-            <Pager
-              page={Math.min(search.page, pages)}
-              pages={pages}
-              onPage={(page) => setSearch({ page })}
-              text={t('page', { page: Math.min(search.page, pages), pages })}
-              previous={t('previous')}
-              next={t('next')}
-            />
-          }
-        />
-      </div>
+    <ListPage
+      title={t('list.title')}
+      actions={<ExportPicker list={{ auditLog: { filter } }} disabled={list.total === 0} />}
+      filters={<AuditFilters address={address} />}
+    >
+      <ListTable
+        label={t('list.title')}
+        list={list}
+        address={address}
+        paging={{ page, size: AUDIT_PAGE_SIZE, onPage: (next) => address.set({ page: next }) }}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.label}
+        onOpen={setShown}
+        renderCard={(row) => (
+          <button type="button" className={s.open} onClick={() => setShown(row)}>
+            <b>{row.label}</b>
+            <AuditEntryView entry={{ ...row, changes: row.changes.slice(0, 2) }} />
+          </button>
+        )}
+        nothingFound={t('list.nothingFound')}
+        empty={<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>}
+        foot={(total) => t('list.foot', total)}
+      />
       <Drawer
         open={shown !== null}
         onClose={() => setShown(null)}
@@ -179,6 +142,6 @@ export function AuditLogPage() {
           </>
         )}
       </Drawer>
-    </div>
+    </ListPage>
   );
 }

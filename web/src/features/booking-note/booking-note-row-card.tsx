@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { formatListDate } from '../../ui/text/format.ts';
 import { RowCard, RowCardFoot, RowCardQuiet, RowCardTop } from '../../ui/list/row-card.tsx';
+import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { recordPath } from '../../app/path/record-path.ts';
 import { InternalTag, NoteDays } from './booking-note-card.tsx';
 import s from './booking-note-list.module.css';
@@ -13,13 +12,11 @@ import type { BookingNoteDetail } from './booking-note-values.ts';
 
 interface NoteRowCardProps {
   row: BookingNoteDetail;
-  onEdit: () => void;
-  onDelete: () => void;
+  actions: readonly MenuAction[];
 }
 
 /** A note on a phone: booking and day, the words, then who wrote them. */
-export function NoteRowCard({ row, onEdit, onDelete }: NoteRowCardProps) {
-  const { t } = useTranslation('booking-note');
+export function NoteRowCard({ row, actions }: NoteRowCardProps) {
   const { isStaff } = useViewer();
   return (
     <RowCard>
@@ -37,16 +34,7 @@ export function NoteRowCard({ row, onEdit, onDelete }: NoteRowCardProps) {
           <InternalTag />
         </p>
       )}
-      {row.mayChange && (
-        <RowCardFoot>
-          <Button size="sm" onClick={onEdit}>
-            {t('action.edit')}
-          </Button>
-          <Button size="sm" kind="quiet" onClick={onDelete}>
-            {t('action.delete')}
-          </Button>
-        </RowCardFoot>
-      )}
+      <RowCardFoot actions={actions} />
     </RowCard>
   );
 }

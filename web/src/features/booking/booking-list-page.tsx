@@ -2,11 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
+import { listWindow } from '../../app/list/list-window.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
 import { useHas, useParts } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { preloadDialog } from '../../ui/overlay/dialog.tsx';
-import { RecordList, useListSearch } from '../shipment/list/record-list-card.tsx';
+import { RecordList, useRecordAddress } from '../shipment/list/record-list-card.tsx';
 import { BookingListPageDocument } from './booking-list-page.generated.ts';
 
 // Comes when it is opened: the list itself is what most people want.
@@ -37,30 +38,22 @@ function StaffTools({ onDone }: { onDone: () => void }) {
 function BookingListPage({ side }: { side: Side }) {
   const { t } = useTranslation('shipment');
   usePageTitle(t(`list.title.${side}.booking`));
-  const { search, setSearch, variables } = useListSearch(side, 'booking');
+  const { address, variables } = useRecordAddress(side, 'booking');
   const parts = useParts(BookingListPageDocument);
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(BookingListPageDocument, {
+  const query = useQuery(BookingListPageDocument, {
     variables: { ...variables, ...parts },
     // Going back shows the list as it was; live events keep it true.
     fetchPolicy: 'cache-first',
   });
-  const list = data?.bookings;
-  const { hasNextPage, endCursor } = list?.pageInfo ?? {};
+  const list = listWindow(query, (data) => data.bookings);
   return (
     <RecordList
       side={side}
       kind="booking"
-      search={search}
-      onSearch={setSearch}
-      rows={list?.nodes}
-      total={list?.totalCount}
-      totalExact={list?.totalCountExact}
-      tabCounts={(data ?? previousData)?.bookingTabCounts}
-      loading={loading}
-      error={error}
-      onRetry={() => void refetch()}
-      tools={side === 'staff' && <StaffTools onDone={() => void refetch()} />}
-      onMore={hasNextPage && endCursor ? () => void fetchMore({ variables: { after: endCursor } }) : undefined}
+      address={address}
+      list={list}
+      tabCounts={list.data?.bookingTabCounts}
+      tools={side === 'staff' && <StaffTools onDone={list.retry} />}
     />
   );
 }

@@ -1,43 +1,33 @@
 import { useState } from 'react';
-import { FilterChip } from '../../ui/list/filter-bar.tsx';
-import s from './company-filter-picker.module.css';
+import type { ListFilter } from '../../ui/list/list-filter.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import type { CompanyOption } from './company-picker.tsx';
 
-interface CompanyFilterProps {
+interface CompanyFilterOption {
   label: string;
   /** Stands for a customer whose name is not known yet. */
   unnamed: string;
   placeholder: string;
   /** Id of the customer in the address; null when the list is not narrowed to one. */
   value: string | null;
-  /** Its name, when a row tells it. */
+  /** Its name, when a row has it. */
   name: string | null;
-  /** Whether one is being looked for. */
-  adding: boolean;
-  onAdded: () => void;
+  /** Whether the viewer has several customers. */
+  isOffered: boolean;
   onChange: (id: string | null) => void;
 }
 
-/** The customer by whom a list is narrowed: a chip, or the field in which one is looked for. */
-export function CompanyFilter({
-  label,
-  unnamed,
-  placeholder,
-  value,
-  name,
-  adding,
-  onAdded,
-  onChange,
-}: CompanyFilterProps) {
+/** The filter that narrows a list to one customer. */
+export function useCompanyFilter(option: CompanyFilterOption): ListFilter {
+  const { label, unnamed, placeholder, value, name, isOffered, onChange } = option;
   const [chosen, setChosen] = useState<CompanyOption | null>(null);
-  if (value !== null) {
-    const shown = chosen?.id === value ? chosen.name : name;
-    return <FilterChip label={label} value={shown ?? unnamed} onRemove={() => onChange(null)} />;
-  }
-  if (!adding) return null;
-  return (
-    <div className={s.field}>
+  return {
+    id: 'customer',
+    label,
+    value: value === null ? null : ((chosen?.id === value ? chosen.name : name) ?? unnamed),
+    isOffered,
+    onRemove: () => onChange(null),
+    renderNew: (close) => (
       <CompanyPicker
         label={label}
         labelHidden
@@ -45,11 +35,11 @@ export function CompanyFilter({
         placeholder={placeholder}
         value={null}
         onChange={(company) => {
-          onAdded();
+          close();
           setChosen(company);
           if (company) onChange(company.id);
         }}
       />
-    </div>
-  );
+    ),
+  };
 }

@@ -1,36 +1,30 @@
 import { useQuery } from '@apollo/client/react';
 import { List, Map as MapIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { listWindow } from '../../app/list/list-window.ts';
+import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
 import { TextButton } from '../../ui/button/link-button.tsx';
 import { WorldMap } from '../../ui/map/world-map.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { usePhone } from '../../ui/browser/use-media.ts';
 import { placeName } from '../master-data/place-tag.tsx';
 import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { FacilityDetail } from './facility-detail.tsx';
-import { FacilityFilterBar } from './facility-filter-bar.tsx';
-import type { FacilityChoice } from './facility-filter-bar.tsx';
+import { FacilityFilters } from './facility-filters.tsx';
+import type { FacilityChoice } from './facility-filters.tsx';
 import { FacilityList } from './facility-list.tsx';
 import { FacilityListDocument } from './facility-page.generated.ts';
 import type { FacilityListQuery } from './facility-page.generated.ts';
 import { facilityPoint } from './facility-row.ts';
 import type { Facility } from './facility-row.ts';
-import {
-  facilityFilter,
-  facilityKey,
-  noFacilityFilter,
-  readFacilitySearch,
-  writeFacilitySearch,
-} from './facility-search.ts';
-import type { FacilitySearch } from './facility-search.ts';
+import { facilityAddress, facilityKey } from './facility-search.ts';
 import s from './facility-page.module.css';
 
 /** Rows of one request; the rest follows by itself, so that the map shows all that match. */
@@ -41,74 +35,65 @@ export function FacilityPage() {
   const { t } = useTranslation('facility');
   usePageTitle(t('title'));
   const phone = usePhone();
-  const [params, setParams] = useSearchParams();
-  const search = readFacilitySearch(params);
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(FacilityListDocument, {
-    variables: { filter: facilityFilter(search), first: windowSize },
-  });
-  const { hasNextPage = false, endCursor = null } = data?.facilities.pageInfo ?? {};
+  const address = useListAddress(facilityAddress);
+  const { at, view } = address.value;
+  const query = useQuery(FacilityListDocument, { variables: { filter: address.filter, first: windowSize } });
+  const { data: shown, error, isLoading, retry } = listWindow(query, (data) => data.facilities);
+  const { hasNextPage = false, endCursor = null } = query.data?.facilities.pageInfo ?? {};
+  const { fetchMore } = query;
   useEffect(() => {
     if (hasNextPage) void fetchMore({ variables: { after: endCursor } }).catch(() => undefined);
   }, [hasNextPage, endCursor, fetchMore]);
 
-  // A text that was typed a moment before a chip was pressed comes after it, maybe before the page was drawn anew.
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
-  function change(part: Partial<FacilitySearch>) {
-    latest.current = writeFacilitySearch({ ...readFacilitySearch(latest.current), ...part });
-    setParams(latest.current, { replace: true });
-  }
-  const shown = data ?? previousData;
   const rows = shown?.facilities.nodes ?? [];
-  const chosen = rows.find((row) => facilityKey(row) === search.at) ?? null;
-  const choose = (key: string) => change({ at: key });
-  const isMap = !phone || search.view === 'map';
-  const isList = !phone || search.view === 'list';
+  const chosen = rows.find((row) => facilityKey(row) === at) ?? null;
+  const choose = (key: string) => address.set({ at: key });
+  const isMap = !phone || view === 'map';
+  const isList = !phone || view === 'list';
 
   return (
-    <div className={s.page}>
-      <div className={s.head}>
-        <PageHeader title={t('title')} count={shown && shown.facilities.totalCount} detail={t('text')} />
-        {phone && (
+    <ListPage
+      title={t('title')}
+      count={shown && shown.facilities.totalCount}
+      detail={t('text')}
+      summary={
+        phone && (
           <div className={s.switch}>
             <Segmented
               full
               label={t('view.label')}
-              value={search.view}
-              onChange={(view) => change({ view })}
+              value={view}
+              onChange={(next) => address.set({ view: next })}
               options={[
                 { value: 'list', label: t('view.list'), icon: <List size={16} /> },
                 { value: 'map', label: t('view.map'), icon: <MapIcon size={16} /> },
               ]}
             />
           </div>
-        )}
-      </div>
-      <FacilityFilterBar search={search} onChange={change} choices={choicesOf(shown)} />
+        )
+      }
+      filters={<FacilityFilters address={address} choices={choicesOf(shown)} />}
+    >
       <div className={s.both}>
         {isList && (
           <Card flush className={s.listCard}>
-            {!shown && loading && <SkeletonRows count={8} height={56} />}
-            {!shown && error && (
-              <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-            )}
+            {!shown && isLoading && <SkeletonRows count={8} height={56} />}
+            {!shown && error !== undefined && <LoadFailed error={error} retrying={isLoading} onRetry={retry} />}
             {shown && rows.length === 0 && (
               <EmptyState
                 title={t('empty.title')}
-                action={<TextButton onClick={() => change(noFacilityFilter)}>{t('empty.clear')}</TextButton>}
+                action={<TextButton onClick={address.clear}>{t('empty.clear')}</TextButton>}
               >
                 {t('empty.text')}
               </EmptyState>
             )}
-            {rows.length > 0 && <FacilityList rows={rows} at={search.at} onChoose={choose} />}
+            {rows.length > 0 && <FacilityList rows={rows} at={at} onChoose={choose} />}
           </Card>
         )}
         {isMap && (
           <div className={s.side}>
             <Card flush className={s.mapCard}>
-              <Chart rows={rows} at={search.at} onChoose={choose} height={phone ? 480 : chosen ? 300 : 560} />
+              <Chart rows={rows} at={at} onChoose={choose} height={phone ? 480 : chosen ? 300 : 560} />
             </Card>
             {chosen && !phone && (
               <Card title={chosen.name} detail={t(`kind.${chosen.kind}`)}>
@@ -121,7 +106,7 @@ export function FacilityPage() {
       {phone && (
         <Dialog
           open={chosen !== null}
-          onClose={() => change({ at: null })}
+          onClose={() => address.set({ at: null })}
           size="lg"
           title={chosen?.name}
           detail={chosen && t(`kind.${chosen.kind}`)}
@@ -129,7 +114,7 @@ export function FacilityPage() {
           {chosen && <FacilityDetail id={chosen.id} />}
         </Dialog>
       )}
-    </div>
+    </ListPage>
   );
 }
 

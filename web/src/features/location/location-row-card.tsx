@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/button.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { RowCard, RowCardFoot, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/list/row-card.tsx';
+import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { useLocationTypeText } from './location-column.tsx';
 import s from './location-list.module.css';
 import type { LocationDetail } from './location-values.ts';
@@ -9,12 +9,11 @@ import type { LocationDetail } from './location-values.ts';
 interface LocationRowCardProps {
   row: LocationDetail;
   withCustomer: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  actions: readonly MenuAction[];
 }
 
 /** A place on a phone: name, kind and address, then what may be done with it. */
-export function LocationRowCard({ row, withCustomer, onEdit, onDelete }: LocationRowCardProps) {
+export function LocationRowCard({ row, withCustomer, actions }: LocationRowCardProps) {
   const { t } = useTranslation('location');
   const typeText = useLocationTypeText();
   return (
@@ -29,20 +28,7 @@ export function LocationRowCard({ row, withCustomer, onEdit, onDelete }: Locatio
         {row.direction && <span className={s.quiet}>, {t(`direction.${row.direction}`).toLowerCase()}</span>}
       </p>
       <RowCardQuiet>{addressLine(row)}</RowCardQuiet>
-      {(row.mayUpdate || row.mayDelete) && (
-        <RowCardFoot>
-          {row.mayUpdate && (
-            <Button size="sm" onClick={onEdit}>
-              {t('action.edit')}
-            </Button>
-          )}
-          {row.mayDelete && (
-            <Button size="sm" kind="quiet" onClick={onDelete}>
-              {t('action.delete')}
-            </Button>
-          )}
-        </RowCardFoot>
-      )}
+      <RowCardFoot actions={actions} />
     </RowCard>
   );
 }

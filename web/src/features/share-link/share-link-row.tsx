@@ -1,14 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { Check, CircleMinus, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { failureOf, failureText } from '../../app/error.ts';
-import { useMessage } from '../../i18n/use-message.ts';
-import { useConfirm } from '../../ui/overlay/confirm.tsx';
+import { useDeleteRecord } from '../../app/use-delete-record.ts';
 import { formatDate, formatDateTime } from '../../ui/text/format.ts';
 import { TextButton } from '../../ui/button/link-button.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
-import { useToast } from '../../ui/overlay/toast.tsx';
 import { RevokeShareLinkDocument } from './share-link-dialog.generated.ts';
 import type { ShareLinkDetailFragment } from './share-link-dialog.generated.ts';
 import s from './share-link-dialog.module.css';
@@ -24,31 +20,18 @@ interface ShareLinkRowProps {
 /** One link: for whom, by whom, how long, how often it was opened; and the way to take it back. */
 export function ShareLinkRow({ link, reload }: ShareLinkRowProps) {
   const { t } = useTranslation('share-link');
-  const { t: common } = useTranslation();
-  const confirm = useConfirm();
-  const message = useMessage();
-  const toast = useToast();
-  const [revoke, revoking] = useMutation(RevokeShareLinkDocument, { errorPolicy: 'none' });
+  const { remove } = useDeleteRecord({
+    mutation: RevokeShareLinkDocument,
+    payloadOf: (data) => data.revokeShareLink,
+    refresh: reload,
+    act: 'revoke',
+  });
   const name = link.name ?? t('list.unnamed');
-
-  async function takeBack() {
-    const isSure = await confirm({
-      title: t('revoke.title', { name }),
-      body: t('revoke.text'),
-      confirmLabel: t('revoke.confirm'),
-      danger: true,
-    });
-    if (!isSure || revoking.loading) return;
-    try {
-      const payload = (await revoke({ variables: { input: { id: link.id } } })).data?.revokeShareLink;
-      const refusal = payload?.userErrors[0];
-      if (refusal) toast.danger(refusal.message);
-      else toast.success(payload?.message ?? message('UPDATED'));
-      await reload();
-    } catch (error) {
-      toast.danger(failureText(failureOf(error), common));
-    }
-  }
+  const revoke = () =>
+    remove(
+      { title: t('revoke.title', { name }), body: t('revoke.text'), confirmLabel: t('revoke.confirm') },
+      { input: { id: link.id } },
+    );
 
   return (
     <li className={s.link}>
@@ -67,7 +50,7 @@ export function ShareLinkRow({ link, reload }: ShareLinkRowProps) {
         </p>
       </div>
       {link.mayRevoke && (
-        <TextButton danger aria-label={t('revoke.label', { name })} onClick={() => void takeBack()}>
+        <TextButton danger aria-label={t('revoke.label', { name })} onClick={() => void revoke()}>
           {t('revoke.action')}
         </TextButton>
       )}

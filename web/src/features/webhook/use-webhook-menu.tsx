@@ -1,6 +1,6 @@
 import { KeyRound, List, Pencil, Power, PowerOff, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../ui/overlay/confirm.tsx';
+import { useDeleteRecord } from '../../app/use-delete-record.ts';
 import type { MenuItem } from '../../ui/overlay/menu.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { useWebhookChange } from './use-webhook-change.ts';
@@ -18,8 +18,13 @@ interface WebhookMenu {
 export function useWebhookActions() {
   const { t } = useTranslation('webhook');
   const toast = useToast();
-  const confirm = useConfirm();
-  const { change } = useWebhookChange();
+  const { change, refresh } = useWebhookChange();
+  const removal = useDeleteRecord({
+    mutation: RemoveWebhookDocument,
+    payloadOf: (data) => data.removeWebhook,
+    refresh,
+    done: t('done.removed'),
+  });
   async function turn({ id, active }: Webhook) {
     const variables = { input: { id, active: !active } };
     const outcome = await change(ChangeWebhookDocument, variables, (data) => data.changeWebhook);
@@ -31,18 +36,15 @@ export function useWebhookActions() {
     if ('done' in outcome) toast.success(t('done.test'));
     else toast.danger(outcome.problem);
   }
-  async function remove({ id, url }: Webhook) {
-    const question = {
-      title: t('remove.title', { host: splitUrl(url).host }),
-      body: t('remove.text'),
-      confirmLabel: t('remove.confirm'),
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
-    const outcome = await change(RemoveWebhookDocument, { input: { id } }, (data) => data.removeWebhook);
-    if ('done' in outcome) toast.success(t('done.removed'));
-    else toast.danger(outcome.problem);
-  }
+  const remove = ({ id, url }: Webhook) =>
+    removal.remove(
+      {
+        title: t('remove.title', { host: splitUrl(url).host }),
+        body: t('remove.text'),
+        confirmLabel: t('remove.confirm'),
+      },
+      { input: { id } },
+    );
   return { turn, test, remove };
 }
 

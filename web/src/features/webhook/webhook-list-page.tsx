@@ -2,22 +2,19 @@ import { useQuery } from '@apollo/client/react';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { opened } from '../../app/list/list-address.ts';
+import { ListTable } from '../../app/list/list-table.tsx';
+import { listWindow } from '../../app/list/list-window.ts';
+import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
-import { formatNumber } from '../../ui/text/format.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { useWebhookColumns, WebhookCard } from './webhook-column.tsx';
 import type { Webhook } from './webhook-text.ts';
 import { splitUrl } from './webhook-text.ts';
 import { useWebhookMenu } from './use-webhook-menu.tsx';
 import { WebhooksDocument } from './webhook.generated.ts';
-import s from './webhook.module.css';
 
 const WebhookFormDialog = lazy(async () => ({
   default: (await import('./webhook-form-dialog.tsx')).WebhookFormDialog,
@@ -37,23 +34,21 @@ type Open =
   | { kind: 'secret'; host: string; secret: string; isNew: boolean }
   | null;
 
+const webhookAddress = { open: opened() };
+
 /** /admin/webhooks: systems of partners that are told of what happens; ADMIN all, the main user the company's. */
 export function WebhookListPage() {
   const { t } = useTranslation('webhook');
-  const { locale } = useLanguage();
-  const columns = useWebhookColumns();
-  const [params, setParams] = useSearchParams();
+  usePageTitle(t('list.title'));
+  const { value, set } = useListAddress(webhookAddress);
   const [open, setOpen] = useState<Open>(null);
-  const { data, error, loading, refetch, fetchMore } = useQuery(WebhooksDocument, {
+  const query = useQuery(WebhooksDocument, {
     // How deliveries go changes by itself.
     fetchPolicy: 'cache-and-network',
   });
-  usePageTitle(t('list.title'));
-  const list = data?.webhooks;
-  const shown = list?.nodes.find(({ id }) => id === params.get('open')) ?? null;
-
-  const show = (webhook: Webhook | null) =>
-    setParams(webhook ? { open: webhook.id } : {}, { replace: webhook === null });
+  const list = listWindow(query, (data) => data.webhooks);
+  const shown = list.rows?.find(({ id }) => id === value.open) ?? null;
+  const show = (webhook: Webhook | null) => set({ open: webhook && webhook.id });
   const menu = useWebhookMenu({
     onOpen: show,
     onEdit: (webhook) => setOpen({ kind: 'form', webhook }),
@@ -69,41 +64,23 @@ export function WebhookListPage() {
   }
 
   return (
-    <ListPage
-      head={
-        <div className={s.head}>
-          <PageHeader title={t('list.title')} detail={t('list.detail')} actions={addButton} />
-        </div>
-      }
-    >
-      <DataTable
+    <ListPage title={t('list.title')} detail={t('list.detail')} actions={addButton}>
+      <ListTable
         label={t('list.title')}
-        columns={columns}
-        rows={list?.nodes ?? []}
+        list={list}
+        columns={useWebhookColumns()}
         rowKey={(row) => row.id}
         rowLabel={(row) => splitUrl(row.url).host}
         rowHeight={52}
         onOpen={show}
         rowMenu={menu}
-        total={list?.totalCount}
-        loading={loading}
-        onReachEnd={
-          list?.pageInfo.hasNextPage
-            ? () => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            : undefined
-        }
         renderCard={(row) => <WebhookCard webhook={row} onOpen={() => show(row)} />}
-        error={
-          error && !list ? (
-            <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-          ) : undefined
-        }
         empty={
           <EmptyState icon={<WebhookIcon size={24} />} title={t('list.empty')} action={addButton}>
             {t('list.emptyText')}
           </EmptyState>
         }
-        foot={list && t('list.foot', { count: list.totalCount, shown: formatNumber(list.totalCount, locale) })}
+        foot={(total) => t('list.foot', total)}
       />
       <Suspense fallback={null}>
         {open?.kind === 'form' && (

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { MenuItem } from '../overlay/menu.tsx';
+import type { MenuAction } from '../overlay/menu.tsx';
 
 interface EditMenuText {
   edit: string;
@@ -7,7 +7,7 @@ interface EditMenuText {
 }
 
 /** The menu of a row that may be changed, deleted or both; left out: may not. */
-export function editMenu(text: EditMenuText, onEdit?: () => void, onRemove?: () => void): readonly MenuItem[] {
+export function editMenu(text: EditMenuText, onEdit?: () => void, onRemove?: () => void): readonly MenuAction[] {
   return [
     ...(onEdit ? [{ id: 'edit', label: text.edit, icon: <Pencil size={16} />, onSelect: onEdit }] : []),
     ...(onRemove

@@ -69,14 +69,14 @@ export function ColumnChoice({ view, columns }: ColumnChoiceProps) {
 }
 
 /** Rows of 40 or of 32. */
-export function DensityChoice({ view, label }: { view: TableView; label: string }) {
+export function DensityChoice({ view }: { view: TableView }) {
   const text = useUiText();
   return (
     <Segmented
       size="sm"
       className={s.wide}
       iconOnly
-      label={label}
+      label={text.rowHeight}
       value={view.density}
       onChange={view.setDensity}
       options={[

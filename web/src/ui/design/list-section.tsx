@@ -163,7 +163,7 @@ export function ListSection({ count }: { count: number }) {
               {rows.length} of {all.length}
             </span>
             <ColumnChoice view={view} columns={columns} />
-            <DensityChoice view={view} label="Row height" />
+            <DensityChoice view={view} />
           </>
         }
       >

@@ -1,22 +1,72 @@
 import type { ReactNode } from 'react';
+import { cx } from '../text/cx.ts';
+import { PageHeader } from '../page/page-header.tsx';
+import { TabPanel, Tabs } from '../page/tabs.tsx';
+import type { TabItem } from '../page/tabs.tsx';
 import s from './list-page.module.css';
-import { TabPanel } from '../page/tabs.tsx';
 
-/** A page that is one list: head with title and tabs, then filters and a {@link ListPanel} that takes the rest of the height. */
-export function ListPage({ head, children }: { head: ReactNode; children: ReactNode }) {
-  return (
-    <div className={s.page}>
-      <div className={s.head}>{head}</div>
-      {children}
-    </div>
-  );
+interface ListPageProps<Tab extends string> {
+  /** The page's heading; left out where `above` has it. */
+  title?: ReactNode;
+  /** Next to the title: how many there are. */
+  count?: ReactNode;
+  /** One line under the title. */
+  detail?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** Between title and tabs. */
+  summary?: ReactNode;
+  tabs?: { label: string; value: Tab; onChange: (tab: Tab) => void; items: readonly TabItem<Tab>[] };
+  /** Over everything. */
+  above?: ReactNode;
+  /** Whether `above` is so high that the page scrolls; the list then has a window's height of its own and is not printed. */
+  isBelow?: boolean;
+  /** The `ListFilters`. */
+  filters?: ReactNode;
+  /** Between the filters and the list. */
+  notice?: ReactNode;
+  /** The list; takes the rest of the height and scrolls within. */
+  children: ReactNode;
 }
 
-/** What the tabs of a {@link ListPage} rule: the table. */
-export function ListPanel({ id, tab, children }: { id: string; tab: string; children: ReactNode }) {
+const panelId = 'list-panel';
+
+/** A page that is one list, as high as the window: head with title and tabs, filters, then the list. */
+export function ListPage<Tab extends string>({
+  title,
+  count,
+  detail,
+  actions,
+  summary,
+  tabs,
+  above,
+  isBelow = false,
+  filters,
+  notice,
+  children,
+}: ListPageProps<Tab>) {
+  const printed = isBelow ? 'off' : undefined;
   return (
-    <TabPanel id={id} tab={tab} className={s.panel}>
-      {children}
-    </TabPanel>
+    <div className={cx(s.page, isBelow && s.long)}>
+      {above}
+      <div className={cx(s.head, tabs && s.tabbed, title === undefined && s.untitled)} data-print={printed}>
+        {title !== undefined && (
+          <PageHeader title={title} count={count} detail={detail} actions={actions || undefined} />
+        )}
+        {summary}
+        {tabs && <Tabs {...tabs} panelId={panelId} />}
+      </div>
+      <div className={s.body} data-print={printed}>
+        {filters}
+        {notice}
+        {tabs ? (
+          <TabPanel id={panelId} tab={tabs.value} className={s.panel}>
+            {children}
+          </TabPanel>
+        ) : (
+          <div className={s.panel}>{children}</div>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
+import { useUiText } from '../text/ui-text.tsx';
 import s from './pager.module.css';
 
 interface PagerProps {
@@ -7,30 +8,28 @@ interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** "Page 2 of 7". */
-  text: string;
-  previous: string;
-  next: string;
 }
 
 /** Steps through the pages of a list. Absent when there is only one. */
-export function Pager({ page, pages, onPage, text, previous, next }: PagerProps) {
+export function Pager({ page, pages, onPage }: PagerProps) {
+  const text = useUiText();
   if (pages <= 1) return null;
+  const words = text.page(page, pages);
   return (
-    <nav className={s.pager} aria-label={text}>
+    <nav className={s.pager} aria-label={words}>
       <IconButton
         size="sm"
-        label={previous}
+        label={text.previousPage}
         icon={<ChevronLeft size={16} />}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <span className={s.text} aria-live="polite">
-        {text}
+        {words}
       </span>
       <IconButton
         size="sm"
-        label={next}
+        label={text.nextPage}
         icon={<ChevronRight size={16} />}
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import type { MenuAction } from '../overlay/menu.tsx';
 import { Link } from 'react-router';
+import type { DataColumn } from '../data-table/column.ts';
 import { cx } from '../text/cx.ts';
 import s from './row-card.module.css';
 
@@ -43,7 +46,34 @@ export function RowCardQuiet({ children }: { children: ReactNode }) {
   return <p className={s.quiet}>{children}</p>;
 }
 
-/** What may be done with the row. */
-export function RowCardFoot({ children }: { children: ReactNode }) {
-  return <div className={s.foot}>{children}</div>;
+/** What may be done with the row; nothing without actions. */
+export function RowCardFoot({ actions }: { actions: readonly MenuAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <div className={s.foot}>
+      {actions.map((action) => (
+        <Button key={action.id} size="sm" kind={action.danger ? 'quiet' : 'secondary'} onClick={action.onSelect}>
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface ColumnCardProps<Row> {
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+  actions: readonly MenuAction[];
+}
+
+/** A row on a phone where the list has no card of its own: its cells below each other. */
+export function ColumnCard<Row>({ row, columns, actions }: ColumnCardProps<Row>) {
+  return (
+    <RowCard>
+      {columns.map(({ id, renderCell }) => (
+        <div key={id}>{renderCell(row)}</div>
+      ))}
+      <RowCardFoot actions={actions} />
+    </RowCard>
+  );
 }

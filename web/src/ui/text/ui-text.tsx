@@ -12,6 +12,7 @@ export interface UiTextValue {
   cancel: string;
   clear: string;
   clearAll: string;
+  clearFilters: string;
   close: string;
   collapse: string;
   columns: string;
@@ -41,16 +42,22 @@ export interface UiTextValue {
   mapWhole: string;
   more: string;
   nextMonth: string;
+  nextPage: string;
   noResult: string;
   openCalendar: string;
   optional: string;
+  /** "Page 2 of 7". */
+  page: (page: number, pages: number) => string;
   past: string;
   previousMonth: string;
+  previousPage: string;
   remove: string;
   requestId: string;
   required: string;
   reset: string;
   retry: string;
+  /** Names the choice between comfortable and compact rows. */
+  rowHeight: string;
   scrollToTop: string;
   search: string;
   selectAll: string;
@@ -81,6 +88,7 @@ export const englishUiText: UiTextValue = {
   cancel: 'Cancel',
   clear: 'Clear',
   clearAll: 'Clear all',
+  clearFilters: 'Clear filters',
   close: 'Close',
   collapse: 'Collapse',
   columns: 'Columns',
@@ -105,18 +113,22 @@ export const englishUiText: UiTextValue = {
   mapWhole: 'Show everything',
   more: 'More',
   nextMonth: 'Next month',
+  nextPage: 'Next page',
   noResult: 'Nothing found',
   numberProblem: ({ code }) => code,
   numberTake: (meant) => `Use ${meant}`,
   openCalendar: 'Open calendar',
   optional: 'optional',
+  page: (page, pages) => `Page ${page} of ${pages}`,
   past: 'Passed',
   previousMonth: 'Previous month',
+  previousPage: 'Previous page',
   remove: 'Remove',
   requestId: 'Request id',
   required: 'required',
   reset: 'Reset',
   retry: 'Try again',
+  rowHeight: 'Row height',
   scrollToTop: 'Scroll to top',
   search: 'Search',
   selectAll: 'Select all',

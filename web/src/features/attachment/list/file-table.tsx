@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { ListTable } from '../../../app/list/list-table.tsx';
+import { LIST_WINDOW, listWindow } from '../../../app/list/list-window.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Code, Route } from '../../../ui/text/code.tsx';
 import { TwoLine } from '../../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { formatBytes, formatDateTime, formatTotal } from '../../../ui/text/format.ts';
-import { LinkButton, TextButton } from '../../../ui/button/link-button.tsx';
+import { formatBytes, formatDateTime } from '../../../ui/text/format.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../../ui/list/row-card.tsx';
-import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { listPath, recordPath } from '../../../app/path/record-path.ts';
 import { AttachmentListDocument } from './documents-page.generated.ts';
 import type { AttachmentListQuery } from './documents-page.generated.ts';
@@ -25,21 +25,17 @@ import { useFileActions } from '../use-file-actions.tsx';
 
 type Row = AttachmentListQuery['attachments']['nodes'][number];
 
-/** How many rows one window has. */
-const listWindow = 50;
-
 /** Files of all records, the newest first; a row opens the file. */
-export function FileTable({ search, side, view, onClear }: DocumentTableProps) {
+export function FileTable({ address, side, view }: DocumentTableProps) {
   const { t } = useTranslation('attachment');
   const { language, locale } = useLanguage();
   const navigate = useNavigate();
   const client = useApolloClient();
-  const filter = documentFilter(search);
-  const { data, error, loading, refetch, fetchMore } = useQuery(AttachmentListDocument, {
-    variables: { filter, first: listWindow },
+  const query = useQuery(AttachmentListDocument, {
+    variables: { filter: documentFilter(address), first: LIST_WINDOW },
   });
+  const list = listWindow(query, (data) => data.attachments);
   const actions = useFileActions(() => client.refetchQueries({ include: [AttachmentListDocument] }));
-  const list = data?.attachments;
   const to = (row: Row) => recordPath(side, row.isBooking ? 'booking' : 'quotation', row.recordNumber);
   const columns: DataColumn<Row>[] = [
     {
@@ -86,10 +82,12 @@ export function FileTable({ search, side, view, onClear }: DocumentTableProps) {
   ];
   return (
     <>
-      <DataTable
+      <ListTable
         label={t('page.tab.files')}
+        list={list}
+        address={address}
+        view={view}
         columns={columns}
-        rows={list?.nodes ?? []}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
         onOpen={actions.open}
@@ -101,15 +99,6 @@ export function FileTable({ search, side, view, onClear }: DocumentTableProps) {
             ? [{ id: 'delete', label: t('delete.do'), danger: true, onSelect: () => actions.remove(row) }]
             : []),
         ]}
-        total={list?.totalCountExact === false ? undefined : list?.totalCount}
-        loading={loading}
-        onReachEnd={
-          list?.pageInfo.hasNextPage
-            ? () => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            : undefined
-        }
-        density={view.density}
-        hidden={view.hidden}
         renderCard={(row) => (
           <RowCard>
             <RowCardTop>
@@ -124,34 +113,17 @@ export function FileTable({ search, side, view, onClear }: DocumentTableProps) {
             </RowCardQuiet>
           </RowCard>
         )}
-        error={
-          error && !list ? (
-            <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-          ) : undefined
-        }
+        nothingFound={t('page.empty.found')}
         empty={
-          onClear ? (
-            <EmptyState
-              title={t('page.empty.found')}
-              action={<TextButton onClick={onClear}>{t('page.clear')}</TextButton>}
-            />
-          ) : (
-            <EmptyState
-              icon={<FolderOpen size={24} />}
-              title={t('page.empty.files')}
-              action={<LinkButton to={listPath(side, 'booking')}>{t('page.empty.toBookings')}</LinkButton>}
-            >
-              {t('page.empty.filesText')}
-            </EmptyState>
-          )
+          <EmptyState
+            icon={<FolderOpen size={24} />}
+            title={t('page.empty.files')}
+            action={<LinkButton to={listPath(side, 'booking')}>{t('page.empty.toBookings')}</LinkButton>}
+          >
+            {t('page.empty.filesText')}
+          </EmptyState>
         }
-        foot={
-          list &&
-          t('page.footFiles', {
-            count: list.totalCount,
-            shown: formatTotal(list.totalCount, list.totalCountExact, locale),
-          })
-        }
+        foot={(total) => t('page.footFiles', total)}
       />
       {actions.dialog}
     </>

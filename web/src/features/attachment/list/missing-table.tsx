@@ -3,37 +3,30 @@ import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { ListTable } from '../../../app/list/list-table.tsx';
+import { LIST_WINDOW, listWindow } from '../../../app/list/list-window.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Code, Route } from '../../../ui/text/code.tsx';
 import { Countdown } from '../../../ui/page/countdown.tsx';
 import { TwoLine } from '../../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableView } from '../../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
-import { TextButton } from '../../../ui/button/link-button.tsx';
 import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../../ui/list/row-card.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
-import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { recordPath } from '../../../app/path/record-path.ts';
 import { MissingDocumentListDocument } from './documents-page.generated.ts';
 import type { MissingDocumentListQuery } from './documents-page.generated.ts';
-import { missingFilter } from './documents-search.ts';
-import type { DocumentsSearch } from './documents-search.ts';
+import type { DocumentsAddress } from './documents-search.ts';
 import s from './documents-page.module.css';
 
 type Row = MissingDocumentListQuery['missingDocuments']['nodes'][number];
 
-/** How many rows one window has. */
-const listWindow = 50;
-
 export interface DocumentTableProps {
-  search: DocumentsSearch;
+  address: DocumentsAddress;
   side: 'staff' | 'customer';
   view: TableView;
-  /** Takes the filters away; null while there are none. */
-  onClear: (() => void) | null;
 }
 
 function StateTag({ state }: Pick<Row, 'state'>) {
@@ -60,14 +53,14 @@ function Due({ row }: { row: Row }) {
 }
 
 /** What is missing on bookings, the next departure first; a row opens the booking. */
-export function MissingTable({ search, side, view, onClear }: DocumentTableProps) {
+export function MissingTable({ address, side, view }: DocumentTableProps) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();
-  const filter = missingFilter(search);
-  const { data, error, loading, refetch, fetchMore } = useQuery(MissingDocumentListDocument, {
-    variables: { filter, first: listWindow },
-  });
-  const list = data?.missingDocuments;
+  const query = useQuery(MissingDocumentListDocument, { variables: { filter: address.filter, first: LIST_WINDOW } });
+  const list = listWindow(query, ({ missingDocuments: { nodes, endCursor } }) => ({
+    nodes,
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  }));
   const to = (row: Row) => recordPath(side, 'booking', row.recordNumber);
   const columns: DataColumn<Row>[] = [
     {
@@ -104,21 +97,15 @@ export function MissingTable({ search, side, view, onClear }: DocumentTableProps
     },
   ];
   return (
-    <DataTable
+    <ListTable
       label={t('page.tab.missing')}
+      list={list}
+      address={address}
+      view={view}
       columns={columns}
-      rows={list?.nodes ?? []}
       rowKey={(row) => `${row.recordNumber} ${row.documentType}`}
       rowLabel={(row) => row.recordNumber}
       rowTo={to}
-      loading={loading}
-      onReachEnd={
-        list?.endCursor
-          ? () => void fetchMore({ variables: { after: list.endCursor } }).catch(() => undefined)
-          : undefined
-      }
-      density={view.density}
-      hidden={view.hidden}
       renderCard={(row) => (
         <RowCard>
           <RowCardTop>
@@ -135,24 +122,13 @@ export function MissingTable({ search, side, view, onClear }: DocumentTableProps
           </RowCardQuiet>
         </RowCard>
       )}
-      error={
-        error && !list ? (
-          <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-        ) : undefined
-      }
+      nothingFound={t('page.empty.found')}
       empty={
-        onClear ? (
-          <EmptyState
-            title={t('page.empty.found')}
-            action={<TextButton onClick={onClear}>{t('page.clear')}</TextButton>}
-          />
-        ) : (
-          <EmptyState icon={<FileCheck2 size={24} />} title={t('page.empty.missing')}>
-            {t('page.empty.missingText')}
-          </EmptyState>
-        )
+        <EmptyState icon={<FileCheck2 size={24} />} title={t('page.empty.missing')}>
+          {t('page.empty.missingText')}
+        </EmptyState>
       }
-      foot={list && list.nodes.length > 0 && t('page.footMissing')}
+      foot={t('page.footMissing')}
     />
   );
 }

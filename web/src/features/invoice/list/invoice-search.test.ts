@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { viewSearch } from '@wr1/schema/rules/list/saved-view.ts';
-import { invoiceVariables, isFiltered, readInvoiceSearch, writeInvoiceSearch } from './invoice-search.ts';
+import { readList } from '../../../testing/read-list.ts';
+import { invoiceAddress, invoiceVariables } from './invoice-search.ts';
 
-const read = (text: string) => readInvoiceSearch(new URLSearchParams(text));
-
-it('reads an address and writes the same one again', () => {
+it('asks for what the address says, and can be saved as a view', () => {
   const text = 'status=OVERDUE&q=DN-26&customer=abc&from=2026-11-01&to=2026-11-30&sort=DUE_DATE.ASC';
-  expect(writeInvoiceSearch(read(text)).toString()).toBe(text);
+  const shown = readList(invoiceAddress, text);
+  expect(shown.view).toBe(text);
   expect(viewSearch('invoice', text)).toBe(text);
-  expect(invoiceVariables(read(text))).toEqual({
+  expect(invoiceVariables(shown)).toEqual({
     filter: {
       status: 'OVERDUE',
       search: 'DN-26',
@@ -20,14 +20,10 @@ it('reads an address and writes the same one again', () => {
   });
 });
 
-it('falls back to everything, the latest first', () => {
-  const odd = read('status=NOPE&from=2026-13-01&sort=PRICE.UP');
-  expect(odd).toEqual({ status: null, text: '', customer: null, from: null, to: null, sort: null });
-  expect(invoiceVariables(odd)).toEqual({ filter: {}, sort: { field: 'ISSUED_ON', order: 'DESC' } });
-  expect(writeInvoiceSearch(odd).toString()).toBe('');
-});
-
-it('counts a state as a tab, not as a filter', () => {
-  expect(isFiltered(read('status=OPEN'))).toBe(false);
-  expect(isFiltered(read('status=OPEN&q=x'))).toBe(true);
+it('falls back to everything, the latest first; a state is a tab and no filter', () => {
+  expect(invoiceVariables(readList(invoiceAddress, 'status=NOPE'))).toEqual({
+    filter: {},
+    sort: { field: 'ISSUED_ON', order: 'DESC' },
+  });
+  expect(readList(invoiceAddress, 'status=OPEN').filter).toEqual({});
 });

@@ -1,15 +1,14 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileImage } from '@wr1/schema/rules/validation/validation-file.ts';
-import { failureOf, failureText } from '../../../app/error.ts';
 import { useViewer } from '../../../app/session/viewer-context.tsx';
+import { useDeleteRecord } from '../../../app/use-delete-record.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { useConfirm } from '../../../ui/overlay/confirm.tsx';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import type { ProfileFormFragment } from '../profile.generated.ts';
 import { ProfileDocument, RemoveProfileImageDocument } from '../profile.generated.ts';
@@ -22,16 +21,13 @@ const ProfileImageDialog = lazy(async () => ({
 /** The profile image: choose one, cut it, or take it away. */
 export function ProfileImageCard({ profile }: { profile: ProfileFormFragment }) {
   const { t } = useTranslation('profile');
-  const { t: common } = useTranslation();
   const message = useMessage();
   const toast = useToast();
-  const confirm = useConfirm();
   const client = useApolloClient();
   const viewer = useViewer();
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [remove, { loading }] = useMutation(RemoveProfileImageDocument, { errorPolicy: 'none' });
   const name = viewer.user?.fullName ?? profile.username;
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -46,24 +42,14 @@ export function ProfileImageCard({ profile }: { profile: ProfileFormFragment }) 
   /** The menu's picture (query Viewer) and this one come from two queries. */
   const reread = () => client.refetchQueries({ include: ['Viewer', ProfileDocument] });
 
+  const { remove, isBusy } = useDeleteRecord({
+    mutation: RemoveProfileImageDocument,
+    payloadOf: (data) => data.removeProfileImage,
+    refresh: reread,
+  });
   async function takeAway() {
-    const yes = await confirm({
-      title: t('image.removeTitle'),
-      body: t('image.removeText'),
-      confirmLabel: t('image.remove'),
-      danger: true,
-    });
-    if (!yes) return;
-    try {
-      const { data } = await remove();
-      const refusal = data?.removeProfileImage.userErrors[0];
-      if (refusal) return setProblem(refusal.message);
-      setProblem(null);
-      toast.success(message('DELETED'));
-      await reread();
-    } catch (error) {
-      toast.danger(failureText(failureOf(error), common));
-    }
+    const question = { title: t('image.removeTitle'), body: t('image.removeText'), confirmLabel: t('image.remove') };
+    if (await remove(question, {})) setProblem(null);
   }
 
   return (
@@ -79,7 +65,7 @@ export function ProfileImageCard({ profile }: { profile: ProfileFormFragment }) 
             {t(profile.imageUrl === null ? 'image.choose' : 'image.replace')}
           </Button>
           {profile.imageUrl !== null && (
-            <Button kind="quiet" loading={loading} onClick={() => void takeAway()}>
+            <Button kind="quiet" loading={isBusy} onClick={() => void takeAway()}>
               {t('image.remove')}
             </Button>
           )}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button/button.tsx';
 import { Route } from '../../../ui/text/code.tsx';
 import { formatDateTime, formatListDate } from '../../../ui/text/format.ts';
 import type { MenuAction } from '../../../ui/overlay/menu.tsx';
@@ -38,15 +37,7 @@ export function ScheduleListRowCard({ row, actions }: { row: KeptSchedule; actio
       )}
       {row.uses !== null && row.uses > 0 && <p>{t('schedule-edit:form.uses', { count: row.uses })}</p>}
       {row.cancelReason && <p>{row.cancelReason}</p>}
-      {actions.length > 0 && (
-        <RowCardFoot>
-          {actions.map((action) => (
-            <Button key={action.id} size="sm" kind={action.danger ? 'quiet' : 'secondary'} onClick={action.onSelect}>
-              {action.label}
-            </Button>
-          ))}
-        </RowCardFoot>
-      )}
+      <RowCardFoot actions={actions} />
     </RowCard>
   );
 }

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { viewSearch } from '@wr1/schema/rules/list/saved-view.ts';
+import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import { readList } from '../../../testing/read-list.ts';
 import { cutOffAddress } from '../tag/cut-off-tag.ts';
-import { isFiltered, listStatuses, listVariables, readListSearch, writeListSearch } from './list-search.ts';
-import type { ListSearch } from './list-search.ts';
+import { listStatuses, listVariables, recordAddress } from './list-search.ts';
+
+const read = (address: string, side: Side = 'staff', kind: ListKind = 'booking') =>
+  readList(recordAddress(side, kind), address);
 
 it('keeps everything in the address', () => {
   const address =
     'tab=IN_TRANSIT&status=33,35&q=BK-26&service=AIR,FCL&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=ahead&sort=CUT_OFF.ASC';
-  const search = readListSearch(new URLSearchParams(address), 'staff', 'booking');
-  expect(decodeURIComponent(writeListSearch(search).toString())).toBe(address);
-  expect(listVariables(search)).toEqual({
+  const shown = read(address);
+  expect(decodeURIComponent(shown.written)).toBe(address);
+  expect(listVariables(shown)).toEqual({
     filter: {
       tab: 'IN_TRANSIT',
       statusCodes: [33, 35],
@@ -22,72 +26,53 @@ it('keeps everything in the address', () => {
     },
     sort: { field: 'CUT_OFF', order: 'ASC' },
   });
-  expect(isFiltered(search)).toBe(true);
 });
 
 it('asks for what each address of a cut-off tile says', () => {
-  const filterOf = (address: string) =>
-    listVariables(readListSearch(new URLSearchParams(address), 'staff', 'booking')).filter;
-  expect(filterOf(cutOffAddress['24h'])).toEqual({ cutOffWithinHours: 24 });
-  expect(filterOf(cutOffAddress.missed)).toEqual({ cutOffMissed: true });
+  expect(listVariables(read(cutOffAddress['24h'])).filter).toEqual({ cutOffWithinHours: 24 });
+  expect(listVariables(read(cutOffAddress.missed)).filter).toEqual({ cutOffMissed: true });
 });
 
 it('takes nothing that it does not know', () => {
-  const search = readListSearch(
-    new URLSearchParams('tab=DEBT&status=1,45,999,x&service=SHIP&from=soon&sort=PRICE'),
-    'customer',
-    'booking',
-  );
-  expect(search).toMatchObject({ tab: 'ALL', statuses: [], services: [], etdFrom: null, sort: null });
-  expect(isFiltered(search)).toBe(false);
-  expect(writeListSearch(search).toString()).toBe('');
-  expect(listVariables(search).sort).toEqual({ field: 'UPDATED_AT', order: 'DESC' });
+  const shown = read('tab=DEBT&status=1,45,999,x&service=SHIP&from=soon&sort=PRICE', 'customer');
+  expect(shown.written).toBe('');
+  expect(listVariables(shown)).toEqual({ filter: {}, sort: { field: 'UPDATED_AT', order: 'DESC' } });
 });
 
 it('offers the statuses of its kind only', () => {
   expect(listStatuses('quotation')).toContain(21);
   expect(listStatuses('quotation')).not.toContain(5);
   expect(listStatuses('booking')).toContain(33);
-  expect(readListSearch(new URLSearchParams('status=62,5'), 'staff', 'booking').statuses).toEqual([5, 62]);
-  expect(isFiltered(readListSearch(new URLSearchParams('status=5'), 'staff', 'booking'))).toBe(true);
+  expect(read('status=62,5').value.statusCodes).toEqual([5, 62]);
 });
 
 it('keeps the filter for requests without an account to the quotations of staff', () => {
-  const search = readListSearch(new URLSearchParams('account=none'), 'staff', 'quotation');
-  expect(listVariables(search).filter).toEqual({ withoutCustomer: true });
-  expect(writeListSearch(search).toString()).toBe('account=none');
-  expect(readListSearch(new URLSearchParams('account=none'), 'customer', 'quotation').lead).toBe(false);
+  expect(read('account=none', 'staff', 'quotation')).toMatchObject({
+    filter: { withoutCustomer: true },
+    written: 'account=none',
+  });
+  expect(read('account=none', 'customer', 'quotation').filter).toEqual({});
 });
 
 it('has the tabs of the side', () => {
-  expect(readListSearch(new URLSearchParams('tab=DEBT'), 'staff', 'booking').tab).toBe('DEBT');
-  expect(readListSearch(new URLSearchParams('tab=NEW_REQUESTS'), 'staff', 'quotation').tab).toBe('NEW_REQUESTS');
+  expect(read('tab=DEBT').value.tab).toBe('DEBT');
+  expect(read('tab=NEW_REQUESTS', 'staff', 'quotation').value.tab).toBe('NEW_REQUESTS');
 });
 
 it('keeps the filter for overdue answers to the lists of staff', () => {
-  const search = readListSearch(new URLSearchParams('answer=overdue'), 'staff', 'booking');
-  expect(listVariables(search).filter).toEqual({ answerOverdue: true });
-  expect(writeListSearch(search).toString()).toBe('answer=overdue');
-  expect(isFiltered(search)).toBe(true);
-  expect(readListSearch(new URLSearchParams('answer=overdue'), 'customer', 'booking').overdue).toBe(false);
+  expect(read('answer=overdue')).toMatchObject({ filter: { answerOverdue: true }, written: 'answer=overdue' });
+  expect(read('answer=overdue', 'customer').filter).toEqual({});
 });
 
 it('can be kept as a view, with every filter that there is', () => {
   // A filter that the address knows and a kept view does not would be lost without a word.
-  const full: ListSearch = {
-    tab: 'QUOTATION',
-    statuses: [3],
-    text: 'cát lái',
-    services: ['AIR'],
-    customer: 'Q29tcGFueTox',
-    etdFrom: '2026-02-02',
-    etdTo: '2026-03-01',
-    cutOff: '24h',
-    lead: true,
-    overdue: true,
-    sort: { field: 'ETD', order: 'ASC' },
-  };
-  const address = writeListSearch(full).toString();
+  const address = new URLSearchParams(
+    'tab=QUOTATION&status=3&q=cát lái&service=AIR&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=24h&account=none&answer=overdue&sort=ETD.ASC',
+  ).toString();
+  const { view, value, filter } = read(address, 'staff', 'quotation');
+  expect(view).toBe(address);
+  // Every part of the description but the tab and the order is a filter of this address.
+  expect(Object.keys(filter)).toHaveLength(Object.keys(value).length - 2);
   expect(viewSearch('quotation', address)).toBe(address);
   expect(viewSearch('booking', address)).toBe(address);
 });

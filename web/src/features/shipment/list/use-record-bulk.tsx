@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import { useSelection } from '../../../app/list/use-selection.ts';
 import type { ShipmentSort } from '../../../schema-types.generated.ts';
 import type { RecordAct } from './record-act.ts';
 import type { RecordRow } from './record-row.ts';
@@ -14,8 +15,6 @@ const RecordManyDialog = lazy(async () => ({
 const MilestoneActs = lazy(async () => ({
   default: (await import('../../milestone/record/milestone-act-card.tsx')).MilestoneActs,
 }));
-
-const noneChosen: ReadonlySet<string> = new Set();
 
 /** An act and the rows that it was begun with. */
 export interface BegunAct {
@@ -50,20 +49,18 @@ export function useRecordBulk(option: RecordBulkOption): {
   undo: ReactNode;
 } {
   const { side, kind, rows, address, sort, columns, begun, onBegin, onChanged } = option;
-  const [choice, setChoice] = useState({ address, ids: noneChosen });
+  const { selected, select, clear } = useSelection(address);
   const [hasRecorded, setRecorded] = useState(false);
-  const selected = choice.address === address ? choice.ids : noneChosen;
-  const choose = (ids: ReadonlySet<string>) => setChoice({ address, ids });
   // Rows that have left the list since are no longer meant.
   const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(row.id));
 
   function onRun(done: readonly string[]) {
-    choose(new Set([...selected].filter((id) => !done.includes(id))));
+    select(new Set([...selected].filter((id) => !done.includes(id))));
     onChanged();
   }
   return {
     selected,
-    choose,
+    choose: select,
     bar: chosen.length > 0 && (
       <Suspense fallback={null}>
         <RecordBulkBar
@@ -73,7 +70,7 @@ export function useRecordBulk(option: RecordBulkOption): {
           sort={sort}
           columns={columns}
           onAct={(act, wanted) => onBegin({ act, rows: wanted })}
-          onClear={() => choose(noneChosen)}
+          onClear={clear}
         />
       </Suspense>
     ),

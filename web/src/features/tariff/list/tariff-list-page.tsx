@@ -1,39 +1,26 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { FileUp, Plus } from 'lucide-react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Eye, FileUp, Pencil, Plus, Power, PowerOff } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { TARIFF_TABLE } from '@wr1/schema/rules/tariff/tariff-field.ts';
-import { refreshStale } from '../../../app/apollo/stale.ts';
+import { ListTable } from '../../../app/list/list-table.tsx';
+import { LIST_WINDOW, listWindow } from '../../../app/list/list-window.ts';
+import { useListAddress } from '../../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../../app/page/page-title.ts';
 import { useMay } from '../../../app/session/viewer-context.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useRefresh } from '../../../app/use-delete-record.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { DensityChoice, useTableView } from '../../../ui/data-table/table-view.tsx';
+import { useTableView } from '../../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { formatNumber } from '../../../ui/text/format.ts';
-import { TextButton } from '../../../ui/button/link-button.tsx';
-import { ListPage, ListPanel } from '../../../ui/list/list-page.tsx';
-import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { Tabs } from '../../../ui/page/tabs.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import { ExportPicker } from '../../export/export-picker.tsx';
-import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { useTariffColumns } from './tariff-column.tsx';
-import { TariffFilterBar } from './tariff-filter-bar.tsx';
+import { TariffFilters } from './tariff-filters.tsx';
 import { SwitchTariffDocument, TariffsDocument } from './tariff-list-page.generated.ts';
-import { TariffRowCard } from './tariff-row-card.tsx';
-import { tariffRowMenu } from './tariff-row-menu.tsx';
-import {
-  isTariffFiltered,
-  noTariffFilter,
-  readTariffSearch,
-  tariffVariables,
-  writeTariffSearch,
-} from './tariff-search.ts';
-import type { TariffSearch } from './tariff-search.ts';
+import { tariffAddress, tariffVariables } from './tariff-search.ts';
 import { tariffView } from '../tariff-view.ts';
 import type { TariffView } from '../tariff-view.ts';
 
@@ -43,44 +30,27 @@ const TariffImportDialog = lazy(async () => ({
   default: (await import('../import/tariff-import-dialog.tsx')).TariffImportDialog,
 }));
 
-/** How many rows one window has. */
-const listWindow = 50;
-const panel = 'tariff-list';
-
 /** What stands open over the list. */
 type Open = { kind: 'row'; row: TariffView | null } | { kind: 'import' } | null;
 
-/** /admin/tariff: the price tables; ADMIN keeps them up, ADMIN_SALE reads them. */
+/** /admin/tariff: the price tables; ADMIN maintains them, ADMIN_SALE reads them. */
 export function TariffListPage() {
   const { t } = useTranslation('tariff');
-  const { locale } = useLanguage();
+  usePageTitle(t('list.title'));
   const message = useMessage();
   const toast = useToast();
-  const client = useApolloClient();
   const mayChange = useMay()('update', 'Tariff');
-  const [params, setParams] = useSearchParams();
-  const search = readTariffSearch(params);
-  const { table } = search;
-  const variables = tariffVariables(search);
   const view = useTableView('tariff');
-  const columns = useTariffColumns(table);
   const [open, setOpen] = useState<Open>(null);
   const [send] = useMutation(SwitchTariffDocument, { errorPolicy: 'none' });
-  const { data, error, loading, refetch, fetchMore } = useQuery(TariffsDocument, {
-    variables: { ...variables, first: listWindow },
-  });
-  usePageTitle(t('list.title'));
-  const list = data?.tariffs;
-  const rows = useMemo(() => (list?.nodes ?? []).map((node) => tariffView(table, node)), [list, table]);
-
-  function setSearch(change: Partial<TariffSearch>) {
-    setParams(writeTariffSearch({ ...search, ...change }), { replace: change.table === undefined });
-  }
+  const address = useListAddress(tariffAddress);
+  const { table } = address.value;
+  const variables = tariffVariables(address);
+  const query = useQuery(TariffsDocument, { variables: { ...variables, first: LIST_WINDOW } });
+  const list = listWindow(query, (data) => data.tariffs);
+  const rows = useMemo(() => list.rows?.map((node) => tariffView(table, node)), [list.rows, table]);
   // Estimates and the setting of the exchange rate are made of these tables.
-  const refresh = () =>
-    refreshStale(client, (field) => ['tariffs', 'estimatePrice', 'systemConfig'].includes(field)).catch(
-      () => undefined,
-    );
+  const refresh = useRefresh(['tariffs', 'estimatePrice', 'systemConfig']);
   function saved() {
     setOpen(null);
     void refresh();
@@ -99,8 +69,21 @@ export function TariffListPage() {
       toast.danger(message('SOMETHING_WENT_WRONG'));
     }
   }
-  const maySwitch = (row: TariffView) => mayChange && 'active' in row.values;
-  const isOff = (row: TariffView) => row.values['active'] === 'false';
+  function menuOf(row: TariffView): readonly MenuItem[] {
+    const isOff = row.values['active'] === 'false';
+    const openRow = {
+      id: 'open',
+      label: t(mayChange ? 'action.edit' : 'action.view'),
+      icon: mayChange ? <Pencil size={16} /> : <Eye size={16} />,
+      onSelect: () => setOpen({ kind: 'row', row }),
+    };
+    if (!mayChange || !('active' in row.values)) return [openRow];
+    const icon = isOff ? <Power size={16} /> : <PowerOff size={16} />;
+    return [
+      openRow,
+      { id: 'switch', label: t(isOff ? 'action.on' : 'action.off'), icon, onSelect: () => void turn(row) },
+    ];
+  }
 
   const addButton = mayChange && (
     <Button kind="primary" icon={<Plus size={16} />} onClick={() => setOpen({ kind: 'row', row: null })}>
@@ -112,105 +95,49 @@ export function TariffListPage() {
       {t('list.import')}
     </Button>
   );
-  const { sort, order } = variables;
   return (
     <ListPage
-      head={
-        <>
-          <PageHeader
-            title={t('list.title')}
-            actions={
-              mayChange && (
-                <>
-                  {importButton}
-                  {addButton}
-                </>
-              )
-            }
-          />
-          <Tabs
-            label={t('list.tabs')}
-            panelId={panel}
-            value={table}
-            onChange={(next) => setSearch({ ...noTariffFilter, table: next, sort: null })}
-            items={TARIFF_TABLE.map((one) => ({ id: one, label: t(`table.${one}`) }))}
-          />
-        </>
+      title={t('list.title')}
+      actions={
+        mayChange && (
+          <>
+            {importButton}
+            {addButton}
+          </>
+        )
+      }
+      tabs={{
+        label: t('list.tabs'),
+        value: table,
+        onChange: (next) => address.set({ ...address.noFilter, table: next, sort: null }),
+        items: TARIFF_TABLE.map((one) => ({ id: one, label: t(`table.${one}`) })),
+      }}
+      filters={
+        <TariffFilters
+          address={address}
+          view={view}
+          tools={<ExportPicker list={{ tariffs: variables }} disabled={list.total === 0} />}
+        />
       }
     >
-      <TariffFilterBar
-        search={search}
-        onChange={setSearch}
-        end={
-          <>
-            <ExportPicker
-              list={{ tariffs: { table, filter: variables.filter, sort, order } }}
-              disabled={list?.totalCount === 0}
-            />
-            <DensityChoice view={view} label={t('list.density')} />
-          </>
+      <ListTable
+        label={t(`table.${table}`)}
+        list={{ ...list, rows }}
+        address={address}
+        view={view}
+        columns={useTariffColumns(table)}
+        rowKey={(row) => row.id}
+        rowHeight={view.density === 'compact' ? 32 : 48}
+        onOpen={(row) => setOpen({ kind: 'row', row })}
+        rowMenu={menuOf}
+        nothingFound={t('list.nothingFound')}
+        empty={
+          <EmptyState title={t('list.empty')} action={importButton}>
+            {mayChange && t('list.emptyText')}
+          </EmptyState>
         }
+        foot={(total) => t('list.foot', total)}
       />
-      <ListPanel id={panel} tab={table}>
-        <DataTable
-          label={t(`table.${table}`)}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.id}
-          sort={search.sort}
-          onSort={(next) => setSearch({ sort: next })}
-          onOpen={(row) => setOpen({ kind: 'row', row })}
-          rowMenu={(row) =>
-            tariffRowMenu({
-              text: {
-                open: t(mayChange ? 'action.edit' : 'action.view'),
-                turn: t(isOff(row) ? 'action.on' : 'action.off'),
-              },
-              mayChange,
-              isOff: isOff(row),
-              onOpen: () => setOpen({ kind: 'row', row }),
-              onSwitch: maySwitch(row) ? () => void turn(row) : undefined,
-            })
-          }
-          total={list?.totalCount}
-          loading={loading}
-          onReachEnd={
-            list?.pageInfo.hasNextPage
-              ? () => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-              : undefined
-          }
-          density={view.density}
-          hidden={view.hidden}
-          rowHeight={view.density === 'compact' ? 32 : 48}
-          renderCard={(row) => (
-            <TariffRowCard
-              table={table}
-              row={row}
-              mayChange={mayChange}
-              onOpen={() => setOpen({ kind: 'row', row })}
-              onSwitch={maySwitch(row) ? () => void turn(row) : undefined}
-            />
-          )}
-          error={
-            error && !list ? (
-              <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-            ) : undefined
-          }
-          empty={
-            isTariffFiltered(search) ? (
-              <EmptyState
-                title={t('list.nothingFound')}
-                action={<TextButton onClick={() => setSearch(noTariffFilter)}>{t('list.clear')}</TextButton>}
-              />
-            ) : (
-              <EmptyState title={t('list.empty')} action={importButton}>
-                {mayChange && t('list.emptyText')}
-              </EmptyState>
-            )
-          }
-          foot={list && t('list.foot', { count: list.totalCount, shown: formatNumber(list.totalCount, locale) })}
-        />
-      </ListPanel>
       <Suspense fallback={null}>
         {open?.kind === 'import' && (
           <TariffImportDialog table={table} onClose={() => setOpen(null)} onDone={() => void refresh()} />

@@ -1,25 +1,39 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { DELIVERED_SHOWN_DAYS, TRACK_MAX_NUMBERS } from '@wr1/schema/rules/milestone/tracking.ts';
+import { LIST_WINDOW, listWindow } from '../../../app/list/list-window.ts';
+import { useListAddress } from '../../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../../app/page/page-title.ts';
-import { useViewer } from '../../../app/session/viewer-context.tsx';
+import { useMay, useViewer } from '../../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { cx } from '../../../ui/text/cx.ts';
+import { useTableView } from '../../../ui/data-table/table-view.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { Tabs } from '../../../ui/page/tabs.tsx';
-import { TrackedList, trackedPanel } from './tracked-list.tsx';
+import { ExportPicker } from '../../export/export-picker.tsx';
+import { SavedViewPicker } from '../../saved-view/saved-view-picker.tsx';
+import { useTrackedColumns } from './tracked-column.tsx';
+import { TrackedFilters } from './tracked-filters.tsx';
+import { TrackedList } from './tracked-list.tsx';
 import { TrackedResults } from './tracked-results.tsx';
 import { TrackNumberField } from '../public/track-number-field.tsx';
 import { TrackedBookingsDocument } from './track-trace-page.generated.ts';
 import type { TrackedBookingsQuery } from './track-trace-page.generated.ts';
-import { readTrackTraceSearch, trackTabs, trackTraceVariables, writeTrackTraceSearch } from './track-trace-search.ts';
-import type { TrackTab, TrackTraceSearch } from './track-trace-search.ts';
+import { trackAddress, trackTabs, trackVariables } from './track-trace-search.ts';
+import type { TrackTab } from './track-trace-search.ts';
 import s from './track-trace.module.css';
 
-/** How many rows one window has. */
-const listWindow = 50;
+// Customers never need them.
+const MilestoneActs = lazy(async () => ({
+  default: (await import('../../milestone/record/milestone-act-card.tsx')).MilestoneActs,
+}));
+const MilestoneReviews = lazy(async () => ({
+  default: (await import('../../milestone/review/milestone-review-card.tsx')).MilestoneReviews,
+}));
+
+/** Parts of the address that are not the list's. */
+const NUMBERS = ['numbers'] as const;
 
 type Counts = TrackedBookingsQuery['trackedBookings']['counts'];
 
@@ -30,63 +44,83 @@ function countOf(tab: TrackTab, { late, atRisk, onTime, delivered }: Counts): nu
 /** /admin/track-trace and /online-service/track-trace: where numbers are, and below everything under way. */
 export function TrackTracePage() {
   const { t } = useTranslation('track-trace');
+  usePageTitle(t('title'));
   const { locale } = useLanguage();
   const { isStaff } = useViewer();
-  const [params, setParams] = useSearchParams();
-  const search = readTrackTraceSearch(params, isStaff);
-  const numbers = search.numbers.slice(0, TRACK_MAX_NUMBERS);
-  const asks = numbers.length > 0;
-  usePageTitle(t('title'));
-  const variables = { ...trackTraceVariables(search), first: listWindow };
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(TrackedBookingsDocument, { variables });
-  const list = data?.trackedBookings;
-  const counts = (data ?? previousData)?.trackedBookings.counts;
-
-  function setSearch(change: Partial<TrackTraceSearch>) {
-    // Tabs and numbers are places to come back to.
-    const replace = !('tab' in change) && !('numbers' in change);
-    setParams(writeTrackTraceSearch({ ...search, ...change }), { replace });
-  }
-
+  const mayRecord = useMay()('update', 'Tracking');
+  const view = useTableView(`${isStaff ? 'staff' : 'customer'}-tracking`, ['updated']);
+  const address = useListAddress(trackAddress(isStaff));
+  const { tab, numbers } = address.value;
+  const asked = numbers.slice(0, TRACK_MAX_NUMBERS);
+  const asks = asked.length > 0;
+  // Delivered bookings take no more milestones.
+  const records = mayRecord && tab !== 'DELIVERED';
+  const columns = useTrackedColumns(records);
+  const variables = trackVariables(address);
+  const query = useQuery(TrackedBookingsDocument, { variables: { ...variables, first: LIST_WINDOW } });
+  const list = listWindow(query, (data) => data.trackedBookings);
+  const counts = list.data?.trackedBookings.counts;
   return (
-    <div className={cx(s.page, asks && s.withResults)}>
-      <div className={s.top}>
-        <PageHeader title={t('title')} detail={t(isStaff ? 'detail.staff' : 'detail.customer')} />
-        <TrackNumberField
-          key={search.numbers.join(',')}
-          numbers={search.numbers}
-          loading={false}
-          onAsk={(next) => setSearch({ numbers: next })}
+    <ListPage
+      above={
+        <>
+          <div className={s.top}>
+            <PageHeader title={t('title')} detail={t(isStaff ? 'detail.staff' : 'detail.customer')} />
+            <TrackNumberField
+              key={numbers.join(',')}
+              numbers={numbers}
+              loading={false}
+              onAsk={(next) => address.set({ numbers: [...next] })}
+            />
+          </div>
+          {asks && <TrackedResults key={asked.join(',')} numbers={asked} />}
+        </>
+      }
+      isBelow={asks}
+      tabs={{
+        label: t('list.tabs'),
+        value: tab,
+        onChange: (next) => address.set({ tab: next }),
+        items: trackTabs.map((one) => ({
+          id: one,
+          label: t(`list.tab.${one}`, { days: DELIVERED_SHOWN_DAYS }),
+          count: counts && formatNumber(countOf(one, counts), locale),
+        })),
+      }}
+      filters={
+        <TrackedFilters
+          address={address}
+          customerName={list.rows?.[0]?.booking.customer?.name ?? null}
+          view={view}
+          columns={columns}
+          tools={
+            <>
+              {address.isFiltered && list.total !== undefined && (
+                <span className={s.count} aria-live="polite">
+                  {t('list.ofAll', { shown: formatNumber(list.total, locale) })}
+                </span>
+              )}
+              <SavedViewPicker list="TRACKING" search={address.view} beside={NUMBERS} table={view} isBrought />
+              <ExportPicker
+                list={{ trackedBookings: variables }}
+                columns={columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id))}
+                disabled={list.total === 0}
+              />
+            </>
+          }
         />
-      </div>
-      {asks && <TrackedResults key={numbers.join(',')} numbers={numbers} />}
-      <div className={s.listHead} data-print={asks ? 'off' : undefined}>
-        <Tabs
-          label={t('list.tabs')}
-          panelId={trackedPanel}
-          value={search.tab}
-          onChange={(tab) => setSearch({ tab })}
-          items={trackTabs.map((tab) => ({
-            id: tab,
-            label: t(`list.tab.${tab}`, { days: DELIVERED_SHOWN_DAYS }),
-            count: counts && formatNumber(countOf(tab, counts), locale),
-          }))}
-        />
-      </div>
-      <TrackedList
-        search={search}
-        list={list}
-        loading={loading}
-        error={error}
-        asks={asks}
-        onSearch={setSearch}
-        onRetry={() => void refetch().catch(() => undefined)}
-        onMore={
-          list?.pageInfo.hasNextPage && list.pageInfo.endCursor
-            ? () => void fetchMore({ variables: { after: list.pageInfo.endCursor } })
-            : undefined
-        }
-      />
-    </div>
+      }
+      notice={
+        isStaff &&
+        mayRecord && (
+          <Suspense fallback={null}>
+            <MilestoneActs onUndone={list.retry} />
+            <MilestoneReviews onDecided={list.retry} />
+          </Suspense>
+        )
+      }
+    >
+      <TrackedList address={address} list={list} view={view} columns={columns} records={records} />
+    </ListPage>
   );
 }

@@ -1,34 +1,18 @@
 import { expect, it } from 'vitest';
 import { viewSearch } from '@wr1/schema/rules/list/saved-view.ts';
-import {
-  isTrackFiltered,
-  readTrackTraceSearch,
-  trackTraceVariables,
-  writeTrackTraceSearch,
-} from './track-trace-search.ts';
+import { readList } from '../../../testing/read-list.ts';
+import { trackAddress, trackVariables } from './track-trace-search.ts';
 
-const read = (address: string, isStaff = true) => readTrackTraceSearch(new URLSearchParams(address), isStaff);
+const read = (address: string, isStaff = true) => readList(trackAddress(isStaff), address);
 
-it('keeps everything in the address', () => {
+it('keeps everything in the address, and saves all but the numbers in a view', () => {
   const address =
     'numbers=BK-26-000001%2CWRLU1002755&state=LATE&q=la&service=FCL%2CLCL&direction=EXPORT&customer=abc&from=2026-11-01&to=2026-11-30&sort=ETA.DESC';
-  const search = read(address);
-  expect(search).toEqual({
-    numbers: ['BK-26-000001', 'WRLU1002755'],
-    tab: 'LATE',
-    text: 'la',
-    services: ['FCL', 'LCL'],
-    directions: ['EXPORT'],
-    customer: 'abc',
-    etaFrom: '2026-11-01',
-    etaTo: '2026-11-30',
-    sort: { field: 'ETA', order: 'DESC' },
-  });
-  expect(writeTrackTraceSearch(search).toString()).toBe(address);
-  // A kept view has all of it but the numbers.
-  const list = writeTrackTraceSearch({ ...search, numbers: [] }).toString();
-  expect(viewSearch('tracking', address)).toBe(list);
-  expect(trackTraceVariables(search)).toEqual({
+  const shown = read(address);
+  expect(shown.value.numbers).toEqual(['BK-26-000001', 'WRLU1002755']);
+  expect(shown.written).toBe(address);
+  expect(viewSearch('tracking', address)).toBe(shown.view);
+  expect(trackVariables(shown)).toEqual({
     filter: {
       state: 'LATE',
       search: 'la',
@@ -42,19 +26,15 @@ it('keeps everything in the address', () => {
   });
 });
 
-it('falls back where an address says nothing that is known', () => {
-  const search = read('state=SUNK&service=SHIP&from=2026-13-01&sort=WEIGHT.ASC');
-  expect(writeTrackTraceSearch(search).toString()).toBe('');
-  expect(trackTraceVariables(search)).toEqual({ filter: {}, sort: { field: 'LATENESS', order: 'ASC' } });
-  expect(isTrackFiltered(search)).toBe(false);
-  expect(isTrackFiltered(read('state=LATE&numbers=A'))).toBe(false);
-  expect(isTrackFiltered(read('direction=IMPORT'))).toBe(true);
+it('shows what should have happened longest ago first', () => {
+  expect(trackVariables(read('state=SUNK'))).toEqual({ filter: {}, sort: { field: 'LATENESS', order: 'ASC' } });
+  expect(read('state=LATE&numbers=A').filter).toEqual({});
 });
 
 it('shows what was delivered with the latest first, and customers no customer', () => {
-  expect(trackTraceVariables(read('state=DELIVERED'))).toEqual({
+  expect(trackVariables(read('state=DELIVERED'))).toEqual({
     filter: { show: 'DELIVERED' },
     sort: { field: 'UPDATED_AT', order: 'DESC' },
   });
-  expect(read('customer=abc', false).customer).toBeNull();
+  expect(read('customer=abc', false).value.customerId).toBeNull();
 });

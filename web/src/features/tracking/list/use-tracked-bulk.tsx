@@ -2,6 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelection } from '../../../app/list/use-selection.ts';
 import { BulkAction, BulkBar } from '../../../ui/data-table/bulk-bar.tsx';
 import type { Tracked } from './tracked.ts';
 
@@ -12,7 +13,6 @@ const RecordManyDialog = lazy(async () => ({
 
 /** Bookings that one call may record a milestone for. */
 const MOST_BOOKINGS = 50;
-const noneChosen: ReadonlySet<string> = new Set();
 
 interface TrackedBulkOption {
   /** The rows that are loaded. */
@@ -31,18 +31,16 @@ export function useTrackedBulk({ rows, address, onChanged }: TrackedBulkOption):
   dialog: ReactNode;
 } {
   const { t } = useTranslation('track-trace');
-  const [choice, setChoice] = useState({ address, ids: noneChosen });
+  const { selected, select, clear } = useSelection(address);
   const [recorded, setRecorded] = useState<readonly Tracked['booking'][] | null>(null);
-  const selected = choice.address === address ? choice.ids : noneChosen;
-  const choose = (ids: ReadonlySet<string>) => setChoice({ address, ids });
   // Rows that have left the list since are no longer meant.
   const chosen = selected.size === 0 ? [] : rows.map(({ booking }) => booking).filter(({ id }) => selected.has(id));
   const tooMany = chosen.length > MOST_BOOKINGS;
   return {
     selected,
-    choose,
+    choose: select,
     bar: chosen.length > 0 && (
-      <BulkBar count={chosen.length} onClear={() => choose(noneChosen)}>
+      <BulkBar count={chosen.length} onClear={clear}>
         <BulkAction icon={<ClipboardCheck size={16} />} disabled={tooMany} onClick={() => setRecorded(chosen)}>
           {tooMany ? t('bulk.tooMany', { max: MOST_BOOKINGS }) : t('bulk.record')}
         </BulkAction>
@@ -53,7 +51,7 @@ export function useTrackedBulk({ rows, address, onChanged }: TrackedBulkOption):
         <RecordManyDialog
           bookings={recorded}
           onRecorded={(done) => {
-            choose(new Set([...selected].filter((id) => !done.includes(id))));
+            select(new Set([...selected].filter((id) => !done.includes(id))));
             onChanged();
           }}
           onClose={() => setRecorded(null)}

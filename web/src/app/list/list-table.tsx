@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { DataTableProps } from '../../ui/data-table/data-table.tsx';
+import type { TableView } from '../../ui/data-table/table-view.tsx';
+import { TextButton } from '../../ui/button/link-button.tsx';
+import { EmptyState } from '../../ui/list/empty-state.tsx';
+import { ColumnCard } from '../../ui/list/row-card.tsx';
+import type { MenuAction, MenuItem } from '../../ui/overlay/menu.tsx';
+import { Pager } from '../../ui/list/pager.tsx';
+import { formatTotal } from '../../ui/text/format.ts';
+import { useUiText } from '../../ui/text/ui-text.tsx';
+import { LoadFailed } from '../page/load-failed-card.tsx';
+import type { ListWindow } from './list-window.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+type Wired =
+  | 'rows'
+  | 'total'
+  | 'loading'
+  | 'error'
+  | 'onReachEnd'
+  | 'density'
+  | 'hidden'
+  | 'empty'
+  | 'foot'
+  | 'footEnd';
+
+interface ListTableProps<Row> extends Omit<DataTableProps<Row>, Wired | 'sort' | 'onSort'> {
+  list: ListWindow<Row>;
+  /** Orders the table, and clears the filters when nothing matches them. */
+  address?: Pick<ListAddress<never>, 'isFiltered' | 'clear' | 'sort' | 'onSort'>;
+  view?: TableView;
+  /** Where the list has pages instead of windows. */
+  paging?: { page: number; size: number; onPage: (page: number) => void };
+  /** Shown without rows while no filter is set. */
+  empty: ReactNode;
+  /** One sentence: no row matches the filters. */
+  nothingFound?: string;
+  /** Under the rows; as a function: how many there are, with `shown` as the formatted number. */
+  foot?: string | ((total: { count: number; shown: string }) => ReactNode);
+}
+
+/** The table of a list page: its rows, and in their place what is missing or has failed. */
+export function ListTable<Row extends object>({
+  list,
+  address,
+  view,
+  paging,
+  empty,
+  nothingFound,
+  foot,
+  renderCard,
+  ...table
+}: ListTableProps<Row>) {
+  const { columns, rowMenu } = table;
+  const text = useUiText();
+  const { locale } = useLanguage();
+  const { rows = [], total, isTotalExact, isLoading, error, retry, onReachEnd } = list;
+  const isNarrowed = address?.isFiltered === true || (paging !== undefined && paging.page > 1);
+  const pages = paging && Math.max(1, Math.ceil((total ?? 0) / paging.size));
+  return (
+    <DataTable
+      {...table}
+      rows={rows}
+      total={paging || !isTotalExact ? undefined : total}
+      loading={isLoading}
+      onReachEnd={onReachEnd}
+      renderCard={
+        renderCard ?? ((row) => <ColumnCard row={row} columns={columns} actions={actionsOf(rowMenu?.(row))} />)
+      }
+      sort={address?.sort}
+      onSort={address?.onSort}
+      density={view?.density}
+      hidden={view?.hidden}
+      error={error ? <LoadFailed error={error} retrying={isLoading} onRetry={retry} /> : undefined}
+      empty={
+        isNarrowed ? (
+          <EmptyState
+            title={nothingFound}
+            action={<TextButton onClick={address?.clear}>{text.clearFilters}</TextButton>}
+          />
+        ) : (
+          empty
+        )
+      }
+      foot={
+        typeof foot === 'function'
+          ? total !== undefined && foot({ count: total, shown: formatTotal(total, isTotalExact, locale) })
+          : rows.length > 0 && foot
+      }
+      footEnd={paging && pages && <Pager page={Math.min(paging.page, pages)} pages={pages} onPage={paging.onPage} />}
+    />
+  );
+}
+
+function actionsOf(items: readonly MenuItem[] = []): readonly MenuAction[] {
+  return items.filter((item) => 'onSelect' in item);
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The rows that are selected in a list.
+ * @param view the list's address: a selection belongs to the rows that were shown when it was made
+ */
+export function useSelection(view: string): {
+  /** Keys of the rows. */
+  selected: ReadonlySet<string>;
+  select: (keys: ReadonlySet<string>) => void;
+  clear: () => void;
+} {
+  const [selection, setSelection] = useState({ view, keys: none });
+  return {
+    selected: selection.view === view ? selection.keys : none,
+    select: (keys) => setSelection({ view, keys }),
+    clear: () => setSelection({ view, keys: none }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { businessToday } from '../../app/list/business-today.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
+import { ToggleChip } from '../../ui/list/filter-bar.tsx';
+import { periodFilter } from '../../ui/list/list-filter.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
+import type { NoteAddress } from './booking-note-search.ts';
+
+/** Search and filters of the list of booking notes. */
+export function NoteFilters({ address, tools }: { address: NoteAddress; tools: ReactNode }) {
+  const { t } = useTranslation('booking-note');
+  const { isStaff } = useViewer();
+  const { value, set } = address;
+  return (
+    <ListFilters
+      search={{
+        value: value.search,
+        label: t('list.search'),
+        placeholder: t('list.searchHint'),
+        onSearch: (search) => set({ search }),
+      }}
+      filters={[
+        periodFilter({
+          id: 'day',
+          label: t('filter.day'),
+          fromLabel: t('filter.from'),
+          toLabel: t('filter.to'),
+          from: value.from,
+          to: value.to,
+          first: businessToday,
+          onChange: set,
+        }),
+        {
+          id: 'shown',
+          label: t('filter.shown'),
+          value: value.internal === null ? null : t(value.internal ? 'internal' : 'filter.withCustomer'),
+          isOffered: isStaff,
+          onAdd: () => set({ internal: true }),
+          onRemove: () => set({ internal: null }),
+        },
+      ]}
+      address={address}
+      tools={tools}
+    >
+      <ToggleChip pressed={value.mine} onChange={(mine) => set({ mine })}>
+        {t('filter.mine')}
+      </ToggleChip>
+    </ListFilters>
+  );
+}

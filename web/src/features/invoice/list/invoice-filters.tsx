@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
+import { businessToday } from '../../../app/list/business-today.ts';
+import type { DataColumn } from '../../../ui/data-table/column.ts';
+import type { TableView } from '../../../ui/data-table/table-view.tsx';
+import { periodFilter } from '../../../ui/list/list-filter.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { formatListDate } from '../../../ui/text/format.ts';
+import { useCompanyFilter } from '../../company/company-filter-picker.tsx';
+import type { InvoiceRow } from './invoice-column.tsx';
+import type { InvoiceAddress } from './invoice-search.ts';
+
+interface InvoiceFiltersProps {
+  side: Side;
+  address: InvoiceAddress;
+  /** Name of the customer in the address, when a row has it. */
+  customerName: string | null;
+  view: TableView;
+  columns: readonly DataColumn<InvoiceRow>[];
+  tools: ReactNode;
+}
+
+const firstOfMonth = () => `${businessToday().slice(0, 7)}-01`;
+
+/** Search, period and customer of the list of debit notes. */
+export function InvoiceFilters({ side, address, customerName, view, columns, tools }: InvoiceFiltersProps) {
+  const { t } = useTranslation('invoice');
+  const { value, set } = address;
+  const { issuedFrom, issuedTo } = value;
+  const customer = useCompanyFilter({
+    label: t('page.customer'),
+    unnamed: t('page.oneCustomer'),
+    placeholder: t('page.findCustomer'),
+    value: value.customerId,
+    name: customerName,
+    isOffered: side === 'staff',
+    onChange: (customerId) => set({ customerId }),
+  });
+  const period = periodFilter({
+    id: 'period',
+    label: t('page.period'),
+    fromLabel: t('page.issuedFrom'),
+    toLabel: t('page.issuedTo'),
+    from: issuedFrom,
+    to: issuedTo,
+    first: firstOfMonth,
+    words: [
+      issuedFrom && t('page.from', { date: formatListDate(issuedFrom) }),
+      issuedTo && t('page.to', { date: formatListDate(issuedTo) }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    onChange: ({ from = issuedFrom, to = issuedTo }) => set({ issuedFrom: from, issuedTo: to }),
+  });
+  return (
+    <ListFilters
+      search={{
+        value: value.search,
+        label: t('page.search'),
+        placeholder: t(side === 'staff' ? 'page.searchStaff' : 'page.searchText'),
+        onSearch: (search) => set({ search }),
+      }}
+      filters={[period, customer]}
+      address={address}
+      view={view}
+      columns={columns}
+      tools={tools}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
+import { choiceFilter } from '../../ui/list/list-filter.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
+import type { TableView } from '../../ui/data-table/table-view.tsx';
+import { useLocationTypeText } from './location-column.tsx';
+import type { LocationAddress } from './location-search.ts';
+
+interface LocationFiltersProps {
+  address: LocationAddress;
+  regions: readonly { code: string; name: string }[];
+  view: TableView;
+  tools: ReactNode;
+}
+
+/** Search and filters of the list of places. */
+export function LocationFilters({ address, regions, view, tools }: LocationFiltersProps) {
+  const { t } = useTranslation('location');
+  const typeText = useLocationTypeText();
+  const { value, set } = address;
+  const filters = [
+    choiceFilter({
+      id: 'type',
+      label: t('filter.type'),
+      value: value.locationTypeId,
+      options: Object.values(LOCATION_TYPE).map((type) => ({ value: type, label: typeText(type) })),
+      first: value.owner === 'SHARED' ? LOCATION_TYPE.SEAPORT_TERMINAL : LOCATION_TYPE.CUSTOMER_WAREHOUSE,
+      onChange: (locationTypeId) => set({ locationTypeId }),
+    }),
+    choiceFilter({
+      id: 'region',
+      label: t('filter.region'),
+      value: value.regionCode,
+      options: regions.map(({ code, name }) => ({ value: code, label: name })),
+      onChange: (regionCode) => set({ regionCode }),
+    }),
+    choiceFilter({
+      id: 'direction',
+      label: t('filter.direction'),
+      value: value.direction,
+      options: (['PICK_UP', 'DELIVERY'] as const).map((one) => ({ value: one, label: t(`direction.${one}`) })),
+      first: 'PICK_UP',
+      onChange: (direction) => set({ direction }),
+      isSegmented: true,
+    }),
+  ];
+  return (
+    <ListFilters
+      search={{
+        value: value.search,
+        label: t('list.search'),
+        placeholder: t('list.searchHint'),
+        onSearch: (search) => set({ search }),
+      }}
+      filters={filters}
+      address={address}
+      view={view}
+      tools={tools}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Side, ListKind } from '@wr1/schema/rules/list/tab.ts';
+import { businessToday } from '../../../app/list/business-today.ts';
+import type { DataColumn } from '../../../ui/data-table/column.ts';
+import type { TableView } from '../../../ui/data-table/table-view.tsx';
+import { periodFilter, severalFilter } from '../../../ui/list/list-filter.tsx';
+import type { ListFilter } from '../../../ui/list/list-filter.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { formatListDate } from '../../../ui/text/format.ts';
+import { useCompanyFilter } from '../../company/company-filter-picker.tsx';
+import type { RecordAddress } from './list-search.ts';
+import type { RecordRow } from './record-row.ts';
+import { useServiceText } from '../tag/service-tag.tsx';
+import { useStatusFilter } from './status-filter.tsx';
+
+interface RecordFiltersProps {
+  side: Side;
+  kind: ListKind;
+  address: RecordAddress;
+  /** Name of the customer in the address, when a row has it. */
+  customerName: string | null;
+  view: TableView;
+  columns: readonly DataColumn<RecordRow>[];
+  tools: ReactNode;
+}
+
+const offered = ['FCL', 'LCL', 'AIR', 'CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCKING'] as const;
+
+/** Search and filters of a list of quotations or bookings. */
+export function RecordFilters({ side, kind, address, customerName, view, columns, tools }: RecordFiltersProps) {
+  const { t } = useTranslation(['shipment', 'company']);
+  const serviceText = useServiceText();
+  const { value, set } = address;
+  const { etdFrom, etdTo, cutOff } = value;
+  const isStaff = side === 'staff';
+  const status = useStatusFilter({
+    kind,
+    chosen: value.statusCodes,
+    onChange: (statusCodes) => set({ statusCodes }),
+  });
+  const customer = useCompanyFilter({
+    label: t('filter.customer'),
+    unnamed: t('filter.oneCustomer'),
+    placeholder: t('company:findCustomer'),
+    value: value.customerId,
+    name: customerName,
+    isOffered: isStaff,
+    onChange: (customerId) => set({ customerId }),
+  });
+  const filters: readonly ListFilter[] = [
+    status,
+    severalFilter({
+      id: 'service',
+      label: t('filter.service'),
+      value: value.serviceTypes,
+      options: offered.map((service) => ({ value: service, label: serviceText(service) })),
+      first: 'FCL',
+      onChange: (serviceTypes) => set({ serviceTypes }),
+    }),
+    periodFilter({
+      id: 'etd',
+      label: t('filter.etd'),
+      fromLabel: t('filter.etdFrom'),
+      toLabel: t('filter.etdTo'),
+      from: etdFrom,
+      to: etdTo,
+      first: businessToday,
+      words: [
+        etdFrom && t('filter.from', { date: formatListDate(etdFrom) }),
+        etdTo && t('filter.to', { date: formatListDate(etdTo) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      onChange: ({ from = etdFrom, to = etdTo }) => set({ etdFrom: from, etdTo: to }),
+    }),
+    customer,
+    {
+      id: 'lead',
+      label: t('filter.lead'),
+      value: value.withoutCustomer ? t('filter.leadOnly') : null,
+      isOffered: isStaff && kind === 'quotation',
+      onAdd: () => set({ withoutCustomer: true }),
+      onRemove: () => set({ withoutCustomer: false }),
+    },
+    {
+      id: 'overdue',
+      label: t('filter.answer'),
+      value: value.answerOverdue ? t('filter.overdue') : null,
+      isOffered: isStaff,
+      offers: [{ id: 'overdue', label: t('filter.answerOverdue'), onAdd: () => set({ answerOverdue: true }) }],
+      onRemove: () => set({ answerOverdue: false }),
+    },
+    {
+      id: 'cutOff',
+      label: t('filter.cutOff'),
+      value: cutOff && t(`filter.cutOffValue.${cutOff}`),
+      isOffered: kind === 'booking',
+      // The soonest first: that is what the filter is for.
+      offers: [
+        {
+          id: 'ahead',
+          label: t('filter.cutOffAhead'),
+          onAdd: () => set({ cutOff: 'ahead', sort: { field: 'CUT_OFF', order: 'ASC' } }),
+        },
+        {
+          id: '24h',
+          label: t('filter.cutOff24h'),
+          onAdd: () => set({ cutOff: '24h', sort: { field: 'CUT_OFF', order: 'ASC' } }),
+        },
+        {
+          id: 'missed',
+          label: t('filter.cutOffMissed'),
+          onAdd: () => set({ cutOff: 'missed', sort: { field: 'ETD', order: 'ASC' } }),
+        },
+      ],
+      onRemove: () => set({ cutOff: null }),
+    },
+  ];
+  return (
+    <ListFilters
+      search={{
+        value: value.search,
+        label: t('filter.search'),
+        placeholder: t(isStaff ? 'filter.searchStaff' : 'filter.searchCustomer'),
+        onSearch: (search) => set({ search }),
+      }}
+      filters={filters}
+      address={address}
+      view={view}
+      columns={columns}
+      tools={tools}
+    />
+  );
+}

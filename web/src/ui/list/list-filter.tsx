@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../form/choice/checkbox.tsx';
+import { Segmented } from '../form/choice/segmented.tsx';
+import { Select } from '../form/choice/select.tsx';
+import { DateField } from '../form/date/date-field.tsx';
+import { formatListDate } from '../text/format.ts';
+
+/** An entry of the menu that adds filters; without `onAdd` the filter's editor shows in the bar. */
+export interface FilterOffer {
+  id: string;
+  label: string;
+  onAdd?: () => void;
+}
+
+/** A filter of a list, as `ListFilters` shows it: a chip while it is set, an entry of the menu otherwise. */
+export interface ListFilter {
+  id: string;
+  label: string;
+  /** The chosen value in words; null while it is not set. */
+  value: ReactNode;
+  onRemove: () => void;
+  /** Whether the menu offers it; true unless set. */
+  isOffered?: boolean;
+  /** Sets a first value when it is added. Without it, its editor shows in the bar until a value is chosen. */
+  onAdd?: () => void;
+  /** Entries of the menu in place of the filter's own. */
+  offers?: readonly FilterOffer[];
+  /** Opens under the chip; `close` when done. */
+  renderEditor?: (close: () => void) => ReactNode;
+  /** The editor in the bar where it is another one. */
+  renderNew?: (close: () => void) => ReactNode;
+}
+
+interface FilterOption<Value extends string | number> {
+  value: Value;
+  label: string;
+}
+
+interface ChoiceFilterOption<Value extends string | number> {
+  id: string;
+  label: string;
+  /** Null for all. */
+  value: Value | null;
+  options: readonly FilterOption<Value>[];
+  onChange: (value: Value | null) => void;
+  /** What adding it begins with; without it one is chosen in the bar. */
+  first?: Value;
+  isOffered?: boolean;
+  /** Shows the options next to each other instead of a list: for two or three. */
+  isSegmented?: boolean;
+}
+
+/** One of several values. */
+export function choiceFilter<Value extends string | number>({
+  id,
+  label,
+  value,
+  options,
+  onChange,
+  first,
+  isOffered,
+  isSegmented,
+}: ChoiceFilterOption<Value>): ListFilter {
+  const words = options.map((option) => ({ value: String(option.value), label: option.label }));
+  const chosen = value === null ? null : String(value);
+  const choose = (close: () => void) => (word: string) => {
+    const option = options.find((one) => String(one.value) === word);
+    if (option) onChange(option.value);
+    close();
+  };
+  return {
+    id,
+    label,
+    value: chosen === null ? null : (words.find((word) => word.value === chosen)?.label ?? chosen),
+    onRemove: () => onChange(null),
+    isOffered,
+    onAdd: first === undefined ? undefined : () => onChange(first),
+    renderEditor: (close) =>
+      isSegmented ? (
+        <Segmented label={label} value={chosen} options={words} onChange={choose(close)} />
+      ) : (
+        <Select
+          label={label}
+          labelHidden
+          size="sm"
+          placeholder={label}
+          value={chosen}
+          options={words}
+          onChange={choose(close)}
+        />
+      ),
+  };
+}
+
+interface SeveralFilterOption<Value extends string> {
+  id: string;
+  label: string;
+  /** Empty for all. */
+  value: readonly Value[];
+  options: readonly FilterOption<Value>[];
+  onChange: (value: Value[]) => void;
+  /** What adding it begins with. */
+  first: Value;
+}
+
+/** Several of a few values, each with a checkbox. */
+export function severalFilter<Value extends string>({
+  id,
+  label,
+  value,
+  options,
+  onChange,
+  first,
+}: SeveralFilterOption<Value>): ListFilter {
+  const chosen = options.filter((option) => value.includes(option.value));
+  return {
+    id,
+    label,
+    value: chosen.length === 0 ? null : chosen.map((option) => option.label).join(', '),
+    onRemove: () => onChange([]),
+    onAdd: () => onChange([first]),
+    renderEditor: () =>
+      options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={value.includes(option.value)}
+          onChange={(isChosen) =>
+            onChange(
+              options.map((one) => one.value).filter((one) => (one === option.value ? isChosen : value.includes(one))),
+            )
+          }
+        />
+      )),
+  };
+}
+
+interface PeriodFilterOption {
+  id: string;
+  label: string;
+  fromLabel: string;
+  toLabel: string;
+  /** Days, YYYY-MM-DD; null for no limit. */
+  from: string | null;
+  to: string | null;
+  onChange: (change: { from?: string | null; to?: string | null }) => void;
+  /** The day that adding it begins with. */
+  first: () => string;
+  /** The chosen days in words; `01/11/26 – 30/11/26` unless set. */
+  words?: ReactNode;
+}
+
+/** From one day to another. */
+export function periodFilter(option: PeriodFilterOption): ListFilter {
+  const { id, label, fromLabel, toLabel, from, to, onChange, first, words } = option;
+  const days = [from, to].map((day) => (day === null ? '…' : formatListDate(day)));
+  return {
+    id,
+    label,
+    value: from === null && to === null ? null : (words ?? days.join(' – ')),
+    onRemove: () => onChange({ from: null, to: null }),
+    onAdd: () => onChange({ from: first() }),
+    renderEditor: () => (
+      <>
+        <DateField label={fromLabel} value={from} onChange={(day) => onChange({ from: day })} />
+        <DateField label={toLabel} value={to} onChange={(day) => onChange({ to: day })} />
+      </>
+    ),
+  };
+}

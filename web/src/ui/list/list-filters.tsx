@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ColumnChoice, DensityChoice } from '../data-table/table-view.tsx';
+import type { TableView } from '../data-table/table-view.tsx';
+import { AddFilter, ClearFilters, FilterBar, FilterChip } from './filter-bar.tsx';
+import type { FilterOffer, ListFilter } from './list-filter.tsx';
+import s from './list-filters.module.css';
+import { SearchBox } from './search-box.tsx';
+
+interface ListFiltersProps {
+  search: { value: string; label: string; placeholder?: string; onSearch: (text: string) => void };
+  /** Controls that always show, after the search. */
+  children?: ReactNode;
+  filters?: readonly ListFilter[];
+  /** Offers to clear the filters while any is set; left out where the search is the only one. */
+  address?: { isFiltered: boolean; clear: () => void };
+  /** At the end: counts, saved views, export. */
+  tools?: ReactNode;
+  /** Offers the density of the rows, and the columns if they can be chosen. */
+  view?: TableView;
+  columns?: readonly { id: string; header: ReactNode; name?: string; fixed?: boolean }[];
+}
+
+/** The bar above a list: search, a chip for each filter that is set, the menu of the others, and tools at the end. */
+export function ListFilters({ search, children, filters = [], address, tools, view, columns }: ListFiltersProps) {
+  const [adding, setAdding] = useState<readonly string[]>([]);
+  const stopAdding = (id: string) => setAdding((before) => before.filter((other) => other !== id));
+  const offered = filters
+    .filter(({ id, value, isOffered = true }) => isOffered && value === null && !adding.includes(id))
+    .flatMap(({ id, label, onAdd, offers }): readonly FilterOffer[] => offers ?? [{ id, label, onAdd }]);
+
+  function add(id: string) {
+    const offer = offered.find((one) => one.id === id);
+    if (offer?.onAdd) offer.onAdd();
+    else setAdding((before) => [...before, id]);
+  }
+  return (
+    <FilterBar
+      end={
+        (tools || view) && (
+          <>
+            {tools}
+            {view && columns && <ColumnChoice view={view} columns={columns} />}
+            {view && <DensityChoice view={view} />}
+          </>
+        )
+      }
+    >
+      <SearchBox {...search} />
+      {children}
+      {filters.map((filter) =>
+        filter.value === null ? (
+          adding.includes(filter.id) && (
+            <div key={filter.id} className={s.adding}>
+              {(filter.renderNew ?? filter.renderEditor)?.(() => stopAdding(filter.id))}
+            </div>
+          )
+        ) : (
+          <FilterChip
+            key={filter.id}
+            label={filter.label}
+            value={filter.value}
+            onRemove={filter.onRemove}
+            renderEditor={
+              filter.renderEditor && ((close) => <div className={s.editor}>{filter.renderEditor?.(close)}</div>)
+            }
+          />
+        ),
+      )}
+      <AddFilter choices={offered} onAdd={add} />
+      {address?.isFiltered && <ClearFilters onClear={address.clear} />}
+    </FilterBar>
+  );
+}
