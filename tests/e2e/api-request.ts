@@ -24,27 +24,27 @@ export async function choosePlace(person: Person, direction: 'PICK_UP' | 'DELIVE
 /** One line of 40' high cubes with 18 t in each. */
 export async function fillContainer(person: Person, quantity = 1): Promise<void> {
   const { page } = person;
-  await page.getByLabel(person.text('quotation.cargo.containerType')).first().click();
+  await page.getByLabel(person.text('shipment-form.cargo.containerType')).first().click();
   await page.getByRole('option', { name: /45G1/ }).first().click();
-  await page.getByLabel(person.text('quotation.cargo.quantity')).first().fill(String(quantity));
-  await page.getByLabel(person.text('quotation.cargo.weightEach')).first().fill('18000');
+  await page.getByLabel(person.text('shipment-form.cargo.quantity')).first().fill(String(quantity));
+  await page.getByLabel(person.text('shipment-form.cargo.weightEach')).first().fill('18000');
 }
 
 /** Twelve packages of 60 cm and 30 kg. */
 export async function fillPackage(person: Person): Promise<void> {
   const { page } = person;
   await page
-    .getByRole('textbox', { name: person.text('quotation.cargo.packages'), exact: true })
+    .getByRole('textbox', { name: person.text('shipment-form.cargo.packages'), exact: true })
     .first()
     .fill('12');
   for (const side of ['lengthCm', 'widthCm', 'heightCm']) {
     await page
-      .getByLabel(person.text(`quotation.cargo.${side}`))
+      .getByLabel(person.text(`shipment-form.cargo.${side}`))
       .first()
       .fill('60');
   }
   // The picker: 0 to 100 KG in steps of 10; the weight of the line follows.
-  await page.getByLabel(person.text('quotation.cargo.weightOne')).first().click();
+  await page.getByLabel(person.text('shipment-form.cargo.weightOne')).first().click();
   await page.getByRole('option', { name: '30 KG', exact: true }).click();
-  await expect(page.getByLabel(person.text('quotation.cargo.grossWeight')).first()).toHaveValue('360');
+  await expect(page.getByLabel(person.text('shipment-form.cargo.grossWeight')).first()).toHaveValue('360');
 }

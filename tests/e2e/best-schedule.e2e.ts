@@ -42,7 +42,7 @@ async function chooseBest(person: Person): Promise<string> {
 const sailing = (page: Page, person: Person) =>
   page.getByRole('region', {
     name: new RegExp(
-      `^(${['port', 'airport', 'road'].map((kind) => person.text(`quotation.sailing.title.${kind}`)).join('|')})`,
+      `^(${['port', 'airport', 'road'].map((kind) => person.text(`shipment-form.sailing.title.${kind}`)).join('|')})`,
     ),
   });
 
@@ -64,7 +64,7 @@ for (const [picker, { lane, service, fill }] of Object.entries(SERVICES)) {
     await page.reload();
     await expect(sailing(page, person)).toContainText(`ETD ${etd}`);
 
-    await person.button('quotation.booking.send').click();
+    await person.button('booking.form.send').click();
     await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
     await expect(page.getByText(etd).first()).toBeVisible();
     person.expectNoTrouble();
@@ -98,11 +98,11 @@ test('the dialog weighs prices in one request and hands the departure to the quo
 
   await expect(page).toHaveURL(/\/user\/find-a-quotation\?service=FCL/);
   await expect(sailing(page, person)).toContainText('ETD');
-  await person.button('quotation.sailing.remove').click();
+  await person.button('shipment-form.sailing.remove').click();
   await page.waitForTimeout(400);
   await page.reload();
   // What was taken away since does not come back.
-  await expect(page.getByLabel(person.text('quotation.route.port.pol'))).toHaveValue(/VNVUT|Cai Mep|Vung Tau/);
+  await expect(page.getByLabel(person.text('shipment-form.route.port.pol'))).toHaveValue(/VNVUT|Cai Mep|Vung Tau/);
   await expect(sailing(page, person)).not.toContainText('ETD');
   person.expectNoTrouble();
   await person.close();
@@ -175,11 +175,11 @@ test('the best of the request form is not beaten by any other, and prices and ar
   const { page } = person;
   await person.enter('client.demo');
   await person.goto('/user/find-a-quotation?service=FCL');
-  await chooseEnd(person, person.text('quotation.route.port.pol'), 'VNSGN');
-  await chooseEnd(person, person.text('quotation.route.port.pod'), 'SGSIN');
+  await chooseEnd(person, person.text('shipment-form.route.port.pol'), 'VNSGN');
+  await chooseEnd(person, person.text('shipment-form.route.port.pod'), 'SGSIN');
   const ready = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
-  await page.getByRole('textbox', { name: person.text('quotation.route.cargoReady') }).fill(ready);
-  await person.button('quotation.sailing.choose').click();
+  await page.getByRole('textbox', { name: person.text('shipment-form.route.cargoReady') }).fill(ready);
+  await person.button('shipment-form.sailing.choose').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(person.text('schedule.best.label'), { exact: true })).toBeVisible();
   const price = dialog.getByRole('columnheader', { name: /^Price \(USD\)/ });

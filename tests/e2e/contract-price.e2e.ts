@@ -55,12 +55,12 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
 
     await customer.enter('client.demo');
     await customer.goto(`/user/my-booking/new?copy=${before.submitBooking.booking.number}`);
-    const seen = page.getByText(customer.text('quotation.summary.contract').split(',')[0] ?? '');
+    const seen = page.getByText(customer.text('booking.contract.price').split(',')[0] ?? '');
     await expect(seen).toBeVisible();
     await list.reprice('1600');
-    await customer.button('quotation.booking.send').click();
+    await customer.button('booking.form.send').click();
     const agree = page.getByRole('button', {
-      name: new RegExp(`^${(customer.text('quotation.contract.bookAt').split('{{')[0] ?? '').trim()}`),
+      name: new RegExp(`^${(customer.text('booking.contract.bookAt').split('{{')[0] ?? '').trim()}`),
     });
     await agree.click();
     await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);

@@ -6,16 +6,16 @@ import { IS_FULL, variantName } from './healthy-page.ts';
 
 /** Chooses Cai Mep to Los Angeles and two 40' high cubes of 18 tons. */
 async function fillIn({ page, text }: { page: Person['page']; text: (path: string) => string }): Promise<void> {
-  await page.getByLabel(text('quotation.route.port.pol')).fill('VNVUT');
+  await page.getByLabel(text('shipment-form.route.port.pol')).fill('VNVUT');
   await page.getByRole('option', { name: /VNVUT/ }).first().click();
-  await page.getByLabel(text('quotation.route.port.pod')).fill('USLAX');
+  await page.getByLabel(text('shipment-form.route.port.pod')).fill('USLAX');
   await page.getByRole('option', { name: /USLAX/ }).first().click();
-  await page.getByLabel(text('quotation.cargo.containerType')).first().click();
+  await page.getByLabel(text('shipment-form.cargo.containerType')).first().click();
   await page
     .getByRole('option', { name: /40HC|45G1/ })
     .first()
     .click();
-  await page.getByLabel(text('quotation.cargo.weightEach')).first().fill('18000');
+  await page.getByLabel(text('shipment-form.cargo.weightEach')).first().fill('18000');
 }
 
 const wordsOf = (person: Person) => ({ page: person.page, text: (path: string) => person.text(path) });
@@ -29,13 +29,13 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
 
   // Keep what is entered under a name; a name that is taken is refused at its field.
   const name = `Weekly ${variant.language} ${Date.now()}`;
-  await customer.button('quotation.template.save').click();
+  await customer.button('shipment-form.template.save').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('button', { name: customer.text('template.save'), exact: true }).click();
   await expect(page.getByText(customer.message('SAVED'))).toBeVisible();
   await expect(dialog).toBeHidden();
-  await customer.button('quotation.template.save').click();
+  await customer.button('shipment-form.template.save').click();
   await dialog.getByRole('textbox').fill(` ${name.toUpperCase()} `);
   await dialog.getByRole('button', { name: customer.text('template.save'), exact: true }).click();
   await expect(dialog.getByText(customer.message('TEMPLATE_NAME_TAKEN'))).toBeVisible();
@@ -43,17 +43,17 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
   await expect(dialog).toBeHidden();
 
   // Begin with it: what was entered since goes only after asking, the day stays.
-  const note = page.getByLabel(customer.text('quotation.note.label'));
+  const note = page.getByLabel(customer.text('shipment-form.note.label'));
   await note.fill('Something else');
-  await customer.button('quotation.template.use').click();
+  await customer.button('shipment-form.template.use').click();
   await dialog.getByRole('button', { name: customer.text('template.useNamed', { name }) }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: customer.text('quotation.template.replace'), exact: true })
+    .getByRole('button', { name: customer.text('shipment-form.template.replace'), exact: true })
     .click();
-  await expect(page.getByText(customer.text('quotation.template.used', { name }))).toBeVisible();
+  await expect(page.getByText(customer.text('shipment-form.template.used', { name }))).toBeVisible();
   await expect(note).toHaveValue('');
-  await expect(page.getByLabel(customer.text('quotation.cargo.weightEach')).first()).toHaveValue('18,000');
+  await expect(page.getByLabel(customer.text('shipment-form.cargo.weightEach')).first()).toHaveValue('18,000');
   await customer.button('quotation.request.send').locator('visible=true').first().click();
   await expect(page.getByText(customer.message('QUOTE_REQUEST_SENT'))).toBeVisible();
   await expect(page).toHaveURL(/\/user\/my-quotation\/QT-/);
@@ -63,7 +63,7 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
 
   // It can be renamed and deleted.
   await customer.goto('/user/find-a-quotation');
-  await customer.button('quotation.template.use').click();
+  await customer.button('shipment-form.template.use').click();
   await dialog.getByRole('button', { name: customer.text('template.more', { name }) }).click();
   await page.getByRole('menuitem', { name: customer.text('template.rename'), exact: true }).click();
   await dialog.getByRole('textbox').fill(`${name} b`);
@@ -91,9 +91,9 @@ async function copyBooking(browser: Browser, request: APIRequestContext, variant
   await customer.enter('client.demo');
   await customer.goto(`/user/my-booking/${number}`);
   await customer.button('shipment.step.more').click();
-  await page.getByRole('menuitem', { name: customer.text('quotation.copy.request'), exact: true }).click();
+  await page.getByRole('menuitem', { name: customer.text('shipment-form.copy.request'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/user/find-a-quotation\\?copy=${number}$`));
-  const weight = page.getByLabel(customer.text('quotation.cargo.weightEach')).first();
+  const weight = page.getByLabel(customer.text('shipment-form.cargo.weightEach')).first();
   await expect(weight).toHaveValue('18,000');
   // The address says what it is a copy of: a reload changes nothing.
   await page.reload();
@@ -127,7 +127,7 @@ async function offer(browser: Browser, request: APIRequestContext, variant: Vari
     .fill('2350');
   // Nothing is lost on the way back and forth, nor by a reload.
   await page.goBack();
-  await expect(page.getByLabel(staff.text('quotation.cargo.weightEach')).first()).toHaveValue('18,000');
+  await expect(page.getByLabel(staff.text('shipment-form.cargo.weightEach')).first()).toHaveValue('18,000');
   await page.goForward();
   await page.reload();
   const price = page.getByRole('textbox', { name: new RegExp(staff.text('quotation.sheet.column.unitPrice')) }).first();

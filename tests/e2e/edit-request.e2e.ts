@@ -78,7 +78,7 @@ async function changedShipment(browser: Browser, request: APIRequestContext, var
   await staff.enter('sales.demo');
   await staff.goto(`/admin/my-quotation/${number}/price`);
   await staff.link('quotation.price.changeShipment').click();
-  const quantity = page.getByLabel(staff.text('quotation.cargo.quantity'), { exact: false }).first();
+  const quantity = page.getByLabel(staff.text('shipment-form.cargo.quantity'), { exact: false }).first();
   await expect(quantity).toHaveValue('2');
   await quantity.fill('3');
   await staff.button('quotation.price.takeShipment').locator('visible=true').first().click();

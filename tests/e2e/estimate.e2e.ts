@@ -57,7 +57,7 @@ const customerWay = async (person: Person) => {
   // On to the request, which knows everything already.
   await page.getByRole('link', { name: person.text('estimate.request') }).click();
   await expect(page).toHaveURL(/\/user\/find-a-quotation/);
-  await expect(page.getByLabel(person.text('quotation.cargo.weightEach')).first()).toHaveValue('18,000');
+  await expect(page.getByLabel(person.text('shipment-form.cargo.weightEach')).first()).toHaveValue('18,000');
   await person.button('quotation.request.send').click();
   await expect(page.getByText(person.message('QUOTE_REQUEST_SENT'))).toBeVisible();
   await expect(page).toHaveURL(/\/user\/my-quotation\/QT-/);

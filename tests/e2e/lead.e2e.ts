@@ -5,14 +5,14 @@ import { Person } from './person.ts';
 async function askPrice(stranger: Person, contact: { name: string; company: string; email: string }): Promise<string> {
   const { page } = stranger;
   await stranger.goto('/public/find-quotation?service=FCL&shippingType=EXPORT&from=VNVUT&to=USLAX');
-  await expect(page.getByLabel(stranger.text('quotation.route.port.pol'))).toHaveValue(/Cai Mep|Cái Mép/);
-  await page.getByLabel(stranger.text('quotation.cargo.containerType')).first().click();
+  await expect(page.getByLabel(stranger.text('shipment-form.route.port.pol'))).toHaveValue(/Cai Mep|Cái Mép/);
+  await page.getByLabel(stranger.text('shipment-form.cargo.containerType')).first().click();
   await page.getByRole('option', { name: /45G1/ }).first().click();
-  await page.getByLabel(stranger.text('quotation.cargo.weightEach')).first().fill('18000');
+  await page.getByLabel(stranger.text('shipment-form.cargo.weightEach')).first().fill('18000');
   await page.getByLabel(stranger.text('lead.contact.name')).fill(contact.name);
   await page.getByLabel(stranger.text('lead.contact.company')).fill(contact.company);
   await page.getByLabel(stranger.text('lead.contact.email')).fill(contact.email);
-  await expect(page.getByText(stranger.text('quotation.draft.safeInTab'))).toBeVisible();
+  await expect(page.getByText(stranger.text('shipment-form.draft.safeInTab'))).toBeVisible();
   // A reload loses nothing, and what the address says is not filled in anew.
   await page.reload();
   await expect(page.getByLabel(stranger.text('lead.contact.name'))).toHaveValue(contact.name);

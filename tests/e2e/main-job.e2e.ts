@@ -6,16 +6,16 @@ import { Person, type Variant } from './person.ts';
 async function requestPrice(customer: Person): Promise<string> {
   const { page } = customer;
   await customer.goto('/user/find-a-quotation');
-  await page.getByLabel(customer.text('quotation.route.port.pol')).fill('VNVUT');
+  await page.getByLabel(customer.text('shipment-form.route.port.pol')).fill('VNVUT');
   await page.getByRole('option', { name: /VNVUT/ }).first().click();
-  await page.getByLabel(customer.text('quotation.route.port.pod')).fill('USLAX');
+  await page.getByLabel(customer.text('shipment-form.route.port.pod')).fill('USLAX');
   await page.getByRole('option', { name: /USLAX/ }).first().click();
-  await page.getByLabel(customer.text('quotation.cargo.containerType')).first().click();
+  await page.getByLabel(customer.text('shipment-form.cargo.containerType')).first().click();
   await page
     .getByRole('option', { name: /40HC|45G1/ })
     .first()
     .click();
-  await page.getByLabel(customer.text('quotation.cargo.weightEach')).first().fill('18000');
+  await page.getByLabel(customer.text('shipment-form.cargo.weightEach')).first().fill('18000');
   await customer.button('quotation.request.send').click();
   await expect(page.getByText(customer.message('QUOTE_REQUEST_SENT'))).toBeVisible();
   await expect(page).toHaveURL(/\/user\/my-quotation\/QT-/);

@@ -20,7 +20,7 @@ test('a customer on a phone types a comma for the decimals and is asked', async 
   await customer.enter('client.demo');
   await customer.goto('/user/find-a-quotation?service=FCL');
   const { page } = customer;
-  const weight = page.getByRole('textbox', { name: customer.text('quotation.cargo.weightEach') }).first();
+  const weight = page.getByRole('textbox', { name: customer.text('shipment-form.cargo.weightEach') }).first();
   await expect(weight).toHaveAttribute('inputmode', 'decimal');
   await weight.click();
   await page.keyboard.type('18000,5');

@@ -37,20 +37,20 @@ test('container trucking: places from the list, a truck for each container, to p
   await choosePlace(customer, 'PICK_UP', '');
   await choosePlace(customer, 'DELIVERY', 'cat lai');
   await fillContainer(customer, 2);
-  await expect(page.getByText(customer.text('quotation.trucks.name', { n: 2 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(customer.text('shipment-form.trucks.name', { n: 2 }), { exact: true })).toBeVisible();
   // One truck too few is said by the field, in the specification's words.
   await page
-    .getByRole('button', { name: new RegExp(`: ${customer.text('quotation.trucks.name', { n: 2 })}$`) })
+    .getByRole('button', { name: new RegExp(`: ${customer.text('shipment-form.trucks.name', { n: 2 })}$`) })
     .click();
   await customer.button('quotation.request.send').click();
   await expect(page.getByText(customer.message('TRUNK_ID_QUANTITY'))).toBeVisible();
-  await page.getByLabel(customer.text('quotation.trucks.label')).first().click();
-  await page.getByRole('option', { name: customer.text('quotation.trucks.name', { n: 2 }) }).click();
+  await page.getByLabel(customer.text('shipment-form.trucks.label')).first().click();
+  await page.getByRole('option', { name: customer.text('shipment-form.trucks.name', { n: 2 }) }).click();
   // Nothing is lost by a reload.
   await expect(page.getByText(/\d\d:\d\d/).first()).toBeVisible();
   await page.waitForTimeout(400);
   await page.reload();
-  await expect(page.getByLabel(customer.text('quotation.cargo.weightEach')).first()).toHaveValue('18,000');
+  await expect(page.getByLabel(customer.text('shipment-form.cargo.weightEach')).first()).toHaveValue('18,000');
   await send(customer);
   await expect(page.getByText(customer.text('shipment.cargo.truck', { n: 2 })).first()).toBeVisible();
   await expect(page.getByText(LOCATION_DIRECTION_LABEL.DELIVERY.en, { exact: true })).toBeVisible();
@@ -67,8 +67,8 @@ test('van trucking in Vietnamese on a phone, with the weight picker and customs,
   await choosePlace(customer, 'PICK_UP', '');
   await choosePlace(customer, 'DELIVERY', 'kho WR1');
   await fillPackage(customer);
-  await page.getByRole('checkbox', { name: customer.text('quotation.also.customs') }).check({ force: true });
-  await expect(page.getByLabel(customer.text('quotation.also.regime'))).toContainText('B11');
+  await page.getByRole('checkbox', { name: customer.text('shipment-form.also.customs') }).check({ force: true });
+  await expect(page.getByLabel(customer.text('shipment-form.also.regime'))).toContainText('B11');
   await send(customer);
   await expect(page.getByText(customer.text('shipment.cargo.truck', { n: 1 })).first()).toBeVisible();
   await expect(page.getByText('B11').first()).toBeVisible();
@@ -79,16 +79,16 @@ test('van trucking in Vietnamese on a phone, with the weight picker and customs,
 test('customs alone to planned transport, then with container trucks', async ({ browser, request }) => {
   const customer = await ask(browser, 'CUSTOM');
   const { page } = customer;
-  await chooseEnd(customer, customer.text('quotation.route.port.pol'), 'CNSHA');
-  await chooseEnd(customer, customer.text('quotation.route.port.pod'), 'VNSGN');
+  await chooseEnd(customer, customer.text('shipment-form.route.port.pol'), 'CNSHA');
+  await chooseEnd(customer, customer.text('shipment-form.route.port.pod'), 'VNSGN');
   await fillContainer(customer);
-  await expect(page.getByLabel(customer.text('quotation.also.regime'))).toContainText('A11');
+  await expect(page.getByLabel(customer.text('shipment-form.also.regime'))).toContainText('A11');
   await send(customer);
   await expect(page.getByText(customer.text('shipment.route.none.customs'))).toBeVisible();
   await toPlannedTransport(customer, request, 'CUSTOM');
   await customer.goto('/user/find-a-quotation?service=CUSTOM');
   await page
-    .getByRole('radio', { name: customer.text('quotation.also.otherService.CONTAINER') })
+    .getByRole('radio', { name: customer.text('shipment-form.also.otherService.CONTAINER') })
     .check({ force: true });
   await choosePlace(customer, 'PICK_UP', 'cat lai');
   await choosePlace(customer, 'DELIVERY', '');
@@ -101,10 +101,10 @@ test('customs alone to planned transport, then with container trucks', async ({ 
 test('LCL with our van: the door is asked for, then to planned transport', async ({ browser, request }) => {
   const customer = await ask(browser, 'LCL');
   const { page } = customer;
-  await chooseEnd(customer, customer.text('quotation.route.port.pol'), 'VNSGN');
-  await chooseEnd(customer, customer.text('quotation.route.port.pod'), 'CNSHA');
+  await chooseEnd(customer, customer.text('shipment-form.route.port.pol'), 'VNSGN');
+  await chooseEnd(customer, customer.text('shipment-form.route.port.pod'), 'CNSHA');
   await fillPackage(customer);
-  await page.getByRole('checkbox', { name: customer.text('quotation.also.van') }).check({ force: true });
+  await page.getByRole('checkbox', { name: customer.text('shipment-form.also.van') }).check({ force: true });
   await customer.button('quotation.request.send').click();
   await expect(page.getByText(customer.message('REQUIRED'))).toBeVisible();
   await choosePlace(customer, 'PICK_UP', '');
@@ -116,15 +116,15 @@ test('LCL with our van: the door is asked for, then to planned transport', async
 test('AIR: a sea term is refused with the one to use, then to planned transport', async ({ browser, request }) => {
   const customer = await ask(browser, 'FCL');
   const { page } = customer;
-  await page.getByLabel(customer.text('quotation.route.incoterm')).click();
+  await page.getByLabel(customer.text('shipment-form.route.incoterm')).click();
   await page.getByRole('option', { name: /FOB/ }).click();
   await page.getByRole('radio', { name: SERVICE_TYPE_LABEL.AIR.en, exact: true }).check({ force: true });
-  await chooseEnd(customer, customer.text('quotation.route.airport.pol'), 'SGN');
-  await chooseEnd(customer, customer.text('quotation.route.airport.pod'), 'LAX');
+  await chooseEnd(customer, customer.text('shipment-form.route.airport.pol'), 'SGN');
+  await chooseEnd(customer, customer.text('shipment-form.route.airport.pod'), 'LAX');
   await fillPackage(customer);
   await customer.button('quotation.request.send').click();
   await expect(page.getByText(/FOB.*FCA/)).toBeVisible();
-  await page.getByLabel(customer.text('quotation.route.incoterm')).click();
+  await page.getByLabel(customer.text('shipment-form.route.incoterm')).click();
   await page.getByRole('option', { name: /FCA/ }).click();
   await send(customer);
   await toPlannedTransport(customer, request, 'AIR', 'polCode: "SGN", podCode: "LAX"');
@@ -134,10 +134,10 @@ test('AIR: a sea term is refused with the one to use, then to planned transport'
 test('FCL: too much weight is said by the field with what is right', async ({ browser }) => {
   const customer = await ask(browser, 'FCL');
   const { page } = customer;
-  await chooseEnd(customer, customer.text('quotation.route.port.pol'), 'VNVUT');
-  await chooseEnd(customer, customer.text('quotation.route.port.pod'), 'USLAX');
+  await chooseEnd(customer, customer.text('shipment-form.route.port.pol'), 'VNVUT');
+  await chooseEnd(customer, customer.text('shipment-form.route.port.pod'), 'USLAX');
   await fillContainer(customer);
-  const weight = page.getByLabel(customer.text('quotation.cargo.weightEach')).first();
+  const weight = page.getByLabel(customer.text('shipment-form.cargo.weightEach')).first();
   await weight.fill('30000');
   await customer.button('quotation.request.send').click();
   await expect(page.getByText(/3,500 kg.*26,500 kg/)).toBeVisible();
@@ -153,8 +153,8 @@ test('without an account: vans from address to address', async ({ browser }) => 
   await fillPackage(stranger);
   await chooseRegion(stranger, 'PICK_UP', 'ho chi minh');
   await chooseRegion(stranger, 'DELIVERY', 'can tho');
-  await page.getByLabel(stranger.text('quotation.place.address.PICK_UP')).fill('Lot A1, Tan Binh industrial park');
-  await page.getByLabel(stranger.text('quotation.place.address.DELIVERY')).fill('12 Hoa Binh, Ninh Kieu');
+  await page.getByLabel(stranger.text('shipment-form.place.address.PICK_UP')).fill('Lot A1, Tan Binh industrial park');
+  await page.getByLabel(stranger.text('shipment-form.place.address.DELIVERY')).fill('12 Hoa Binh, Ninh Kieu');
   await page.getByLabel(stranger.text('lead.contact.name')).fill('Nguyễn Thị Hạnh');
   await page.getByLabel(stranger.text('lead.contact.email')).fill(`hanh-${Date.now()}@example.com`);
   await stranger.button('lead.request.send').click();
@@ -163,6 +163,6 @@ test('without an account: vans from address to address', async ({ browser }) => 
 });
 
 async function chooseRegion(person: Person, direction: 'PICK_UP' | 'DELIVERY', text: string): Promise<void> {
-  await person.page.getByLabel(person.text(`quotation.place.region.${direction}`)).fill(text);
+  await person.page.getByLabel(person.text(`shipment-form.place.region.${direction}`)).fill(text);
   await person.page.getByRole('option').first().click();
 }

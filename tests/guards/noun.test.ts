@@ -28,6 +28,7 @@ const WEB_ONLY: Readonly<Record<string, string>> = {
   'online-service': 'texts',
   profile: 'as in the gateway',
   'route-map': 'drawn from tracking',
+  'shipment-form': 'the form of quotation requests and bookings, whose modules take what it sends',
   site: 'texts',
 };
 

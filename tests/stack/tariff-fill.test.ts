@@ -1,4 +1,4 @@
-import { tariffInput, type TariffShipment } from '../../web/src/features/quotation/pricing/tariff-input.ts';
+import { tariffInput, type TariffShipment } from '../../web/src/features/shipment-form/values/tariff-input.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../testkit/stack.ts';
 

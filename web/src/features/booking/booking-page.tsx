@@ -12,7 +12,7 @@ import { TextButton, TextLink } from '../../ui/button/link-button.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
 import { BookingNoteCard } from '../booking-note/booking-note-card.tsx';
-import { useCopies } from '../quotation/request/start/copy-dialog.tsx';
+import { useCopies } from '../shipment-form/start/copy-dialog.tsx';
 import { InvoiceCard } from '../invoice/invoice-card.tsx';
 import { hasMilestones, MilestoneCard } from '../milestone/journey/milestone-card.tsx';
 import { PdfCard } from '../pdf/pdf-card.tsx';

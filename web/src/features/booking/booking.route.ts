@@ -9,13 +9,24 @@ const texts = [
   'shipment',
   'schedule',
   'quotation',
+  'shipment-form',
   'master-data',
   'invoice',
   'message',
 ] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;
+const formTexts = [
+  'booking',
+  'shipment-form',
+  'shipment',
+  'schedule',
+  'master-data',
+  'company',
+  'message',
+  'location',
+] as const;
 
-/** Bookings of customers and staff, and their record pages (specification, section 2). */
+/** Bookings of customers and staff, their record pages and the form that books (specification, section 2). */
 export const bookingRoutes: readonly PageRoute[] = [
   {
     path: '/user/my-booking',
@@ -44,5 +55,37 @@ export const bookingRoutes: readonly PageRoute[] = [
     resource: 'StaffBooking',
     texts,
     page: () => import('./booking-page.tsx').then((module) => module.StaffBookingPage),
+  },
+  {
+    path: '/user/my-booking/new',
+    layout: 'vertical',
+    resource: 'Booking',
+    part: 'bookingForm',
+    texts: formTexts,
+    page: () => import('./form/booking-form-page.tsx').then((module) => module.NewBookingPage),
+  },
+  {
+    path: '/user/my-booking/:number/edit',
+    layout: 'vertical',
+    resource: 'Booking',
+    part: 'bookingForm',
+    texts: formTexts,
+    page: () => import('./form/booking-form-page.tsx').then((module) => module.EditBookingPage),
+  },
+  {
+    path: '/admin/my-booking/new',
+    layout: 'vertical',
+    resource: 'StaffBooking',
+    part: 'bookingForm',
+    texts: formTexts,
+    page: () => import('./form/booking-form-page.tsx').then((module) => module.NewBookingPage),
+  },
+  {
+    path: '/admin/my-booking/:number/edit',
+    layout: 'vertical',
+    resource: 'StaffBooking',
+    part: 'bookingForm',
+    texts: formTexts,
+    page: () => import('./form/booking-form-page.tsx').then((module) => module.EditBookingPage),
   },
 ];

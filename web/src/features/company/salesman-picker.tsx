@@ -13,7 +13,7 @@ interface SalesmanPickerProps {
 
 /** For an ADMIN: the salesman of a customer who has none, or nobody yet; says who it is where there is one. Texts: `quotation`. */
 export function SalesmanPicker({ customerId, value, onChange }: SalesmanPickerProps) {
-  const { t } = useTranslation('quotation');
+  const { t } = useTranslation('company');
   const { data } = useQuery(RequestSalesmanDocument, { variables: { customerId } });
   const company = data?.node?.__typename === 'Company' ? data.node : null;
   if (!company) return null;

@@ -7,7 +7,7 @@ export const estimateRoutes: readonly PageRoute[] = [
     layout: 'vertical',
     resource: 'Estimate',
     part: 'estimate',
-    texts: ['estimate', 'emission', 'quotation', 'shipment', 'schedule', 'master-data', 'message'],
+    texts: ['estimate', 'emission', 'shipment', 'schedule', 'master-data', 'message'],
     page: () => import('./estimate-page.tsx').then((module) => module.EstimatePage),
   },
 ];

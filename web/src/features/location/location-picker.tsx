@@ -38,7 +38,7 @@ const LocationDialog = lazy(async () => {
 
 /** A place of the list, or a new one: by name, address or code. The address stands below. */
 export function LocationPicker({ direction, typeIds, customer, ...props }: LocationPickerProps) {
-  const { t } = useTranslation('quotation');
+  const { t } = useTranslation('master-data');
   const { language } = useLanguage();
   const client = useApolloClient();
   const [creating, setCreating] = useState(false);
@@ -53,7 +53,7 @@ export function LocationPicker({ direction, typeIds, customer, ...props }: Locat
       <Suggest
         {...props}
         hint={value?.address ?? hint}
-        placeholder={t('place.find')}
+        placeholder={t('location.find')}
         shape={{
           key: (location) => location.id,
           label: (location) => location.name,
@@ -80,7 +80,7 @@ export function LocationPicker({ direction, typeIds, customer, ...props }: Locat
                 setCreating(true);
               }}
             >
-              {t('place.create')}
+              {t('location.create')}
             </TextButton>
           </p>
         )}

@@ -22,7 +22,7 @@ import { RevisionCard } from '../shipment/card/revision-card.tsx';
 import { RouteCard } from '../shipment/card/route-card.tsx';
 import { MoreMenu, useAskedAction, useSteps } from '../shipment/step/step-card.tsx';
 import { WordsCard } from '../shipment/card/words-card.tsx';
-import { useCopies } from './request/start/copy-dialog.tsx';
+import { useCopies } from '../shipment-form/start/copy-dialog.tsx';
 import { QuotationPageDocument } from './quotation-page.generated.ts';
 import { requestPath } from '../../app/path/request-path.ts';
 

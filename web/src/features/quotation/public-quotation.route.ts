@@ -6,7 +6,7 @@ export const publicQuotationRoutes: readonly PageRoute[] = [
     path: '/public/find-quotation',
     layout: 'full',
     resource: 'public',
-    texts: ['lead', 'quotation', 'schedule', 'master-data', 'message'],
+    texts: ['lead', 'shipment-form', 'schedule', 'master-data', 'message'],
     meta: 'lead:request',
     page: () => import('./public/public-request-page.tsx').then((module) => module.PublicRequestPage),
   },

@@ -1,8 +1,8 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-const texts = ['quotation', 'shipment', 'schedule', 'master-data', 'company', 'message'] as const;
+const texts = ['quotation', 'shipment-form', 'shipment', 'schedule', 'master-data', 'company', 'message'] as const;
 
-/** Quotations of customers and staff, their record pages, and the request form (specification, section 2). */
+/** Quotations of customers and staff, their record pages, the request and the prices (specification, section 2). */
 export const quotationRoutes: readonly PageRoute[] = [
   {
     path: '/user/find-a-quotation',
@@ -71,37 +71,5 @@ export const quotationRoutes: readonly PageRoute[] = [
     part: 'pricing',
     texts,
     page: () => import('./pricing/price-page.tsx').then((module) => module.BookingPricePage),
-  },
-  {
-    path: '/user/my-booking/new',
-    layout: 'vertical',
-    resource: 'Booking',
-    part: 'bookingForm',
-    texts: [...texts, 'location'],
-    page: () => import('./booking-form-page.tsx').then((module) => module.NewBookingPage),
-  },
-  {
-    path: '/user/my-booking/:number/edit',
-    layout: 'vertical',
-    resource: 'Booking',
-    part: 'bookingForm',
-    texts: [...texts, 'location'],
-    page: () => import('./booking-form-page.tsx').then((module) => module.EditBookingPage),
-  },
-  {
-    path: '/admin/my-booking/new',
-    layout: 'vertical',
-    resource: 'StaffBooking',
-    part: 'bookingForm',
-    texts: [...texts, 'location'],
-    page: () => import('./booking-form-page.tsx').then((module) => module.NewBookingPage),
-  },
-  {
-    path: '/admin/my-booking/:number/edit',
-    layout: 'vertical',
-    resource: 'StaffBooking',
-    part: 'bookingForm',
-    texts: [...texts, 'location'],
-    page: () => import('./booking-form-page.tsx').then((module) => module.EditBookingPage),
   },
 ];

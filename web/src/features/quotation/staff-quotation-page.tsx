@@ -23,7 +23,7 @@ import { RevisionCard } from '../shipment/card/revision-card.tsx';
 import { RouteCard } from '../shipment/card/route-card.tsx';
 import { MoreMenu, useSteps } from '../shipment/step/step-card.tsx';
 import { WordsCard } from '../shipment/card/words-card.tsx';
-import { useCopies } from './request/start/copy-dialog.tsx';
+import { useCopies } from '../shipment-form/start/copy-dialog.tsx';
 import { StaffQuotationPageDocument } from './quotation-page.generated.ts';
 
 // Either the desk at which a price is made, or what became of it: nobody needs both.

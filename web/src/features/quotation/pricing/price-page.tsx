@@ -9,13 +9,13 @@ import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
 import { RecordState, recordPath } from '../../shipment/card/record-page-card.tsx';
 import { pricePath } from '../../../app/path/record-path.ts';
 import { WordsCard } from '../../shipment/card/words-card.tsx';
-import { readDraft, removeDraft, writeDraft } from '../request/start/draft.ts';
+import { removeDraft, writeDraft } from '../../../app/draft.ts';
+import { readEnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
 import type { PricingAction } from './pricing-action.ts';
 import { PricingPanel } from './pricing-panel.tsx';
 import type { PricedRecord } from './pricing-panel.tsx';
 import { BookingPricePageDocument, QuotationPricePageDocument } from './price-page.generated.ts';
 import type { QuotationPricePageQuery } from './price-page.generated.ts';
-import { isRequestValues } from '../request/request-values.ts';
 import s from './price-page.module.css';
 
 // The request form, for those who change the shipment.
@@ -93,7 +93,7 @@ function Price({ kind, record, lists, action, reload }: PriceProps) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const draftKey = `pricing-shipment.${record.id}.${record.revision}`;
-  const [changed, setChanged] = useState(() => readDraft(draftKey, isRequestValues));
+  const [changed, setChanged] = useState(() => readEnteredShipment(draftKey));
   const path = recordPath('staff', kind, record.number);
   // A first price goes with the request as it was asked.
   const mayChange = action !== 'SendQuotation';
@@ -102,13 +102,12 @@ function Price({ kind, record, lists, action, reload }: PriceProps) {
     return (
       <Suspense fallback={<SkeletonCard lines={10} />}>
         <PriceShipment
-          kind={kind}
           record={record}
           changed={changed}
           onBack={back}
-          onDone={(values) => {
-            writeDraft(draftKey, values);
-            setChanged(values);
+          onDone={(shipment) => {
+            writeDraft(draftKey, shipment.values);
+            setChanged(shipment);
             back();
           }}
         />

@@ -21,17 +21,16 @@ import { RouteCard } from '../../shipment/card/route-card.tsx';
 import { cargoText, useServiceText } from '../../shipment/tag/service-tag.tsx';
 import { SlaTag } from '../../shipment/tag/sla-tag.tsx';
 import { StatusTag } from '../../shipment/tag/status-tag.tsx';
+import { tariffShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
 import type { BookingPricePageQuery, QuotationPricePageQuery } from './price-page.generated.ts';
+import { pricedCargo } from './priced-cargo.ts';
 import { PRICING } from './pricing-action.ts';
 import type { PricingAction } from './pricing-action.ts';
 import { PricingDesk } from './pricing-desk.tsx';
 import type { ChargeCode } from './pricing-line.ts';
 import { PricingSheetFragmentDoc } from './pricing-sheet.generated.ts';
 import type { PricingSheetFragment } from './pricing-sheet.generated.ts';
-import { tariffShipment } from './pricing-tariff.ts';
-import { pricedCargo } from '../request/request-facts.ts';
-import { toShipmentInput } from '../request/request-input.ts';
-import type { RequestValues } from '../request/request-values.ts';
 import { usePriceSend } from '../send/use-price-send.ts';
 import { usePricing } from './use-pricing.ts';
 import { useTariff } from './use-tariff.ts';
@@ -49,7 +48,7 @@ interface PricingPanelProps {
   /** What sends the price; `SendQuotation` for a request that has none yet. */
   action?: PricingAction;
   /** Where the shipment can change with the price: as it shall be (null: as it is), where to change it, how to leave it. */
-  shipment?: { changed: RequestValues | null; to: string; onDrop: () => void } | undefined;
+  shipment?: { changed: EnteredShipment | null; to: string; onDrop: () => void } | undefined;
   /** Further things that can be done with the record, at the end of its head. */
   more?: ReactNode;
   /** Banners above the sheet: what the customer asked for. */
@@ -176,12 +175,12 @@ function Pricing({
       codes={codes}
       pricing={pricing}
       tariff={tariff}
-      reviewed={{ id: record.id, ...(changed && { shipment: toShipmentInput(changed) }) }}
+      reviewed={{ id: record.id, ...(changed && { shipment: changed.input }) }}
       sending={sending}
       what={t(PRICING[name].whatHappens)}
       onSend={(price, askApproval) => {
         const input = { id: record.id, ...price, expectedVersion: record.version };
-        const shipment = changed && { shipment: toShipmentInput(changed) };
+        const shipment = changed && { shipment: changed.input };
         return sending.place(PRICING[name].place({ ...input, ...shipment }), { askApproval });
       }}
     />

@@ -1,36 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TariffRecordFragment } from './pricing-tariff.generated.ts';
 import { tariffLines, tariffOption } from './pricing-tariff.ts';
-import { tariffInput } from './tariff-input.ts';
 
 type Estimated = Parameters<typeof tariffLines>[0];
-type Asked = Omit<TariffRecordFragment, ' $fragmentName'>;
-
-const now = new Date('2026-03-02T03:00:00.000Z');
-
-const record: Asked = {
-  __typename: 'Quotation',
-  id: 'q',
-  serviceType: 'FCL',
-  shippingType: 'EXPORT',
-  polCode: 'VNVUT',
-  podCode: 'USLAX',
-  incotermCode: 'CIF',
-  hasCustoms: true,
-  hasVanTrucking: false,
-  hasContainerTrucking: true,
-  cargoReady: '2026-03-10',
-  customer: { __typename: 'Company', id: 'c' },
-  pickUpLocation: { __typename: 'Location', id: 'l' },
-  deliveryLocation: null,
-  schedule: null,
-  cargo: {
-    __typename: 'Cargo',
-    containers: [{ __typename: 'ContainerLine', containerTypeCode: '45G1', quantity: 1, weightKg: 18_000 }],
-    packages: [],
-    dangerous: false,
-  },
-};
 
 function option(carrier: string | null): Estimated {
   const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const });
@@ -57,32 +28,6 @@ function option(carrier: string | null): Estimated {
 }
 
 describe('the price lists in the pricing sheet', () => {
-  it('are asked with what the request says', () => {
-    expect(tariffInput(record, now)).toMatchObject({
-      departure: '2026-03-10',
-      hasContainerTrucking: true,
-      pickUp: { locationId: 'l', km: null },
-      delivery: null,
-      customerId: 'c',
-    });
-  });
-
-  it('are asked for the day of the chosen sailing, and for today when that has passed', () => {
-    const sailing = (etd: string): Asked => ({
-      ...record,
-      schedule: { __typename: 'Schedule', id: 's', etd, carrier: { __typename: 'Carrier', code: 'ONE' } },
-    });
-    // 20:00 UTC is the next day in Ho Chi Minh City.
-    expect(tariffInput(sailing('2026-03-14T20:00:00.000Z'), now).departure).toBe('2026-03-15');
-    expect(tariffInput(sailing('2026-02-14T20:00:00.000Z'), now).departure).toBe('2026-03-02');
-  });
-
-  it('are asked for trucks without a place too, and with the km that were entered', () => {
-    const open = { ...record, pickUpLocation: null };
-    expect(tariffInput(open, now)).toMatchObject({ hasContainerTrucking: true, pickUp: null });
-    expect(tariffInput(open, now, { PICK_UP: 40 }).pickUp).toEqual({ locationId: null, km: 40 });
-  });
-
   it('leave a line without a price where they have none, with the reason; the trucks of an end can be had alone', () => {
     const gap = (code: string, group: 'FREIGHT' | 'TRUCKING', reason: 'NO_TARIFF_FOR_LANE' | 'DISTANCE_UNKNOWN') => ({
       __typename: 'EstimateGap' as const,

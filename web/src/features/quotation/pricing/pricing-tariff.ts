@@ -1,35 +1,6 @@
 import type { ChargeBasis, EstimateTruckEnd } from '../../../schema-types.generated.ts';
 import type { PricingTariffQuery } from './pricing-tariff.generated.ts';
 import type { PricingLine } from './pricing-line.ts';
-import { toShipmentInput } from '../request/request-input.ts';
-import type { RequestValues } from '../request/request-values.ts';
-import type { TariffShipment } from './tariff-input.ts';
-
-/** The shipment of a form that passed its check. */
-export function tariffShipment(values: RequestValues, customer: { id: string } | null): TariffShipment {
-  const shipment = toShipmentInput(values);
-  const place = (id: string | null | undefined) => (id ? { id } : null);
-  return {
-    serviceType: values.service,
-    shippingType: values.direction,
-    polCode: values.pol?.code ?? '',
-    podCode: values.pod?.code ?? '',
-    incotermCode: values.incoterm,
-    hasCustoms: shipment.hasCustoms ?? false,
-    hasVanTrucking: shipment.hasVanTrucking ?? false,
-    hasContainerTrucking: shipment.hasContainerTrucking ?? false,
-    cargoReady: values.cargoReady,
-    customer,
-    pickUpLocation: place(shipment.pickUpLocationId),
-    deliveryLocation: place(shipment.deliveryLocationId),
-    schedule: values.schedule,
-    cargo: {
-      containers: shipment.containers ?? [],
-      packages: shipment.packages ?? [],
-      dangerous: values.dangerous,
-    },
-  };
-}
 
 type TariffEstimate = NonNullable<PricingTariffQuery['estimatePrice']['estimate']>;
 type TariffOption = TariffEstimate['options'][number];

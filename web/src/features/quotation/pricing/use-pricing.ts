@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EXCHANGE_RATE_ENTRY } from '@wr1/schema/rules/list/limit.ts';
 import { defaultValidTo, isExpired } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { sumCharges } from './charge-sum.ts';
-import { readDraft, removeDraft, writeDraft } from '../request/start/draft.ts';
+import { readDraft, removeDraft, writeDraft } from '../../../app/draft.ts';
 import { firstLines, lineProblems, linesForCargo, linesOf } from './pricing-line.ts';
 import type { ChargeCode, PricedCargo, PricingLine } from './pricing-line.ts';
 import type { PricingSheetFragment } from './pricing-sheet.generated.ts';

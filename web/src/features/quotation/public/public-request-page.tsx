@@ -11,11 +11,9 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Logo } from '../../../ui/picture/logo.tsx';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
 import { useHydrated } from '../../../ui/browser/use-hydrated.ts';
-import { RequestSourceProvider } from '../request/start/request-source.tsx';
+import { usePublicStart } from '../../shipment-form/public-form-card.tsx';
 import { PublicRequestForm } from './public-request-form.tsx';
-import { publicRequestSource } from './public-request-source.ts';
 import { RequestSent, readSent } from './public-request-sent.tsx';
-import { usePublicRequestStart } from './use-public-request-start.ts';
 import s from './public-request-page.module.css';
 
 /** /public/find-quotation: ask for a price without an account, and afterwards what happens next. */
@@ -59,9 +57,9 @@ export function PublicRequestPage() {
 function Ask() {
   const { t } = useTranslation('lead');
   const [params] = useSearchParams();
-  const { start, failed, retry } = usePublicRequestStart(params);
+  const { start, failed, retry } = usePublicStart(params);
   return (
-    <RequestSourceProvider value={publicRequestSource}>
+    <>
       <header className={s.head}>
         <LargeTitle>{t('request.title')}</LargeTitle>
         <Lead className={s.text}>{t('request.text')}</Lead>
@@ -73,6 +71,6 @@ function Ask() {
         </ErrorState>
       )}
       {!start && !failed && <SkeletonCard lines={10} />}
-    </RequestSourceProvider>
+    </>
   );
 }

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { NetworkFailure, RequestFailure, postOperation } from '../../../app/graphql-post.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
-import type { Refusal } from '../request/request-refusal.ts';
-import { toShipmentInput } from '../request/request-input.ts';
-import type { RequestValues } from '../request/request-values.ts';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import type { Refusal } from '../../shipment-form/shipment-form-card.tsx';
 import { RequestPublicQuotationDocument } from './public-request.generated.ts';
 
 /** Sends a request without an account: once at a time; a refusal stays in the page as `problems` until the next try. */
@@ -29,7 +28,11 @@ export function usePublicRequest() {
    * @param idempotencyKey of the draft: the same request is done once, however often it is sent
    * @returns the reference; null when it was not sent
    */
-  async function send(values: RequestValues, homepage: string, idempotencyKey: string): Promise<string | null> {
+  async function send(
+    { values, input }: EnteredShipment,
+    homepage: string,
+    idempotencyKey: string,
+  ): Promise<string | null> {
     // A second press before React has drawn the disabled button.
     if (busy.current) return null;
     busy.current = true;
@@ -40,7 +43,7 @@ export function usePublicRequest() {
       const { contact } = values;
       const { requestPublicQuotation: answer } = await postOperation(RequestPublicQuotationDocument, {
         input: {
-          shipment: toShipmentInput(values),
+          shipment: input,
           contact: {
             name: contact.name.trim(),
             companyName: contact.companyName.trim() || null,

@@ -4,19 +4,11 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../app/page/page-title.ts';
 import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { Banner } from '../../../ui/page/banner.tsx';
-import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { EditShipmentCard, Waiting, useChangeDraft } from '../../shipment-form/signed-in-form-card.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
 import { RecordState, recordPath } from '../../shipment/card/record-page-card.tsx';
-import { RequestForm } from './request-form.tsx';
-import { Waiting } from './request-frame.tsx';
-import { toShipmentInput } from './request-input.ts';
-import type { RequestLists } from './request-lists.ts';
 import { RequestEditPageDocument, UpdateQuotationRequestDocument } from './request-page.generated.ts';
-import type { EditableRequestFragment } from './request-page.generated.ts';
-import { valuesOf } from './start/request-record.ts';
-import { RequestSailing } from './field/request-sailing.tsx';
-import { useRequestDraft } from './start/use-request-draft.ts';
-import s from './request-form.module.css';
+import type { RequestEditPageQuery } from './request-page.generated.ts';
 
 /** The own request, to be changed while nobody has answered it. */
 export function EditRequest({ number }: { number: string }) {
@@ -31,8 +23,8 @@ export function EditRequest({ number }: { number: string }) {
 }
 
 interface EditFormProps {
-  lists: RequestLists;
-  record: Omit<EditableRequestFragment, ' $fragmentName'>;
+  lists: RequestEditPageQuery;
+  record: NonNullable<RequestEditPageQuery['quotation']>;
   reload: () => Promise<unknown>;
 }
 
@@ -40,7 +32,7 @@ function EditForm({ lists, record, reload }: EditFormProps) {
   const { t } = useTranslation('quotation');
   const navigate = useNavigate();
   const viewer = useViewer();
-  const draft = useRequestDraft(`request.${viewer.user?.id ?? ''}.${record.number}`, () => valuesOf(record));
+  const draft = useChangeDraft('request', record);
   const action = useRecordAction({
     mutation: UpdateQuotationRequestDocument,
     payloadOf: (data) => data.updateQuotationRequest,
@@ -50,38 +42,35 @@ function EditForm({ lists, record, reload }: EditFormProps) {
   const path = recordPath(viewer.isStaff ? 'staff' : 'customer', 'quotation', record.number);
   const closed = !record.allowedActions.includes('UPDATE_QUOTATION_REQUEST');
   return (
-    <div className={s.page}>
-      <PageHeader title={t('request.editTitle', { number: record.number })} detail={t('request.editText')} />
-      {closed && (
-        <Banner tone="warning" title={t('request.closedTitle')}>
-          {t('request.closedText')}
-        </Banner>
-      )}
-      <RequestForm
-        {...lists}
-        initial={draft.values}
-        asker="customer"
-        sailing={<RequestSailing />}
-        savedAt={draft.savedAt}
-        refusals={action.problem?.errors}
-        problem={<ActionProblemBanner problem={action.problem} />}
-        sending={action.running}
-        sendLabel={t('request.update')}
-        onKeep={draft.keep}
-        onSend={async (values) => {
-          const payload = await action.run({
-            input: {
-              id: record.id,
-              shipment: toShipmentInput(values),
-              expectedVersion: record.version,
-              idempotencyKey: actionKey(record, 'UpdateQuotationRequest'),
-            },
-          });
-          if (!payload) return;
-          draft.forget();
-          await navigate(path, { replace: true });
-        }}
-      />
-    </div>
+    <EditShipmentCard
+      title={t('request.editTitle', { number: record.number })}
+      detail={t('request.editText')}
+      banners={
+        closed && (
+          <Banner tone="warning" title={t('request.closedTitle')}>
+            {t('request.closedText')}
+          </Banner>
+        )
+      }
+      lists={lists}
+      draft={draft}
+      refusals={action.problem?.errors}
+      problem={<ActionProblemBanner problem={action.problem} />}
+      sending={action.running}
+      sendLabel={t('request.update')}
+      onSend={async ({ input: shipment }) => {
+        const payload = await action.run({
+          input: {
+            id: record.id,
+            shipment,
+            expectedVersion: record.version,
+            idempotencyKey: actionKey(record, 'UpdateQuotationRequest'),
+          },
+        });
+        if (!payload) return;
+        draft.forget();
+        await navigate(path, { replace: true });
+      }}
+    />
   );
 }

@@ -3,25 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PRICE_APPROVAL_PAGE } from '@wr1/schema/rules/notification/notification.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Card } from '../../../ui/page/card.tsx';
 import { Route } from '../../../ui/text/code.tsx';
-import { formatDate, formatVolume, formatWeight } from '../../../ui/text/format.ts';
-import { KeyValue } from '../../../ui/page/key-value.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
 import { TextLink } from '../../../ui/button/link-button.tsx';
-import { placeLongName, placeName, placeZone } from '../../master-data/place-tag.tsx';
-import { vesselText } from '../../schedule/result/schedule-card.tsx';
+import { placeName } from '../../master-data/place-tag.tsx';
 import { ActionProblemBanner, restOf } from '../../shipment/step/record-action-dialog.tsx';
 import { recordPath } from '../../shipment/card/record-page-card.tsx';
 import { offerPath } from '../../../app/path/record-path.ts';
-import { cargoText, useDirectionText, useServiceText } from '../../shipment/tag/service-tag.tsx';
+import { cargoText, useServiceText } from '../../shipment/tag/service-tag.tsx';
 import { OfferListsDocument } from './offer-price.generated.ts';
 import type { OfferListsQuery } from './offer-price.generated.ts';
+import { EnteredShipmentCard, tariffShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import { Waiting } from '../../shipment-form/signed-in-form-card.tsx';
+import { pricedCargo } from '../pricing/priced-cargo.ts';
 import { PricingDesk } from '../pricing/pricing-desk.tsx';
-import { tariffShipment } from '../pricing/pricing-tariff.ts';
-import { cargoFacts, pricedCargo } from '../request/request-facts.ts';
-import { Waiting } from '../request/request-frame.tsx';
-import { toShipmentInput } from '../request/request-input.ts';
-import type { RequestValues } from '../request/request-values.ts';
 import { usePriceSend } from './use-price-send.ts';
 import { usePricing } from '../pricing/use-pricing.ts';
 import { useTariff } from '../pricing/use-tariff.ts';
@@ -30,8 +26,7 @@ import s from '../pricing/pricing-panel.module.css';
 interface OfferPriceProps {
   /** Of the draft: the key under which the offer is sent once. */
   id: string;
-  /** Passed the check of the form. */
-  values: RequestValues;
+  shipment: EnteredShipment;
   onSent: () => void;
 }
 
@@ -42,13 +37,14 @@ export function OfferPrice(props: OfferPriceProps) {
   return <Priced {...props} lists={data} />;
 }
 
-function Priced({ id, values, onSent, lists }: OfferPriceProps & { lists: OfferListsQuery }) {
+function Priced({ id, shipment, onSent, lists }: OfferPriceProps & { lists: OfferListsQuery }) {
   const { t } = useTranslation(['quotation', 'shipment']);
   const { locale } = useLanguage();
   const navigate = useNavigate();
   const serviceText = useServiceText();
+  const { values, input } = shipment;
   const { customer, service, pol, pod } = values;
-  const cargo = pricedCargo(values);
+  const cargo = pricedCargo(shipment);
   const pricing = usePricing(
     // Another service is another sheet.
     { id: `offer.${id}.${service}`, serviceType: service, revision: 0, priceNote: null, charges: [], cargo },
@@ -69,8 +65,8 @@ function Priced({ id, values, onSent, lists }: OfferPriceProps & { lists: OfferL
       void navigate(PRICE_APPROVAL_PAGE, { replace: true });
     },
   });
-  const offered = { shipment: toShipmentInput(values), customerId: customer?.id ?? '' };
-  const tariff = useTariff(tariffShipment(values, customer), pricing);
+  const offered = { shipment: input, customerId: customer?.id ?? '' };
+  const tariff = useTariff(tariffShipment(shipment, customer), pricing);
   const back = <TextLink to={offerPath}>{t('offer.back')}</TextLink>;
   return (
     <PricingDesk
@@ -96,7 +92,7 @@ function Priced({ id, values, onSent, lists }: OfferPriceProps & { lists: OfferL
           {back}
         </>
       }
-      request={<ShipmentCard values={values} />}
+      request={<EnteredShipmentCard shipment={shipment} changePath={offerPath} />}
       above={
         <ActionProblemBanner
           problem={restOf(sending.action.problem, ['marginReason'])}
@@ -118,35 +114,5 @@ function Priced({ id, values, onSent, lists }: OfferPriceProps & { lists: OfferL
         )
       }
     />
-  );
-}
-
-/** What is offered, as it was entered. */
-function ShipmentCard({ values }: { values: RequestValues }) {
-  const { t } = useTranslation(['quotation', 'shipment']);
-  const { locale } = useLanguage();
-  const directionText = useDirectionText();
-  const serviceText = useServiceText();
-  const facts = cargoFacts(values);
-  const { schedule } = values;
-  const items = [
-    {
-      label: t('service.title'),
-      value: `${serviceText(values.service)} ${directionText(values.direction).toLowerCase()}`,
-    },
-    { label: t('offer.from'), value: placeLongName(values.pol, '') },
-    { label: t('offer.to'), value: placeLongName(values.pod, '') },
-    { label: t('summary.weight'), value: formatWeight(facts.weightKg, locale, 3) },
-    { label: t('summary.volume'), value: facts.chargeable && formatVolume(facts.volumeM3, locale) },
-    {
-      label: t('accept.sailing'),
-      value: schedule && `${vesselText(schedule)}, ETD ${formatDate(schedule.etd, placeZone(schedule.pol))}`,
-    },
-    { label: t('note.title'), value: values.note.trim() },
-  ];
-  return (
-    <Card title={t('offer.shipment')} actions={<TextLink to={offerPath}>{t('offer.change')}</TextLink>}>
-      <KeyValue items={items} />
-    </Card>
   );
 }

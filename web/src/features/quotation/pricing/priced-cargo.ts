@@ -1,0 +1,23 @@
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import type { PricedCargo } from './pricing-line.ts';
+
+/** The cargo of a form, as the pricing sheet counts it. */
+export function pricedCargo({ input, facts }: EnteredShipment): PricedCargo {
+  const { containers = [] } = input;
+  if (containers && containers.length > 0) {
+    return {
+      containers: containers.map(({ containerTypeCode, quantity }) => {
+        const type = containerType(containerTypeCode);
+        return { containerTypeCode, quantity, containerType: type && { shortName: type.shortName } };
+      }),
+      chargeableQuantity: facts.containers,
+      chargeableUnit: 'CONTAINER',
+    };
+  }
+  return {
+    containers: [],
+    chargeableQuantity: facts.chargeable?.quantity ?? 0,
+    chargeableUnit: facts.chargeable?.unit === 'RT' ? 'RT' : 'KG',
+  };
+}

@@ -1,0 +1,46 @@
+import { useFormikContext } from 'formik';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../app/session/viewer-context.tsx';
+import { CompanyPicker } from '../../company/company-picker.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import type { ShipmentValues } from '../values/shipment-values.ts';
+import { useShipmentField } from './use-shipment-field.ts';
+import s from '../shipment-form.module.css';
+
+// For an ADMIN who has chosen a customer.
+const SalesmanPicker = lazy(async () => ({
+  default: (await import('../../company/salesman-picker.tsx')).SalesmanPicker,
+}));
+
+/** On whose behalf staff ask, or to whom they make an offer; an ADMIN names the salesman of a customer who has none. */
+export function CustomerSection({ hint }: { hint?: string }) {
+  const { t } = useTranslation(['shipment-form', 'company']);
+  const { role } = useViewer();
+  const { values, setValues, setFieldValue } = useFormikContext<ShipmentValues>();
+  const field = useShipmentField();
+  const { customer } = values;
+  return (
+    <FormSection title={t('company:customer')} hint={hint ?? t('customer.hint')}>
+      <CompanyPicker
+        label={t('company:customer')}
+        placeholder={t('company:findCustomer')}
+        required
+        {...field('customer')}
+        value={customer}
+        onChange={(next) => void setValues({ ...values, customer: next, salesmanId: '' })}
+      />
+      {role === 'ADMIN' && customer && (
+        <div className={s.hint}>
+          <Suspense fallback={null}>
+            <SalesmanPicker
+              customerId={customer.id}
+              value={values.salesmanId ?? ''}
+              onChange={(salesmanId) => void setFieldValue('salesmanId', salesmanId)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </FormSection>
+  );
+}

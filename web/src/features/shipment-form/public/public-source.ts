@@ -1,0 +1,48 @@
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { postOperation } from '../../../app/graphql-post.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import type { ScheduleFilter } from '../../../schema-types.generated.ts';
+import { PublicPlacePicker } from '../../master-data/public-place-picker.tsx';
+import { FormListsDocument } from '../form-lists.generated.ts';
+import type { FormListsQuery } from '../form-lists.generated.ts';
+import type { FormSource } from '../start/form-source.tsx';
+import { FormSailingsDocument } from '../summary/form-sailings.generated.ts';
+import type { Schedule } from '../../schedule/result/schedule-card.tsx';
+
+/** Answers that are kept at most; each change of route or day makes one. */
+const mostKept = 50;
+const kept = new Map<string, Promise<readonly Schedule[]>>();
+const keptLists = new Map<Language, Promise<FormListsQuery>>();
+
+function findSailings(filter: ScheduleFilter): Promise<readonly Schedule[]> {
+  const key = JSON.stringify([currentLanguage(), filter]);
+  const before = kept.get(key);
+  if (before) return before;
+  if (kept.size >= mostKept) kept.clear();
+  const flight = postOperation(FormSailingsDocument, { filter }).then((data) => data.schedules.nodes);
+  kept.set(key, flight);
+  // A failure is not kept: the next look asks again.
+  flight.catch(() => kept.delete(key));
+  return flight;
+}
+
+/** What the request form offers to people without an account: by plain requests, kept while the page is open. */
+export const publicSource: FormSource = {
+  PlacePicker: PublicPlacePicker,
+  LocationPicker: null,
+  asksFor: 'self',
+  findSailings,
+};
+
+/**
+ * The lists of the form, in the language that the page is shown in.
+ * @throws NetworkFailure and RequestFailure of `postOperation`
+ */
+export function fetchFormLists(language: Language): Promise<FormListsQuery> {
+  const before = keptLists.get(language);
+  if (before) return before;
+  const flight = postOperation(FormListsDocument, {});
+  keptLists.set(language, flight);
+  flight.catch(() => keptLists.delete(language));
+  return flight;
+}

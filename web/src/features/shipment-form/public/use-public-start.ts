@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { FormListsQuery } from '../form-lists.generated.ts';
+import { readRequestLink } from '../../../app/path/lead-path.ts';
+import { fetchFormLists } from './public-source.ts';
+import { beginningOf } from './link-beginning.ts';
+import type { LinkBeginning } from './link-beginning.ts';
+
+/** What the form needs before it can be shown. */
+export interface PublicStart {
+  lists: FormListsQuery;
+  beginning: LinkBeginning;
+}
+
+/** Loads the lists in the language of the page, and what the address fills in; a form that is shown stays. */
+export function usePublicStart(params: URLSearchParams) {
+  const { language } = useLanguage();
+  const [start, setStart] = useState<PublicStart | null>(null);
+  const [failed, setFailed] = useState(false);
+  const link = params.toString();
+
+  useEffect(() => {
+    // Waits for somebody to try again.
+    if (failed) return undefined;
+    let isOver = false;
+    Promise.all([fetchFormLists(language), beginningOf(readRequestLink(new URLSearchParams(link)))]).then(
+      ([lists, beginning]) => isOver || setStart({ lists, beginning }),
+      () => isOver || setFailed(true),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [link, language, failed]);
+
+  return {
+    start,
+    failed,
+    retry: () => setFailed(false),
+  };
+}

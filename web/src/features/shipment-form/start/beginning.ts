@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isCalendarDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import type { LocationOption } from '../../location/location-picker.tsx';
+import type { Schedule } from '../../schedule/result/schedule-card.tsx';
+import { changeService, goesByRoad } from '../values/shipment-choice.ts';
+import { chosenSchedule, emptyShipment, formServices } from '../values/shipment-values.ts';
+import type { ShipmentValues } from '../values/shipment-values.ts';
+
+function readyDay(params: URLSearchParams): string | null {
+  const ready = params.get('ready');
+  return ready !== null && isCalendarDay(ready) ? ready : null;
+}
+
+/** The first values of a new form: empty, for the service that the address names. */
+export function beginning(params: URLSearchParams): ShipmentValues {
+  const service = formServices.find((entry) => entry === params.get('service'));
+  const values = emptyShipment();
+  return { ...(service ? changeService(values, service) : values), cargoReady: readyDay(params) };
+}
+
+/**
+ * A form with a departure that was chosen on another page: its service and route go before what was there; on the road a
+ * place in another region goes with the region.
+ */
+export function withChosen(values: ShipmentValues, schedule: Schedule): ShipmentValues {
+  const service = formServices.find((entry) => entry === schedule.serviceType);
+  if (!service) return values;
+  const next = changeService(values, service);
+  const kept = (place: LocationOption | null, code: string) =>
+    goesByRoad(next) && place?.region?.code !== code ? null : place;
+  return {
+    ...next,
+    schedule,
+    pol: schedule.pol,
+    pod: schedule.pod,
+    pickUp: kept(next.pickUp, schedule.polCode),
+    delivery: kept(next.delivery, schedule.podCode),
+  };
+}
+
+/** A draft as `useShipmentDraft` gives it. */
+interface Draft {
+  values: ShipmentValues;
+  keep: (values: ShipmentValues) => void;
+}
+
+/**
+ * The values with which a form begins: its draft, with the departure and the ready day that a page of schedules handed
+ * over. They are taken once, so that a reload shows what was made of them since.
+ */
+export function useBegunWith({ values, keep }: Draft): ShipmentValues {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const schedule = chosenSchedule(state);
+  const [first] = useState(() => {
+    if (schedule === null) return values;
+    const ready = readyDay(new URLSearchParams(search));
+    return { ...withChosen(values, schedule), cargoReady: ready ?? values.cargoReady };
+  });
+  const isNew = schedule !== null;
+  useEffect(() => {
+    if (!isNew) return;
+    keep(first);
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [isNew, keep, first, navigate, pathname, search]);
+  return first;
+}

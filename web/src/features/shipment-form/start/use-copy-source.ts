@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react';
+import { useViewer } from '../../../app/session/viewer-context.tsx';
+import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { CopySourceDocument } from './copy-source.generated.ts';
+import { copyOf } from '../values/record-values.ts';
+
+/**
+ * A quotation or booking to begin a form from: `copy` makes the values of a new one like it; `missing` when it does
+ * not exist or belongs to someone else.
+ * @param number as people know it; null loads nothing
+ */
+export function useCopySource(number: string | null) {
+  const booked = number?.toUpperCase().startsWith('BK-') ?? false;
+  const { isStaff } = useViewer();
+  const { data, error, loading, refetch } = useQuery(CopySourceDocument, {
+    variables: { number: number ?? '', booked },
+    skip: number === null,
+  });
+  const record = data?.booking ?? data?.quotation ?? null;
+  return {
+    record,
+    copy: (from: NonNullable<typeof record>) => copyOf(from, isStaff ? from.customer : null, businessDay(new Date())),
+    missing: data !== undefined && record === null,
+    loading,
+    error,
+    reload: () => void refetch(),
+  };
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readDraft, removeDraft, writeDraft } from '../../../app/draft.ts';
+import type { DraftPlace } from '../../../app/draft.ts';
+import { isShipmentValues } from '../values/shipment-values.ts';
+import type { ShipmentValues } from '../values/shipment-values.ts';
+
+/** A request that is being written. Its id is the key under which it is sent once, however often Send is pressed. */
+export interface ShipmentDraft {
+  id: string;
+  values: ShipmentValues;
+  /** When it was kept, ISO; null when it has not been. */
+  savedAt: string | null;
+}
+
+function isDraft(value: unknown): value is ShipmentDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const draft = value as Partial<ShipmentDraft>;
+  return typeof draft.id === 'string' && isShipmentValues(draft.values);
+}
+
+/** Milliseconds of rest after which what was typed is kept. */
+const rest = 300;
+
+/**
+ * The draft under a key: what was kept in this browser, else `initial`. `keep` writes after a moment of rest, and at once
+ * when the page is left; `forget` ends it after sending.
+ */
+export function useShipmentDraft(key: string, initial: () => ShipmentValues, place: DraftPlace = 'device') {
+  const [draft] = useState<ShipmentDraft & { restored: boolean }>(() => {
+    const kept = readDraft(key, isDraft, place);
+    return kept
+      ? { ...kept, restored: true }
+      : { id: crypto.randomUUID(), values: initial(), savedAt: null, restored: false };
+  });
+  const [keeper] = useState(() => createKeeper(key, draft.id, place));
+  const [savedAt, setSavedAt] = useState(draft.savedAt);
+
+  useEffect(() => {
+    const flush = () => keeper.flush();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      keeper.flush();
+    };
+  }, [keeper]);
+
+  return {
+    id: draft.id,
+    values: draft.values,
+    restored: draft.restored,
+    savedAt,
+    // The same function every time: forms call it from an effect.
+    keep: useCallback((values: ShipmentValues) => keeper.keep(values, setSavedAt), [keeper]),
+    forget: () => keeper.forget(),
+  };
+}
+
+function createKeeper(key: string, id: string, place: DraftPlace) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ShipmentValues | null = null;
+  let done = false;
+
+  function flush(): string | null {
+    clearTimeout(timer);
+    if (!waiting || done) return null;
+    const savedAt = new Date().toISOString();
+    const kept = writeDraft(key, { id, values: waiting, savedAt }, place);
+    waiting = null;
+    return kept ? savedAt : null;
+  }
+  return {
+    flush,
+    keep(values: ShipmentValues, onSaved: (savedAt: string) => void) {
+      waiting = values;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const savedAt = flush();
+        if (savedAt) onSaved(savedAt);
+      }, rest);
+    },
+    forget() {
+      done = true;
+      clearTimeout(timer);
+      removeDraft(key, place);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { laneBetween } from '@wr1/schema/rules/place/lane.ts';
+import type { LaneFacts } from '@wr1/schema/rules/place/lane.ts';
+import { lanePlaceName } from '@wr1/schema/rules/place/lane-place.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../ui/text/format.ts';
+import { LaneRouteChart } from '../../chart/lane-route-chart.tsx';
+import { placeShortName } from '../../master-data/place-tag.tsx';
+import type { Place } from '../../master-data/place-tag.tsx';
+import s from './shipment-summary.module.css';
+
+/** The way of a request on a small chart, above what is told of the route, with its miles and days; bare on unknown lanes. */
+export function SummaryLane({ pol, pod, children }: { pol: Place; pod: Place; children: ReactNode }) {
+  const words = useWords();
+  const lane = laneBetween(pol.code, pod.code);
+  return (
+    <>
+      {lane && (
+        <div className={s.map}>
+          <LaneRouteChart
+            from={{ code: pol.code, name: placeShortName(pol, pol.code) }}
+            to={{ code: pod.code, name: placeShortName(pod, pod.code) }}
+            size="small"
+          />
+        </div>
+      )}
+      <div className={s.route}>
+        {children}
+        {lane && <p className={s.quiet}>{words(lane)}</p>}
+      </div>
+    </>
+  );
+}
+
+/** "7,361 nm, 17–21 days, direct". */
+function useWords() {
+  const { t } = useTranslation('chart');
+  const { language, locale } = useLanguage();
+  return ({ kind, distance, minDays, maxDays, via }: LaneFacts) => {
+    const number = formatNumber(distance, locale, 0);
+    const places = via.flatMap((code) => (code === null ? [] : [lanePlaceName(code, language)])).join(', ');
+    return [
+      kind === 'sea' ? t('distanceSea', { number }) : t('distanceAir', { number }),
+      t('days', { count: maxDays, range: minDays === maxDays ? `${minDays}` : `${minDays}–${maxDays}` }),
+      places === '' ? t('direct') : t(via.includes(null) ? 'or' : 'via', { places }),
+    ].join(', ');
+  };
+}

@@ -1,0 +1,110 @@
+import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import type { ShipmentInput } from '../../../schema-types.generated.ts';
+import { toShipmentInput } from '../values/shipment-input.ts';
+import type { FormLists } from '../form-lists.ts';
+import { valuesOf } from '../values/record-values.ts';
+import type { PackageValues, ShipmentValues } from '../values/shipment-values.ts';
+import type { TemplateShipmentFragment } from './template.generated.ts';
+
+/** A part of a template that its list does not have any more. */
+export type MissingPart =
+  | 'pol'
+  | 'pod'
+  | 'pickUp'
+  | 'delivery'
+  | 'containerType'
+  | 'goodsType'
+  | 'customsType'
+  | 'incoterm';
+
+/** Whether a line of packages can be kept: the customer API takes no line without sizes. */
+function isWhole({ quantity, lengthCm, widthCm, heightCm }: PackageValues): boolean {
+  return [quantity, lengthCm, widthCm, heightCm].every((value) => (entryNumber(value) ?? 0) > 0);
+}
+
+/**
+ * What a template keeps of a form, also of an unfinished one: no days, no sailing; container lines as they are, of packages
+ * the lines that have their sizes.
+ */
+export function templateInput(values: ShipmentValues): ShipmentInput {
+  return toShipmentInput({
+    ...values,
+    cargoReady: null,
+    schedule: null,
+    containers: values.containers.map((line) => ({ ...line, quantity: Math.max(1, entryNumber(line.quantity) ?? 1) })),
+    packages: values.packages.filter(isWhole),
+  });
+}
+
+/** A form filled from a template, and what of it is in no list any more: those fields are empty, or as usual. */
+export function valuesOfTemplate(
+  shipment: TemplateShipmentFragment,
+  lists: Pick<FormLists, 'containerTypes' | 'incoterms'>,
+): { values: ShipmentValues; missing: MissingPart[] } {
+  const filled = valuesOf({ ...shipment, cargoReady: null, schedule: null });
+  const isType = (code: string | null) => lists.containerTypes.some((type) => type.code === code);
+  const isTerm = lists.incoterms.some(({ code }) => code === shipment.incotermCode);
+  const values: ShipmentValues = {
+    ...filled,
+    incoterm: isTerm ? filled.incoterm : null,
+    containers: filled.containers.map((line) => ({
+      ...line,
+      typeCode: isType(line.typeCode) ? line.typeCode : null,
+      // Not told yet when it was kept.
+      weightKg: line.weightKg === 0 ? null : line.weightKg,
+    })),
+    packages: filled.packages.map((line) => ({
+      ...line,
+      grossWeightKg: line.grossWeightKg === 0 ? null : line.grossWeightKg,
+    })),
+  };
+  const gone: Readonly<Record<MissingPart, boolean>> = {
+    pol: shipment.polCode !== '' && shipment.pol === null,
+    pod: shipment.podCode !== '' && shipment.pod === null,
+    pickUp: shipment.hasPickUpLocation && shipment.pickUpLocation === null,
+    delivery: shipment.hasDeliveryLocation && shipment.deliveryLocation === null,
+    containerType: filled.containers.some(({ typeCode }) => Boolean(typeCode) && !isType(typeCode)),
+    goodsType: shipment.cargo.goodsTypeCode !== null && shipment.cargo.goodsType === null,
+    customsType: shipment.customsTypeCode !== null && shipment.customsType === null,
+    incoterm: shipment.incotermCode !== null && !isTerm,
+  };
+  const parts: readonly MissingPart[] = [
+    'pol',
+    'pod',
+    'pickUp',
+    'delivery',
+    'containerType',
+    'goodsType',
+    'customsType',
+    'incoterm',
+  ];
+  return { values, missing: parts.filter((part) => gone[part]) };
+}
+
+/** The form with a template's shipment: for whom it is, the day and the contact stay as they are. */
+export function withTemplate(values: ShipmentValues, template: ShipmentValues): ShipmentValues {
+  const { customer, contact, cargoReady, salesmanId = '' } = values;
+  return { ...template, customer, salesmanId, contact, cargoReady, schedule: null };
+}
+
+/** Whether something has been entered that a template would replace. */
+export function isBegun(values: ShipmentValues): boolean {
+  const chosen = [
+    values.pol,
+    values.pod,
+    values.pickUp,
+    values.delivery,
+    values.incoterm,
+    values.goodsType,
+    values.schedule,
+  ];
+  const words = [values.pickUpAddress, values.deliveryAddress, values.description, values.note, values.temperature];
+  return (
+    chosen.some((value) => value !== null) ||
+    words.some((text) => text.trim() !== '') ||
+    values.containers.some(({ typeCode, weightKg }) => typeCode !== null || weightKg !== null) ||
+    values.packages.some(({ lengthCm, widthCm, heightCm, grossWeightKg }) =>
+      [lengthCm, widthCm, heightCm, grossWeightKg].some((value) => value !== null),
+    )
+  );
+}

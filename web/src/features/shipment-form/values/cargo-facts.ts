@@ -1,0 +1,69 @@
+import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import {
+  airChargeableKg,
+  containerCount,
+  lclRevenueTon,
+  totalTeu,
+  totalVolume,
+  totalWeight,
+  vanChargeableKg,
+} from '@wr1/schema/rules/cargo/cargo.ts';
+import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
+import { cargoKindOf } from './shipment-choice.ts';
+import { toMillimetres } from './shipment-values.ts';
+import type { ShipmentValues } from './shipment-values.ts';
+
+/** What follows from the cargo lines of a form, also of unfinished ones: empty numbers count as nothing. */
+export interface CargoFacts {
+  containers: number;
+  teu: number;
+  /** Gross weight of everything, kg. */
+  weightKg: number;
+  /** Packages: their volume; containers: the room inside them; m3. */
+  volumeM3: number;
+  /** Loose cargo: kg of AIR and vans, revenue tons of LCL; null for containers and while nothing is entered. */
+  chargeable: { quantity: number; unit: 'kg' | 'RT' } | null;
+}
+
+/** Volume, weight and chargeable quantity of a form, by the rules that the server uses. */
+export function cargoFacts(
+  values: Pick<ShipmentValues, 'service' | 'otherService' | 'cargoKind' | 'containers' | 'packages'>,
+): CargoFacts {
+  if (cargoKindOf(values) === 'containers') {
+    const lines = values.containers.map((line) => ({
+      cont_type: line.typeCode ?? '',
+      quantity: entryNumber(line.quantity) ?? 0,
+      weight: entryNumber(line.weightKg) ?? 0,
+    }));
+    return {
+      containers: containerCount(lines),
+      teu: totalTeu(lines),
+      weightKg: lines.reduce((sum, line) => sum + Math.round(line.weight * 1000) * line.quantity, 0) / 1000,
+      volumeM3: lines.reduce((sum, line) => sum + (containerType(line.cont_type)?.volumeM3 ?? 0) * line.quantity, 0),
+      chargeable: null,
+    };
+  }
+  const lines = values.packages.map((line) => ({
+    quantity: entryNumber(line.quantity) ?? 0,
+    length_mm: toMillimetres(line.lengthCm),
+    width_mm: toMillimetres(line.widthCm),
+    height_mm: toMillimetres(line.heightCm),
+    gross_weight_kg: entryNumber(line.grossWeightKg) ?? 0,
+  }));
+  const volumeM3 = totalVolume(lines);
+  const weightKg = totalWeight(lines);
+  const nothing = volumeM3 === 0 && weightKg === 0;
+  return {
+    containers: 0,
+    teu: 0,
+    weightKg,
+    volumeM3,
+    chargeable: nothing ? null : chargeableOf(values.service, weightKg, volumeM3),
+  };
+}
+
+function chargeableOf(service: ShipmentValues['service'], weightKg: number, volumeM3: number) {
+  if (service === 'AIR') return { quantity: airChargeableKg(weightKg, volumeM3), unit: 'kg' as const };
+  if (service === 'LCL') return { quantity: lclRevenueTon(weightKg, volumeM3), unit: 'RT' as const };
+  return { quantity: vanChargeableKg(weightKg, volumeM3), unit: 'kg' as const };
+}

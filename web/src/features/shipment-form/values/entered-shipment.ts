@@ -1,0 +1,45 @@
+import type { ShipmentInput } from '../../../schema-types.generated.ts';
+import { cargoFacts } from './cargo-facts.ts';
+import type { CargoFacts } from './cargo-facts.ts';
+import { toShipmentInput } from './shipment-input.ts';
+import type { TariffShipment } from './tariff-input.ts';
+import type { ShipmentValues } from './shipment-values.ts';
+
+/** A shipment from a form that passed its check. */
+export interface EnteredShipment {
+  /** What the form holds: drafts save it, the form begins from it again. */
+  values: ShipmentValues;
+  /** The same as mutations take it. */
+  input: ShipmentInput;
+  facts: CargoFacts;
+}
+
+/** @param values passed the check of the form */
+export function enteredShipment(values: ShipmentValues): EnteredShipment {
+  return { values, input: toShipmentInput(values), facts: cargoFacts(values) };
+}
+
+/** What the price lists need of an entered shipment. */
+export function tariffShipment({ values, input }: EnteredShipment, customer: { id: string } | null): TariffShipment {
+  const place = (id: string | null | undefined) => (id ? { id } : null);
+  return {
+    serviceType: values.service,
+    shippingType: values.direction,
+    polCode: values.pol?.code ?? '',
+    podCode: values.pod?.code ?? '',
+    incotermCode: values.incoterm,
+    hasCustoms: input.hasCustoms ?? false,
+    hasVanTrucking: input.hasVanTrucking ?? false,
+    hasContainerTrucking: input.hasContainerTrucking ?? false,
+    cargoReady: values.cargoReady,
+    customer,
+    pickUpLocation: place(input.pickUpLocationId),
+    deliveryLocation: place(input.deliveryLocationId),
+    schedule: values.schedule,
+    cargo: {
+      containers: input.containers ?? [],
+      packages: input.packages ?? [],
+      dangerous: values.dangerous,
+    },
+  };
+}

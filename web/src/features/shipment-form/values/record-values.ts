@@ -1,0 +1,115 @@
+import type { ServiceType } from '../../../schema-types.generated.ts';
+import { settle } from './shipment-choice.ts';
+import type { CompanyOption } from '../../company/company-picker.tsx';
+import type { EditableShipmentFragment } from './editable-shipment.generated.ts';
+import { directions, emptyContainer, emptyPackage, noContact, formServices } from './shipment-values.ts';
+import type { ContainerValues, PackageValues, FormService, ShipmentValues } from './shipment-values.ts';
+
+function serviceOf(service: ServiceType): FormService {
+  return formServices.find((entry) => entry === service) ?? 'FCL';
+}
+
+type RecordCargo = EditableShipmentFragment['cargo'];
+
+/** What a form is filled from: the shipment of a record or of a template. */
+export type ShipmentSource = Pick<
+  EditableShipmentFragment,
+  | 'serviceType'
+  | 'shippingType'
+  | 'detailService'
+  | 'pol'
+  | 'pod'
+  | 'pickUpLocation'
+  | 'deliveryLocation'
+  | 'pickUpAddress'
+  | 'deliveryAddress'
+  | 'pickUpHandlingTypeId'
+  | 'deliveryHandlingTypeId'
+  | 'incotermCode'
+  | 'paymentTerm'
+  | 'cargoReady'
+  | 'hasCustoms'
+  | 'customsType'
+  | 'hasVanTrucking'
+  | 'hasContainerTrucking'
+  | 'customsOtherServiceType'
+  | 'schedule'
+  | 'note'
+> & { cargo: Omit<RecordCargo, '__typename'> };
+
+function containersOf({ containers }: Pick<RecordCargo, 'containers'>): ContainerValues[] {
+  if (containers.length === 0) return [emptyContainer()];
+  return containers.map((line) => ({
+    truckId: line.truckId,
+    typeCode: line.containerTypeCode,
+    quantity: line.quantity,
+    weightKg: line.weightKg,
+    truckIds: [...line.truckIds],
+  }));
+}
+
+function packagesOf({ packages }: Pick<RecordCargo, 'packages'>): PackageValues[] {
+  if (packages.length === 0) return [emptyPackage()];
+  return packages.map((line) => ({
+    truckId: line.truckId,
+    quantity: line.quantity,
+    lengthCm: line.lengthMm / 10,
+    widthCm: line.widthMm / 10,
+    heightCm: line.heightMm / 10,
+    grossWeightKg: line.grossWeightKg,
+    eachKg: 0,
+    handlingTypeId: line.handlingTypeId ?? 2,
+    truckCount: Math.max(1, line.truckIds.length),
+    truckIds: [...line.truckIds],
+  }));
+}
+
+/** The form of a shipment that exists, to change it or to begin from it. */
+export function valuesOf(record: ShipmentSource): ShipmentValues {
+  const { cargo } = record;
+  return settle({
+    customer: null,
+    contact: noContact,
+    service: serviceOf(record.serviceType),
+    direction: directions.find((entry) => entry === record.shippingType) ?? 'EXPORT',
+    detailService: record.detailService === 'UNKNOWN' ? null : record.detailService,
+    gateway: record.pol?.__typename === 'Airport' ? 'AIRPORT' : 'PORT',
+    pol: record.pol,
+    pod: record.pod,
+    pickUp: record.pickUpLocation,
+    delivery: record.deliveryLocation,
+    pickUpAddress: record.pickUpAddress ?? '',
+    deliveryAddress: record.deliveryAddress ?? '',
+    pickUpHandling: record.pickUpHandlingTypeId,
+    deliveryHandling: record.deliveryHandlingTypeId,
+    incoterm: record.incotermCode,
+    paymentTerm: record.paymentTerm === 'UNKNOWN' ? null : record.paymentTerm,
+    cargoReady: record.cargoReady,
+    cargoKind: cargo.packages.length > 0 ? 'packages' : 'containers',
+    containers: containersOf(cargo),
+    packages: packagesOf(cargo),
+    goodsType: cargo.goodsType?.code ?? null,
+    description: cargo.description ?? '',
+    dangerous: cargo.dangerous,
+    temperature: cargo.temperatureC === null ? '' : String(cargo.temperatureC),
+    hasCustoms: record.hasCustoms,
+    customsType: record.customsType?.code ?? null,
+    hasVanTrucking: record.hasVanTrucking,
+    hasContainerTrucking: record.hasContainerTrucking,
+    otherService: record.customsOtherServiceType === 'UNKNOWN' ? null : record.customsOtherServiceType,
+    schedule: record.schedule,
+    note: record.note ?? '',
+  });
+}
+
+/**
+ * The form of a new request that begins from a record: services, cargo, places, terms. Its sailing, prices, references and
+ * container numbers stay behind, and a day that is over as well.
+ * @param customer whose record it is; staff ask for the same one again
+ * @param today YYYY-MM-DD in Asia/Ho_Chi_Minh
+ */
+export function copyOf(record: ShipmentSource, customer: CompanyOption | null, today: string): ShipmentValues {
+  const { cargoReady } = record;
+  const ready = cargoReady !== null && cargoReady >= today ? cargoReady : null;
+  return { ...valuesOf({ ...record, cargoReady: ready, schedule: null }), customer };
+}

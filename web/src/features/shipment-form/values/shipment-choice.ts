@@ -1,0 +1,130 @@
+import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import { customsTypeFits, usualCustomsType } from '@wr1/schema/rules/code/customs-type.ts';
+import type { LocationDirection } from '@wr1/schema/rules/place/location-type.ts';
+import {
+  SERVICE_FORM,
+  cargoKinds,
+  detailServices,
+  isByRoad,
+  locationNeed,
+  placeHandlings,
+  placeTypes,
+  withImplied,
+} from '@wr1/schema/rules/code/service-form.ts';
+import type { CargoKind, LocationNeed, ServiceChoice } from '@wr1/schema/rules/code/service-form.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
+import type { FormService, ShipmentValues } from './shipment-values.ts';
+import { withTrucks } from '../cargo/truck-list.ts';
+
+/** The values on which the form of a service depends. */
+type Chosen = Pick<
+  ShipmentValues,
+  'service' | 'direction' | 'hasCustoms' | 'hasVanTrucking' | 'hasContainerTrucking' | 'otherService'
+>;
+
+/** What was chosen in the words of the shared description, with what follows from it. */
+export function choiceOf(values: Chosen): ServiceChoice {
+  return withImplied({
+    service_type: SERVICE_TYPE[values.service],
+    shipping_type: SHIPPING_TYPE[values.direction],
+    has_customs: values.hasCustoms,
+    has_van_trucking: values.hasVanTrucking,
+    has_container_trucking: values.hasContainerTrucking,
+    customs_other_service_type: values.otherService,
+  });
+}
+
+/** Whether the shipment goes by our trucks alone: its ends are addresses, each line has its trucks. */
+export function goesByRoad(values: Pick<ShipmentValues, 'service' | 'otherService'>): boolean {
+  return isByRoad({ service_type: SERVICE_TYPE[values.service], customs_other_service_type: values.otherService });
+}
+
+/** Where the ends of the shipment are looked for: at sea, in the air, or in the provinces. */
+export function endKindOf(
+  values: Pick<ShipmentValues, 'service' | 'otherService' | 'gateway'>,
+): 'port' | 'airport' | 'road' {
+  if (goesByRoad(values)) return 'road';
+  const { ends } = SERVICE_FORM[values.service];
+  if (ends === 'GATEWAY') return values.gateway === 'AIRPORT' ? 'airport' : 'port';
+  return ends === 'AIRPORT' ? 'airport' : 'port';
+}
+
+/** The list of places that a picker of ends searches. */
+export function placeServiceOf(
+  values: Pick<ShipmentValues, 'service' | 'otherService' | 'gateway'>,
+): PickerServiceTypeKey {
+  return ({ airport: 'AIR', port: 'FCL', road: 'FTL' } as const)[endKindOf(values)];
+}
+
+/** The kind of cargo lines that is entered. */
+export function cargoKindOf(values: Pick<ShipmentValues, 'service' | 'otherService' | 'cargoKind'>): CargoKind {
+  const kinds = cargoKinds({
+    service_type: SERVICE_TYPE[values.service],
+    customs_other_service_type: values.otherService,
+  });
+  return kinds.includes(values.cargoKind) ? values.cargoKind : (kinds[0] ?? 'packages');
+}
+
+/** Whether an address is asked for at an end. */
+export function needAt(values: Chosen, direction: LocationDirection): LocationNeed {
+  return locationNeed(choiceOf(values), direction);
+}
+
+function regionOf({ region }: NonNullable<ShipmentValues['pickUp']>): ShipmentValues['pol'] {
+  return region && { __typename: 'Region', code: region.code, name: region.name };
+}
+
+const typeOfEnd = { port: 'Port', airport: 'Airport', road: 'Region' } as const;
+
+/** A place that can be an end of this kind; null for one that is left over from another choice. */
+function endOf(place: ShipmentValues['pol'], kind: keyof typeof typeOfEnd): ShipmentValues['pol'] {
+  return place?.__typename === typeOfEnd[kind] ? place : null;
+}
+
+/** Drops what does not fit the choice any more: places of other kinds, handlings, regimes, trucks between ports. */
+export function settle(values: ShipmentValues): ShipmentValues {
+  const form = SERVICE_FORM[values.service];
+  const betweenPorts = values.direction === 'PORT_TRANSFER' || form.ends === 'ROAD' || form.otherService;
+  const flags = betweenPorts ? { hasVanTrucking: false, hasContainerTrucking: false } : {};
+  const next = { ...values, ...flags, otherService: form.otherService ? values.otherService : null };
+  const choice = choiceOf(next);
+  const fits = (place: ShipmentValues['pickUp'], direction: LocationDirection) =>
+    place !== null && (placeTypes(choice, direction) as readonly number[]).includes(place.locationTypeId);
+  const can = (handling: number | null, direction: LocationDirection) =>
+    handling !== null && (placeHandlings(choice, direction) as readonly number[]).includes(handling);
+  const details = detailServices(choice);
+  const regime = next.customsType;
+  const regimeFits = regime !== null && customsTypeFits(regime, choice.shipping_type);
+  const pickUp = fits(next.pickUp, 'PICK_UP') ? next.pickUp : null;
+  const delivery = fits(next.delivery, 'DELIVERY') ? next.delivery : null;
+  const byRoad = goesByRoad(next);
+  const kind = endKindOf(next);
+  return {
+    ...next,
+    pickUp,
+    delivery,
+    pickUpHandling: can(next.pickUpHandling, 'PICK_UP') ? next.pickUpHandling : null,
+    deliveryHandling: can(next.deliveryHandling, 'DELIVERY') ? next.deliveryHandling : null,
+    detailService: details.find((one) => one === next.detailService) ?? details[0] ?? null,
+    customsType: !choice.has_customs || regimeFits ? regime : usualCustomsType(choice.shipping_type),
+    // On the road the regions of the two places are the ends; somebody without an account tells them.
+    pol: byRoad && pickUp ? regionOf(pickUp) : endOf(next.pol, kind),
+    pod: byRoad && delivery ? regionOf(delivery) : endOf(next.pod, kind),
+    containers: byRoad ? withTrucks(next.containers, (line) => entryNumber(line.quantity) ?? 0) : next.containers,
+    packages: byRoad ? withTrucks(next.packages, (line) => entryNumber(line.truckCount) ?? 0) : next.packages,
+  };
+}
+
+/** The form for another service: places and departure of another kind go, the usual direction comes with it. */
+export function changeService(values: ShipmentValues, service: FormService): ShipmentValues {
+  const isUsual = values.direction === SERVICE_FORM[values.service].direction;
+  const next = {
+    ...values,
+    service,
+    schedule: null,
+    direction: isUsual ? SERVICE_FORM[service].direction : values.direction,
+  };
+  return settle(next);
+}

@@ -1,0 +1,84 @@
+import { entryNumber, parseNumber } from '@wr1/schema/rules/validation/number-text.ts';
+import { takesTemperature as serviceTakesTemperature } from '@wr1/schema/rules/code/service-form.ts';
+import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import type { ShipmentInput } from '../../../schema-types.generated.ts';
+import { cargoKindOf, choiceOf, goesByRoad, needAt } from './shipment-choice.ts';
+import { toMillimetres } from './shipment-values.ts';
+import type { ContainerValues, PackageValues, ShipmentValues } from './shipment-values.ts';
+
+/** Whether a temperature can be told: for all loose cargo, else with a reefer container. */
+export function takesTemperature(
+  values: Pick<ShipmentValues, 'service' | 'otherService' | 'cargoKind' | 'containers'>,
+): boolean {
+  const types = cargoKindOf(values) === 'containers' ? values.containers.map((line) => line.typeCode) : [];
+  return serviceTakesTemperature(SERVICE_TYPE[values.service], types);
+}
+
+function containerInput(line: ContainerValues, byRoad: boolean) {
+  return {
+    truckId: line.truckId,
+    containerTypeCode: line.typeCode ?? '',
+    quantity: entryNumber(line.quantity) ?? 0,
+    weightKg: entryNumber(line.weightKg) ?? 0,
+    ...(byRoad && { truckIds: line.truckIds }),
+  };
+}
+
+function packageInput(line: PackageValues, byRoad: boolean) {
+  return {
+    truckId: line.truckId,
+    quantity: entryNumber(line.quantity) ?? 0,
+    lengthMm: toMillimetres(line.lengthCm),
+    widthMm: toMillimetres(line.widthCm),
+    heightMm: toMillimetres(line.heightCm),
+    grossWeightKg: entryNumber(line.grossWeightKg) ?? 0,
+    handlingTypeId: line.handlingTypeId,
+    ...(byRoad && { truckIds: line.truckIds, truckCount: entryNumber(line.truckCount) ?? 1 }),
+  };
+}
+
+/** What stands at the two ends: places, what is done there, and addresses in words where no place was chosen. */
+function placeInput(values: ShipmentValues) {
+  const asked = (direction: 'PICK_UP' | 'DELIVERY') => needAt(values, direction) !== 'none';
+  const atPickUp = asked('PICK_UP');
+  const atDelivery = asked('DELIVERY');
+  return {
+    pickUpLocationId: atPickUp ? (values.pickUp?.id ?? null) : null,
+    deliveryLocationId: atDelivery ? (values.delivery?.id ?? null) : null,
+    pickUpAddress: atPickUp && !values.pickUp ? values.pickUpAddress.trim() || null : null,
+    deliveryAddress: atDelivery && !values.delivery ? values.deliveryAddress.trim() || null : null,
+    pickUpHandlingTypeId: atPickUp ? values.pickUpHandling : null,
+    deliveryHandlingTypeId: atDelivery ? values.deliveryHandling : null,
+  };
+}
+
+/** The form as the gateway takes it; only for values that passed the check. */
+export function toShipmentInput(values: ShipmentValues): ShipmentInput {
+  const kind = cargoKindOf(values);
+  const byRoad = goesByRoad(values);
+  const choice = choiceOf(values);
+  return {
+    serviceType: values.service,
+    shippingType: values.direction,
+    detailService: values.detailService,
+    polCode: values.pol?.code ?? '',
+    podCode: values.pod?.code ?? '',
+    ...placeInput(values),
+    incotermCode: values.incoterm,
+    paymentTerm: values.paymentTerm,
+    cargoReady: values.cargoReady,
+    hasCustoms: choice.has_customs,
+    customsTypeCode: choice.has_customs ? values.customsType : null,
+    hasVanTrucking: choice.has_van_trucking,
+    hasContainerTrucking: choice.has_container_trucking,
+    customsOtherServiceType: values.otherService,
+    containers: kind === 'containers' ? values.containers.map((line) => containerInput(line, byRoad)) : [],
+    packages: kind === 'packages' ? values.packages.map((line) => packageInput(line, byRoad)) : [],
+    goodsTypeCode: values.goodsType,
+    description: values.description.trim() || null,
+    dangerous: values.dangerous,
+    temperatureC: takesTemperature(values) ? parseNumber(values.temperature) : null,
+    scheduleId: values.schedule?.id ?? null,
+    note: values.note.trim() || null,
+  };
+}
