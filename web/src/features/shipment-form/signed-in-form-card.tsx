@@ -1,14 +1,12 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import type { RequestHandover } from '../../app/path/request-path.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { SkeletonCard } from '../../ui/page/skeleton.tsx';
 import { LocationPicker } from '../location/location-picker.tsx';
 import { PlacePicker } from '../master-data/place-picker.tsx';
 import { CustomerSection } from './field/customer-section.tsx';
@@ -17,18 +15,17 @@ import type { FormLists } from './form-lists.ts';
 import { ShipmentFormCard } from './shipment-form-card.tsx';
 import type { ShipmentFormCardProps } from './shipment-form-card.tsx';
 import { beginning, useBegunWith } from './start/beginning.ts';
-import { CopyMissing } from './start/copy-missing.tsx';
 import { FormSourceProvider } from './start/form-source.tsx';
 import type { FormSource } from './start/form-source.tsx';
 import { shipmentOf } from './start/handover.ts';
 import { LastTruckBookingDocument } from './start/last-shipment.generated.ts';
-import { useCopySource } from './start/use-copy-source.ts';
 import { useShipmentDraft } from './start/use-shipment-draft.ts';
 import { FormSailingsDocument } from './summary/form-sailings.generated.ts';
 import { TemplateBar } from './template/template-bar.tsx';
 import { valuesOf } from './values/record-values.ts';
 import type { ShipmentSource } from './values/record-values.ts';
 import type { ShipmentValues } from './values/shipment-values.ts';
+import { Waiting } from './waiting-card.tsx';
 import s from './shipment-form.module.css';
 
 /** The form finds what it offers in the cache and through it. */
@@ -59,19 +56,15 @@ function WithSource({ children }: { children: ReactNode }) {
   return <FormSourceProvider value={source}>{children}</FormSourceProvider>;
 }
 
-/** In place of a form: its lists or its record are loading, or could not be loaded. */
-export function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className={s.page}>{error ? <LoadFailed error={error} onRetry={onRetry} /> : <SkeletonCard lines={10} />}</div>
-  );
-}
-
 /** What a form begins with. */
 export interface ShipmentStart {
   lists: FormLists;
   /** Makes the first values, unless a draft goes on. */
   begin: () => ShipmentValues;
 }
+
+// For a form that begins from a record.
+const RecordStart = lazy(async () => ({ default: (await import('./start/record-start.tsx')).RecordStart }));
 
 interface WithStartProps {
   /** Number of the quotation or booking that the form is filled from; null for none. */
@@ -87,13 +80,17 @@ interface WithStartProps {
 export function WithStart({ from, same = false, handover = null, children }: WithStartProps) {
   const [params] = useSearchParams();
   const { data: lists, error, loading, refetch } = useQuery(FormListsDocument);
-  const source = useCopySource(from);
-  if (from !== null && source.missing) return <CopyMissing number={from} />;
   if (!lists) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
-  const { record } = source;
-  if (record) return children({ lists, begin: () => (same ? valuesOf(record) : source.copy(record)) });
-  if (from !== null) return <Waiting error={source.loading ? undefined : source.error} onRetry={source.reload} />;
-  return children({ lists, begin: () => (handover ? shipmentOf(handover) : beginning(params)) });
+  if (from === null) {
+    return children({ lists, begin: () => (handover ? shipmentOf(handover) : beginning(params)) });
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      <RecordStart number={from} same={same}>
+        {(begin) => children({ lists, begin })}
+      </RecordStart>
+    </Suspense>
+  );
 }
 
 type Draft = ReturnType<typeof useShipmentDraft>;

@@ -10,12 +10,12 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import {
   EditShipmentCard,
   NewShipmentCard,
-  Waiting,
-  WithStart,
   useChangeDraft,
+  WithStart,
   useOwnDraft,
 } from '../../shipment-form/signed-in-form-card.tsx';
 import type { ShipmentStart } from '../../shipment-form/signed-in-form-card.tsx';
+import { Waiting } from '../../shipment-form/waiting-card.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
 import { RecordState, recordPath } from '../../shipment/card/record-page-card.tsx';
 import { ContractPrice, ContractPriceProblem } from './contract-price.tsx';

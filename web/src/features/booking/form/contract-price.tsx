@@ -11,8 +11,8 @@ import { ActionProblemBanner } from '../../shipment/step/record-action-dialog.ts
 import type { ActionProblem } from '../../shipment/step/record-action-dialog.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import { ContractPriceDocument } from './contract-price.generated.ts';
-import { tariffInput, tariffShipment } from '../../shipment-form/entered-shipment-card.tsx';
-import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import { tariffInput, tariffShipment } from '../../shipment-form/entered-shipment-card.ts';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import { useEnteredShipment } from '../../shipment-form/shipment-form-card.tsx';
 
 interface ContractPriceProps {

@@ -10,7 +10,7 @@ import { RecordState, recordPath } from '../../shipment/card/record-page-card.ts
 import { pricePath } from '../../../app/path/record-path.ts';
 import { WordsCard } from '../../shipment/card/words-card.tsx';
 import { removeDraft, writeDraft } from '../../../app/draft.ts';
-import { readEnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import { readEnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import type { PricingAction } from './pricing-action.ts';
 import { PricingPanel } from './pricing-panel.tsx';
 import type { PricedRecord } from './pricing-panel.tsx';

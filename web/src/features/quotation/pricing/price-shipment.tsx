@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
-import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import { EditShipmentCard, WithStart, useOwnDraft } from '../../shipment-form/signed-in-form-card.tsx';
 import type { ShipmentStart } from '../../shipment-form/signed-in-form-card.tsx';
 

@@ -1,5 +1,5 @@
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
-import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import type { PricedCargo } from './pricing-line.ts';
 
 /** The cargo of a form, as the pricing sheet counts it. */

@@ -6,8 +6,8 @@ import type { EstimateTruckEnd } from '../../../schema-types.generated.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import { PricingTariffDocument, PricingTariffRecordDocument } from './pricing-tariff.generated.ts';
 import { tariffLines, tariffOption } from './pricing-tariff.ts';
-import { tariffInput } from '../../shipment-form/entered-shipment-card.tsx';
-import type { TariffShipment, TruckKm } from '../../shipment-form/entered-shipment-card.tsx';
+import { tariffInput } from '../../shipment-form/entered-shipment-card.ts';
+import type { TariffShipment, TruckKm } from '../../shipment-form/entered-shipment-card.ts';
 import type { Pricing } from './use-pricing.ts';
 
 /** A record by its number. */

@@ -5,7 +5,7 @@ import { loginPath } from '../../../app/route/guard.ts';
 import { Banner } from '../../../ui/page/banner.tsx';
 import { TextButton, TextLink } from '../../../ui/button/link-button.tsx';
 import { rememberAsked } from '../../history/browser-history.ts';
-import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import { PublicFormCard, usePublicDraft } from '../../shipment-form/public-form-card.tsx';
 import type { PublicStart } from '../../shipment-form/public-form-card.tsx';
 import { publicRequestPath } from '../../../app/path/lead-path.ts';

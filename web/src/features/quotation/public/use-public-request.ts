@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { NetworkFailure, RequestFailure, postOperation } from '../../../app/graphql-post.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
-import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import type { Refusal } from '../../shipment-form/shipment-form-card.tsx';
 import { RequestPublicQuotationDocument } from './public-request.generated.ts';
 

@@ -4,18 +4,21 @@ import { useNavigate } from 'react-router';
 import { PRICE_APPROVAL_PAGE } from '@wr1/schema/rules/notification/notification.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Route } from '../../../ui/text/code.tsx';
-import { formatDate } from '../../../ui/text/format.ts';
+import { formatDate, formatVolume, formatWeight } from '../../../ui/text/format.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { KeyValue } from '../../../ui/page/key-value.tsx';
 import { TextLink } from '../../../ui/button/link-button.tsx';
-import { placeName } from '../../master-data/place-tag.tsx';
+import { placeLongName, placeName, placeZone } from '../../master-data/place-tag.tsx';
+import { vesselText } from '../../schedule/result/schedule-card.tsx';
 import { ActionProblemBanner, restOf } from '../../shipment/step/record-action-dialog.tsx';
 import { recordPath } from '../../shipment/card/record-page-card.tsx';
 import { offerPath } from '../../../app/path/record-path.ts';
-import { cargoText, useServiceText } from '../../shipment/tag/service-tag.tsx';
+import { cargoText, useDirectionText, useServiceText } from '../../shipment/tag/service-tag.tsx';
 import { OfferListsDocument } from './offer-price.generated.ts';
 import type { OfferListsQuery } from './offer-price.generated.ts';
-import { EnteredShipmentCard, tariffShipment } from '../../shipment-form/entered-shipment-card.tsx';
-import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.tsx';
-import { Waiting } from '../../shipment-form/signed-in-form-card.tsx';
+import { tariffShipment } from '../../shipment-form/entered-shipment-card.ts';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
+import { Waiting } from '../../shipment-form/waiting-card.tsx';
 import { pricedCargo } from '../pricing/priced-cargo.ts';
 import { PricingDesk } from '../pricing/pricing-desk.tsx';
 import { usePriceSend } from './use-price-send.ts';
@@ -92,7 +95,7 @@ function Priced({ id, shipment, onSent, lists }: OfferPriceProps & { lists: Offe
           {back}
         </>
       }
-      request={<EnteredShipmentCard shipment={shipment} changePath={offerPath} />}
+      request={<ShipmentCard shipment={shipment} />}
       above={
         <ActionProblemBanner
           problem={restOf(sending.action.problem, ['marginReason'])}
@@ -114,5 +117,34 @@ function Priced({ id, shipment, onSent, lists }: OfferPriceProps & { lists: Offe
         )
       }
     />
+  );
+}
+
+/** What is offered, as it was entered. */
+function ShipmentCard({ shipment: { values, facts } }: { shipment: EnteredShipment }) {
+  const { t } = useTranslation(['quotation', 'shipment-form']);
+  const { locale } = useLanguage();
+  const directionText = useDirectionText();
+  const serviceText = useServiceText();
+  const { schedule } = values;
+  const items = [
+    {
+      label: t('shipment-form:service.title'),
+      value: `${serviceText(values.service)} ${directionText(values.direction).toLowerCase()}`,
+    },
+    { label: t('offer.from'), value: placeLongName(values.pol, '') },
+    { label: t('offer.to'), value: placeLongName(values.pod, '') },
+    { label: t('shipment-form:summary.weight'), value: formatWeight(facts.weightKg, locale, 3) },
+    { label: t('shipment-form:summary.volume'), value: facts.chargeable && formatVolume(facts.volumeM3, locale) },
+    {
+      label: t('accept.sailing'),
+      value: schedule && `${vesselText(schedule)}, ETD ${formatDate(schedule.etd, placeZone(schedule.pol))}`,
+    },
+    { label: t('shipment-form:note.title'), value: values.note.trim() },
+  ];
+  return (
+    <Card title={t('offer.shipment')} actions={<TextLink to={offerPath}>{t('offer.change')}</TextLink>}>
+      <KeyValue items={items} />
+    </Card>
   );
 }

@@ -7,19 +7,19 @@ import { copyOf } from '../values/record-values.ts';
 /**
  * A quotation or booking to begin a form from: `copy` makes the values of a new one like it; `missing` when it does
  * not exist or belongs to someone else.
- * @param number as people know it; null loads nothing
+ * @param number as people know it
  */
-export function useCopySource(number: string | null) {
-  const booked = number?.toUpperCase().startsWith('BK-') ?? false;
+export function useCopySource(number: string) {
+  const booked = number.toUpperCase().startsWith('BK-');
   const { isStaff } = useViewer();
   const { data, error, loading, refetch } = useQuery(CopySourceDocument, {
-    variables: { number: number ?? '', booked },
-    skip: number === null,
+    variables: { number, booked },
   });
   const record = data?.booking ?? data?.quotation ?? null;
   return {
     record,
     copy: (from: NonNullable<typeof record>) => copyOf(from, isStaff ? from.customer : null, businessDay(new Date())),
+    booked,
     missing: data !== undefined && record === null,
     loading,
     error,

@@ -1,9 +1,14 @@
-import type { ShipmentInput } from '../../../schema-types.generated.ts';
-import { cargoFacts } from './cargo-facts.ts';
-import type { CargoFacts } from './cargo-facts.ts';
-import { toShipmentInput } from './shipment-input.ts';
-import type { TariffShipment } from './tariff-input.ts';
-import type { ShipmentValues } from './shipment-values.ts';
+import { readDraft } from '../../app/draft.ts';
+import type { ShipmentInput } from '../../schema-types.generated.ts';
+import { cargoFacts } from './values/cargo-facts.ts';
+import type { CargoFacts } from './values/cargo-facts.ts';
+import { toShipmentInput } from './values/shipment-input.ts';
+import type { TariffShipment } from './values/tariff-input.ts';
+import { isShipmentValues } from './values/shipment-values.ts';
+import type { ShipmentValues } from './values/shipment-values.ts';
+
+export { tariffInput } from './values/tariff-input.ts';
+export type { TariffShipment, TruckKm } from './values/tariff-input.ts';
 
 /** A shipment from a form that passed its check. */
 export interface EnteredShipment {
@@ -17,6 +22,12 @@ export interface EnteredShipment {
 /** @param values passed the check of the form */
 export function enteredShipment(values: ShipmentValues): EnteredShipment {
   return { values, input: toShipmentInput(values), facts: cargoFacts(values) };
+}
+
+/** A shipment whose values were saved as a draft; null when there is none of this release's shape. */
+export function readEnteredShipment(draftKey: string): EnteredShipment | null {
+  const values = readDraft(draftKey, isShipmentValues);
+  return values && enteredShipment(values);
 }
 
 /** What the price lists need of an entered shipment. */

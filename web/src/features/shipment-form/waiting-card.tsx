@@ -1,0 +1,17 @@
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
+import { SkeletonCard } from '../../ui/page/skeleton.tsx';
+import s from './shipment-form.module.css';
+
+interface WaitingProps {
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+/** In place of a form: its lists or its record are loading, or could not be loaded. */
+export function Waiting({ error, onRetry }: WaitingProps) {
+  return (
+    <div className={s.page}>
+      {error && onRetry ? <LoadFailed error={error} onRetry={onRetry} /> : <SkeletonCard lines={10} />}
+    </div>
+  );
+}
