@@ -1,9 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Lock, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshStale } from '../../app/apollo/stale.ts';
 import { useRecordForm } from '../../app/form/use-record-form.ts';
+import { useRefresh } from '../../app/use-delete-record.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 import { cx } from '../../ui/text/cx.ts';
 import { DateField } from '../../ui/form/date/date-field.tsx';
@@ -16,9 +16,6 @@ import { AddBookingNoteDocument, ChangeBookingNoteDocument } from './booking-not
 import s from './booking-note-dialog.module.css';
 import { emptyNote, noteInput, noteProblems, noteValues } from './booking-note-values.ts';
 import type { BookingNoteDetail } from './booking-note-values.ts';
-
-/** Whether a root field shows notes: the list, and bookings with their card. */
-export const showsNotes = (field: string) => field === 'bookingNotes' || field === 'booking';
 
 interface BookingNoteDialogProps {
   open: boolean;
@@ -38,7 +35,7 @@ export function BookingNoteDialog(props: BookingNoteDialogProps) {
 function OpenDialog({ onClose, note = null, booking }: BookingNoteDialogProps) {
   const { t } = useTranslation('booking-note');
   const { isStaff } = useViewer();
-  const client = useApolloClient();
+  const refresh = useRefresh(['bookingNotes', 'booking']);
   const [now] = useState(() => new Date());
   const [add] = useMutation(AddBookingNoteDocument, { errorPolicy: 'none' });
   const [change] = useMutation(ChangeBookingNoteDocument, { errorPolicy: 'none' });
@@ -57,7 +54,7 @@ function OpenDialog({ onClose, note = null, booking }: BookingNoteDialogProps) {
     },
     async onSaved() {
       onClose();
-      await refreshStale(client, showsNotes);
+      await refresh();
     },
   });
   const { values, set } = form;
