@@ -31,20 +31,17 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
     });
 }
 
-async function prepareTable(session: ScriptSession): Promise<void> {
+/** Hashes of the applied migrations by name. */
+async function readApplied(session: ScriptSession): Promise<Map<unknown, unknown>> {
   await session.script(`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const rows = await session.rows('select name, hash from schema_migration', []);
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-async function applyOne(session: ScriptSession, migration: Migration): Promise<boolean> {
-  const [applied] = await session.rows('select hash from schema_migration where name = $1', [migration.name]);
-  if (applied !== undefined) {
-    if (applied['hash'] === migration.hash) return false;
-    throw new Error(`Migration ${migration.name} was changed after it had been applied: write a new one instead.`);
-  }
-  await session.script(migration.text);
-  await session.rows('insert into schema_migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
-  return true;
+async function applyOne(session: ScriptSession, { name, hash, text }: Migration): Promise<void> {
+  await session.script(text);
+  await session.rows('insert into schema_migration (name, hash) values ($1, $2)', [name, hash]);
 }
 
 /**
@@ -56,17 +53,22 @@ export async function applyMigrations(
   { inScriptTransaction }: Pick<OpenDatabase, 'inScriptTransaction'>,
   migrations = readMigrations(),
 ): Promise<string[]> {
-  await inScriptTransaction(prepareTable);
+  const applied = await inScriptTransaction(readApplied);
   const done: string[] = [];
   for (const migration of migrations) {
+    const { name, hash } = migration;
+    if (applied.get(name) === hash) continue;
+    if (applied.has(name)) {
+      throw new Error(`Migration ${name} was changed after it had been applied: write a new one instead.`);
+    }
     // One after the other: each builds on the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const applied = await inScriptTransaction((session) => applyOne(session, migration)).catch((error: unknown) => {
-      throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+    await inScriptTransaction((session) => applyOne(session, migration)).catch((error: unknown) => {
+      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });
     });
-    if (applied) done.push(migration.name);
+    done.push(name);
   }
   return done;
 }

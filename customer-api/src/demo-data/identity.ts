@@ -269,10 +269,10 @@ async function addCustomers(trx: Trx, salesmen: Map<string, number>) {
  * @returns whether anything was put in
  */
 export async function seedDemoIdentity(db: Db): Promise<boolean> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
     const someone = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
     if (someone !== undefined) return false;
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
     const companyIds = new Map([[FORWARDER, await addForwarder(trx)]]);
     const staff = await addUsers(trx, STAFF, companyIds, passwordHash);
     const customers = await addCustomers(trx, new Map(staff.map(({ username, id }) => [username, id])));

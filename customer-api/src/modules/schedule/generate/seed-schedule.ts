@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db.ts';
-import type { Departure } from '../search/departure.ts';
+import { vietnamDay, type Departure } from '../search/departure.ts';
 import { generateSchedules } from './generate-schedule.ts';
 
 const CHUNK = 2000;
+const STATE = 'schedule';
 
 function columnsOf(row: Departure) {
   return {
@@ -59,13 +60,17 @@ async function knownCodes(db: Db): Promise<Set<string>> {
 
 /**
  * Puts in the departures from six weeks before today to three months after it. What is there stays as it is, so calling
- * it again, later, only adds the weeks that have come into view.
+ * it again, later, only adds the weeks that have come into view. Making 23,000 departures takes longer than the rest of a
+ * start, so it is done once a day.
  * @param clock tells the moment
  * @returns how many departures were added
  */
 export async function seedSchedules(db: Db, clock: () => Date): Promise<number> {
-  const known = await knownCodes(db);
   const now = clock();
+  const day = String(vietnamDay(now));
+  const last = await db.selectFrom('seed_state').select('hash').where('name', '=', STATE).executeTakeFirst();
+  if (last?.hash === day) return 0;
+  const known = await knownCodes(db);
   const rows = generateSchedules(now).filter(({ code }) => !known.has(code));
   await db.transaction().execute(async (trx) => {
     for (let start = 0; start < rows.length; start += CHUNK) {
@@ -74,6 +79,11 @@ export async function seedSchedules(db: Db, clock: () => Date): Promise<number> 
       await insertChunk(rows.slice(start, start + CHUNK), now).execute(trx);
     }
     if (rows.length > 0) await sql`analyze schedule`.execute(trx);
+    await trx
+      .insertInto('seed_state')
+      .values({ name: STATE, hash: day })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ hash: day, at: sql<Date>`now()` }))
+      .execute();
   });
   return rows.length;
 }
