@@ -1,6 +1,7 @@
 import { openTracing } from '@wr1/schema/trace/tracing.ts';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { addAbortSignal } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from './env.ts';
 import { createGateway } from './gateway.ts';
@@ -47,8 +48,14 @@ const gateway = createGateway({
 const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, gateway.nodeListener);
 const drainServer = drainable(server);
 const { webDevUrl } = settings;
-if (webDevUrl !== null)
-  server.on('upgrade', (request, socket, head) => tunnelUpgrade(webDevUrl, request, socket, head));
+/** Vite's tunnels are no requests: the server would wait for them forever. */
+const tunnels = new AbortController();
+if (webDevUrl !== null) {
+  server.on('upgrade', (request, socket, head) => {
+    addAbortSignal(tunnels.signal, socket);
+    tunnelUpgrade(webDevUrl, request, socket, head);
+  });
+}
 void readPlacesAhead(gateway.services);
 const metrics = settings.metricsPort === null ? null : metricsServer(gateway.services.metrics);
 const port = await listen(server, settings.port, settings.host);
@@ -68,6 +75,7 @@ async function stop(signal: string): Promise<void> {
   isStopping = true;
   log.info({ signal }, 'draining');
   gateway.drain();
+  tunnels.abort();
   metrics?.close();
   await drainServer();
   await gateway.close();

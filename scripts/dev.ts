@@ -1,0 +1,42 @@
+import { generate } from './generate.ts';
+import type { Server, Supervisor } from './supervisor.ts';
+import { onChange } from './watch.ts';
+import { writeWiring } from './wiring.ts';
+
+/** What is generated from files of these folders; the servers run from some of them. */
+const FOLDERS = ['schema', 'customer-api/src', 'gateway/src', 'web/src', 'clients/typescript/src'];
+
+/** Folders and files that a server reads, by its name; what is generated changes with them. */
+const SOURCES: Readonly<Record<string, RegExp>> = {
+  'Customer API': /^(customer-api\/src|schema\/(rest|rules|trace))\//,
+  Gateway: /^(gateway\/src|schema\/(rest|rules|trace|graphql))\//,
+};
+const SOURCE_FILE = /(?<!\.(test|testkit|generated))\.(ts|sql|json|txt|graphql)$/;
+
+/** Types and documents take seconds to generate, and come from the schema and its operations; lists come from names of files. */
+async function writeGenerated(files: readonly string[]): Promise<boolean> {
+  if (files.some((file) => /(?<!\.generated)\.graphql$/.test(file))) return (await generate()) === 0;
+  writeWiring();
+  return true;
+}
+
+/** Generates what follows from a changed file and restarts the servers that read it; the web app is reloaded by Vite. */
+export function restartOnChange(supervisor: Supervisor, servers: readonly Server[]): void {
+  // Servers stay due while what they read cannot be generated.
+  const due = new Set<Server>();
+  onChange(FOLDERS, async (files) => {
+    const sources = files.filter((file) => SOURCE_FILE.test(file));
+    for (const server of servers) if (sources.some((file) => SOURCES[server.name]?.test(file))) due.add(server);
+    if (!(await writeGenerated(files))) return;
+    const affected = [...due];
+    due.clear();
+    await Promise.all(
+      affected.map(async (server) => {
+        const since = performance.now();
+        if (await supervisor.restart(server)) {
+          process.stdout.write(`${server.name} restarted in ${((performance.now() - since) / 1000).toFixed(1)} s.\n`);
+        }
+      }),
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './process.ts';
+
+/** Editors and git write many files at once: changes within this time, in milliseconds, are one. */
+const TOGETHER_MS = 50;
+
+const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/**
+ * Reports every file that is written, added or removed below a folder by its whole path. One watcher per folder: the
+ * recursive one of Node 24 loses a file on Linux once an editor has replaced it.
+ */
+class FolderWatch {
+  readonly #watchers = new Map<string, FSWatcher>();
+  readonly #changed: (file: string) => void;
+
+  constructor(changed: (file: string) => void) {
+    this.#changed = changed;
+  }
+
+  add(folder: string): void {
+    if (this.#watchers.has(folder)) return;
+    const watcher = watch(folder, (_, name) => {
+      if (name === null) return;
+      const file = path.join(folder, name);
+      if (isFolder(file)) this.#addNew(file);
+      else {
+        this.#forget(file);
+        this.#changed(file);
+      }
+    });
+    this.#watchers.set(folder, watcher);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) this.add(path.join(folder, entry.name));
+    }
+  }
+
+  /** Its files may have been written before it was watched. */
+  #addNew(folder: string): void {
+    if (this.#watchers.has(folder)) return;
+    this.add(folder);
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      this.#changed(path.join(folder, name));
+  }
+
+  /** What was a folder may have been removed or moved away. */
+  #forget(gone: string): void {
+    for (const [folder, watcher] of this.#watchers) {
+      if (folder !== gone && !folder.startsWith(`${gone}${path.sep}`)) continue;
+      watcher.close();
+      this.#watchers.delete(folder);
+    }
+  }
+}
+
+/**
+ * Calls back with the files that changed below some folders of the repository, relative to its root, until the process
+ * ends. While a call runs, further changes are collected for the next one.
+ */
+export function onChange(folders: readonly string[], act: (files: readonly string[]) => Promise<void>): void {
+  const changed = new Set<string>();
+  let isActing = false;
+  const actOnAll = async (): Promise<void> => {
+    if (isActing) return;
+    isActing = true;
+    while (changed.size > 0) {
+      const files = [...changed];
+      changed.clear();
+      // One call at a time.
+      // oxlint-disable-next-line no-await-in-loop
+      await act(files);
+    }
+    isActing = false;
+  };
+  const watcher = new FolderWatch((file) => {
+    if (changed.size === 0) setTimeout(() => void actOnAll(), TOGETHER_MS);
+    changed.add(path.relative(ROOT, file).replaceAll(path.sep, '/'));
+  });
+  for (const folder of folders) watcher.add(path.join(ROOT, folder));
+}
