@@ -1,0 +1,17 @@
+import { build, isBuilt } from './build.ts';
+import { projectEnv, requireNode24, run } from './process.ts';
+
+requireNode24();
+
+// Tests read generated documents when they are loaded, before Playwright starts the platform.
+if (!isBuilt() && (await build()) !== 0) process.exit(1);
+const parameters = process.argv.slice(2);
+// A platform for each worker takes a while to start: one is enough for a file.
+const few = parameters.length === 0 ? {} : { TEST_E2E_PLATFORMS: '1' };
+process.exitCode = await run(
+  'playwright',
+  ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter', 'list', ...parameters],
+  {
+    env: { ...few, ...projectEnv() },
+  },
+);
