@@ -21,7 +21,14 @@ test('without anything set it is the embedded database on loopback with demo dat
     trustProxy: ['loopback'],
     anonymousPerMinute: 600,
     sessionMaxDays: 90,
+    database: { connections: 10, limits: { statement: 30_000, lock: 10_000, idleInTransaction: 60_000 } },
   });
+  expect(
+    readEnv({ DATABASE_CONNECTIONS: '25', DATABASE_LOCK_TIMEOUT: '0', DATABASE_STATEMENT_TIMEOUT: '5' }),
+  ).toMatchObject({
+    database: { connections: 25, limits: { statement: 5_000, lock: 0, idleInTransaction: 60_000 } },
+  });
+  expect(problems({ DATABASE_CONNECTIONS: '0', DATABASE_IDLE_TRANSACTION_TIMEOUT: 'long' })).toHaveLength(2);
   expect(readEnv({ DATABASE_URL: 'postgresql://db/x' }).seedDemo).toBe(false);
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, loopback', LIMIT_CALLS_PER_MINUTE_ANONYMOUS: '50' })).toMatchObject({
     trustProxy: ['10.0.0.0/8', 'loopback'],

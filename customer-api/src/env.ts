@@ -2,6 +2,7 @@ import { SAMPLERS, type TracingSettings } from '@wr1/schema/trace/tracing.ts';
 import { z } from 'zod';
 import { ANONYMOUS_CALLS_PER_MINUTE } from './http/anonymous-limit.ts';
 import { trustedProxies } from './http/client-address.ts';
+import type { DatabaseLimits } from './postgres.ts';
 import { DEFAULT_SESSION_MAX_DAYS } from './platform/token.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
@@ -22,6 +23,10 @@ function trustProblem(entries: readonly string[]): string | undefined {
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+/** Seconds after which the database ends something; 0: never. */
+const seconds = (byDefault: number) =>
+  optionalText.pipe(z.coerce.number<string>().int().min(0).max(86_400).default(byDefault));
 
 const entriesOf = (text: string | undefined): string[] => (text ?? 'loopback').split(',').map((part) => part.trim());
 
@@ -49,6 +54,10 @@ const schema = z.object({
   DATABASE_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), {
     error: 'must begin with postgres:// or postgresql://',
   }),
+  DATABASE_CONNECTIONS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(1000).default(10)),
+  DATABASE_STATEMENT_TIMEOUT: seconds(30),
+  DATABASE_LOCK_TIMEOUT: seconds(10),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT: seconds(60),
   DATA_DIR: optionalText,
   PUBLIC_URL: optionalText.refine((url) => url === undefined || URL.canParse(url), { error: 'must be a web address' }),
   SMTP_URL: optionalText.refine((url) => url === undefined || (/^smtps?:\/\//.test(url) && URL.canParse(url)), {
@@ -86,6 +95,8 @@ export interface Env {
   host: string;
   port: number;
   databaseUrl: string | undefined;
+  /** How PostgreSQL is used. */
+  database: { connections: number; limits: DatabaseLimits };
   dataDir: string;
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -204,6 +215,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host,
     port: Number(values.CUSTOMER_API_PORT ?? 4001),
     databaseUrl,
+    database: {
+      connections: values.DATABASE_CONNECTIONS,
+      limits: {
+        statement: values.DATABASE_STATEMENT_TIMEOUT * 1000,
+        lock: values.DATABASE_LOCK_TIMEOUT * 1000,
+        idleInTransaction: values.DATABASE_IDLE_TRANSACTION_TIMEOUT * 1000,
+      },
+    },
     dataDir: values.DATA_DIR ?? './data',
     publicUrl,
     smtpUrl: values.SMTP_URL,

@@ -8,10 +8,12 @@ test.each([
   withCode('57P03'),
   withCode('08006'),
   withCode('ECONNREFUSED'),
+  withCode('57014'),
+  withCode('40P01'),
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
-])('a database that is away is told as such: %s', (error) => {
+])('a database that is away or too busy is told as such: %s', (error) => {
   expect(asApiError(error)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
 });
 

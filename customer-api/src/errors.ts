@@ -138,6 +138,11 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 const DATABASE_AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+/**
+ * A limit of time was reached (of a statement, of waiting for a lock, of an idle transaction), or collisions with other
+ * transactions (serialization failures, deadlocks) went on after several tries.
+ */
+const DATABASE_BUSY = /^(57014|55P03|25P03|40001|40P01)$/;
 /** What the driver says in words alone. */
 const CONNECTION_LOST = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 const BAD_VALUE = /^(22003|22007|22008|22021|22P02|22P05)$/;
@@ -150,9 +155,9 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const code = databaseCode(error);
   if (code !== undefined && BAD_VALUE.test(code)) return new ApiError('CHECK_FIELDS', 400);
-  if (code === '40001' || code === '40P01') return new ApiError('CONFLICT', 409);
   const lost = error instanceof Error && CONNECTION_LOST.test(error.message);
-  if (lost || (code !== undefined && DATABASE_AWAY.test(code))) return new ApiError('SERVICE_UNAVAILABLE', 503);
+  const isOutage = code !== undefined && (DATABASE_AWAY.test(code) || DATABASE_BUSY.test(code));
+  if (lost || isOutage) return new ApiError('SERVICE_UNAVAILABLE', 503);
   return new ApiError('INTERNAL_ERROR', 500);
 }
 

@@ -21,17 +21,18 @@ export interface PrepareOptions {
 
 async function fill(database: OpenDatabase, options: PrepareOptions): Promise<string[]> {
   const applied = await applyMigrations(database);
-  await seedReferenceData(database.db);
-  await seedTariffs(database.db, () => options.now);
+  const db = database.background;
+  await seedReferenceData(db);
+  await seedTariffs(db, () => options.now);
   if (options.seedDemo) {
-    await seedDemoIdentity(database.db);
-    await seedDemoRegistrations(database.db, () => options.now);
-    await seedSchedules(database.db, () => options.now);
-    await seedDemoShipments(database.db, () => options.now);
+    await seedDemoIdentity(db);
+    await seedDemoRegistrations(db, () => options.now);
+    await seedSchedules(db, () => options.now);
+    await seedDemoShipments(db, () => options.now);
   }
-  await fillOldMilestones(database.db, options.now);
-  if (options.firstAdmin !== undefined && !(await hasAdmin(database.db))) {
-    await createAdmin(database.db, options.firstAdmin);
+  await fillOldMilestones(db, options.now);
+  if (options.firstAdmin !== undefined && !(await hasAdmin(db))) {
+    await createAdmin(db, options.firstAdmin);
   }
   return applied;
 }

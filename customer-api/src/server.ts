@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   const tracing = await openTracing('wr1-customer-api', env.tracing);
   const database = await openDatabase({
+    ...env.database,
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
     observer: env.metricsPort === undefined && tracing === null ? undefined : observeDatabase(metrics, tracing),
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   });
   const deps = {
     db: database.db,
+    background: database.background,
     clock: () => new Date(),
     log,
     mail,
@@ -118,7 +120,7 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
-  const stopJobs = startJobs(JOBS, deps);
+  const stopJobs = startJobs(JOBS, { ...deps, db: database.background });
   log.info({ host: env.host, port, metricsPort, database: database.kind }, 'customer API is ready');
 
   let stopping = false;

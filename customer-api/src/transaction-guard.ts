@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Kysely,
   type DatabaseConnection,
@@ -8,10 +9,42 @@ import {
   type Transaction,
   type TransactionBuilder,
 } from 'kysely';
+import { databaseCode } from './errors.ts';
 import type { DatabaseObserver } from './telemetry/database-observer.ts';
 
 interface OpenTransaction {
   open: boolean;
+  /** Whether a second run would do no more than the first. */
+  isRepeatable: boolean;
+}
+
+/** The transaction in which a call is. */
+const current = new AsyncLocalStorage<OpenTransaction>();
+
+/** Says that the open transaction has touched more than the database (a file, a count in memory): it is not run again. */
+export function forbidRepeat(): void {
+  const transaction = current.getStore();
+  if (transaction !== undefined) transaction.isRepeatable = false;
+}
+
+/** Serialization failure and deadlock: the database has rolled the transaction back; run again, it usually succeeds. */
+const COLLISION: ReadonlySet<string> = new Set(['40001', '40P01']);
+const TRIES = 4;
+/** Longest pause before the second try in milliseconds; before each further one it is twice as long. */
+const FIRST_PAUSE_MS = 100;
+
+/** Runs a transaction again after a collision with another one. Random pauses let the two not meet again. */
+async function repeatAfterCollision<T>(run: () => Promise<T>, mayRepeat: () => boolean): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      return await run();
+    } catch (error) {
+      if (tries === TRIES || !COLLISION.has(databaseCode(error) ?? '') || !mayRepeat()) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (tries - 1));
+    }
+  }
 }
 
 /** Thrown when code inside a transaction uses the outer database instead of the transaction that it was given. */
@@ -39,18 +72,16 @@ class Turnstile {
 
 class GuardedDriver implements Driver {
   readonly #inner: Driver;
-  readonly #current: AsyncLocalStorage<OpenTransaction>;
   readonly #turnstile: Turnstile | undefined;
   #leave: (() => void) | undefined;
 
-  constructor(inner: Driver, current: AsyncLocalStorage<OpenTransaction>, oneAtATime: boolean) {
+  constructor(inner: Driver, oneAtATime: boolean) {
     this.#inner = inner;
-    this.#current = current;
     this.#turnstile = oneAtATime ? new Turnstile() : undefined;
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#current.getStore()?.open === true) throw new OuterDatabaseError();
+    if (current.getStore()?.open === true) throw new OuterDatabaseError();
     const leave = await this.#turnstile?.enter();
     try {
       const connection = await this.#inner.acquireConnection();
@@ -77,7 +108,7 @@ class GuardedDriver implements Driver {
   destroy: Driver['destroy'] = (...args) => this.#inner.destroy(...args);
 }
 
-function guardDialect(inner: Dialect, current: AsyncLocalStorage<OpenTransaction>): Dialect {
+function guardDialect(inner: Dialect): Dialect {
   const innerAdapter = inner.createAdapter();
   const oneAtATime = innerAdapter.supportsMultipleConnections === false;
   return {
@@ -87,25 +118,25 @@ function guardDialect(inner: Dialect, current: AsyncLocalStorage<OpenTransaction
       Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });
       return adapter;
     },
-    createDriver: () => new GuardedDriver(inner.createDriver(), current, oneAtATime),
+    createDriver: () => new GuardedDriver(inner.createDriver(), oneAtATime),
     createIntrospector: (db) => inner.createIntrospector(db),
     createQueryCompiler: () => inner.createQueryCompiler(),
   };
 }
 
-/** A database that refuses, at once and on both kinds, to be used while a transaction of the same call is open. */
+/**
+ * A database that refuses, at once and on both kinds, to be used while a transaction of the same call is open, and runs a
+ * transaction again that collided with another one. What it does besides reading and writing rows says so (forbidRepeat).
+ */
 export class GuardedKysely<DB> extends Kysely<DB> {
-  readonly #current: AsyncLocalStorage<OpenTransaction>;
   readonly #observer: DatabaseObserver | undefined;
 
   constructor(config: KyselyConfig, observer?: DatabaseObserver) {
-    const current = new AsyncLocalStorage<OpenTransaction>();
     super({
       ...config,
-      dialect: guardDialect(config.dialect, current),
+      dialect: guardDialect(config.dialect),
       ...(observer === undefined ? {} : { log: (event) => observer.statement(event) }),
     });
-    this.#current = current;
     this.#observer = observer;
   }
 
@@ -114,19 +145,23 @@ export class GuardedKysely<DB> extends Kysely<DB> {
   }
 
   #watch(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
-    const current = this.#current;
     const execute = builder.execute.bind(builder);
     const setIsolationLevel = builder.setIsolationLevel.bind(builder);
     const setAccessMode = builder.setAccessMode.bind(builder);
     const observer = this.#observer;
-    const guarded = <T>(callback: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
-      execute((trx) => {
-        const state: OpenTransaction = { open: true };
-        // Work that outlives the transaction keeps this context, so the mark is taken away when it ends.
-        return current.run(state, () => callback(trx)).finally(() => (state.open = false));
-      });
-    builder.execute = (callback) =>
-      observer === undefined ? guarded(callback) : observer.transaction(() => guarded(callback));
+    builder.execute = <T>(callback: (trx: Transaction<DB>) => Promise<T>): Promise<T> => {
+      let state: OpenTransaction = { open: false, isRepeatable: true };
+      const run = (): Promise<T> =>
+        execute((trx) => {
+          state = { open: true, isRepeatable: true };
+          // Work that outlives the transaction keeps this context, so the mark is taken away when it ends.
+          return current.run(state, () => callback(trx)).finally(() => (state.open = false));
+        });
+      return repeatAfterCollision(
+        () => (observer === undefined ? run() : observer.transaction(run)),
+        () => state.isRepeatable,
+      );
+    };
     builder.setIsolationLevel = (level) => this.#watch(setIsolationLevel(level));
     builder.setAccessMode = (mode) => this.#watch(setAccessMode(mode));
     return builder;

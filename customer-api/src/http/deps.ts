@@ -34,6 +34,8 @@ export interface AppConfig {
 /** What the app and its modules work with. */
 export interface Deps {
   db: Db;
+  /** The same without limits of time, for exports; `db` when left out. */
+  background?: Db;
   /** The moment it is; tests set it. */
   clock: () => Date;
   log: Logger;

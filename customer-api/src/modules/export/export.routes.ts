@@ -73,7 +73,7 @@ export async function openExport(deps: Deps, ticket: UsedTicket): Promise<Genera
   const { viewer, language } = ticket;
   const now = deps.clock();
   const source = sourceFor(request.list, viewer);
-  const list = await source.open(deps.db, asQuery(request), { viewer, language, now });
+  const list = await source.open(deps.background ?? deps.db, asQuery(request), { viewer, language, now });
   const columns = chosenColumns(list.columns, request.columns);
   return {
     name: fileName(source, request, language, now),

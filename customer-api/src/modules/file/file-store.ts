@@ -4,6 +4,7 @@ import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ApiError, asApiError } from '../../errors.ts';
+import { forbidRepeat } from '../../transaction-guard.ts';
 
 /** What a file is opened with; tests bring a disk that is full. */
 export type OpenFile = typeof open;
@@ -95,6 +96,7 @@ export class FileStore {
 
   /** Gives what was received its place, and waits for the disk: a row that is written afterwards has its file. @returns the key */
   async keep({ path }: ReceivedFile): Promise<string> {
+    forbidRepeat();
     const key = randomBytes(24).toString('hex');
     const folder = join(this.#folder, key.slice(0, 2));
     try {

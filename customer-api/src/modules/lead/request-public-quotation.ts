@@ -2,6 +2,7 @@ import type { PublicQuotationRequest } from '@wr1/schema/rest/account/lead.ts';
 import { leadContactProblems, type LeadContact } from '@wr1/schema/rules/validation/lead-contact.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError, type FieldProblem } from '../../errors.ts';
+import { forbidRepeat } from '../../transaction-guard.ts';
 import { limitAnonymous, limitEach } from '../../http/anonymous-limit.ts';
 import { trustedProxies } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -60,6 +61,7 @@ async function insertLead(
   const contact = tidyContact(entered);
   const columns = await readRequest(trx, details, now, contactProblems(contact));
   // Only what would be written counts: somebody who mends a field is not held up.
+  forbidRepeat();
   await admit(address, contact.email.toLowerCase());
   const kept: ShipmentContact = {
     company_name: contact.companyName || null,
