@@ -7,10 +7,10 @@ import { FULL_READS } from '../../scripts/conformance/full-call.ts';
 import { exitCodeOf, lineOf, summaryOf } from '../../scripts/conformance/report.ts';
 import { examine, type Question, type Report } from '../../scripts/conformance/run.ts';
 import { SECTION7_READS } from '../../scripts/conformance/section7-call.ts';
-import { REST_ACTIONS } from '../guards/rest-action/rest-action.ts';
 import { run } from '../testkit/client-project.ts';
 import { ROOT } from '../testkit/files.ts';
 import { isExtension } from '../testkit/section7.ts';
+import { REST_ACTIONS } from '../testkit/walk/rest-action.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 /** Changes an answer on its way; null leaves it as it is. */
@@ -88,7 +88,7 @@ describe('The conformance kit', () => {
       const closed = reads.filter((read) => REST_ACTIONS[read]?.callers.includes(role) === false);
       expect(
         refused.toSorted(),
-        `tests/guards/rest-action/ lists these reads as closed to ${role}; the kit needs them as refused to some`,
+        `tests/testkit/walk/who-may.ts` + ` closes these reads to ${role}; the kit needs them as refused to some`,
       ).toEqual(closed.toSorted());
       expect(summaryOf(report)).toContain('It can stand behind the gateway (profile full).');
       expect([...methods]).toEqual(['GET']);

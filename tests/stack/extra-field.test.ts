@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
-import { REST_ACTIONS } from '../guards/rest-action/rest-action.ts';
 import { ROOT_FIELDS } from '../guards/root-field/root-field.ts';
 import { nobodysIds, restIds } from '../testkit/walk/foreign-id.ts';
 import { MADE, MAKES_NO_RECORD } from '../testkit/walk/made-record.ts';
-import { askOf, declaredBy, nameOf, neededValues } from '../testkit/walk/rest-identifier.ts';
+import { REST_ACTIONS } from '../testkit/walk/rest-action.ts';
+import { askOf, declaredBy, neededValues } from '../testkit/walk/rest-identifier.ts';
 import { operationOf, rootFieldsOf } from '../testkit/walk/root-operation.ts';
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
+import { nameOf, ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 /** What nobody may set by writing it into a body: who one is, whose a record is, where it stands and what it costs. */
@@ -64,12 +65,6 @@ const withoutChance = (text: string): string =>
     .replaceAll(/"(request_id|token|expires_at|id)":("[^"]*"|\d+)/g, '')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'NOW');
 
-const USERS = {
-  CLIENT: 'client.demo',
-  CLIENT_ROOT: 'root.demo',
-  ADMIN_SALE: 'sales.demo',
-  ADMIN: 'admin.demo',
-} as const;
 const nobodys = restIds(nobodysIds());
 
 describe('Extra input fields at REST', () => {
@@ -106,10 +101,8 @@ describe('Extra input fields at REST', () => {
       const row = REST_ACTIONS[name];
       // Signing in and out counts how often it was tried.
       if (row === undefined || /^(POST user\/|PUT changepass)/.test(name)) continue;
-      const caller = (['CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'] as const).find((role) =>
-        row.callers.includes(role),
-      );
-      const ask = caller === undefined ? {} : { as: USERS[caller] };
+      const caller = ROLES.find((role) => row.callers.includes(role));
+      const ask = caller === undefined ? {} : { as: SIGN_IN[caller] };
       const { method, target, body } = askOf(action, row, neededValues(action, row, nobodys));
       const plain = await stack.rest(method, target, { ...ask, body });
       const more = await stack.rest(method, target, { ...ask, body: extended(body, declaredBy(action)) });

@@ -1,30 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REST_ACTIONS } from '../guards/rest-action/rest-action.ts';
-import type { RestActionRow } from '../guards/rest-action/rest-action-row.ts';
-import type { Caller } from '../guards/root-field/root-field-row.ts';
 import { makeKeys } from '../testkit/api-key.ts';
 import { companysIds } from '../testkit/walk/company-record.ts';
 import { nobodysIds, restIds, type RestIds } from '../testkit/walk/foreign-id.ts';
-import { askOf, identifiersOf, nameOf, namesOf, neededValues, openReason } from '../testkit/walk/rest-identifier.ts';
+import { IDLE_EXCEPTIONS, REST_ACTIONS, type RestActionRow } from '../testkit/walk/rest-action.ts';
+import { askOf, identifiersOf, namesOf, neededValues, openReason } from '../testkit/walk/rest-identifier.ts';
+import { ACTIONS } from '../testkit/walk/rest-table.ts';
+import { CALLERS, SIGN_IN, idleLines, nameOf, silentNouns, type Caller } from '../testkit/walk/who-may.ts';
 import { startStack, type RestAnswer, type Stack } from '../testkit/stack.ts';
 
-const SIGN_IN: Record<Exclude<Caller, 'anonymous'>, string> = {
-  CLIENT: 'client.demo',
-  CLIENT_ROOT: 'root.demo',
-  ADMIN_SALE: 'sales.demo',
-  ADMIN: 'admin.demo',
-};
-const CALLERS: readonly Caller[] = ['anonymous', 'CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
 const nobodys = restIds(nobodysIds());
 
 /** A read changes nothing, and who may not is refused before anything is looked at: both are asked of records that exist. */
 const isRead = (name: string): boolean => name.startsWith('GET ');
 
+const actionOf = (name: string) => {
+  const action = ACTIONS.find((one) => nameOf(one) === name);
+  if (action === undefined) throw new Error(`no action ${name}`);
+  return action;
+};
+
 /** What is answered to those who may; whoever asks without a token at all is told, too, when it was too often. */
-function permitted(name: string, { callers, answers, open }: RestActionRow): number[] {
-  // Where an address or an event is named that nobody has, a read may say that there is none.
-  const usual = isRead(name) && open === undefined ? [200] : [200, 400, 404, 409, 422];
-  return [...usual, ...(callers.includes('anonymous') ? [429] : []), ...(answers ? [answers] : [])];
+function permitted(name: string, row: RestActionRow): number[] {
+  const required = identifiersOf(actionOf(name)).filter((one) => one.required);
+  // An address, an event or a table that has to be named and that no one has: a read may say that there is none.
+  const namesNone = required.some((one) => openReason(row, one) !== undefined);
+  // The record of a change is looked for, whatever else is asked: it is not there.
+  const isOfRecord = !isRead(name) && !namesNone && required.some(({ path }) => path.join('.') === 'id');
+  const usual = isRead(name) && !namesNone ? [200] : isOfRecord ? [404] : [200, 400, 404, 409, 422];
+  return [...usual, ...(row.callers.includes('anonymous') ? [429] : []), ...(row.answers ? [row.answers] : [])];
 }
 
 describe('Role matrix at REST', () => {
@@ -49,18 +52,13 @@ describe('Role matrix at REST', () => {
     return body.result.accessToken;
   }
 
-  function actionOf(name: string) {
-    const action = stack.api.table.descriptions().find((one) => nameOf(one) === name);
-    if (action === undefined) throw new Error(`no action ${name}`);
-    return action;
-  }
-
   /**
    * Who may change something asks it of records that do not exist, so that nothing is changed: he gets an answer or is told
    * what is wrong.
    */
   async function ask(name: string, token: string | undefined, may: boolean): Promise<RestAnswer> {
-    const row = REST_ACTIONS[name] ?? { callers: [] };
+    const row = REST_ACTIONS[name];
+    if (row === undefined) throw new Error(`no action ${name}`);
     const action = actionOf(name);
     const ids = may && !isRead(name) ? nobodys : existing;
     const { method, target, body } = askOf(action, row, neededValues(action, row, ids));
@@ -75,11 +73,10 @@ describe('Role matrix at REST', () => {
     return answer.status === 401 && answers !== 401 ? ask(name, await tokenOf(SIGN_IN[caller], true), may) : answer;
   }
 
-  it('has one row for each action of the customer API', () => {
-    expect(
-      Object.keys(REST_ACTIONS).toSorted(),
-      'a row in tests/guards/rest-action/ for each call, and none for a call that is gone',
-    ).toEqual(stack.api.table.descriptions().map(nameOf).toSorted());
+  it('says who may do what with every noun, and nothing of what is gone', () => {
+    expect(silentNouns(ACTIONS), 'add a line for each of these nouns to tests/testkit/walk/who-may.ts').toEqual([]);
+    const idle = [...idleLines(ACTIONS), ...IDLE_EXCEPTIONS];
+    expect(idle, 'these are gone: remove their lines from who-may.ts and rest-action.ts in tests/testkit/walk').toEqual([]);
   });
 
   it('is about every operation of the OpenAPI document', async () => {
@@ -120,9 +117,7 @@ describe('Role matrix at REST', () => {
 
   it.each(Object.entries(REST_ACTIONS))('%s answers keys as far as their scopes go', async (name, row) => {
     for (const kind of ['read', 'write'] as const) {
-      const isPublic = stack.api.table.descriptions().some((one) => nameOf(one) === name && one.access === 'public');
-      // Where no token is looked at, a key is as good as none.
-      const mayCall = row.key === kind || row.key === 'read' || (isPublic && row.callers.includes('anonymous'));
+      const mayCall = row.key === kind || row.key === 'read';
       const answer = await ask(name, keys[`${kind}Key`], mayCall);
       const told = `${name} with a ${kind} key: ${answer.status} ${answer.text.slice(0, 300)}`;
       if (!mayCall) expect(answer.status, told).toBe(403);

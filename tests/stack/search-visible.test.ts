@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REST_ACTIONS } from '../guards/rest-action/rest-action.ts';
-import type { Caller } from '../guards/root-field/root-field-row.ts';
 import { makeKeys } from '../testkit/api-key.ts';
-import { nameOf } from '../testkit/walk/rest-identifier.ts';
+import { REST_ACTIONS } from '../testkit/walk/rest-action.ts';
+import { nameOf, ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 /** Parameters that look for words. */
 const WORDS = ['search', 'text', 'actor'];
-const SIGN_IN: readonly [string, Caller][] = [
-  ['client.demo', 'CLIENT'],
-  ['root.demo', 'CLIENT_ROOT'],
-  ['sales.demo', 'ADMIN_SALE'],
-  ['admin.demo', 'ADMIN'],
-];
 
 /** Where the caller sees what a row is found by, though the row itself does not show it. */
 const SEEN_ELSEWHERE: Readonly<Record<string, RegExp>> = {
@@ -78,7 +71,7 @@ it('every search over people, customers and records finds only what the row show
   expect(terms.length).toBeGreaterThan(10);
   const found = new Map<string, number>();
   const wrong: string[] = [];
-  const callers = [...SIGN_IN, [keys.readKey, 'CLIENT_ROOT'] as const];
+  const callers = [...ROLES.map((role) => [SIGN_IN[role], role] as const), [keys.readKey, 'CLIENT_ROOT'] as const];
   for (const { action, parameter, name } of searches()) {
     const row = REST_ACTIONS[name];
     if (FIELDS.includes(name)) continue;
@@ -88,7 +81,7 @@ it('every search over people, customers and records finds only what the row show
       const send = (words: string) => {
         const query = new URLSearchParams({
           ...(action.selector === undefined ? {} : { [action.selector.name]: action.selector.value }),
-          ...Object.fromEntries(Object.entries(row.query ?? {}).map(([key, value]) => [key, String(value)])),
+          ...Object.fromEntries(Object.entries(row.query).map(([key, value]) => [key, String(value)])),
           ...('pageSize' in action.query.shape ? { pageSize: '100' } : {}),
           [parameter]: words,
         });

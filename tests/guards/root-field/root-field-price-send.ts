@@ -1,4 +1,4 @@
-import { ADMIN } from '../rest-action/rest-action-row.ts';
+const ADMIN = ['ADMIN'] as const;
 import { inAWeek, STAFF, type RootFieldRow } from './root-field-row.ts';
 
 const SEND = 'priceSend { id state recordNumber customerName charges { code } marginReason }';

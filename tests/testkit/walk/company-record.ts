@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { TEST_PDF } from '@wr1/customer-api/src/testing/test-document.ts';
+import { nodeTypes, type NodeType } from '@wr1/gateway/src/graphql/global-id.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { ATTACHMENT_NAME, inAWeek, type ForeignIds } from '../../guards/root-field/root-field-row.ts';
-import { makeKey } from '../api-key.ts';
-import { foreignIds, rowOf, typedId } from './foreign-id.ts';
+import { ATTACHMENT_NAME, foreignIds, idNameOf, rowOf, typedId, type ForeignIds } from './foreign-id.ts';
+import { MADE, TAX_CODE, day } from './made-record.ts';
+import { REST_ACTIONS } from './rest-action.ts';
+import { askOf } from './rest-identifier.ts';
+import { ACTIONS } from './rest-table.ts';
+import { nameOf } from './who-may.ts';
 import type { RestAnswer, Stack } from '../stack.ts';
 
 function done(answer: RestAnswer): any {
@@ -11,43 +14,19 @@ function done(answer: RestAnswer): any {
   return answer.body.result;
 }
 
-/** A released booking of the company with a container and a payment, if the demo has one. */
-async function findPaid(stack: Stack, root: string): Promise<{ payment: number | null; container: string | null }> {
-  const as = root;
-  const shipments: any[] = done(
-    await stack.rest('GET', 'wr1?objectType=GetQuotationBooking&kind=booking&pageSize=50', { as }),
-  );
-  const ids = shipments.map(({ id }) => id).join(',');
-  const money: any[] = done(await stack.rest('GET', `wr1?objectType=GetOrderMoney&ids=${ids}`, { as }));
-  const containers = shipments
-    .flatMap((shipment) => shipment.containers)
-    .flatMap((line: any) => line.container_no ?? []);
-  return {
-    payment: money.flatMap(({ payments }) => payments)[0]?.id ?? null,
-    container: containers[0] ?? null,
-  };
+/** A container of one of the company's newest bookings. */
+async function findContainer(stack: Stack, as: string): Promise<string> {
+  const list = 'wr1?objectType=GetQuotationBooking&kind=booking&pageSize=50';
+  const shipments: any[] = done(await stack.rest('GET', list, { as }));
+  const [container] = shipments.flatMap(({ containers }) => containers).flatMap((line: any) => line.container_no ?? []);
+  if (container === undefined) throw new Error(`${as} has no container`);
+  return container;
 }
 
 /** A registration that a salesperson has taken: one that waits is seen by all of them. */
-async function makeRegistration(stack: Stack, salesman: string, mark: string): Promise<number> {
-  const { reference } = done(
-    await stack.rest('POST', 'register', {
-      body: {
-        company_name: `Registered ${mark}`,
-        tax_code: `03${Math.floor(10_000_000 + Math.random() * 89_999_999)}`,
-        business_type_code: 'MANUFACTURER',
-        region_code: 'HCM',
-        address: '1 Nowhere Street',
-        contact_name: 'Nobody',
-        phone: '0901234567',
-        email: `${mark}@example.com`,
-        username: `registered.${mark}`,
-        shipment_volume: '10-30',
-        services: [1],
-        accepted_privacy: true,
-      },
-    }),
-  );
+async function makeRegistration(stack: Stack, salesman: string): Promise<number> {
+  const asked = await MADE['POST register']?.body(stack, 7);
+  const { reference } = done(await stack.rest('POST', 'register', { body: asked }));
   const list = `wr1?objectType=RegistrationList&reference=${reference}`;
   const [{ id }] = done(await stack.rest('GET', list, { as: 'admin.demo' }));
   const { id: salesmanId } = done(await stack.rest('GET', 'user/session', { as: salesman }));
@@ -64,7 +43,7 @@ async function makePriceSend(stack: Stack, company: number): Promise<number> {
   const request = { ...lane, containers, customer_id: company };
   const { id } = done(await stack.rest('POST', 'wr1?objectType=CreateQuotationForCustomer', { as, body: request }));
   const charges = [{ code: 'OFR', basis: 'PER_SHIPMENT', quantity: '1', unit_price: '1', currency: 'USD' }];
-  const price = { action: 'SendQuotation', body: { id, charges, valid_to: inAWeek() } };
+  const price = { action: 'SendQuotation', body: { id, charges, valid_to: day(7) } };
   const placed = done(await stack.rest('POST', 'wr1?objectType=PlacePrice', { as, body: { price } }));
   done(await stack.rest('PUT', 'wr1?objectType=UndoPriceSend', { as, body: { id: placed.id } }));
   return placed.id;
@@ -90,8 +69,76 @@ async function makeMilestoneReview({ database: { db } }: Stack, shipmentId: numb
   return id;
 }
 
-/** Of a place that only the company has. */
-const TAX_CODE = '0312345674';
+/** A file on a booking, uploaded as people do. */
+async function makeAttachment(stack: Stack, as: string, booking: number): Promise<void> {
+  const file = { id: booking, name: ATTACHMENT_NAME, size: TEST_PDF.length };
+  const { token } = done(await stack.rest('PUT', 'attachFile', { as, body: file }));
+  const sent = await stack.api.app.request(`/api/uploadFile?token=${token}`, {
+    method: 'PUT',
+    headers: { 'content-length': String(TEST_PDF.length) },
+    body: new Uint8Array(TEST_PDF),
+  });
+  if (sent.status !== 200) throw new Error(await sent.text());
+}
+
+/** A record of each kind that the company's main user makes by a call of its own. */
+async function makeRecords(stack: Stack, root: string): Promise<void> {
+  // Names stand once: a second call makes further records.
+  const mark = Math.floor(Math.random() * 1_000_000);
+  for (const action of ACTIONS) {
+    const made = MADE[nameOf(action)];
+    const row = REST_ACTIONS[nameOf(action)];
+    if (row === undefined || made?.as !== root) continue;
+    const { method, target } = askOf(action, row, new Map());
+    done(await stack.rest(method, target, { as: root, body: await made.body(stack, mark) }));
+  }
+}
+
+/** Tables that are not called as their type. */
+const TABLE: Readonly<Partial<Record<NodeType, string>>> = {
+  User: 'app_user',
+  Quotation: 'shipment',
+  Booking: 'shipment',
+};
+const tableOf = (type: NodeType): string => TABLE[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
+
+/** How columns of these names say that a row is a company's, nearest first. */
+const ownersOf = (company: number): Readonly<Record<string, RawBuilder<unknown>>> => ({
+  company_id: sql`select ${company}::bigint`,
+  customer_id: sql`select ${company}::bigint`,
+  user_id: sql`select id from app_user where company_id = ${company}`,
+  owner_id: sql`select id from app_user where company_id = ${company}`,
+  order_id: sql`select id from shipment where customer_id = ${company}`,
+  webhook_id: sql`select id from webhook where company_id = ${company}`,
+});
+
+/** The columns by which rows belong to a company, of every table: one that comes later is in it too. */
+async function ownedColumns(stack: Stack, company: number): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+      and c.column_name in (${sql.join(Object.keys(ownersOf(company)))})
+    order by 1, 2`.execute(stack.database.db);
+  return rows;
+}
+
+/** The newest row of each type that belongs to the company, as its id; types without one are left out. */
+async function newestIds(stack: Stack, company: number): Promise<Partial<ForeignIds>> {
+  const owners = ownersOf(company);
+  const columns = await ownedColumns(stack, company);
+  const ids: Partial<ForeignIds> = {};
+  for (const type of nodeTypes) {
+    const owned = columns.filter(({ table }) => table === tableOf(type)).map(({ column }) => column);
+    const column = Object.keys(owners).find((one) => owned.includes(one));
+    const owner = column === undefined ? undefined : owners[column];
+    if (column === undefined || owner === undefined) continue;
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(tableOf(type))}
+      where ${sql.ref(column)} in (${owner}) order by id desc limit 1`.execute(stack.database.db);
+    if (rows[0] !== undefined) ids[idNameOf(type)] = typedId(type, rows[0].id);
+  }
+  return ids;
+}
 
 /**
  * Identifiers of everything that a company can have: what the demo has none of is made by its main user.
@@ -99,91 +146,34 @@ const TAX_CODE = '0312345674';
  */
 export async function companysIds(stack: Stack, root: string): Promise<ForeignIds> {
   const as = root;
-  // Names stand once: a second call makes further records.
-  const mark = randomUUID().slice(0, 8);
   const found = await foreignIds(stack, root);
+  const company = rowOf(found.companyId);
   const released = done(
     await stack.rest('GET', 'wr1?objectType=GetQuotationBooking&kind=booking&status=7&pageSize=1', { as }),
   )[0];
-  const { payment, container } = await findPaid(stack, root);
-  if (payment === null || container === null) throw new Error(`${root} has no payment or no container`);
-  const text = 'A note that nobody else reads';
-  const noteBody = { booking_date: '2026-11-20', text, order_id: released.id };
-  const note = done(await stack.rest('POST', 'bookingNote', { as, body: noteBody }));
-  const upload = done(
-    await stack.rest('PUT', 'attachFile', {
-      as,
-      body: { id: released.id, name: ATTACHMENT_NAME, size: TEST_PDF.length },
-    }),
-  );
-  const sent = await stack.api.app.request(`/api/uploadFile?token=${upload.token}`, {
-    method: 'PUT',
-    headers: { 'content-length': String(TEST_PDF.length) },
-    body: new Uint8Array(TEST_PDF),
-  });
-  if (sent.status !== 200) throw new Error(await sent.text());
-  const papers = done(await stack.rest('GET', `wr1?objectType=GetDocuments&ids=${released.id}`, { as }));
-  const share = done(await stack.rest('POST', 'shareLink', { as, body: { order_id: released.id } }));
-  const { webhook } = done(
-    await stack.rest('POST', 'webhook', {
-      as,
-      body: { url: 'https://hooks.example.com/of-the-other-company', kinds: ['booking.changed'] },
-    }),
-  );
-  const delivery = done(await stack.rest('POST', 'webhookTest', { as, body: { id: webhook.id } }));
-  const [view] = done(
-    await stack.rest('POST', 'user/views', { as, body: { list: 'booking', name: `View ${mark}`, search: '' } }),
-  );
-  const shipment = { service_type: 2, shipping_type: 2, pol: 'VNSGN', pod: 'USLAX' };
-  const template = done(
-    await stack.rest('POST', 'user/requestTemplates', { as, body: { name: `Template ${mark}`, shipment } }),
-  );
-  const [watch] = done(
-    await stack.rest('POST', 'scheduleWatch', {
-      as,
-      body: { name: `Watch ${mark}`, service_type: 2, pol: 'VNSGN', days_ahead: 28 },
-    }),
-  );
-  const [invoice] = done(await stack.rest('GET', 'wr1?objectType=GetInvoices&pageSize=1', { as }));
-  const key = await makeKey(stack, root, { name: `Key ${mark}`, scopes: ['booking:read'] });
+  await makeRecords(stack, root);
+  await makeAttachment(stack, root, released.id);
+  await makePriceSend(stack, company);
+  await makeMilestoneReview(stack, released.id);
+  const ids = await newestIds(stack, company);
+  done(await stack.rest('POST', 'webhookTest', { as, body: { id: rowOf(ids.webhookId ?? '') } }));
+  const containerNumber = await findContainer(stack, root);
   const [session] = done(await stack.rest('GET', 'user/sessions', { as }));
-  const place = done(
-    await stack.rest('POST', 'wr1?objectType=CreateLocation', {
-      as,
-      body: {
-        name: `Place ${mark}`,
-        location_type_id: 6,
-        address: '1 Nowhere Street',
-        country_code: 'VN',
-        region_code: 'HCM',
-        tax_code: TAX_CODE,
-      },
-    }),
-  );
-  const registration = await makeRegistration(stack, 'sales.demo', mark);
   return {
     ...found,
+    ...(await newestIds(stack, company)),
+    // Those that the main user sees itself.
+    companyId: found.companyId,
+    userId: found.userId,
+    notificationId: found.notificationId,
+    quotationId: found.quotationId,
     bookingId: typedId('Booking', released.id),
     bookingNumber: released.booking_no,
-    bookingNoteId: typedId('BookingNote', note.id),
-    attachmentId: typedId('Attachment', papers[0].attachments[0].id),
+    registrationId: typedId('Registration', await makeRegistration(stack, 'sales.demo')),
     attachmentName: ATTACHMENT_NAME,
-    invoiceId: typedId('Invoice', invoice.id),
-    paymentId: typedId('Payment', payment),
-    shareLinkId: typedId('ShareLink', share.link.id),
-    apiKeyId: typedId('ApiKey', key.id),
-    webhookId: typedId('Webhook', webhook.id),
-    webhookDeliveryId: typedId('WebhookDelivery', delivery.id),
-    priceSendId: typedId('PriceSend', await makePriceSend(stack, rowOf(found.companyId))),
-    milestoneReviewId: typedId('MilestoneReview', await makeMilestoneReview(stack, released.id)),
-    savedViewId: typedId('SavedView', view.id),
-    requestTemplateId: typedId('RequestTemplate', template.id),
-    scheduleWatchId: typedId('ScheduleWatch', watch.id),
     sessionKey: session.id,
-    registrationId: typedId('Registration', registration),
-    locationId: typedId('Location', place.id),
     taxCode: TAX_CODE,
-    containerNumber: container,
+    containerNumber,
   };
 }
 
@@ -195,28 +185,15 @@ const BY_CALLING = new Set(['auth_session', 'api_key_call', 'api_key_token', 'ap
  * a table that comes later is in it too.
  */
 export async function fingerprintOf(stack: Stack, ids: ForeignIds): Promise<Record<string, string>> {
-  const { db } = stack.database;
   const company = rowOf(ids.companyId);
-  const columns = await sql<{ table_name: string; column_name: string }>`
-    select c.table_name, c.column_name from information_schema.columns c
-    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-      and c.column_name in ('company_id', 'customer_id', 'user_id', 'owner_id', 'order_id')
-    order by 1, 2`.execute(db);
-  const owners: Readonly<Record<string, RawBuilder<unknown>>> = {
-    company_id: sql`select ${company}::bigint`,
-    customer_id: sql`select ${company}::bigint`,
-    user_id: sql`select id from app_user where company_id = ${company}`,
-    owner_id: sql`select id from app_user where company_id = ${company}`,
-    order_id: sql`select id from shipment where customer_id = ${company}`,
-  };
+  const owners = ownersOf(company);
   const found: Record<string, string> = {};
-  for (const { table_name: table, column_name: column } of columns.rows) {
+  for (const { table, column } of await ownedColumns(stack, company)) {
     const owner = owners[column];
     if (owner === undefined || BY_CALLING.has(table)) continue;
     const { rows } = await sql<{ count: number; hash: string | null }>`
       select count(*)::int as count, md5(string_agg(t::text, ',' order by t::text)) as hash
-      from ${sql.table(table)} t where ${sql.ref(column)} in (${owner})`.execute(db);
+      from ${sql.table(table)} t where ${sql.ref(column)} in (${owner})`.execute(stack.database.db);
     found[`${table}.${column}`] = `${rows[0]?.count} ${rows[0]?.hash}`;
   }
   return found;

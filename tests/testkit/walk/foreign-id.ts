@@ -1,5 +1,30 @@
-import type { ForeignIds } from '../../guards/root-field/root-field-row.ts';
+import { nodeTypes, type NodeType } from '@wr1/gateway/src/graphql/global-id.ts';
 import type { Stack } from '../stack.ts';
+
+type TypedIdName = `${Uncapitalize<NodeType>}Id`;
+
+/** Identifiers of one company's records: an id of each type, and what else finds a record. */
+export interface ForeignIds extends Record<TypedIdName, string> {
+  quotationNumber: string;
+  bookingNumber: string;
+  attachmentName: string;
+  /** Of a running sign-in: a UUID, nothing typed. */
+  sessionKey: string;
+  companyName: string;
+  /** Of the company's own address. */
+  taxCode: string;
+  containerNumber: string;
+}
+export type IdName = keyof ForeignIds;
+
+/** The file that the walks attach to a booking. */
+export const ATTACHMENT_NAME = 'paper-of-the-other-company.pdf';
+
+/** The name of a type's id: `bookingNoteId`. */
+export function idNameOf(type: NodeType): TypedIdName {
+  // The first letter of a type's name is a capital: what TypeScript calls Uncapitalize.
+  return `${type.charAt(0).toLowerCase()}${type.slice(1)}Id` as TypedIdName;
+}
 
 const OWN = `{
   viewer { company { id name code } user { id fullName } }
@@ -44,33 +69,14 @@ export function rowOf(id: string): number {
 
 /** Identifiers that look right and belong to nothing. */
 export function nobodysIds(): ForeignIds {
-  const row = 987_654_321;
+  const ids = nodeTypes.map((type) => [idNameOf(type), typedId(type, 987_654_321)] as const);
   return {
-    quotationId: typedId('Quotation', row),
+    // Every type has one: a mapped type cannot be told from entries.
+    ...(Object.fromEntries(ids) as Record<TypedIdName, string>),
     quotationNumber: 'QT-26-987654',
-    bookingId: typedId('Booking', row),
     bookingNumber: 'BK-26-987654',
-    companyId: typedId('Company', row),
-    userId: typedId('User', row),
-    notificationId: typedId('Notification', row),
-    locationId: typedId('Location', row),
-    scheduleId: typedId('Schedule', row),
-    bookingNoteId: typedId('BookingNote', row),
-    attachmentId: typedId('Attachment', row),
     attachmentName: 'nobodys-paper.pdf',
-    invoiceId: typedId('Invoice', row),
-    paymentId: typedId('Payment', row),
-    shareLinkId: typedId('ShareLink', row),
-    apiKeyId: typedId('ApiKey', row),
-    webhookId: typedId('Webhook', row),
-    webhookDeliveryId: typedId('WebhookDelivery', row),
-    priceSendId: typedId('PriceSend', row),
-    milestoneReviewId: typedId('MilestoneReview', row),
-    savedViewId: typedId('SavedView', row),
-    requestTemplateId: typedId('RequestTemplate', row),
-    scheduleWatchId: typedId('ScheduleWatch', row),
     sessionKey: '00000000-0000-4000-8000-000987654321',
-    registrationId: typedId('Registration', row),
     companyName: 'Nobody Anywhere Trading Company',
     taxCode: '0309876543',
     containerNumber: 'NOBU9876543',

@@ -12,6 +12,9 @@ export interface MadeRecord {
   newest?: string;
 }
 
+/** Of a place that only one company has. */
+export const TAX_CODE = '0312345674';
+
 const shipment = {
   service_type: 2,
   shipping_type: 2,
@@ -19,7 +22,8 @@ const shipment = {
   pod: 'SGSIN',
   containers: [{ truckId: 'L1', cont_type: '22G1', quantity: 1, weight_kg: 9_000 }],
 };
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day so many days from now. */
+export const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const moment = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 async function companyOf(stack: Stack, as: string): Promise<number> {
@@ -66,6 +70,7 @@ export const MADE: Readonly<Record<string, MadeRecord>> = {
       address: 'Nowhere',
       country_code: 'VN',
       region_code: 'HCM',
+      tax_code: TAX_CODE,
     }),
   },
   'POST wr1?CreateSchedule': {

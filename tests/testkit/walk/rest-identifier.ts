@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { callName } from '@wr1/customer-api/src/modules/api-key/call-scope.ts';
 import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
-import { restShipment, type RestActionRow } from '../../guards/rest-action/rest-action-row.ts';
-import type { ForeignIds } from '../../guards/root-field/root-field-row.ts';
-import type { RestIds } from './foreign-id.ts';
+import type { IdName, RestIds } from './foreign-id.ts';
+import { jsonSchemaOf, SHIPMENT, type JsonSchema } from './least-body.ts';
+import type { RestActionRow } from './rest-action.ts';
 
 /** A parameter of an action that names a record, a number, a token or text to be looked for. */
 export interface Identifier {
@@ -20,10 +18,8 @@ export interface RestAsk {
   body?: unknown;
 }
 
-type Named = keyof ForeignIds;
-
 /** What parameters of these names hold, wherever they stand. */
-const NAMED: Readonly<Record<string, readonly Named[]>> = {
+const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   customer_id: ['companyId'],
   for_customer_id: ['companyId'],
   company_id: ['companyId'],
@@ -50,7 +46,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
 };
 
 /** What parameters name besides `id` and `ids`. */
-export const NAMED_IDS: readonly Named[] = Object.values(NAMED).flat();
+export const NAMED_IDS: readonly IdName[] = Object.values(NAMED).flat();
 
 const MASTER_DATA = 'a kind, of master data that everybody may read';
 const WRITTEN = 'words on the caller’s own record; nothing is looked up by it';
@@ -74,16 +70,6 @@ const OPEN: Readonly<Record<string, string>> = {
 const LOOKS_LIKE =
   /^(id|ids|numbers?|token|search|text|booking|document|containers?|reference|tax_code)$|_(ids?|nos?)$|Ids?$|Token$/;
 
-interface JsonSchema {
-  type?: string | string[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  allOf?: JsonSchema[];
-}
-
 const variants = (schema: JsonSchema): JsonSchema[] =>
   [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) =>
     one === schema ? [one] : variants(one),
@@ -105,30 +91,22 @@ function leaves(schema: JsonSchema, where: Identifier['in'], path: string[] = []
   );
 }
 
-const json = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-
-/** The name under which an action has its row. */
-export function nameOf({ method, path, selector }: ActionDescription): string {
-  return callName(method, path, selector?.value);
-}
-
 /** Everything of an action that looks like an identifier, as its schemas in the OpenAPI document have it. */
 export function identifiersOf(action: ActionDescription): Identifier[] {
-  const all = [...leaves(json(action.query), 'query'), ...(action.body ? leaves(json(action.body), 'body') : [])];
+  const all = [...leaves(jsonSchemaOf(action.query), 'query'), ...(action.body ? leaves(jsonSchemaOf(action.body), 'body') : [])];
   return [...new Map(all.map((one) => [`${one.in} ${one.path.join('.')}`, one])).values()];
 }
 
 /** Why an identifier of this name is nobody's; undefined when it is somebody's. */
 export function openReason(row: RestActionRow, { path }: Identifier): string | undefined {
   const name = path.at(-1) ?? '';
-  return row.open?.[name] ?? OPEN[name];
+  return row.open[name] ?? OPEN[name];
 }
 
 /** Which ids go into a parameter; none: the walk has no values for it, which is a gap. */
-export function namesOf(row: RestActionRow, { path }: Identifier): readonly Named[] {
+export function namesOf(row: RestActionRow, { path }: Identifier): readonly IdName[] {
   const name = path.at(-1) ?? '';
-  if (name === 'id' || name === 'ids') return row.names === undefined ? [] : [row.names];
+  if (name === 'id' || name === 'ids') return row.names;
   return NAMED[name] ?? [];
 }
 
@@ -138,7 +116,7 @@ function setAt(target: Record<string, unknown>, path: readonly string[], value: 
     target[name] = value;
     return;
   }
-  const known = target[name] ?? (name === 'shipment' ? structuredClone(restShipment) : {});
+  const known = target[name] ?? (name === 'shipment' ? structuredClone(SHIPMENT) : {});
   const child = structuredClone(known) as Record<string, unknown>;
   target[name] = child;
   setAt(child, rest, value);
@@ -151,8 +129,8 @@ function setAt(target: Record<string, unknown>, path: readonly string[], value: 
 export function askOf(action: ActionDescription, row: RestActionRow, values: ReadonlyMap<string, unknown>): RestAsk {
   const query: Record<string, unknown> = { ...row.query };
   const identifiers = identifiersOf(action).filter((one) => values.has(keyOf(one)));
-  const alone = identifiers.find(({ path }) => row.alone?.[path.join('.')] !== undefined);
-  const body: Record<string, unknown> = structuredClone({ ...(alone ? row.alone?.[alone.path.join('.')] : row.body) });
+  const alone = identifiers.find(({ path }) => row.alone[path.join('.')] !== undefined);
+  const body: Record<string, unknown> = structuredClone({ ...(alone ? row.alone[alone.path.join('.')] : row.body) });
   for (const identifier of alone ? [alone] : identifiers) {
     const value = values.get(keyOf(identifier));
     if (identifier.in === 'query') query[identifier.path.join('.')] = value;
@@ -178,7 +156,7 @@ export function neededValues(action: ActionDescription, row: RestActionRow, ids:
   for (const identifier of identifiersOf(action)) {
     const [name] = namesOf(row, identifier);
     const isNeeded = identifier.required || /^ids?$/.test(identifier.path.join('.'));
-    const isAlone = row.alone?.[identifier.path.join('.')] !== undefined;
+    const isAlone = row.alone[identifier.path.join('.')] !== undefined;
     if (isNeeded && !isAlone && name !== undefined && openReason(row, identifier) === undefined) {
       values.set(keyOf(identifier), ids[name]);
     }
@@ -195,5 +173,5 @@ function declaredNames(schema: JsonSchema): string[] {
 
 /** Every name that an action's body may have, however deep. */
 export function declaredBy({ body }: ActionDescription): ReadonlySet<string> {
-  return new Set(body === undefined ? [] : declaredNames(json(body)));
+  return new Set(body === undefined ? [] : declaredNames(jsonSchemaOf(body)));
 }

@@ -1,12 +1,12 @@
 import { readGlobalId, type NodeType } from '@wr1/gateway/src/graphql/global-id.ts';
-import type { ForeignIds } from '../../guards/root-field/root-field-row.ts';
-import { nobodysIds } from './foreign-id.ts';
+import { nobodysIds, type ForeignIds } from './foreign-id.ts';
+
 import type { ArgumentLeaf, RootField } from './root-operation.ts';
 
 type Named = keyof ForeignIds;
 
 /** What arguments of these names hold, wherever they stand. */
-const NAMED: Readonly<Record<string, readonly Named[]>> = {
+export const NAMED: Readonly<Record<string, readonly Named[]>> = {
   customerId: ['companyId'],
   companyId: ['companyId'],
   forCustomerId: ['companyId'],

@@ -1,4 +1,5 @@
 import {
+  GraphQLInt,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -106,20 +107,25 @@ const SAMPLE: Readonly<Record<string, unknown>> = {
   Decimal: '1',
 };
 
+/** Values that the gateway itself looks at, by the names of their fields. */
+const SAMPLE_BY_NAME: Readonly<Record<string, unknown>> = { code: 33 };
+
 /** The least that a type can be given. */
-function least(type: GraphQLInputType): unknown {
+function least(type: GraphQLInputType, name = ''): unknown {
   const bare = isNonNullType(type) ? type.ofType : type;
   if (isListType(bare)) return [least(bare.ofType)];
   if (isEnumType(bare)) return bare.getValues()[0]?.name;
+  if (bare === GraphQLInt && Object.hasOwn(SAMPLE_BY_NAME, name)) return SAMPLE_BY_NAME[name];
   if (!isInputObjectType(bare)) return SAMPLE[getNamedType(bare).name];
   const fields = Object.values(bare.getFields());
   const needed = bare.isOneOf ? fields.slice(0, 1) : fields.filter(isRequiredInputField);
-  return Object.fromEntries(needed.map((field) => [field.name, least(field.type)]));
+  return Object.fromEntries(needed.map((field) => [field.name, least(field.type, field.name)]));
 }
 
 function put(type: GraphQLInputType, known: unknown, path: readonly string[], value: unknown): unknown {
   const bare = isNonNullType(type) ? type.ofType : type;
   if (isListType(bare)) {
+    if (path.length === 0) return value;
     const [first] = Array.isArray(known) ? known : [];
     return [put(bare.ofType, first, path, value)];
   }
@@ -133,17 +139,24 @@ function put(type: GraphQLInputType, known: unknown, path: readonly string[], va
   return { ...kept, [name]: put(field.type, inside, rest, value) };
 }
 
-/** Fields of an answer as deep as one level below its rows; fields that need arguments are left out. */
-function selectionOf(type: GraphQLOutputType, depth: number): string {
+/** How much of an answer is asked for: its rows with their plain fields, or all that can be reached in so many steps. */
+export type Selection = 'rows' | number;
+
+const hasFields = (type: GraphQLOutputType): boolean => isObjectType(type) || isInterfaceType(type);
+const ROWS = ['nodes', 'userErrors', 'totals'];
+
+/** Fields of an answer; fields that need arguments are left out. */
+function selectionOf(type: GraphQLOutputType, selection: Selection, depth = selection === 'rows' ? 2 : selection): string {
   const named = getNamedType(type);
   if (isUnionType(named)) return '{ __typename }';
   if (!isObjectType(named) && !isInterfaceType(named)) return '';
   const parts = Object.values(named.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument)) return [];
     const inner = getNamedType(field.type);
-    if (!isObjectType(inner) && !isInterfaceType(inner) && !isUnionType(inner)) return [field.name];
-    const isRow = ['nodes', 'userErrors', 'totals'].includes(field.name);
-    return depth > 0 && isRow ? [`${field.name} ${selectionOf(field.type, depth - 1)}`] : [];
+    if (!hasFields(inner) && !isUnionType(inner)) return [field.name];
+    // Edges repeat the nodes.
+    const isMeant = selection === 'rows' ? ROWS.includes(field.name) : field.name !== 'edges';
+    return depth > 0 && isMeant ? [`${field.name} ${selectionOf(field.type, selection, depth - 1)}`] : [];
   });
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 }
@@ -156,18 +169,19 @@ export interface Operation {
 
 /**
  * An operation that uses a field.
- * @param at where a value stands in the arguments
+ * @param values what is put into its arguments, and where
  * @param base further arguments, which hold what the least does not
  */
 export function operationOf(
   { root, field, through }: RootField,
   values: readonly { at: ArgumentLeaf; value: unknown }[],
   base: Readonly<Record<string, unknown>> = {},
+  selection: Selection = 'rows',
 ): Operation {
   const variables: Record<string, unknown> = {};
   for (const argument of field.args) {
     if (base[argument.name] !== undefined) variables[argument.name] = base[argument.name];
-    else if (isRequiredArgument(argument)) variables[argument.name] = least(argument.type);
+    else if (isRequiredArgument(argument)) variables[argument.name] = least(argument.type, argument.name);
   }
   for (const { at, value } of values) {
     const [name = '', ...rest] = at.path;
@@ -179,7 +193,7 @@ export function operationOf(
   const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = used.map(({ name }) => `${name}: $${name}`).join(', ');
   const kind = root.name.toLowerCase();
-  const asked = `${field.name}${given === '' ? '' : `(${given})`} ${selectionOf(field.type, 2)}`;
+  const asked = `${field.name}${given === '' ? '' : `(${given})`} ${selectionOf(field.type, selection)}`;
   const whole = through.reduceRight((inside, name) => `${name} { ${inside} }`, asked);
   return { query: `${kind}${declared === '' ? '' : `(${declared})`} { ${whole} }`, variables };
 }

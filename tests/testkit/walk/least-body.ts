@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/** What z.toJSONSchema() tells of a value, as far as the walks read it. */
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+  minItems?: number;
+}
+
+/** The JSON schema of what a call takes. */
+export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+/** A request for full containers with the same port at both ends: nothing is written for those who may. */
+export const SHIPMENT = {
+  service_type: 2,
+  shipping_type: 2,
+  pol: 'VNSGN',
+  pod: 'VNSGN',
+  containers: [{ truckId: 'LINE-1', cont_type: '45G1', quantity: 1, weight_kg: 12_000 }],
+};
+
+/**
+ * Values of fields by their names, filled in even where they are optional: right in shape, and wrong in content wherever a
+ * call would write something (the same port at both ends, an amount of 0).
+ */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  pol: SHIPMENT.pol,
+  pod: SHIPMENT.pod,
+  note: 'A reason',
+  reason: 'A reason',
+  service_type: SHIPMENT.service_type,
+  shipping_type: SHIPMENT.shipping_type,
+  containers: SHIPMENT.containers,
+  carrier_code: 'ONE',
+  charges: [{ code: 'OFR', basis: 'PER_CONTAINER', quantity: '1', unit_price: '1', currency: 'USD' }],
+  amount: '0',
+  account: 'nobody.here',
+  username: 'nobody.here',
+  password: 'Wrong#2026',
+  email: 'nobody@example.com',
+  url: 'https://hooks.example.com/',
+};
+
+/** What a change of a record that does not exist says instead: something that its checks let through. */
+const BY_NAME_IN_CHANGES: Readonly<Record<string, unknown>> = {
+  ...BY_NAME,
+  pod: 'USLAX',
+  eta: '2030-01-20T00:00:00.000Z',
+  location_type_id: 6,
+  country_code: 'VN',
+  region_code: 'HCM',
+};
+const DATES: Readonly<Record<string, string>> = { date: '2030-01-01', 'date-time': '2030-01-01T00:00:00.000Z' };
+
+/** How free fields are filled. */
+interface Filling {
+  text: string;
+  /** Also optional fields whose value is known. */
+  hasOptional: boolean;
+  byName: Readonly<Record<string, unknown>>;
+}
+
+function least(schema: JsonSchema, filling: Filling, name: string): unknown {
+  if (Object.hasOwn(filling.byName, name)) return filling.byName[name];
+  const [variant] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (variant !== undefined) return least(variant, filling, name);
+  const parts = [schema, ...(schema.allOf ?? [])];
+  const type = [parts.find((part) => part.type !== undefined)?.type].flat()[0];
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        parts.flatMap(({ properties = {}, required = [] }) =>
+          Object.entries(properties)
+            .filter(([field]) => required.includes(field) || (filling.hasOptional && Object.hasOwn(filling.byName, field)))
+            .map(([field, child]) => [field, least(child, filling, field)]),
+        ),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => least(schema.items ?? {}, filling, name));
+    case 'integer':
+    case 'number':
+      return /(^|_)ids?$/.test(name) ? 987_654_321 : Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return false;
+    case 'null':
+      return null;
+    default:
+      return DATES[schema.format ?? ''] ?? filling.text;
+  }
+}
+
+const TEXTS = ['Nothing', '1', '2030-01-01', '2026-01-01T00:00:00.000Z', 'x'.repeat(12)];
+
+/**
+ * The least that a schema takes; an empty object when no text fits all of its fields.
+ * @param isChange of a record that is named: the content is right as well. Else free texts are blank where they may be, so
+ * that little is written
+ */
+export function leastOf(schema: z.ZodType, isChange = false): Readonly<Record<string, unknown>> {
+  const json = jsonSchemaOf(schema);
+  const byName = isChange ? BY_NAME_IN_CHANGES : BY_NAME;
+  const texts = isChange ? TEXTS : [' ', ...TEXTS];
+  const fillings = [true, false].flatMap((hasOptional) => texts.map((text) => ({ text, hasOptional, byName })));
+  const found = fillings.map((filling) => least(json, filling, '')).find((value) => schema.safeParse(value).success);
+  return typeof found === 'object' && found !== null ? { ...found } : {};
+}

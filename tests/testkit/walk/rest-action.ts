@@ -1,0 +1,121 @@
+import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
+import { nodeTypes } from '@wr1/gateway/src/graphql/global-id.ts';
+import { ATTACHMENT_NAME, idNameOf, type IdName } from './foreign-id.ts';
+import { jsonSchemaOf, leastOf } from './least-body.ts';
+import { ACTIONS } from './rest-table.ts';
+import { isStep, nameOf, whoMay, type WhoMay } from './who-may.ts';
+
+/** How an action is called so that nothing is written for those who may. */
+interface Manner {
+  /** What its parameter `id` or `ids` names. */
+  names: readonly IdName[];
+  /** What has to be there besides identifiers; the shape has to be right, the content may be refused. */
+  query: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+  /** Parameters that look like identifiers of someone's records and are none, each with its reason. */
+  open: Readonly<Record<string, string>>;
+  /** Identifiers that exclude all others, with what they need besides. */
+  alone: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** A status for everyone that would otherwise mean that the caller may not. */
+  answers?: 401;
+}
+
+/** One action of the customer API: who may, and how it is called. */
+export type RestActionRow = WhoMay & Manner;
+
+const SHIPMENT: readonly IdName[] = ['bookingId', 'quotationId'];
+const SECRET = 'whoever has it may use it: that is what it is for';
+const PUBLIC_NUMBERS = {
+  numbers: 'container and document numbers show the public part of the journey to everyone who knows them',
+};
+const WRITTEN = { tax_code: 'words on the caller’s own record; nothing is looked up by it' };
+const DEPARTURES = { ids: 'departures are the same for everyone' };
+const TABLES = 'price tables are the forwarder’s own';
+
+/** Parameters of these names are no one's in any call. */
+const OPEN = { token: SECRET, refreshToken: SECRET };
+
+/** The same by noun, where all of its calls agree. */
+const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
+  'master-data': { ids: 'codes and ids of master data, the same for everyone' },
+  tariff: { id: TABLES, ids: TABLES },
+};
+
+const lane = JSON.stringify({ service_type: 2, shipping_type: 2, pol: 'VNVUT', pod: 'USLAX' });
+
+/** What the schemas and names of a call do not say. */
+const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
+  'GET previewFile': { query: { name: ATTACHMENT_NAME } },
+  'PUT attachFile': { names: SHIPMENT },
+  'GET wr1?GetDocuments': { names: SHIPMENT },
+  'GET wr1?GetOrderMoney': { names: SHIPMENT },
+  'GET shareLink': { names: SHIPMENT },
+  'PUT wr1?AssignAccountManager': { names: SHIPMENT },
+  'GET wr1?FacilityList': { names: ['locationId'] },
+  'GET wr1?FacilityDepartures': { names: ['locationId'] },
+  'DELETE user/session': { names: ['sessionKey'] },
+  'POST webhookReplay': {
+    names: ['webhookDeliveryId'],
+    alone: { webhook_id: { since: '2026-01-01T00:00:00.000Z' } },
+  },
+  'POST user/refresh': { answers: 401 },
+  'POST wr1?CreateLocation': { open: WRITTEN },
+  'PUT wr1?UpdateLocation': { open: WRITTEN },
+  'GET publicTracking': { open: PUBLIC_NUMBERS },
+  'POST publicTracking': { open: PUBLIC_NUMBERS },
+  'GET scheduleList': { query: { service_type: 2, pageSize: 5 }, open: DEPARTURES },
+  'GET scheduleNearby': { query: { service_type: 'FCL', pol: 'VNSGN', pod: 'DEHAM' }, open: DEPARTURES },
+  'GET wr1?ScheduleList': { open: DEPARTURES },
+  'GET trackingEvents': { open: { id: 'of an event: names nothing without its booking' } },
+  'GET demoOutbox': { open: { id: 'mails of a demo lie open; without the demo there is no such call' } },
+  'GET wr1?EstimatePrice': {
+    query: { search: lane },
+    open: { search: 'a whole request as text; the gateway’s walk fills its identifiers' },
+  },
+};
+
+const pascal = (text: string): string => text.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+
+/**
+ * What `id` names: the type in the action's name, else the type of its noun, else a shipment, whose two sides share their
+ * rows.
+ */
+function namesOfId(action: ActionDescription): readonly IdName[] {
+  const { selector, path, tag } = action;
+  const types = nodeTypes.filter((type) => type !== 'Quotation' && type !== 'Booking');
+  const named = isStep(action)
+    ? []
+    : types.filter((type) =>
+        selector === undefined ? pascal(path.slice(1)) === type : selector.value.includes(type),
+      );
+  const [longest] = named.toSorted((a, b) => b.length - a.length);
+  const type = longest ?? (isStep(action) ? undefined : types.find((one) => one === pascal(tag)));
+  return type === undefined ? SHIPMENT : [idNameOf(type)];
+}
+
+/** Whether an action has to be told which record it is about. */
+const namesRecord = ({ body }: ActionDescription): boolean =>
+  body !== undefined && (jsonSchemaOf(body).required ?? []).includes('id');
+
+function rowOf(action: ActionDescription): RestActionRow {
+  const known = BY_CALL[nameOf(action)] ?? {};
+  return {
+    ...whoMay(action),
+    names: known.names ?? namesOfId(action),
+    query: { ...leastOf(action.query), ...known.query },
+    body: action.body === undefined ? {} : leastOf(action.body, namesRecord(action)),
+    open: { ...OPEN, ...OPEN_BY_NOUN[action.tag], ...known.open },
+    alone: known.alone ?? {},
+    ...(known.answers === undefined ? {} : { answers: known.answers }),
+  };
+}
+
+/** Each action of the customer API by its name, `METHOD path?selector`: who may, and how it is called. */
+export const REST_ACTIONS: Readonly<Record<string, RestActionRow>> = Object.fromEntries(
+  ACTIONS.map((action) => [nameOf(action), rowOf(action)]),
+);
+
+/** Exceptions for calls that are gone. */
+export const IDLE_EXCEPTIONS: readonly string[] = Object.keys(BY_CALL).filter(
+  (name) => !Object.hasOwn(REST_ACTIONS, name),
+);

@@ -1,0 +1,164 @@
+import { callName } from '@wr1/customer-api/src/modules/api-key/call-scope.ts';
+import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
+import { ANONYMOUS_CALL } from '@wr1/schema/rules/access/permission.ts';
+import { ACTION } from '@wr1/schema/rules/transition/transition-action.ts';
+import { actorKind, mayEver } from '@wr1/schema/rules/transition/transition.ts';
+
+/** Who calls: no one signed in, or a role. */
+export type Caller = 'anonymous' | Role;
+type Role = 'CLIENT' | 'CLIENT_ROOT' | 'ADMIN_SALE' | 'ADMIN';
+
+export const ROLES: readonly Role[] = ['CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
+export const CALLERS: readonly Caller[] = ['anonymous', ...ROLES];
+
+/** A demo user of each role. */
+export const SIGN_IN: Readonly<Record<Role, string>> = {
+  CLIENT: 'client.demo',
+  CLIENT_ROOT: 'root.demo',
+  ADMIN_SALE: 'sales.demo',
+  ADMIN: 'admin.demo',
+};
+
+/**
+ * Who may do what, by noun: the permission matrix in words that the code does not read. A letter is a role that may:
+ * c CLIENT, r CLIENT_ROOT, s ADMIN_SALE, a ADMIN; `-` is no one. In the column `key`, `read` means that a customer's key
+ * with read scopes gets the noun's reads, `write` that one with write scopes also makes the changes that CLIENT_ROOT may
+ * make. Steps of a record are in the transition table, calls without a token in ANONYMOUS_CALL: neither has a line here.
+ */
+const BY_NOUN = `
+noun              GET   POST  PUT   DELETE  key
+api-key           ra    ra    ra    ra      -
+attachment        crsa  crsa  crsa  crsa    write
+audit             a     -     -     -       -
+booking-note      crsa  crsa  crsa  crsa    write
+company           crsa  -     a     -       read
+emission          crsa  -     -     -       read
+event             crsa  -     -     -       read
+export            -     crsa  -     -       -
+facility          crsa  -     -     -       read
+invoice           crsa  -     -     -       read
+lead              sa    -     sa    -       -
+location          crsa  crsa  crsa  rsa     write
+master-data       crsa  -     -     -       read
+milestone         sa    sa    sa    -       -
+notification      crsa  -     crsa  crsa    read
+paper             -     sa    sa    -       -
+preference        crsa  -     crsa  -       -
+quotation         sa    sa    sa    -       -
+registration      sa    -     a     -       -
+request-template  crsa  crsa  crsa  crsa    -
+saved-view        crsa  crsa  crsa  crsa    -
+schedule          sa    a     a     a       -
+schedule-watch    crsa  crsa  crsa  crsa    -
+session           crsa  crsa  crsa  crsa    -
+share-link        crsa  crsa  crsa  crsa    -
+shipment          crsa  -     -     -       read
+tariff            sa    a     a     -       -
+tracking          crsa  -     -     -       read
+tracking-event    crsa  -     -     -       read
+user              crsa  crsa  crsa  crsa    -
+webhook           ra    ra    ra    ra      -
+`;
+
+/** Calls that differ from their noun's line: who may, and the weaker of the two keys that is answered. */
+const BY_CALL = `
+GET wr1?RecordChanges            crsa  read
+GET wr1?GetMilestones            crsa  read
+PUT wr1?RecordMilestone          sa    write
+PUT wr1?RecordShipmentEvent      sa    write
+POST wr1?RequestPaper            crsa  read
+POST wr1?RequestQuotation        crsa  write
+PUT wr1?ApprovePriceSend         a     -
+PUT wr1?DeclinePriceSend         a     -
+GET wr1?RegistrationDuplicates   a     -
+POST wr1?CopySchedules           sa    -
+GET wr1?EstimatePrice            crsa  read
+GET wr1?TariffImport             a     -
+GET user/session                 crsa  read
+GET userList                     crsa  read
+GET masterData?Saler             crsa  read
+GET scheduleList                 crsa  read
+GET scheduleNearby               crsa  read
+GET fast?Airports                crsa  read
+`;
+
+type Key = 'read' | 'write' | null;
+
+/** Who may make a call, and the weaker one of two keys of a customer that it answers; null: it is closed to keys. */
+export interface WhoMay {
+  callers: readonly Caller[];
+  key: Key;
+}
+
+const cells = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s{2,}/));
+const rolesOf = (letters: string): Role[] =>
+  ROLES.filter((_, at) => letters.includes('crsa'.charAt(at)) && letters !== '-');
+const keyOf = (text: string): Key => (text === 'read' || text === 'write' ? text : null);
+
+const [HEAD = [], ...LINES] = cells(BY_NOUN);
+const nouns = new Map(LINES.map(([noun = '', ...line]) => [noun, line]));
+const exceptions = new Map(
+  cells(BY_CALL).map(([name = '', letters = '', key = '']) => [name, { callers: rolesOf(letters), key: keyOf(key) }]),
+);
+
+/** The name under which tests know an action: `GET wr1?LocationList`. */
+export function nameOf({ method, path, selector }: ActionDescription): string {
+  return callName(method, path, selector?.value);
+}
+
+function isAnonymous({ method, path, selector }: ActionDescription): boolean {
+  const place = `${method.toUpperCase()} ${path.slice(1)}`;
+  const whole = selector === undefined ? place : `${place}?${selector.name}=${selector.value}`;
+  return ANONYMOUS_CALL.some((call) => call === whole || call === place);
+}
+
+/** Whether an action is a step of the state machine. */
+export const isStep = (action: ActionDescription): boolean => stepOf(action) !== null;
+
+/** Who may take a step of the state machine; null for every other action. */
+function stepOf({ path, method, selector }: ActionDescription): WhoMay | null {
+  const action = ACTION.find((one) => one === selector?.value);
+  if (path !== '/wr1' || method === 'get' || action === undefined) return null;
+  const callers = ROLES.filter((role) => mayEver(action, actorKind(role)));
+  return { callers, key: callers.includes('CLIENT_ROOT') ? 'write' : null };
+}
+
+/** Who may make a call by its noun's line, an exception or the transition table. */
+function signedIn(action: ActionDescription): WhoMay {
+  const known = exceptions.get(nameOf(action)) ?? stepOf(action);
+  if (known !== null && known !== undefined) return known;
+  const line = nouns.get(action.tag);
+  if (line === undefined) return { callers: [], key: null };
+  const callers = rolesOf(line[HEAD.indexOf(action.method.toUpperCase()) - 1] ?? '');
+  const key = keyOf(line.at(-1) ?? '');
+  if (action.method === 'get') return { callers, key: key === null ? null : 'read' };
+  return { callers, key: key === 'write' && callers.includes('CLIENT_ROOT') ? 'write' : null };
+}
+
+/** Who may make a call. What no line speaks of is for no one, so that the role matrix fails where it answers. */
+export function whoMay(action: ActionDescription): WhoMay {
+  const { callers, key } = signedIn(action);
+  if (!isAnonymous(action)) return { callers, key };
+  // Where no token is looked at, a key is as good as none.
+  return { callers: CALLERS, key: action.access === 'public' ? 'read' : key };
+}
+
+/** Nouns of which no line speaks although some of their calls need one. */
+export function silentNouns(actions: readonly ActionDescription[]): string[] {
+  const silent = actions.filter(
+    (action) =>
+      !nouns.has(action.tag) && !exceptions.has(nameOf(action)) && stepOf(action) === null && !isAnonymous(action),
+  );
+  return [...new Set(silent.map(({ tag }) => tag))];
+}
+
+/** Lines that speak of no noun and no call. */
+export function idleLines(actions: readonly ActionDescription[]): string[] {
+  const names = new Set(actions.map(nameOf));
+  const tags = new Set(actions.map(({ tag }) => tag));
+  return [...[...nouns.keys()].filter((noun) => !tags.has(noun)), ...[...exceptions.keys()].filter((one) => !names.has(one))];
+}
