@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { camel, pascal, WIRING, wiringText } from '../../scripts/wiring.ts';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 import { auditedFields, NOUNS, type Noun } from '../testkit/noun.ts';
-import { SHARED_TYPES, TYPED_IDS } from '../testkit/walk/root-identifier.ts';
+import { ACTIONS } from '../testkit/walk/rest-table.ts';
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
-import { ROOT_FIELDS } from './root-field/root-field.ts';
+import { silentNouns } from '../testkit/walk/who-may.ts';
 
 /** Something that a noun needs: the file that holds it, and how it is written. */
 interface Need {
@@ -88,7 +88,6 @@ const WITHOUT: Readonly<Record<string, Partial<Record<keyof typeof NEEDS, string
   quotation: { rest: VIEW, table: VIEW, api: VIEW, loaders: VIEW },
 };
 
-const kebab = (type: string) => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 const exists = (pattern: string) => repositoryFiles(pattern).length > 0;
 const glossary = readText('docs/glossary.md').toLowerCase();
 
@@ -105,9 +104,6 @@ function missingOf(noun: Noun): string[] {
     if (exists(file(name))) continue;
     const path = file(name).replace('modules/**/', `modules/${name}/`).replace('rest/*/', 'rest/<subject>/');
     lacks.push(`write ${path}: ${write(name)} (model: ${repositoryFiles(file('location'), file('facility'))[0]})`);
-  }
-  for (const field of noun.rootFields.filter((one) => !Object.hasOwn(ROOT_FIELDS, one))) {
-    lacks.push(`add '${field}' to tests/guards/root-field/: who may call it, with a document that does`);
   }
   for (const type of noun.nodes) {
     if (!nodeTypes.some((one) => one === type)) {
@@ -150,13 +146,11 @@ describe('A noun is complete', () => {
     expect(new RegExp(`'${route}['?]`).test(readText(walk)), `add '${route}' to the pages of ${walk}`).toBe(true);
   });
 
-  it.each(nodeTypes.filter((type) => !Object.hasOwn(SHARED_TYPES, type)))(
-    'an id of a foreign %s is tried by the isolation walk',
-    (type) => {
-      const how = `add ${camel(kebab(type))}Id to ForeignIds, to nobodysIds (tests/testkit/walk/foreign-id.ts) and to companysIds (tests/testkit/walk/company-record.ts); if everybody sees the same records, add ${type} with that reason to SHARED_TYPES (tests/testkit/walk/root-identifier.ts)`;
-      expect(TYPED_IDS.has(type), how).toBe(true);
-    },
-  );
+  it('says who may do what with every noun that has calls', () => {
+    const how =
+      'add a line for each of these nouns to BY_NOUN in tests/testkit/walk/who-may.ts: who may do what with it';
+    expect(silentNouns(ACTIONS), how).toEqual([]);
+  });
 
   it('has every kind of the audit log in the SDL', () => {
     const type = schemaOfSdl().getType('AuditKind');

@@ -88,7 +88,7 @@ describe('The conformance kit', () => {
       const closed = reads.filter((read) => REST_ACTIONS[read]?.callers.includes(role) === false);
       expect(
         refused.toSorted(),
-        `tests/testkit/walk/who-may.ts` + ` closes these reads to ${role}; the kit needs them as refused to some`,
+        `the first list is what the kit was refused, the second what tests/testkit/walk/who-may.ts closes to ${role}`,
       ).toEqual(closed.toSorted());
       expect(summaryOf(report)).toContain('It can stand behind the gateway (profile full).');
       expect([...methods]).toEqual(['GET']);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
-import { ROOT_FIELDS } from '../guards/root-field/root-field.ts';
 import { nobodysIds, restIds } from '../testkit/walk/foreign-id.ts';
 import { MADE, MAKES_NO_RECORD } from '../testkit/walk/made-record.ts';
 import { REST_ACTIONS } from '../testkit/walk/rest-action.ts';
 import { askOf, declaredBy, neededValues } from '../testkit/walk/rest-identifier.ts';
+import { ROOT_FIELDS } from '../testkit/walk/root-field.ts';
 import { operationOf, rootFieldsOf } from '../testkit/walk/root-operation.ts';
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
 import { nameOf, ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
@@ -168,7 +168,7 @@ describe('Extra input fields at the gateway', () => {
   it.each(mutations.map((one) => [one.name, one] as const))(
     'are refused before anything is asked: %s',
     async (name, field) => {
-      const base = ROOT_FIELDS[name]?.variables?.(nobodysIds()) ?? {};
+      const base = ROOT_FIELDS[name]?.variables(nobodysIds()) ?? {};
       const { query, variables } = operationOf(field, [], base);
       const input = variables['input'];
       if (!isPlainObject(input)) throw new Error('no input');

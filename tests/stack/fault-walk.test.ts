@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field/root-field.ts';
-import { foreignIds } from '../testkit/walk/foreign-id.ts';
+import { foreignIds, type ForeignIds } from '../testkit/walk/foreign-id.ts';
+import { ROOT_FIELDS } from '../testkit/walk/root-field.ts';
+import { SIGN_IN, type Caller } from '../testkit/walk/who-may.ts';
 import type { Fault, ProxiedCall } from '../testkit/fault-proxy.ts';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 
 /** Every operation under every fault in full runs; else each fault meets every so many of them. */
 const isFull = process.env['TEST_FULL'] === '1';
-const SIGN_IN: Readonly<Record<Exclude<Caller, 'anonymous'>, string>> = {
-  ADMIN: 'admin.demo',
-  ADMIN_SALE: 'sales.demo',
-  CLIENT_ROOT: 'root.demo',
-  CLIENT: 'client.demo',
-};
 const operations = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
 
 /** F2, F3 and F4 of the table in the order of the specification, each with the codes that clients may see. */
@@ -83,7 +78,7 @@ describe('a customer API that fails', () => {
     faults.proxy.calls.length = 0;
     // Whose the token is has to be known, or every operation would fail at the same call.
     faults.proxy.fail((call) => (isSession(call) ? 'pass' : fault));
-    const variables = ids === undefined ? {} : row.variables?.(ids);
+    const variables = ids === undefined ? {} : row.variables(ids);
     return { answer: await faults.graphql(row.document, { token, variables, requestId }), requestId };
   }
 

@@ -120,7 +120,11 @@ describe('Isolation walk at REST', () => {
         row.names.map(async (one) => {
           const [ofOwn, ofNobody] = await Promise.all(
             [theirs, nobodys].map((ids) => {
-              const { method, target } = askOf(action, row, new Map([...neededValues(action, row, ids), [keyOf(id), ids[one]]]));
+              const { method, target } = askOf(
+                action,
+                row,
+                new Map([...neededValues(action, row, ids), [keyOf(id), ids[one]]]),
+              );
               return stack.rest(method, target, { as });
             }),
           );

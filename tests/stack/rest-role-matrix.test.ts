@@ -76,7 +76,9 @@ describe('Role matrix at REST', () => {
   it('says who may do what with every noun, and nothing of what is gone', () => {
     expect(silentNouns(ACTIONS), 'add a line for each of these nouns to tests/testkit/walk/who-may.ts').toEqual([]);
     const idle = [...idleLines(ACTIONS), ...IDLE_EXCEPTIONS];
-    expect(idle, 'these are gone: remove their lines from who-may.ts and rest-action.ts in tests/testkit/walk').toEqual([]);
+    expect(idle, 'these are gone: remove their lines from who-may.ts and rest-action.ts in tests/testkit/walk').toEqual(
+      [],
+    );
   });
 
   it('is about every operation of the OpenAPI document', async () => {

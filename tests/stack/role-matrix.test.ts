@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field/root-field.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
-import { KEY_FIELDS } from '../guards/root-field/root-field-key.ts';
 import { makeKeys } from '../testkit/api-key.ts';
-import { foreignIds, nobodysIds } from '../testkit/walk/foreign-id.ts';
+import { foreignIds, nobodysIds, type ForeignIds } from '../testkit/walk/foreign-id.ts';
+import { ROOT_FIELDS, UNKNOWN_FIELDS } from '../testkit/walk/root-field.ts';
+import { CALLERS, SIGN_IN } from '../testkit/walk/who-may.ts';
 
-const SIGN_IN: Record<Exclude<Caller, 'anonymous'>, string> = {
-  CLIENT: 'client.demo',
-  CLIENT_ROOT: 'root.demo',
-  ADMIN_SALE: 'sales.demo',
-  ADMIN: 'admin.demo',
-};
-const CALLERS: readonly Caller[] = ['anonymous', 'CLIENT', 'CLIENT_ROOT', 'ADMIN_SALE', 'ADMIN'];
 const operations = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
 
 const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SCOPE_MISSING', 'NOT_FOR_API_KEYS']);
@@ -49,13 +42,20 @@ describe('Role matrix', () => {
     return body.result.accessToken;
   }
 
+  it('knows of every root field who may use it', () => {
+    expect(
+      UNKNOWN_FIELDS,
+      'BY_FIELD in tests/testkit/walk/root-field.ts says who may use fields that make no REST call, and nothing of fields that are gone',
+    ).toEqual([]);
+  });
+
   it.each(operations)('%s answers those who may and refuses the others', async (name, row) => {
     for (const caller of CALLERS) {
       const user = caller === 'anonymous' ? null : SIGN_IN[caller];
       const token = user ? await tokenOf(user) : undefined;
       // Changes are asked of records that do not exist: who may gets NOT_FOUND or a field's message, who may not is refused first.
       const ids = row.changes || !user ? nobodysIds() : own[user];
-      const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables?.(ids) : {} });
+      const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables(ids) : {} });
       const mayCall = row.callers.includes(caller);
       expect(
         isRefused(answer),
@@ -69,9 +69,8 @@ describe('Role matrix', () => {
     const ids = row.changes ? nobodysIds() : own['root.demo'];
     for (const kind of ['read', 'write'] as const) {
       const token = keys[`${kind}Key`];
-      const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables?.(ids) : {} });
-      const opensWith = KEY_FIELDS[name] ?? (row.callers.includes('anonymous') ? 'read' : null);
-      const mayCall = opensWith === 'read' || opensWith === kind;
+      const answer = await stack.graphql(row.document, { token, variables: ids ? row.variables(ids) : {} });
+      const mayCall = row.key === 'read' || row.key === kind;
       const told = `${name} with a ${kind} key: ${JSON.stringify(answer.errors).slice(0, 300)} ${JSON.stringify(answer.data).slice(0, 300)}`;
       expect(isRefused(answer), told).toBe(!mayCall);
       if (mayCall) expect(answer.errors, told).toEqual([]);

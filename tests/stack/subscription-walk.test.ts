@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY_FIELDS } from '../guards/root-field/root-field-key.ts';
-import { ROOT_FIELDS, type Caller, type ForeignIds } from '../guards/root-field/root-field.ts';
 import { makeKeys } from '../testkit/api-key.ts';
 import { secretsOf } from '../testkit/walk/company-record.ts';
 import { listen, type Listener } from '../testkit/event-stream.ts';
-import { foreignIds, nobodysIds, rowOf, typedId } from '../testkit/walk/foreign-id.ts';
+import { foreignIds, nobodysIds, rowOf, typedId, type ForeignIds } from '../testkit/walk/foreign-id.ts';
+import { ROOT_FIELDS } from '../testkit/walk/root-field.ts';
+import { ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-const USERS: Record<Exclude<Caller, 'anonymous'>, string> = {
-  CLIENT: 'client.demo',
-  CLIENT_ROOT: 'root.demo',
-  ADMIN_SALE: 'sales.demo',
-  ADMIN: 'admin.demo',
-};
 const subscriptions = Object.entries(ROOT_FIELDS).filter(([name]) => name.startsWith('Subscription.'));
 const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SCOPE_MISSING', 'NOT_FOR_API_KEYS']);
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -35,7 +29,7 @@ describe('Subscriptions in the role matrix and the isolation walk', () => {
     const own = await makeKeys(stack, 'root.demo');
     const others = await makeKeys(stack, 'root.other');
     tokens = { anonymous: '', 'read key': own.readKey, 'write key': own.writeKey, 'key.other': others.writeKey };
-    for (const user of [...Object.values(USERS), 'root.other', 'client.other', 'sales.other']) {
+    for (const user of [...Object.values(SIGN_IN), 'root.other', 'client.other', 'sales.other']) {
       tokens[user] = await stack.signIn(user);
     }
   });
@@ -51,12 +45,12 @@ describe('Subscriptions in the role matrix and the isolation walk', () => {
   }
 
   it.each(subscriptions)('%s opens for those who may and is refused to the others', async (name, row) => {
-    const variables = row.variables?.(nobodysIds()) ?? {};
+    const variables = row.variables(nobodysIds());
     const callers: [string, boolean][] = [
       ['anonymous', row.callers.includes('anonymous')],
-      ...Object.entries(USERS).map(([role, user]): [string, boolean] => [user, row.callers.includes(role as Caller)]),
-      ['read key', KEY_FIELDS[name] === 'read'],
-      ['write key', KEY_FIELDS[name] !== undefined],
+      ...ROLES.map((role): [string, boolean] => [SIGN_IN[role], row.callers.includes(role)]),
+      ['read key', row.key === 'read'],
+      ['write key', row.key !== null],
     ];
     for (const [caller, mayListen] of callers) {
       const codes = await refusalsOf(row.document, tokens[caller] ?? '', variables);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT_FIELDS } from '../guards/root-field/root-field.ts';
 import { nobodysIds, typedId } from '../testkit/walk/foreign-id.ts';
+import { ROOT_FIELDS } from '../testkit/walk/root-field.ts';
 import {
   leavesOfField,
   operationOf,
@@ -89,7 +89,7 @@ describe('Text meant for the upstream address', () => {
   /** The upstream calls of one operation, except the session look-up, which depends on what was asked before. */
   async function callsOf(field: RootField, values: { at: ArgumentLeaf; value: unknown }[]): Promise<string[]> {
     const row = ROOT_FIELDS[field.name];
-    const { query, variables } = operationOf(field, values, row?.variables?.(nobodysIds()) ?? {});
+    const { query, variables } = operationOf(field, values, row?.variables(nobodysIds()) ?? {});
     const callers = row?.callers ?? [];
     const user = callers.includes('ADMIN') ? 'admin.demo' : 'root.demo';
     const token = callers.includes('anonymous') ? undefined : await stack.signIn(user);

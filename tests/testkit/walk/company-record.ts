@@ -6,6 +6,7 @@ import { MADE, TAX_CODE, day } from './made-record.ts';
 import { REST_ACTIONS } from './rest-action.ts';
 import { askOf } from './rest-identifier.ts';
 import { ACTIONS } from './rest-table.ts';
+import { SHARED_TYPES } from './root-identifier.ts';
 import { nameOf } from './who-may.ts';
 import type { RestAnswer, Stack } from '../stack.ts';
 
@@ -177,8 +178,15 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
   };
 }
 
-/** Tables that change by being called at all: who signed in when, and what a key has called. */
-const BY_CALLING = new Set(['auth_session', 'api_key_call', 'api_key_token', 'api_key', 'idempotency_key']);
+/** Tables that change by being called at all: who signed in when, what a key has called, what was tracked in public. */
+const BY_CALLING = new Set([
+  'tracking_try',
+  'auth_session',
+  'api_key_call',
+  'api_key_token',
+  'api_key',
+  'idempotency_key',
+]);
 
 /**
  * One hash per table over all rows that belong to a company, its users or its shipments, found by the names of the columns:
@@ -199,7 +207,10 @@ export async function fingerprintOf(stack: Stack, ids: ForeignIds): Promise<Reco
   return found;
 }
 
-/** Texts that only the company's own people and its salesman may read. */
+/** Columns by which people know a record. */
+const KNOWN_BY = ['name', 'text', 'url', 'file_name'];
+
+/** Texts and ids that only the company's own people and its salesman may read. */
 export async function secretsOf(stack: Stack, ids: ForeignIds): Promise<string[]> {
   const { db } = stack.database;
   const company = rowOf(ids.companyId);
@@ -211,5 +222,13 @@ export async function secretsOf(stack: Stack, ids: ForeignIds): Promise<string[]
     union select booking_no from shipment where customer_id = ${company} and booking_no is not null
     union select quotation_no from shipment where customer_id = ${company} and quotation_no is not null
     union select name from location where customer_id = ${company}`.execute(db);
-  return rows.map(({ secret }) => secret).filter((secret) => secret !== null && secret.length > 3);
+  const texts = rows.map(({ secret }) => secret);
+  for (const type of nodeTypes.filter((one) => !Object.hasOwn(SHARED_TYPES, one))) {
+    const id = rowOf(ids[idNameOf(type)]);
+    const found = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(tableOf(type))} t where id = ${id}`.execute(db);
+    const known = KNOWN_BY.map((column) => found.rows[0]?.row[column]);
+    texts.push(ids[idNameOf(type)], ...known.filter((text) => typeof text === 'string'));
+  }
+  return texts.filter((secret) => secret !== null && secret.length > 3);
 }

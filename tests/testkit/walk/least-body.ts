@@ -83,7 +83,9 @@ function least(schema: JsonSchema, filling: Filling, name: string): unknown {
       return Object.fromEntries(
         parts.flatMap(({ properties = {}, required = [] }) =>
           Object.entries(properties)
-            .filter(([field]) => required.includes(field) || (filling.hasOptional && Object.hasOwn(filling.byName, field)))
+            .filter(
+              ([field]) => required.includes(field) || (filling.hasOptional && Object.hasOwn(filling.byName, field)),
+            )
             .map(([field, child]) => [field, least(child, filling, field)]),
         ),
       );

@@ -94,7 +94,7 @@ export const MADE: Readonly<Record<string, MadeRecord>> = {
   'POST bookingNote': {
     as: 'root.demo',
     table: 'booking_note',
-    body: async (stack) => ({ booking_date: day(0), text: 'A note', order_id: await releasedBooking(stack) }),
+    body: async (stack, at) => ({ booking_date: day(0), text: `Note ${at}`, order_id: await releasedBooking(stack) }),
   },
   'POST user/views': {
     as: 'root.demo',

@@ -85,9 +85,7 @@ function namesOfId(action: ActionDescription): readonly IdName[] {
   const types = nodeTypes.filter((type) => type !== 'Quotation' && type !== 'Booking');
   const named = isStep(action)
     ? []
-    : types.filter((type) =>
-        selector === undefined ? pascal(path.slice(1)) === type : selector.value.includes(type),
-      );
+    : types.filter((type) => (selector === undefined ? pascal(path.slice(1)) === type : selector.value.includes(type)));
   const [longest] = named.toSorted((a, b) => b.length - a.length);
   const type = longest ?? (isStep(action) ? undefined : types.find((one) => one === pascal(tag)));
   return type === undefined ? SHIPMENT : [idNameOf(type)];

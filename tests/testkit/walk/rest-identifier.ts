@@ -93,7 +93,10 @@ function leaves(schema: JsonSchema, where: Identifier['in'], path: string[] = []
 
 /** Everything of an action that looks like an identifier, as its schemas in the OpenAPI document have it. */
 export function identifiersOf(action: ActionDescription): Identifier[] {
-  const all = [...leaves(jsonSchemaOf(action.query), 'query'), ...(action.body ? leaves(jsonSchemaOf(action.body), 'body') : [])];
+  const all = [
+    ...leaves(jsonSchemaOf(action.query), 'query'),
+    ...(action.body ? leaves(jsonSchemaOf(action.body), 'body') : []),
+  ];
   return [...new Map(all.map((one) => [`${one.in} ${one.path.join('.')}`, one])).values()];
 }
 

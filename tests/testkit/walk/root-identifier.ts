@@ -6,7 +6,7 @@ import type { ArgumentLeaf, RootField } from './root-operation.ts';
 type Named = keyof ForeignIds;
 
 /** What arguments of these names hold, wherever they stand. */
-export const NAMED: Readonly<Record<string, readonly Named[]>> = {
+const NAMED: Readonly<Record<string, readonly Named[]>> = {
   customerId: ['companyId'],
   companyId: ['companyId'],
   forCustomerId: ['companyId'],
@@ -60,6 +60,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'Mutation.switchTariff id': PRICES,
   'Mutation.applyTariffImport id': PRICES,
   'Mutation.updateBookingPlan transportDocumentNumber': WRITTEN,
+  'Mutation.keepView search': WRITTEN,
   'Mutation.createLocation taxCode': WRITTEN,
   'Mutation.updateLocation taxCode': WRITTEN,
   'Mutation.updateProfile taxCode': WRITTEN,

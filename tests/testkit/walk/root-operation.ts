@@ -1,5 +1,4 @@
 import {
-  GraphQLInt,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -101,42 +100,45 @@ const SAMPLE: Readonly<Record<string, unknown>> = {
   Float: 1,
   Boolean: false,
   ID: Buffer.from('Booking:987654321').toString('base64url'),
-  String: 'nothing',
   LocalDate: '2030-01-01',
   DateTime: '2030-01-01T00:00:00.000Z',
   Decimal: '1',
 };
 
-/** Values that the gateway itself looks at, by the names of their fields. */
-const SAMPLE_BY_NAME: Readonly<Record<string, unknown>> = { code: 33 };
+/** A code that the gateway itself looks at. */
+const MILESTONE = 33;
 
-/** The least that a type can be given. */
-function least(type: GraphQLInputType, name = ''): unknown {
+/**
+ * The least that a type can be given.
+ * @param text what stands in every field for text
+ */
+function least(type: GraphQLInputType, text: string, name = ''): unknown {
   const bare = isNonNullType(type) ? type.ofType : type;
-  if (isListType(bare)) return [least(bare.ofType)];
+  if (isListType(bare)) return [least(bare.ofType, text)];
   if (isEnumType(bare)) return bare.getValues()[0]?.name;
-  if (bare === GraphQLInt && Object.hasOwn(SAMPLE_BY_NAME, name)) return SAMPLE_BY_NAME[name];
-  if (!isInputObjectType(bare)) return SAMPLE[getNamedType(bare).name];
+  const scalar = getNamedType(bare).name;
+  if (!isInputObjectType(bare) && scalar === 'String') return text;
+  if (!isInputObjectType(bare)) return scalar === 'Int' && name === 'code' ? MILESTONE : SAMPLE[scalar];
   const fields = Object.values(bare.getFields());
   const needed = bare.isOneOf ? fields.slice(0, 1) : fields.filter(isRequiredInputField);
-  return Object.fromEntries(needed.map((field) => [field.name, least(field.type, field.name)]));
+  return Object.fromEntries(needed.map((field) => [field.name, least(field.type, text, field.name)]));
 }
 
-function put(type: GraphQLInputType, known: unknown, path: readonly string[], value: unknown): unknown {
+function put(type: GraphQLInputType, known: unknown, path: readonly string[], value: unknown, text: string): unknown {
   const bare = isNonNullType(type) ? type.ofType : type;
   if (isListType(bare)) {
     if (path.length === 0) return value;
     const [first] = Array.isArray(known) ? known : [];
-    return [put(bare.ofType, first, path, value)];
+    return [put(bare.ofType, first, path, value, text)];
   }
   const [name, ...rest] = path;
   if (name === undefined || !isInputObjectType(bare)) return value;
   const field = bare.getFields()[name];
   if (field === undefined) throw new Error(`no input field ${name}`);
-  const base = known ?? least(bare);
+  const base = known ?? least(bare, text);
   const kept = typeof base === 'object' && base !== null && !bare.isOneOf ? base : {};
   const inside = name in kept ? Object.entries(kept).find(([key]) => key === name)?.[1] : undefined;
-  return { ...kept, [name]: put(field.type, inside, rest, value) };
+  return { ...kept, [name]: put(field.type, inside, rest, value, text) };
 }
 
 /** How much of an answer is asked for: its rows with their plain fields, or all that can be reached in so many steps. */
@@ -146,7 +148,11 @@ const hasFields = (type: GraphQLOutputType): boolean => isObjectType(type) || is
 const ROWS = ['nodes', 'userErrors', 'totals'];
 
 /** Fields of an answer; fields that need arguments are left out. */
-function selectionOf(type: GraphQLOutputType, selection: Selection, depth = selection === 'rows' ? 2 : selection): string {
+function selectionOf(
+  type: GraphQLOutputType,
+  selection: Selection,
+  depth = selection === 'rows' ? 2 : selection,
+): string {
   const named = getNamedType(type);
   if (isUnionType(named)) return '{ __typename }';
   if (!isObjectType(named) && !isInterfaceType(named)) return '';
@@ -161,6 +167,10 @@ function selectionOf(type: GraphQLOutputType, selection: Selection, depth = sele
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 }
 
+/** Whether a change makes something out of its texts alone: blank ones leave nothing written. */
+const isOfNoRecord = (field: RootField): boolean =>
+  field.root.name === 'Mutation' && !leavesOfField(field).some(({ type, path }) => type === 'ID' && path.length <= 2);
+
 /** An operation with its variables. */
 export interface Operation {
   query: string;
@@ -173,27 +183,29 @@ export interface Operation {
  * @param base further arguments, which hold what the least does not
  */
 export function operationOf(
-  { root, field, through }: RootField,
+  asked: RootField,
   values: readonly { at: ArgumentLeaf; value: unknown }[],
   base: Readonly<Record<string, unknown>> = {},
   selection: Selection = 'rows',
 ): Operation {
+  const { root, field, through } = asked;
+  const text = isOfNoRecord(asked) ? ' ' : 'nothing';
   const variables: Record<string, unknown> = {};
   for (const argument of field.args) {
     if (base[argument.name] !== undefined) variables[argument.name] = base[argument.name];
-    else if (isRequiredArgument(argument)) variables[argument.name] = least(argument.type, argument.name);
+    else if (isRequiredArgument(argument)) variables[argument.name] = least(argument.type, text, argument.name);
   }
   for (const { at, value } of values) {
     const [name = '', ...rest] = at.path;
     const argument = field.args.find((one) => one.name === name);
     if (argument === undefined) throw new Error(`no argument ${name}`);
-    variables[name] = put(argument.type, variables[name], rest, value);
+    variables[name] = put(argument.type, variables[name], rest, value, text);
   }
   const used = field.args.filter(({ name }) => name in variables);
   const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = used.map(({ name }) => `${name}: $${name}`).join(', ');
   const kind = root.name.toLowerCase();
-  const asked = `${field.name}${given === '' ? '' : `(${given})`} ${selectionOf(field.type, selection)}`;
-  const whole = through.reduceRight((inside, name) => `${name} { ${inside} }`, asked);
+  const inner = `${field.name}${given === '' ? '' : `(${given})`} ${selectionOf(field.type, selection)}`;
+  const whole = through.reduceRight((inside, name) => `${name} { ${inside} }`, inner);
   return { query: `${kind}${declared === '' ? '' : `(${declared})`} { ${whole} }`, variables };
 }

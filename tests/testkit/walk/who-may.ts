@@ -160,5 +160,8 @@ export function silentNouns(actions: readonly ActionDescription[]): string[] {
 export function idleLines(actions: readonly ActionDescription[]): string[] {
   const names = new Set(actions.map(nameOf));
   const tags = new Set(actions.map(({ tag }) => tag));
-  return [...[...nouns.keys()].filter((noun) => !tags.has(noun)), ...[...exceptions.keys()].filter((one) => !names.has(one))];
+  return [
+    ...[...nouns.keys()].filter((noun) => !tags.has(noun)),
+    ...[...exceptions.keys()].filter((one) => !names.has(one)),
+  ];
 }

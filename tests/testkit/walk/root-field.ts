@@ -1,0 +1,199 @@
+import { nodeTypes } from '@wr1/gateway/src/graphql/global-id.ts';
+import { startStack, type Stack } from '../stack.ts';
+import { idNameOf, nobodysIds, type ForeignIds, type IdName } from './foreign-id.ts';
+import { ACTIONS } from './rest-table.ts';
+import { isIdentifier, namesOf, openReason } from './root-identifier.ts';
+import {
+  leavesOfField,
+  operationOf,
+  rootFieldsOf,
+  type ArgumentLeaf,
+  type RootField,
+  type Selection,
+} from './root-operation.ts';
+import { schemaOfSdl } from './sdl.ts';
+import { CALLERS, nameOf, ROLES, whoMay, type WhoMay } from './who-may.ts';
+
+/** One root field: who may use it, and an operation that does. */
+export interface RootFieldRow extends WhoMay {
+  document: string;
+  /** The same with all that can be reached in two steps. */
+  deepDocument: string;
+  /** Its variables, with these ids in the identifiers that it needs. */
+  variables: (ids: ForeignIds) => Record<string, unknown>;
+  /** A change: asked with ids of no one, so that nothing is changed by a permitted caller. */
+  changes: boolean;
+  /** The ids that its `id` takes, by their name; undefined without such an argument. */
+  takes: IdName | undefined;
+  /** Whether it has to be told which record it is about. */
+  namesRecord: boolean;
+  /** REST calls that it was seen to make as an ADMIN. */
+  calls: readonly string[];
+}
+
+const EVERYONE: WhoMay = { callers: CALLERS, key: 'read' };
+const SIGNED_IN: WhoMay = { callers: ROLES, key: 'read' };
+
+/** Who may use a root field whose REST calls do not say it. */
+const BY_FIELD: Readonly<Record<string, WhoMay>> = {
+  // No call, or only the look at the session.
+  'Query.viewer': EVERYONE,
+  'Query.rateLimit': EVERYONE,
+  'Query.masterData': EVERYONE,
+  // One call for those who are signed in, another one for the others.
+  'Query.locations': EVERYONE,
+  'Query.demoOutbox': EVERYONE,
+  // As many calls as there are types: an id is null for those who may not.
+  'Query.node': SIGNED_IN,
+  'Query.nodes': SIGNED_IN,
+  // Fed by the poll of the one who listens.
+  'Subscription.unreadNotificationCount': SIGNED_IN,
+  'Subscription.liveEvents': SIGNED_IN,
+  'Subscription.bookingChanged': SIGNED_IN,
+};
+
+const MISSING = nobodysIds();
+/** Ids that are of no type: rows of the price tables and their imports. */
+const OF_NO_TYPE = ['IMPORT', 'EXCHANGE_RATE', 'TRUCKING'].map((table) =>
+  Buffer.from(`${table}:987654321`).toString('base64url'),
+);
+
+/** The name under which tests know a call: `GET wr1?LocationList`. */
+export function restNameOf(call: string): string {
+  const [method = '', target = ''] = call.split(' ');
+  const [path = '', query = ''] = target.replace(/^\/api\//, '').split('?');
+  const parameters = new URLSearchParams(query);
+  const selector = parameters.get('objectType') ?? parameters.get('data') ?? '';
+  return `${method} ${path}${selector === '' ? '' : `?${selector}`}`;
+}
+
+const isChange = ({ name }: RootField): boolean => name.startsWith('Mutation.');
+const isId = ({ path }: ArgumentLeaf): boolean => /^ids?$/.test(path.at(-1) ?? '');
+
+function holds(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (Array.isArray(value)) return holds(value[0], name === undefined ? [] : [name, ...rest]);
+  if (name === undefined) return value !== undefined;
+  return typeof value === 'object' && value !== null && holds(Reflect.get(value, name), rest);
+}
+
+/** The identifiers that a field cannot be asked without, and those that a change may name its records by. */
+function neededIdentifiers(field: RootField): ArgumentLeaf[] {
+  const { variables } = operationOf(field, []);
+  const isOwn = (leaf: ArgumentLeaf) => isChange(field) && isId(leaf) && leaf.path.length === 2;
+  return leavesOfField(field).filter((leaf) => isIdentifier(leaf) && (isOwn(leaf) || holds(variables, leaf.path)));
+}
+
+/** Puts ids into the identifiers that a field needs; `id` into its own. */
+function valuesOf(needed: readonly ArgumentLeaf[], ids: ForeignIds, id: string) {
+  return needed.flatMap((at) => {
+    const [name] = isId(at) ? [] : namesOf(at);
+    const value = isId(at) ? id : name === undefined ? undefined : ids[name];
+    return value === undefined ? [] : [{ at, value: at.isList ? [value] : value }];
+  });
+}
+
+/** What a field's `id` may hold. */
+interface Candidate {
+  of: (ids: ForeignIds) => string;
+  name?: IdName;
+}
+const byName = (name: IdName): Candidate => ({ of: (ids) => ids[name], name });
+
+/** What a field's `id` may hold, those first whose type the field's own name holds. */
+function candidates({ field }: RootField): Candidate[] {
+  const named = nodeTypes.toSorted((a, b) => b.length - a.length);
+  const isMentioned = (type: string) => field.name.toLowerCase().includes(type.toLowerCase());
+  const types = [
+    ...named.filter(isMentioned),
+    ...(['Booking', 'Quotation'] as const),
+    ...named.filter((type) => !isMentioned(type)),
+  ];
+  const isOfSession = field.name.toLowerCase().includes('session');
+  return [
+    ...(isOfSession ? [byName('sessionKey')] : []),
+    ...types.map((type) => byName(idNameOf(type))),
+    ...OF_NO_TYPE.map((id): Candidate => ({ of: () => id })),
+  ];
+}
+
+let token: string | undefined;
+
+/** REST calls of an operation as they go over the wire, the look at the session left out. */
+async function callsOf(stack: Stack, query: string, variables: Record<string, unknown>): Promise<string[]> {
+  token ??= await tokenOf(stack);
+  stack.calls.length = 0;
+  const { errors } = await stack.graphql(query, { token, variables });
+  if (errors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED')) {
+    // What was asked before has ended the session.
+    token = undefined;
+    return callsOf(stack, query, variables);
+  }
+  return stack.calls.filter((call) => restNameOf(call) !== 'GET user/session');
+}
+
+async function tokenOf(stack: Stack): Promise<string> {
+  const body = { username: 'admin.demo', password: 'Demo#2026' };
+  return (await stack.rest('POST', 'user/login', { body })).body.result.accessToken;
+}
+
+/** Those who may make all of the calls. */
+function whoMayAll(calls: readonly string[]): WhoMay {
+  const each = ACTIONS.filter((action) => calls.includes(nameOf(action))).map(whoMay);
+  if (each.length === 0) return { callers: [], key: null };
+  const keys = each.map(({ key }) => key);
+  return {
+    callers: CALLERS.filter((caller) => each.every(({ callers }) => callers.includes(caller))),
+    key: keys.includes(null) ? null : keys.includes('write') ? 'write' : 'read',
+  };
+}
+
+async function observe(stack: Stack, field: RootField): Promise<RootFieldRow> {
+  const needed = neededIdentifiers(field);
+  const known = BY_FIELD[field.name];
+  let calls: string[] = [];
+  const hasId = needed.some(isId);
+  let taken = byName('bookingId');
+  for (const candidate of hasId ? candidates(field) : [taken]) {
+    if (field.name.startsWith('Subscription.')) break;
+    const { query, variables } = operationOf(field, valuesOf(needed, MISSING, candidate.of(MISSING)));
+    const made = await callsOf(stack, query, variables);
+    if (made.length === 0) continue;
+    taken = candidate;
+    calls = made;
+    // A read that does not ask for the row does not take ids of this type.
+    if (isChange(field) || made.some((call) => call.includes('987654321'))) break;
+  }
+  const names = [...new Set(calls.map(restNameOf))];
+  const operation = (ids: ForeignIds, selection?: Selection) =>
+    operationOf(field, valuesOf(needed, ids, taken.of(ids)), {}, selection);
+  return {
+    ...(known ?? whoMayAll(names)),
+    calls: names,
+    changes: isChange(field),
+    document: operation(MISSING).query,
+    deepDocument: operation(MISSING, 2).query,
+    variables: (ids) => operation(ids).variables,
+    takes: hasId ? taken.name : undefined,
+    namesRecord: needed.some((leaf) => openReason(field, leaf) === undefined),
+  };
+}
+
+async function observeAll(): Promise<Record<string, RootFieldRow>> {
+  const stack = await startStack();
+  const rows: Record<string, RootFieldRow> = {};
+  for (const field of rootFieldsOf(schemaOfSdl())) rows[field.name] = await observe(stack, field);
+  await stack.close();
+  return rows;
+}
+
+/**
+ * Every root field: who may use it, by the REST calls that it makes on a running stack when an ADMIN asks with ids that do
+ * not exist. Those who may make its calls may use it, and no one else.
+ */
+export const ROOT_FIELDS: Readonly<Record<string, RootFieldRow>> = await observeAll();
+
+/** Root fields of which nothing says who may use them, and exceptions for fields that are gone. */
+export const UNKNOWN_FIELDS: readonly string[] = [
+  ...Object.entries(ROOT_FIELDS).flatMap(([name, { callers }]) => (callers.length === 0 ? [name] : [])),
+  ...Object.keys(BY_FIELD).filter((name) => !Object.hasOwn(ROOT_FIELDS, name)),
+];
