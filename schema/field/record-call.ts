@@ -57,7 +57,7 @@ export function recordCalls<
       ...(onList as OnList),
     }),
     listAnswer: listAnswer(row),
-    createBody: form.extend(onCreate as OnCreate),
+    createBody: form.extend({ ...(onCreate as OnCreate) }),
     updateBody: form.extend({ id: rowId, version: z.number().int().optional() }),
     changeAnswer: answer(row),
     deleteQuery: z.object({ id: queryId, version: z.coerce.number().int().optional() }),

@@ -1,13 +1,23 @@
 import type { Field, FieldColumns, Fields, Given, GivenValues, Problems } from '@wr1/schema/field/field.ts';
 import type { AuditKind, AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 
-/** What every table of a noun has besides its fields; also `created_by`, `created_at` and `edited_at`. */
+/** The columns that every table of a noun has besides its fields. */
+export interface RecordColumns {
+  id: Generated<number>;
+  created_by: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+  /** The last change; null when there was none. */
+  edited_at: Date | null;
+  version: Generated<number>;
+}
+
+/** What is known of any record. */
 export type RecordBase = { id: number; version: number };
 
 /** A request to create or update, checked by its shape. */
@@ -53,7 +63,6 @@ export interface RecordNoun<F extends Fields, Stored extends RecordBase, Row> {
 /** Any table, as the code of all nouns sees it: the description of the noun vouches for the names of its columns. */
 export type AnyTable = Record<string, Record<string, unknown>>;
 export const anyTable = (db: Db | Trx): Kysely<AnyTable> => db as unknown as Kysely<AnyTable>;
-export const anyTrx = (trx: Trx): Transaction<AnyTable> => trx as unknown as Transaction<AnyTable>;
 
 /** The descriptions of a noun's fields. */
 export const fieldList = (fields: Fields): Field[] => Object.values(fields);

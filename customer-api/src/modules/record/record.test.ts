@@ -51,7 +51,12 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const ability = [{ action: 'manage', subject: 'Location' }];
   const viewer = { userId: id, role: 'ADMIN', isStaff: true, fullName: 'Admin', ability };
-  context = { viewer, now: new Date('2026-11-25T03:00:00Z'), language: 'en', requestId: 'r' } as unknown as RequestContext;
+  context = {
+    viewer,
+    now: new Date('2026-11-25T03:00:00Z'),
+    language: 'en',
+    requestId: 'r',
+  } as unknown as RequestContext;
 });
 afterAll(() => app.close());
 
@@ -59,7 +64,8 @@ describe('a plain noun', () => {
   test('is listed by search without accents, filter, order and window', async () => {
     await write.create(app.database.db, { ...form, name: 'Xưởng Đá Ngọc B' }, context);
     await write.create(app.database.db, { ...form, name: 'Xưởng Đá Ngọc A', region_code: 'HNI' }, context);
-    const names = async (query: object) => (await find({ search: 'xuong da ngoc', ...query })).rows.map(({ name }) => name);
+    const names = async (query: object) =>
+      (await find({ search: 'xuong da ngoc', ...query })).rows.map(({ name }) => name);
     expect(await names({})).toEqual(['Xưởng Đá Ngọc A', 'Xưởng Đá Ngọc B']);
     expect(await names({ order: 'desc' })).toEqual(['Xưởng Đá Ngọc B', 'Xưởng Đá Ngọc A']);
     expect(await names({ region_code: 'HNI' })).toEqual(['Xưởng Đá Ngọc A']);
