@@ -19,7 +19,7 @@ import {
 } from './list-address.ts';
 
 const parts = {
-  tab: tab({ all: 'ALL', late: 'LATE' }, 'state'),
+  tab: tab('ALL', { all: 'ALL', late: 'LATE' }, 'state'),
   search: text(),
   kind: choice('kind', [1, 4]),
   internal: choice('shown', { internal: true, customer: false }),
@@ -28,8 +28,8 @@ const parts = {
   customerId: id('customer'),
   from: day('from'),
   mine: flag('by', 'me'),
-  use: usual('use', ['on', 'off']),
-  view: setting('view', ['list', 'map']),
+  use: usual('use', 'on', ['on', 'off']),
+  view: setting('view', 'list', ['list', 'map']),
   sort: sort({ due: 'DUE_DATE', total: 'TOTAL' }, 'field', 'DESC'),
   open: opened(),
   page: page(),

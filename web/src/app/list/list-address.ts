@@ -107,22 +107,32 @@ export function choices<const Value extends string | number>(name: string, value
   };
 }
 
-/** One of a few values, of which one always applies: the first, unless the address has another. */
-export function usual<const Value extends string>(name: string, words: Words<Value>): Filter<Value> {
+/** One of a few values, of which one always applies. */
+export function usual<const Value extends string>(
+  name: string,
+  fallback: NoInfer<Value>,
+  words: Words<Value>,
+): Filter<Value> {
   const { read, write } = choice<Value>(name, words);
-  const [first] = entriesOf(words);
-  if (!first) throw new Error(`The parameter ${name} has no values`);
-  return { role: 'filter', name, fallback: first[1], read: (word) => read(word) ?? undefined, write };
+  return { role: 'filter', name, fallback, read: (word) => read(word) ?? undefined, write };
 }
 
-/** The tab; the first, unless the address has another. */
-export function tab<const Value extends string>(words: Words<Value>, name = 'tab'): AddressPart<Value, 'tab'> {
-  return { ...usual(name, words), role: 'tab', isStep: always };
+/** The tab. */
+export function tab<const Value extends string>(
+  fallback: NoInfer<Value>,
+  words: Words<Value>,
+  name = 'tab',
+): AddressPart<Value, 'tab'> {
+  return { ...usual(name, fallback, words), role: 'tab', isStep: always };
 }
 
-/** A choice that is no filter; the first, unless the address has another. */
-export function setting<const Value extends string>(name: string, words: Words<Value>): AddressPart<Value, 'setting'> {
-  return { ...usual(name, words), role: 'setting' };
+/** A choice that is no filter. */
+export function setting<const Value extends string>(
+  name: string,
+  fallback: NoInfer<Value>,
+  words: Words<Value>,
+): AddressPart<Value, 'setting'> {
+  return { ...usual(name, fallback, words), role: 'setting' };
 }
 
 /** The page, from 1. Every other change of the address goes back to the first. */

@@ -18,6 +18,9 @@ export interface ListAddress<Parts extends AddressParts> {
   noFilter: Partial<AddressValue<Parts>>;
   /** Clears the filters. */
   clear: () => void;
+  /** The value of the search box, parameter `q`. */
+  search: string;
+  onSearch: (text: string) => void;
   /** The order as the table shows and changes it. */
   sort: SortState | null;
   onSort: (sort: SortState | null) => void;
@@ -42,6 +45,7 @@ export function useListAddress<Parts extends AddressParts>(parts: Parts): ListAd
   const filter = filterOf(parts, value);
   const { columns = {} } = parts['sort'] ?? {};
   const sorted = value['sort'] as { field: string; order: string } | null | undefined;
+  const searchKey = Object.keys(parts).find((key) => parts[key]?.name === 'q') ?? '';
   const column = Object.keys(columns).find((id) => columns[id] === sorted?.field);
   return {
     value,
@@ -51,6 +55,8 @@ export function useListAddress<Parts extends AddressParts>(parts: Parts): ListAd
     set,
     noFilter: noFilter(parts),
     clear: () => set(noFilter(parts)),
+    search: String(value[searchKey] ?? ''),
+    onSearch: (words) => set({ [searchKey]: words } as unknown as Partial<AddressValue<Parts>>),
     sort: column === undefined ? null : { id: column, descending: sorted?.order === 'DESC' },
     onSort: (next) => {
       const field = next && columns[next.id];

@@ -22,7 +22,7 @@ import s from './api-key.module.css';
 import { DocsLink } from './docs-link.tsx';
 
 const tabs = ['WORKING', 'ENDED'] as const;
-const apiKeyAddress = { tab: tab(tabs), search: text(), open: opened() };
+const apiKeyAddress = { tab: tab('WORKING', tabs), search: text(), open: opened() };
 
 /** /admin/api-keys: keys with which systems of partners sign in; the details open beside the list. */
 export function ApiKeyListPage() {
@@ -57,12 +57,9 @@ export function ApiKeyListPage() {
       }}
       filters={
         <ListFilters
-          search={{
-            value: value.search,
-            label: t('list.search'),
-            placeholder: t(isStaff ? 'list.searchHintStaff' : 'list.searchHint'),
-            onSearch: (search) => set({ search }),
-          }}
+          search={t('list.search')}
+          searchHint={t(isStaff ? 'list.searchHintStaff' : 'list.searchHint')}
+          address={address}
           view={view}
         />
       }

@@ -14,12 +14,8 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
   const { value, set } = address;
   return (
     <ListFilters
-      search={{
-        value: value.label,
-        label: t('list.search'),
-        placeholder: t('list.searchHint'),
-        onSearch: (label) => set({ label }),
-      }}
+      search={t('list.search')}
+      searchHint={t('list.searchHint')}
       filters={[
         choiceFilter({
           id: 'kind',

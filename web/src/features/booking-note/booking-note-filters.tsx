@@ -14,12 +14,8 @@ export function NoteFilters({ address, tools }: { address: NoteAddress; tools: R
   const { value, set } = address;
   return (
     <ListFilters
-      search={{
-        value: value.search,
-        label: t('list.search'),
-        placeholder: t('list.searchHint'),
-        onSearch: (search) => set({ search }),
-      }}
+      search={t('list.search')}
+      searchHint={t('list.searchHint')}
       filters={[
         periodFilter({
           id: 'day',

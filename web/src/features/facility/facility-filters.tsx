@@ -25,12 +25,8 @@ export function FacilityFilters({ address, choices }: FacilityFiltersProps) {
   const optionsOf = (one: 'port' | 'region') => choices[one].map(({ code, name }) => ({ value: code, label: name }));
   return (
     <ListFilters
-      search={{
-        value: value.search,
-        label: t('search'),
-        placeholder: t('searchHint'),
-        onSearch: (search) => set({ search }),
-      }}
+      search={t('search')}
+      searchHint={t('searchHint')}
       filters={[
         choiceFilter({
           id: 'port',

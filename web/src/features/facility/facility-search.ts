@@ -25,7 +25,7 @@ export const facilityAddress = {
   regionCode: code('region', /^[A-Z0-9]{1,10}$/),
   at,
   // What a phone shows.
-  view: setting('view', ['list', 'map']),
+  view: setting('view', 'list', ['list', 'map']),
 };
 
 /** What the finder shows. */

@@ -11,12 +11,13 @@ import { Button } from '../../ui/button/button.tsx';
 import { editMenu } from '../../ui/data-table/edit-menu.tsx';
 import { useTableView } from '../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
 import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { useLocationColumns } from './location-column.tsx';
 import { LocationDialog } from './location-dialog.tsx';
-import { LocationFilters } from './location-filters.tsx';
+import { useLocationFilters } from './use-location-filters.ts';
 import { LocationListDocument } from './location-list-page.generated.ts';
 import { LocationRowCard } from './location-row-card.tsx';
 import { locationAddress, locationVariables } from './location-search.ts';
@@ -67,9 +68,11 @@ export function LocationListPage() {
         ],
       }}
       filters={
-        <LocationFilters
+        <ListFilters
+          search={t('list.search')}
+          searchHint={t('list.searchHint')}
+          filters={useLocationFilters(address, list.data?.regions ?? [])}
           address={address}
-          regions={list.data?.regions ?? []}
           view={view}
           tools={
             <>

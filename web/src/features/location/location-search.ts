@@ -4,7 +4,7 @@ import type { ListAddress } from '../../app/list/use-list-address.ts';
 
 /** The address of the list of places. */
 export const locationAddress = {
-  owner: tab({ customer: 'CUSTOMER', shared: 'SHARED' }),
+  owner: tab('CUSTOMER', { customer: 'CUSTOMER', shared: 'SHARED' }),
   search: text(),
   locationTypeId: choice('type', Object.values(LOCATION_TYPE)),
   regionCode: code('region', /^[A-Z0-9]{1,10}$/),

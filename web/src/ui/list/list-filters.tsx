@@ -8,12 +8,13 @@ import s from './list-filters.module.css';
 import { SearchBox } from './search-box.tsx';
 
 interface ListFiltersProps {
-  search: { value: string; label: string; placeholder?: string; onSearch: (text: string) => void };
+  /** What the search box looks through: its accessible name. */
+  search: string;
+  searchHint: string;
   /** Controls that always show, after the search. */
   children?: ReactNode;
   filters?: readonly ListFilter[];
-  /** Offers to clear the filters while any is set; left out where the search is the only one. */
-  address?: { isFiltered: boolean; clear: () => void };
+  address: { search: string; onSearch: (text: string) => void; isFiltered: boolean; clear: () => void };
   /** At the end: counts, saved views, export. */
   tools?: ReactNode;
   /** Offers the density of the rows, and the columns if they can be chosen. */
@@ -22,7 +23,8 @@ interface ListFiltersProps {
 }
 
 /** The bar above a list: search, a chip for each filter that is set, the menu of the others, and tools at the end. */
-export function ListFilters({ search, children, filters = [], address, tools, view, columns }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { search, searchHint, children, filters = [], address, tools, view, columns } = props;
   const [adding, setAdding] = useState<readonly string[]>([]);
   const stopAdding = (id: string) => setAdding((before) => before.filter((other) => other !== id));
   const offered = filters
@@ -46,7 +48,7 @@ export function ListFilters({ search, children, filters = [], address, tools, vi
         )
       }
     >
-      <SearchBox {...search} />
+      <SearchBox value={address.search} label={search} placeholder={searchHint} onSearch={address.onSearch} />
       {children}
       {filters.map((filter) =>
         filter.value === null ? (
@@ -68,7 +70,7 @@ export function ListFilters({ search, children, filters = [], address, tools, vi
         ),
       )}
       <AddFilter choices={offered} onAdd={add} />
-      {address?.isFiltered && <ClearFilters onClear={address.clear} />}
+      {filters.length > 0 && address.isFiltered && <ClearFilters onClear={address.clear} />}
     </FilterBar>
   );
 }

@@ -25,12 +25,8 @@ export function DocumentFilters({ address, side, view, tools }: DocumentFiltersP
   return (
     <ListFilters
       key={value.tab}
-      search={{
-        value: value.search,
-        label: t(isMissing ? 'page.searchMissing' : 'page.searchFiles'),
-        placeholder: t(isMissing ? 'page.searchMissingHint' : 'page.searchFilesHint'),
-        onSearch: (search) => set({ search }),
-      }}
+      search={t(isMissing ? 'page.searchMissing' : 'page.searchFiles')}
+      searchHint={t(isMissing ? 'page.searchMissingHint' : 'page.searchFilesHint')}
       filters={[
         choiceFilter({
           id: 'type',

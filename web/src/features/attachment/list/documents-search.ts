@@ -9,7 +9,7 @@ export const documentGivers = ['CUSTOMER', 'FORWARDER', 'CARRIER'] as const;
 
 /** The address of /user/documents. */
 export const documentsAddress = {
-  tab: tab(documentTabs),
+  tab: tab('missing', documentTabs),
   search: text(),
   documentType: choice('type', DOCUMENT_TYPE),
   // Only on the tab `missing`.

@@ -55,12 +55,8 @@ export function InvoiceFilters({ side, address, customerName, view, columns, too
   });
   return (
     <ListFilters
-      search={{
-        value: value.search,
-        label: t('page.search'),
-        placeholder: t(side === 'staff' ? 'page.searchStaff' : 'page.searchText'),
-        onSearch: (search) => set({ search }),
-      }}
+      search={t('page.search')}
+      searchHint={t(side === 'staff' ? 'page.searchStaff' : 'page.searchText')}
       filters={[period, customer]}
       address={address}
       view={view}

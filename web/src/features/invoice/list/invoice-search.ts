@@ -9,7 +9,7 @@ export const invoiceTabs = ['ALL', ...(Object.keys(INVOICE_FILTER) as InvoiceSta
 
 /** The address of the list of debit notes. */
 export const invoiceAddress = {
-  status: tab(invoiceTabs, 'status'),
+  status: tab('ALL', invoiceTabs, 'status'),
   search: text(),
   customerId: id('customer'),
   // Days of issue.

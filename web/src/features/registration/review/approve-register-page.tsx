@@ -19,7 +19,7 @@ import { RegistrationRowCard } from './registration-row-card.tsx';
 
 /** The tabs, what waits first. */
 const approvals = ['APPROVING', 'APPROVED', 'REJECTED'] as const;
-const registrationAddress = { approval: tab(approvals), search: text(), open: opened() };
+const registrationAddress = { approval: tab('APPROVING', approvals), search: text(), open: opened() };
 
 /** /admin/approve-register: what waits, what was approved and what was rejected; the details open beside the list. */
 export function ApproveRegisterPage() {
@@ -54,12 +54,9 @@ export function ApproveRegisterPage() {
       }}
       filters={
         <ListFilters
-          search={{
-            value: value.search,
-            label: t('list.search'),
-            placeholder: t('list.searchHint'),
-            onSearch: (search) => set({ search }),
-          }}
+          search={t('list.search')}
+          searchHint={t('list.searchHint')}
+          address={address}
           view={view}
           tools={
             <ExportPicker

@@ -82,12 +82,8 @@ export function ScheduleListFilters({ address, places, tools }: ScheduleListFilt
   }
   return (
     <ListFilters
-      search={{
-        value: value.search,
-        label: t('list.search'),
-        placeholder: t('list.searchHint'),
-        onSearch: (search) => set({ search }),
-      }}
+      search={t('list.search')}
+      searchHint={t('list.searchHint')}
       filters={[
         placeFilter('polCode', t('schedule:pol')),
         placeFilter('podCode', t('schedule:pod')),

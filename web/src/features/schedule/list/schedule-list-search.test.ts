@@ -15,5 +15,6 @@ it('asks for what the address of the staff’s departures says', () => {
     cargoReady: '2026-12-01',
     byHand: true,
   });
+  expect(readList(scheduleListAddress, '').value).toMatchObject({ state: 'PLANNED', service: 'FCL' });
   expect(readList(scheduleListAddress, 'tab=cancelled').value.state).toBe('CANCELLED');
 });

@@ -12,8 +12,8 @@ const place = /^[A-Z0-9]{2,10}$/;
 
 /** The address of the staff's list of departures. */
 export const scheduleListAddress = {
-  state: tab(SCHEDULE_TABS),
-  service: setting('service', pickerServices),
+  state: tab('PLANNED', SCHEDULE_TABS),
+  service: setting('service', 'FCL', pickerServices),
   // Part of a ship's name, a voyage, a flight number or a carrier's name.
   search: text(),
   polCode: code('pol', place),

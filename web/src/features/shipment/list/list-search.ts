@@ -15,7 +15,10 @@ export function listStatuses(kind: ListKind): readonly number[] {
 
 /** The address of a list of quotations or bookings. */
 export const recordAddress = (side: Side, kind: ListKind) => ({
-  tab: tab(tabsOf(side, kind).map(({ key }) => key)),
+  tab: tab(
+    'ALL',
+    tabsOf(side, kind).map(({ key }) => key),
+  ),
   statusCodes: choices('status', listStatuses(kind)),
   search: text(),
   serviceTypes: choices('service', Object.keys(SERVICE_TYPE) as ServiceTypeKey[]),

@@ -119,12 +119,8 @@ export function RecordFilters({ side, kind, address, customerName, view, columns
   ];
   return (
     <ListFilters
-      search={{
-        value: value.search,
-        label: t('filter.search'),
-        placeholder: t(isStaff ? 'filter.searchStaff' : 'filter.searchCustomer'),
-        onSearch: (search) => set({ search }),
-      }}
+      search={t('filter.search')}
+      searchHint={t(isStaff ? 'filter.searchStaff' : 'filter.searchCustomer')}
       filters={filters}
       address={address}
       view={view}

@@ -108,12 +108,8 @@ export function TariffFilters({ address, view, tools }: TariffFiltersProps) {
   ];
   return (
     <ListFilters
-      search={{
-        value: value.search,
-        label: t('list.search'),
-        placeholder: t('list.searchHint'),
-        onSearch: (search) => set({ search }),
-      }}
+      search={t('list.search')}
+      searchHint={t('list.searchHint')}
       filters={filters}
       address={address}
       view={view}

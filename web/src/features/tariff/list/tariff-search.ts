@@ -11,7 +11,10 @@ const place = /^(\*|[A-Z0-9]{2,10})$/;
 
 /** The address of the price tables. */
 export const tariffAddress = {
-  table: tab(Object.fromEntries(TARIFF_TABLE.map((table) => [table.toLowerCase().replaceAll('_', '-'), table]))),
+  table: tab(
+    'FREIGHT',
+    Object.fromEntries(TARIFF_TABLE.map((table) => [table.toLowerCase().replaceAll('_', '-'), table])),
+  ),
   search: text(),
   serviceType: choice('service', Object.keys(SERVICE_TYPE) as ServiceTypeKey[]),
   polCode: code('from', place),
@@ -19,7 +22,7 @@ export const tariffAddress = {
   carrierCode: code('carrier', place),
   validOn: day('on'),
   // Which rows, by whether estimates use them.
-  use: usual('use', ['on', 'off', 'all']),
+  use: usual('use', 'on', ['on', 'off', 'all']),
   sort: sort({ lane: 'LANE', carrier: 'CARRIER', validity: 'VALID_TO', source: 'SOURCE' }),
 };
 

@@ -30,7 +30,7 @@ const numbers: AddressPart<string[], 'place'> = {
 /** The address of the tracking page. */
 export const trackAddress = (isStaff: boolean) => ({
   numbers,
-  tab: tab(trackTabs, 'state'),
+  tab: tab('ALL', trackTabs, 'state'),
   search: text(),
   serviceTypes: choices('service', trackedServices),
   shippingTypes: choices('direction', trackedDirections),

@@ -40,12 +40,8 @@ export function TrackedFilters({ address, customerName, view, columns, tools }: 
   });
   return (
     <ListFilters
-      search={{
-        value: value.search,
-        label: t('filter.search'),
-        placeholder: t(isStaff ? 'filter.searchStaff' : 'filter.searchCustomer'),
-        onSearch: (search) => set({ search }),
-      }}
+      search={t('filter.search')}
+      searchHint={t(isStaff ? 'filter.searchStaff' : 'filter.searchCustomer')}
       filters={[
         severalFilter({
           id: 'service',

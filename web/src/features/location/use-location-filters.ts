@@ -1,25 +1,18 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import { choiceFilter } from '../../ui/list/list-filter.tsx';
-import { ListFilters } from '../../ui/list/list-filters.tsx';
-import type { TableView } from '../../ui/data-table/table-view.tsx';
+import type { ListFilter } from '../../ui/list/list-filter.tsx';
 import { useLocationTypeText } from './location-column.tsx';
 import type { LocationAddress } from './location-search.ts';
 
-interface LocationFiltersProps {
-  address: LocationAddress;
-  regions: readonly { code: string; name: string }[];
-  view: TableView;
-  tools: ReactNode;
-}
-
-/** Search and filters of the list of places. */
-export function LocationFilters({ address, regions, view, tools }: LocationFiltersProps) {
+/** The filters of the list of places. */
+export function useLocationFilters(
+  { value, set }: LocationAddress,
+  regions: readonly { code: string; name: string }[],
+): readonly ListFilter[] {
   const { t } = useTranslation('location');
   const typeText = useLocationTypeText();
-  const { value, set } = address;
-  const filters = [
+  return [
     choiceFilter({
       id: 'type',
       label: t('filter.type'),
@@ -45,18 +38,4 @@ export function LocationFilters({ address, regions, view, tools }: LocationFilte
       isSegmented: true,
     }),
   ];
-  return (
-    <ListFilters
-      search={{
-        value: value.search,
-        label: t('list.search'),
-        placeholder: t('list.searchHint'),
-        onSearch: (search) => set({ search }),
-      }}
-      filters={filters}
-      address={address}
-      view={view}
-      tools={tools}
-    />
-  );
 }
