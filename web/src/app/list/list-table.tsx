@@ -37,7 +37,7 @@ interface ListTableProps<Row> extends Omit<DataTableProps<Row>, Wired | 'sort' |
   empty: ReactNode;
   /** One sentence: no row matches the filters. */
   nothingFound?: string;
-  /** Under the rows; as a function: how many there are, with `shown` as the formatted number. */
+  /** Under the rows; as a function of how many there are, once that is known. */
   foot?: string | ((total: { count: number; shown: string }) => ReactNode);
 }
 
@@ -58,6 +58,7 @@ export function ListTable<Row extends object>({
   const { locale } = useLanguage();
   const { rows = [], total, isTotalExact, isLoading, error, retry, onReachEnd } = list;
   const isNarrowed = address?.isFiltered === true || (paging !== undefined && paging.page > 1);
+  const count = total === undefined ? undefined : { count: total, shown: formatTotal(total, isTotalExact, locale) };
   const pages = paging && Math.max(1, Math.ceil((total ?? 0) / paging.size));
   return (
     <DataTable
@@ -84,11 +85,7 @@ export function ListTable<Row extends object>({
           empty
         )
       }
-      foot={
-        typeof foot === 'function'
-          ? total !== undefined && foot({ count: total, shown: formatTotal(total, isTotalExact, locale) })
-          : rows.length > 0 && foot
-      }
+      foot={typeof foot === 'function' ? count && foot(count) : foot}
       footEnd={paging && pages && <Pager page={Math.min(paging.page, pages)} pages={pages} onPage={paging.onPage} />}
     />
   );

@@ -128,7 +128,7 @@ export function MissingTable({ address, side, view }: DocumentTableProps) {
           {t('page.empty.missingText')}
         </EmptyState>
       }
-      foot={t('page.footMissing')}
+      foot={list.rows && t('page.footMissing')}
     />
   );
 }
