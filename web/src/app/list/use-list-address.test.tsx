@@ -1,0 +1,63 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { choice, opened, page, sort, tab, text } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
+
+const parts = {
+  tab: tab('ALL', ['ALL', 'LATE']),
+  search: text(),
+  kind: choice('kind', ['A', 'B']),
+  sort: sort({ due: 'DUE_DATE' }),
+  open: opened(),
+  page: page(),
+};
+
+function renderList(search: string) {
+  let address: ReturnType<typeof useListAddress<typeof parts>>;
+  function List() {
+    address = useListAddress(parts);
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '/', Component: List }], { initialEntries: ['/start', `/${search}`] });
+  render(<RouterProvider router={router} />);
+  return {
+    list: () => address,
+    search: () => router.state.location.search,
+    back: () => act(() => router.navigate(-1)),
+  };
+}
+
+it('replaces the address for a filter, and steps to a tab', async () => {
+  const { list, search, back } = renderList('?kind=A&page=3');
+  act(() => list().set({ kind: 'B' }));
+  // Other rows begin at their first page.
+  expect(search()).toBe('?kind=B');
+  act(() => list().set({ tab: 'LATE' }));
+  expect(search()).toBe('?tab=LATE&kind=B');
+  act(() => list().onSort({ id: 'due', descending: true }));
+  expect(list().sort).toEqual({ id: 'due', descending: true });
+  act(() => list().clear());
+  expect(search()).toBe('?tab=LATE&sort=due.desc');
+  await back();
+  expect(search()).toBe('?kind=B');
+});
+
+it('steps to a record and back from it', async () => {
+  const { list, search, back } = renderList('');
+  act(() => list().set({ open: '7' }));
+  act(() => list().set({ open: null }));
+  expect(search()).toBe('');
+  await back();
+  expect(list().value.open).toBeNull();
+});
+
+it('loses no change that comes before the page is rendered again', () => {
+  const { list, search } = renderList('');
+  const before = list();
+  act(() => {
+    before.set({ kind: 'A' });
+    before.onSearch('cat lai');
+  });
+  expect(search()).toBe('?q=cat+lai&kind=A');
+});
