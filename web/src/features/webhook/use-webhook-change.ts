@@ -2,8 +2,8 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshStale } from '../../app/apollo/stale.ts';
 import { failureOf, failureText } from '../../app/error.ts';
+import { useRefresh } from '../../app/use-delete-record.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 
 interface Refusal {
@@ -28,6 +28,7 @@ export function useWebhookChange() {
   const { t: common } = useTranslation();
   const client = useApolloClient();
   const message = useMessage();
+  const refresh = useRefresh(['webhooks', 'webhookDeliveries']);
   const [busy, setBusy] = useState(false);
 
   async function change<Data, Variables extends OperationVariables, Done extends Payload>(
@@ -50,7 +51,5 @@ export function useWebhookChange() {
       await refresh();
     }
   }
-  const refresh = () =>
-    refreshStale(client, (field) => field === 'webhooks' || field === 'webhookDeliveries').catch(() => undefined);
   return { busy, change, refresh };
 }
