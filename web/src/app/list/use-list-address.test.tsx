@@ -1,5 +1,6 @@
-import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { choice, opened, page, sort, tab, text } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -14,17 +15,18 @@ const parts = {
 };
 
 function renderList(search: string) {
-  let address: ReturnType<typeof useListAddress<typeof parts>>;
-  function List() {
-    address = useListAddress(parts);
-    return null;
-  }
-  const router = createMemoryRouter([{ path: '/', Component: List }], { initialEntries: ['/start', `/${search}`] });
-  render(<RouterProvider router={router} />);
+  const { result } = renderHook(
+    () => ({ address: useListAddress(parts), location: useLocation(), navigate: useNavigate() }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={['/start', `/${search}`]}>{children}</MemoryRouter>
+      ),
+    },
+  );
   return {
-    list: () => address,
-    search: () => router.state.location.search,
-    back: () => act(() => router.navigate(-1)),
+    list: () => result.current.address,
+    search: () => result.current.location.search,
+    back: () => act(() => result.current.navigate(-1)),
   };
 }
 
