@@ -1,8 +1,7 @@
-import { InMemoryCache } from '@apollo/client';
-import type { FieldPolicy, TypePolicies } from '@apollo/client';
+import type { FieldPolicy, InMemoryCache, TypePolicies } from '@apollo/client';
 import { cacheSizes } from '@apollo/client/utilities';
+import { OneViewCache } from './one-view-cache.ts';
 import { connections, possibleTypes } from './schema-facts.generated.ts';
-import { withOneView } from './with-one-view.ts';
 
 interface Connection {
   edges?: readonly unknown[];
@@ -47,7 +46,7 @@ const REMEMBERED = 500_000;
 export function createCache(): InMemoryCache {
   cacheSizes['inMemoryCache.executeSelectionSet'] = REMEMBERED;
   cacheSizes['inMemoryCache.executeSubSelectedArray'] = REMEMBERED;
-  const cache = new InMemoryCache({
+  const cache = new OneViewCache({
     possibleTypes,
     typePolicies: {
       Viewer: { keyFields: [] },
@@ -68,5 +67,5 @@ export function createCache(): InMemoryCache {
     },
   });
   cache.policies.addTypePolicies(connectionPolicies);
-  return withOneView(cache);
+  return cache;
 }

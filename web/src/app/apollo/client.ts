@@ -7,12 +7,12 @@ import { OperationTypeNode } from 'graphql';
 import { session } from '../session/browser-session.ts';
 import { createCache } from './cache.ts';
 import { createCurrentAnswerLink } from './current-answer.ts';
-import { maskWhereNeeded } from './mask-where-needed.ts';
 import { fetchInTime, graphqlPath, requestHeaders } from './request.ts';
 import { createStreamLink, isRefusedStream } from './stream-link.ts';
 
 declare module '@apollo/client' {
-  // A fragment's fields are seen by the component that owns the fragment alone.
+  // Types alone keep a fragment's fields to the component that owns it: `dataMasking` would walk every row of a list at each
+  // read to find nothing to hide (docs/decisions/032-apollo-by-its-public-ways.md).
   interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
@@ -28,15 +28,13 @@ export function isUnauthenticated(error: unknown): boolean {
  * before it could have run out. Nothing is repeated by itself: a mutation that may have run must not run twice.
  */
 export function createApolloClient(link: ApolloLink = createLink()): ApolloClient {
-  const client = new ApolloClient({
+  return new ApolloClient({
     link,
     cache: createCache(),
-    dataMasking: true,
     assumeImmutableResults: true,
     clientAwareness: { name: 'wr1-web' },
     defaultOptions: { watchQuery: { notifyOnNetworkStatusChange: true } },
   });
-  return maskWhereNeeded(client);
 }
 
 function createLink(): ApolloLink {

@@ -1,7 +1,7 @@
-import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, gql } from '@apollo/client';
 import { MockLink } from '@apollo/client/testing';
 import { describe, expect, it } from 'vitest';
-import { withOneView } from './with-one-view.ts';
+import { OneViewCache } from './one-view-cache.ts';
 
 const query = gql`
   query Ports {
@@ -14,7 +14,7 @@ const data = { ports: [{ __typename: 'Port', code: 'VNVUT' }] };
 
 describe('the cache', () => {
   it('gives one and the same result with and without optimistic writes', () => {
-    const cache = withOneView(new InMemoryCache());
+    const cache = new OneViewCache();
     cache.writeQuery({ query, data });
     const [one, other] = [true, false].map((optimistic) => cache.diff({ query, optimistic, returnPartialData: true }));
     expect(one?.result).toEqual(data);
@@ -22,7 +22,7 @@ describe('the cache', () => {
   });
 
   it('tells who watches of every write', () => {
-    const cache = withOneView(new InMemoryCache());
+    const cache = new OneViewCache();
     const seen: unknown[] = [];
     cache.watch({ query, optimistic: true, immediate: true, callback: ({ result }) => seen.push(result) });
     cache.writeQuery({ query, data });
@@ -38,7 +38,7 @@ describe('the cache', () => {
       }
     `;
     const link = new MockLink([{ request: { query: mutation }, result: { data: { add: true } } }]);
-    const client = new ApolloClient({ cache: withOneView(new InMemoryCache()), link });
+    const client = new ApolloClient({ cache: new OneViewCache(), link });
     const sent = client.mutate({ mutation, optimisticResponse: { add: true } });
     await expect(sent).rejects.toThrow(/once the server has answered/);
   });
