@@ -13,8 +13,7 @@ import { openMailTransport } from './modules/mail/mail-transport.ts';
 import { prepareDatabase } from './prepare.ts';
 import { protectDataFolder } from './protect-folder.ts';
 import { observeDatabase } from './telemetry/database-observer.ts';
-import { collectProcessMetrics, createMetrics } from './telemetry/metrics.ts';
-import { createMetricsServer } from './telemetry/metrics-server.ts';
+import { collectProcessMetrics, createMetrics, createMetricsServer } from './telemetry/metrics.ts';
 import { observeState } from './telemetry/state-metrics.ts';
 
 async function listen(server: Server, { host, port }: { host: string; port: number }, name: string): Promise<number> {

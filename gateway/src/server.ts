@@ -1,15 +1,12 @@
 import { openTracing } from '@wr1/schema/trace/tracing.ts';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { addAbortSignal } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from './env.ts';
 import { createGateway } from './gateway.ts';
 import { tunnelUpgrade } from './http/page/dev-proxy.ts';
 import { drainable } from './http/drain.ts';
-import { collectProcessMetrics } from './http/metrics/metrics.ts';
-import type { Metrics } from './http/metrics/metrics.ts';
-import { createMetricsServer } from './http/metrics/metrics-server.ts';
+import { collectProcessMetrics, type Metrics, createMetricsServer } from './http/metrics/metrics.ts';
 import { createLog } from './log.ts';
 import { readPlacesAhead } from './modules/master-data/read-ahead.ts';
 import { readPersistedDocuments } from './plugins/persisted-documents.ts';

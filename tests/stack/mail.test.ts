@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { OpenDatabase } from '@wr1/customer-api/src/db.ts';
 import type { Deps } from '@wr1/customer-api/src/http/deps.ts';
 import { startJobs } from '@wr1/customer-api/src/jobs/job-runner.ts';
-import { sendMail } from '@wr1/customer-api/src/jobs/send-mail.ts';
+import { sendMail } from '@wr1/customer-api/src/jobs/job-list.ts';
 import { openMailTransport, type MailTransport } from '@wr1/customer-api/src/modules/mail/mail-transport.ts';
 import { queueMail, type NewMail } from '@wr1/customer-api/src/modules/mail/queue-mail.ts';
 import { sendDueMails } from '@wr1/customer-api/src/modules/mail/send-due-mails.ts';

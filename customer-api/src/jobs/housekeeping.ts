@@ -1,7 +1,7 @@
 import { forgetCalls } from '../modules/api-key/api-key-call.ts';
 import { forgetTickets } from '../modules/download/download-ticket.ts';
 import { forgetEvents } from '../modules/event/event.repository.ts';
-import { forgetFiles } from '../modules/file/forget-files.ts';
+import { forgetFiles } from '../modules/file/file.repository.ts';
 import { forgetIdempotencyKeys } from '../modules/idempotency/idempotency.ts';
 import { foldCounters } from '../modules/list-counter/list-counter.repository.ts';
 import { forgetMails } from '../modules/mail/mail.repository.ts';

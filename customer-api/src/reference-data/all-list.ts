@@ -1,14 +1,17 @@
-import { accDepartments } from './code/acc-department.ts';
+import {
+  accDepartments,
+  businessTypes,
+  customerLevels,
+  feeTypes,
+  transportTypes,
+  customsTypes,
+} from './code/short-list.ts';
 import { airlines } from './carrier/airline.ts';
 import { airports } from './place/airport.ts';
 import { banks } from './code/bank.ts';
-import { businessTypes } from './code/business-type.ts';
 import { chargeCodes } from './code/charge-code.ts';
 import { containerTypes } from './code/container-type.ts';
 import { countries } from './place/country.ts';
-import { customerLevels } from './code/customer-level.ts';
-import { customsTypes } from './code/customs-type.ts';
-import { feeTypes } from './code/fee-type.ts';
 import { goodsTypes } from './code/goods-type.ts';
 import { handlingTypes } from './code/handling-type.ts';
 import { incoterms } from './code/incoterm.ts';
@@ -20,7 +23,6 @@ import type { MasterDataSeed } from './seed-row.ts';
 import { serviceTypes } from './code/service-type.ts';
 import { shippingLines } from './carrier/shipping-line.ts';
 import { systemConfigs } from './code/system-config.ts';
-import { transportTypes } from './code/transport-type.ts';
 import { vessels } from './carrier/vessel.ts';
 
 /** Every row of every list of the master data table. Reads the data packages: takes about a second. */

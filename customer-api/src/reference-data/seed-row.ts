@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
+import { z } from 'zod';
 
 /** One row of the master data table as the seed writes it. */
 export interface MasterDataSeed {
@@ -58,4 +60,14 @@ export function withoutAccents(text: string): string {
 /** Degrees to four decimals (about ten metres). */
 export function degrees(value: number): number {
   return Math.round(value * 10_000) / 10_000;
+}
+
+/**
+ * Reads the rows of a data file, which are there in `source/` with their origin and licence, and checks their shape.
+ * @param file its name without `.json`
+ * @param row what each row must look like
+ */
+export function sourceRows<T extends z.ZodType>(file: string, row: T): z.output<T>[] {
+  const text = readFileSync(new URL(`source/${file}.json`, import.meta.url), 'utf8');
+  return z.array(row).parse(JSON.parse(text));
 }

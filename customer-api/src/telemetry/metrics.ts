@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** What the customer API counts; read at CUSTOMER_API_METRICS_PORT. Labels are of fixed numbers of values: never an id, a token, a name. */
@@ -80,4 +81,14 @@ export function createMetrics(): Metrics {
 /** Adds figures of the process itself, the delay of the event loop among them; only a server does this, because it starts timers. */
 export function collectProcessMetrics({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
+}
+
+/** A server that tells the metrics, whatever it is asked. It belongs on loopback: metrics tell about the installation. */
+export function createMetricsServer(registry: Registry): Server {
+  return createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
 }

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenSubscription, StreamedResult } from '../plugins/subscription.ts';
-import type { Frame } from './frame.ts';
-import { toFrame } from './frame.ts';
 
 // Written without Fetch's streams and without anything that waits: thousands of listeners are open at a time.
 
@@ -114,4 +112,16 @@ export function sendStream(
   request.rawHeaders = [];
   request.headers = {};
   pump(response, subscription);
+}
+
+/** Bytes that many streams are sent: as they are, and as a chunk of HTTP/1.1 (RFC 9112, 7.1). */
+export interface Frame {
+  bytes: Buffer;
+  chunk: Buffer;
+}
+
+/** @param text not empty: an empty chunk would end the answer */
+export function toFrame(text: string): Frame {
+  const bytes = Buffer.from(text);
+  return { bytes, chunk: Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]) };
 }

@@ -1,9 +1,8 @@
-import { DEFAULT_LANGUAGE, languageOf } from '@wr1/schema/rules/code/language.ts';
-import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { DEFAULT_LANGUAGE, languageOf, type Language } from '@wr1/schema/rules/code/language.ts';
 import type { TraceHeaders } from '@wr1/schema/trace/tracing.ts';
 import { randomUUID } from 'node:crypto';
 import type { RequestFacts } from '../context.ts';
-import { readEventId } from '../modules/live-event/event-id.ts';
+import { readEventId } from '../modules/live-event/live-event.ts';
 import type { Settings } from '../env.ts';
 import { isOwnOrigin } from './own-host.ts';
 import { readDeviceToken } from './refresh-cookie.ts';

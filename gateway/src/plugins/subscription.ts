@@ -1,15 +1,12 @@
-import { getArgumentValues } from 'graphql';
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { getArgumentValues, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import { gatewayError } from '../errors.ts';
-import type { Delivery } from '../modules/live-event/listener.ts';
-import { Listener } from '../modules/live-event/listener.ts';
-import type { Frame } from '../http/frame.ts';
-import { readEventId } from '../modules/live-event/event-id.ts';
+import { type Delivery, Listener } from '../modules/live-event/listener.ts';
+import type { Frame } from '../http/event-stream.ts';
+import { readEventId } from '../modules/live-event/live-event.ts';
 import type { Plan } from './plan.ts';
 import type { GatewayPlugin } from './plugin.ts';
-import type { FormattedResult } from './present.ts';
-import { presentResult } from './present.ts';
+import { type FormattedResult, presentResult } from './present.ts';
 
 /** One message of a stream. */
 export interface StreamedResult {

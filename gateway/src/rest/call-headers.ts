@@ -1,5 +1,4 @@
 import { looksLikeApiKey } from '@wr1/schema/rules/access/api-key.ts';
-import type { Caller } from './caller.ts';
 
 /**
  * Reads that the customer API counts for each address: they tell it whose they are, and are not shared in flight with
@@ -40,4 +39,16 @@ export function callHeaders(
   if (call.idempotencyKey !== null) headers['idempotency-key'] = call.idempotencyKey;
   if (call.deviceToken !== undefined) headers['x-device-token'] = call.deviceToken ?? 'new';
   return headers;
+}
+
+/** Who asks; goes with every call. */
+export interface Caller {
+  token: string | null;
+  /** Value of Accept-Language on the second hop. */
+  language: 'en' | 'vi';
+  requestId: string;
+  /** Address of the client, for the customer API's own limits on sign-in. */
+  address: string;
+  /** What the browser calls itself, for the list of sessions; null or left out when not known. */
+  userAgent?: string | null;
 }

@@ -1,14 +1,12 @@
-import { startFaultServer, sendJson } from '../testing/fault-server.ts';
-import type { FaultServer } from '../testing/fault-server.ts';
+import { startFaultServer, sendJson, type FaultServer } from '../testing/fault-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from './caller.ts';
+import type { Caller } from './call-headers.ts';
 import { RestClient } from './client.ts';
 import type { FailureReport } from './failure-report.ts';
 import { UpstreamFailure } from './failure.ts';
 import { buildTarget } from './target.ts';
-import { undiciTransport } from './transport.ts';
-import type { UpstreamTransport } from './transport.ts';
+import { undiciTransport, type UpstreamTransport } from './transport.ts';
 
 const caller: Caller = { token: 'secret-token', language: 'en', requestId: 'request-1', address: '10.0.0.1' };
 const numbers = z.object({ result: z.array(z.number()) });

@@ -1,20 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { readAnswer, serverFailureCodeOf } from './answer.ts';
-import { callHeaders, isOfAddress } from './call-headers.ts';
-import type { Caller } from './caller.ts';
+import { callHeaders, isOfAddress, type Caller } from './call-headers.ts';
 import type { FailureReporter } from './failure-report.ts';
-import { asFailure, isRepeatable } from './failure.ts';
-import type { UpstreamFailure } from './failure.ts';
-import { breakerStates, createLanes } from './lanes.ts';
-import type { LaneLimits, Lanes } from './lanes.ts';
+import { asFailure, isRepeatable, type UpstreamFailure } from './failure.ts';
+import { breakerStates, createLanes, type LaneLimits, type Lanes } from './lanes.ts';
 import { OperationTime } from './operation-time.ts';
 import { createRetryBudget } from './retry-budget.ts';
-import { deadlineOf, routeClassOf, routeOf } from './route-class.ts';
-import type { DeadlineKind, RouteClass } from './route-class.ts';
+import { deadlineOf, routeClassOf, routeOf, type DeadlineKind, type RouteClass } from './route-class.ts';
 import { SeenAnswers } from './seen-answers.ts';
-import { buildTarget } from './target.ts';
-import type { Query } from './target.ts';
+import { buildTarget, type Query } from './target.ts';
 import type { UpstreamRequest, UpstreamTransport } from './transport.ts';
 
 /** What a change may carry beyond its body. */

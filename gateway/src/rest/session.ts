@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Caller } from './caller.ts';
+import type { Caller } from './call-headers.ts';
 import type { ChangeOptions, RestClient } from './client.ts';
 import type { OperationTime } from './operation-time.ts';
 import type { ReadTrace } from './read-trace.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { TEST_PDF, testDocuments } from '../../testing/test-document.ts';
-import { forgetFiles } from '../file/forget-files.ts';
+import { forgetFiles } from '../file/file.repository.ts';
 import { makeShipment, openShipmentApp, TEST_NOW } from '../shipment/shipment.testkit.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { tellMissingDocuments } from './tell-missing.ts';

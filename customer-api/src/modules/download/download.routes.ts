@@ -1,7 +1,6 @@
 import { downloadQuery } from '@wr1/schema/rest/shipment/export.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
-import { attachment } from '../../http/content-disposition.ts';
 import type { Deps, ModuleDeps } from '../../http/deps.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 import { useTicket, type UsedTicket } from './download-ticket.ts';
@@ -47,4 +46,19 @@ export function registerDownloadRoutes(table: ActionTable, deps: ModuleDeps): vo
       });
     },
   });
+}
+
+/** A file name in ASCII letters, for readers that know nothing else: "Báo giá" becomes "Bao gia". */
+function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
+    .replaceAll(/[^\w. -]/g, '_');
+}
+
+/** The Content-Disposition of a file to be saved: its name in ASCII, and in full for who reads RFC 5987. */
+export function attachment(name: string): string {
+  const full = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plainName(name)}"; filename*=UTF-8''${full}`;
 }

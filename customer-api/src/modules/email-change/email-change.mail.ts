@@ -1,6 +1,6 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { MailText } from '../mail/queue-mail.ts';
-import { timeText } from '../mail/time-text.ts';
+import { timeText } from '../mail/mail.rules.ts';
 
 interface EmailMail {
   /** Full name. */

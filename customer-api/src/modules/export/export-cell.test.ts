@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachment } from '../../http/content-disposition.ts';
+import { attachment } from '../download/download.routes.ts';
 import { csvCell, spreadsheetCell } from './export-cell.ts';
 import { chosenColumns } from './write-export.ts';
 

@@ -5,6 +5,8 @@ import type { Db, Trx } from '../../db.ts';
 import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import { UPLOAD_SECONDS } from '../../platform/file-token.ts';
+import type { Deps } from '../../http/deps.ts';
+import { FileStore } from './file-store.ts';
 
 /** What somebody wants to send. */
 export interface UploadWish {
@@ -135,4 +137,10 @@ export async function knownKeys(db: Db, keys: string[]): Promise<ReadonlySet<str
 /** Deletes upload tokens that nobody used in time. */
 export async function forgetUploads(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('upload_token').where('expires_at', '<=', now).execute();
+}
+
+/** Deletes upload tokens that nobody used, and bytes that no row knows. */
+export async function forgetFiles({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date): Promise<void> {
+  await forgetUploads(db, now);
+  await new FileStore(config.dataDir).tidy(now, (keys) => knownKeys(db, keys));
 }

@@ -4,7 +4,7 @@ import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testJpeg, testPng, withExif } from '../../testing/test-image.ts';
-import { forgetFiles } from './forget-files.ts';
+import { forgetFiles } from './file.repository.ts';
 
 let app: TestApp;
 const start = Date.parse('2026-11-20T08:00:00Z');

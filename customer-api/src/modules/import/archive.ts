@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Transform } from 'node:stream';
 import { ARCHIVE_LIMIT, mostUnpacked } from '@wr1/schema/rules/document/archive-limit.ts';
 import { fromBufferPromise, type Entry } from 'yauzl';
-import { TableRefusal } from './table-refusal.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 
 /** The first bytes of a ZIP archive, of a 7z and of a RAR. */
 const ARCHIVE_MARKS = ['504b0304', '377abcaf', '52617221'];
@@ -57,5 +57,17 @@ export async function judgeArchive(bytes: Uint8Array): Promise<void> {
     const head = await buffer(source.pipe(counted));
     if (ARCHIVE_MARKS.includes(head.subarray(0, 4).toString('hex'))) throw new TableRefusal('IMPORT_FILE_UNSAFE');
     if (DOCUMENT_TYPE.test(head.toString('latin1'))) throw new TableRefusal('IMPORT_FILE_UNSAFE');
+  }
+}
+
+/** Why a file is not read as a table. Passes between threads as its two fields. */
+export class TableRefusal extends Error {
+  readonly code: MessageCode;
+  readonly params: Record<string, string | number>;
+
+  constructor(code: MessageCode, params: Record<string, string | number> = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
   }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../errors.ts';
 import type { FileCell } from './table-cells.ts';
-import type { TableRefusal } from './table-refusal.ts';
+import type { TableRefusal } from './archive.ts';
 
 export type { FileCell } from './table-cells.ts';
 

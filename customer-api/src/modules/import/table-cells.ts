@@ -3,8 +3,7 @@ import { IMPORT_FILE_ROWS } from '@wr1/schema/rules/list/import-file.ts';
 import { extensionOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { judgeArchive } from './archive.ts';
-import { TableRefusal } from './table-refusal.ts';
+import { judgeArchive, TableRefusal } from './archive.ts';
 
 /** A cell as a spreadsheet or a text file gives it. */
 export type FileCell = string | number | boolean | Date | null;

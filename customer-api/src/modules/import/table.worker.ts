@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { tableCells } from './table-cells.ts';
-import { TableRefusal } from './table-refusal.ts';
+import { TableRefusal } from './archive.ts';
 import type { TableAnswer } from './read-table.ts';
 
 const { name, bytes } = workerData as { name: string; bytes: Uint8Array };

@@ -1,3 +1,4 @@
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 /** Hours after which a mail that does not get through is given up. */
 const GIVE_UP_HOURS = 48;
 const FIRST_WAIT_SECONDS = 30;
@@ -37,4 +38,11 @@ export function mailFileName(mail: { id: number; kind: string; created_at: Date 
   const time = mail.created_at.toISOString().slice(0, 19).replaceAll(':', '-');
   const kind = mail.kind.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return `${time}Z-${kind}-${mail.id}.eml`;
+}
+
+/** A moment as mails show it, DD/MM/YYYY HH:mm where the forwarder is. */
+export function timeText(now: Date): string {
+  const part = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: BUSINESS_TIME_ZONE, ...style }).format(now);
+  return `${part({ dateStyle: 'short' })} ${part({ timeStyle: 'short' })} (UTC+7)`;
 }

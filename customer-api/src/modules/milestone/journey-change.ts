@@ -16,6 +16,7 @@ import type { StoredMilestone } from './milestone.table.ts';
 import { insertEtaChange, listEtaChanges, writeEstimates } from './milestone.repository.ts';
 import { modeOf } from '../shipment/template/planned-step.rules.ts';
 import { hoursFor, type TrackingSettings } from '../shipment/arrival/tracking-setting.ts';
+import type { Viewer } from '../../http/context.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -108,4 +109,15 @@ export async function writeOutlook(
     at: because.now,
     mailAfter: because.mailAfter,
   });
+}
+
+/** Who tells what a viewer records: staff, or a partner's system with a key of its own. */
+export function sourceOf({ kind }: Pick<Viewer, 'kind'>): 'STAFF' | 'PARTNER' {
+  return kind === 'key' ? 'PARTNER' : 'STAFF';
+}
+
+/** The partner whose event staff accepted; left out where the viewer reports it. */
+export interface ReportedBy {
+  recorded_name: string;
+  source: 'PARTNER';
 }

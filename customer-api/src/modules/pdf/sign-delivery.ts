@@ -15,7 +15,7 @@ import { withIdempotency } from '../idempotency/idempotency.ts';
 import { containerKeyOf } from '../milestone/record/record-event.ts';
 import { readJourneys } from '../milestone/journey.ts';
 import { containersOf } from '../milestone/plan/plan.rules.ts';
-import { sourceOf } from '../milestone/tracking-source.ts';
+import { sourceOf } from '../milestone/journey-change.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf, shows } from '../shipment/visibility.ts';

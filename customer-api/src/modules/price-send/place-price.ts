@@ -11,8 +11,9 @@ import { listAdmins } from '../registration/registration.repository.ts';
 import { readExchangeRate } from '../tariff/book/exchange-rate.ts';
 import { isPriceUnderWay } from '../shipment/money/shipment-money.repository.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
-import { carryPrice } from './carry-price.ts';
 import { findPriceSends } from './price-send.repository.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { sendOfferWithin, sendPriceWithin, type SendContext } from '../quotation/price/price.ts';
 
 /** What a trial ends with, so that nothing of it stays. */
 class TrialPassed extends Error {}
@@ -116,4 +117,11 @@ export async function placePrice(db: Db, request: PlacePriceRequest, context: Re
       return row;
     }),
   );
+}
+
+/** Sends a price by its step. @throws ApiError as that step does */
+export function carryPrice(trx: Trx, price: PlacedPrice, context: SendContext): Promise<ShipmentRow> {
+  return price.action === 'SendNewQuotation'
+    ? sendOfferWithin(trx, price.body, context)
+    : sendPriceWithin(trx, price.action, price.body, context);
 }

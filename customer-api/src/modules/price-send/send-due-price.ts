@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import { notify } from '../notification/notify.ts';
 import { findViewerOfUser } from '../session/viewer.ts';
-import { carryPrice } from './carry-price.ts';
+import { carryPrice } from './place-price.ts';
 import { updatePriceSend } from './price-send.repository.ts';
 import type { PriceSend } from './price-send.table.ts';
 

@@ -15,7 +15,7 @@ import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { listTemplates, lockTemplates, ownTemplates } from './request-template.repository.ts';
-import { templateShipment } from './request-template.rules.ts';
+import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
 
 type Own = Awaited<ReturnType<typeof ownTemplates>>;
 
@@ -130,4 +130,17 @@ export function deleteTemplate(
     const { template } = await lockOwn(trx, viewer.userId, query);
     await trx.deleteFrom('request_template').where('id', '=', template.id).execute();
   });
+}
+
+/**
+ * What a template keeps of a shipment: everything that can be the same next time. Days, the sailing, container numbers
+ * and seals belong to one shipment alone.
+ */
+export function templateShipment(shipment: ShipmentInput): ShipmentInput {
+  return {
+    ...shipment,
+    cargo_ready: null,
+    schedule_id: null,
+    containers: shipment.containers.map((line) => ({ ...line, container_no: [], seal_no: [] })),
+  };
 }

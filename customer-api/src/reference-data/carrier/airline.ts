@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { sourceRows } from '../source-data.ts';
-import { codeId, type MasterDataSeed } from '../seed-row.ts';
+import { sourceRows, codeId, type MasterDataSeed } from '../seed-row.ts';
 
 /** Airlines that carry freight from Vietnam: IATA accounting prefix of their air waybills, and the name in use. */
 const CARGO: Readonly<Record<string, readonly [awbPrefix: string, name: string]>> = {

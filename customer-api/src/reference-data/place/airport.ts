@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AIR_LANES } from './lane.ts';
-import { sourceRows } from '../source-data.ts';
-import { codeId, type MasterDataSeed } from '../seed-row.ts';
+import { sourceRows, codeId, type MasterDataSeed } from '../seed-row.ts';
 import { currentTimezone } from './timezone.ts';
 
 interface Airport {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { sourceRows } from '../source-data.ts';
-import type { MasterDataSeed } from '../seed-row.ts';
+import { sourceRows, type MasterDataSeed } from '../seed-row.ts';
 
 /** Short names in daily use where the source's first name is long, colonial or a region's. */
 const SHORT: Readonly<Record<string, readonly [name: string, nameVn: string]>> = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { airportsByCode } from './airport.ts';
-import { sourceRows } from '../source-data.ts';
+import { sourceRows, codeId, type MasterDataSeed } from '../seed-row.ts';
 import { PORT_ALIAS, PORT_CORRECTION } from './port-correction.ts';
-import { codeId, type MasterDataSeed } from '../seed-row.ts';
 import { currentTimezone } from './timezone.ts';
 
 const source = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { sourceRows } from '../source-data.ts';
-import { withoutAccents, type MasterDataSeed } from '../seed-row.ts';
+import { sourceRows, withoutAccents, type MasterDataSeed } from '../seed-row.ts';
 
 type Area = 'NORTH' | 'CENTRAL' | 'SOUTH';
 

@@ -3,7 +3,6 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Contact, SlaClock } from '../../schema.generated.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
 import { arrivalOfRecord } from './arrival-view.ts';
-import { readTrackedState } from './tracked-state.ts';
 import { CargoView } from './cargo-view.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
 import { cutOffsOfRecord } from './cut-off-view.ts';
@@ -19,6 +18,8 @@ import {
   readSlaStep,
   readStatus,
 } from '../../graphql/record-enum.ts';
+import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
 
 /** What a quotation and a booking show of the one row that both are views of. Plain fields are getters: lists need no resolver per field. */
 export class RecordView {
@@ -169,3 +170,12 @@ export class RecordView {
     return readCancellation(this.row.cancellation_status);
   }
 }
+
+const states = {
+  LATE: 'LATE',
+  AT_RISK: 'AT_RISK',
+  ON_TIME: 'ON_TIME',
+} as const satisfies { [State in TrackedState]: State };
+
+/** A state of REST as GraphQL names it. */
+export const readTrackedState = codeReader('tracked state', states);

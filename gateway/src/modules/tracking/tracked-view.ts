@@ -1,6 +1,6 @@
 import type { TrackedRow } from '@wr1/schema/rest/milestone/tracking.ts';
 import type { BookingView } from '../shipment/booking-view.ts';
-import { readTrackedState } from '../shipment/tracked-state.ts';
+import { readTrackedState } from '../shipment/record-view.ts';
 import { MilestoneOnWay } from './tracking-view.ts';
 
 /** What comes next on the way of a booking. */

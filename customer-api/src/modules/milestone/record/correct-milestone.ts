@@ -10,13 +10,12 @@ import {
   type ChangeWork,
 } from '../../shipment/shipment-change.ts';
 import { reestimate } from '../eta/eta.rules.ts';
-import { milestoneColumns, writeOutlook, type Step } from '../journey-change.ts';
+import { milestoneColumns, writeOutlook, type Step, sourceOf, type ReportedBy } from '../journey-change.ts';
 import { lockedMilestones } from '../plan/keep-milestones.ts';
 import { stepsOf } from '../plan/milestone-step.ts';
 import { updateMilestones } from '../milestone.repository.ts';
 import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 import { containerKeys, recordingRefusal } from './recording-refusal.ts';
-import { sourceOf, type ReportedBy } from '../tracking-source.ts';
 import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 
 /** Writes another time into steps; a skipped step joins the recording that skipped it. */

@@ -13,14 +13,13 @@ import { tidyContainerNumber } from '../../shipment/tidy-shipment.ts';
 import { scopeOf, shows } from '../../shipment/visibility.ts';
 import { arrivalParams } from '../eta/arrival-params.ts';
 import { estimatesFromEta, expectedArrival, plannedArrival } from '../eta/eta.rules.ts';
-import { writeOutlook } from '../journey-change.ts';
+import { writeOutlook, sourceOf } from '../journey-change.ts';
 import { readJourneys } from '../journey.ts';
 import { listEvents } from '../milestone.repository.ts';
 import { lockedMilestones } from '../plan/keep-milestones.ts';
 import { stepsOf } from '../plan/milestone-step.ts';
 import { containersOf } from '../plan/plan.rules.ts';
 import { readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
-import { sourceOf } from '../tracking-source.ts';
 
 const OVER: ReadonlySet<number> = new Set([STATUS.CANCELLED, STATUS.REJECT]);
 

@@ -17,13 +17,21 @@ import { transitionRecord } from '../../shipment/transition/shipment-transition.
 import type { ChangeResult } from '../../shipment/shipment-write.ts';
 import type { Shipment } from '../../shipment/shipment.table.ts';
 import { reestimate } from '../eta/eta.rules.ts';
-import { milestoneColumns, noticeOfMilestone, restsOn, withDone, writeOutlook, type Step } from '../journey-change.ts';
+import {
+  milestoneColumns,
+  noticeOfMilestone,
+  restsOn,
+  withDone,
+  writeOutlook,
+  type Step,
+  sourceOf,
+  type ReportedBy,
+} from '../journey-change.ts';
 import { lockedMilestones } from '../plan/keep-milestones.ts';
 import { stepsOf } from '../plan/milestone-step.ts';
 import { departureOf, updateMilestones } from '../milestone.repository.ts';
 import { modeOf } from '../../shipment/template/planned-step.rules.ts';
 import { containerKeys, recordingRefusal } from './recording-refusal.ts';
-import { sourceOf, type ReportedBy } from '../tracking-source.ts';
 import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
 
 /** What a recording comes to on the plan of a locked record. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { forgetFiles } from '../../file/forget-files.ts';
+import { forgetFiles } from '../../file/file.repository.ts';
 import { forgetImports } from './import.repository.ts';
 import { openTariffApp } from '../tariff-app.testkit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEventId } from './event-id.ts';
+import { readEventId } from './live-event.ts';
 
 it('reads the number of an event, and takes what is none as one beyond every log', () => {
   expect([null, ''].map(readEventId)).toEqual([null, null]);

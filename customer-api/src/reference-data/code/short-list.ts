@@ -1,0 +1,75 @@
+import { CUSTOMER_LEVEL } from '@wr1/schema/rules/access/customer-level.ts';
+import { shortList, type MasterDataSeed, type ShortRow } from '../seed-row.ts';
+
+/** Customer levels by shipment volume a month; the discount in percent is taken off freight. VIP carries the marker "1". */
+export function customerLevels(): MasterDataSeed[] {
+  return shortList(
+    'CustomerLevel',
+    Object.entries(CUSTOMER_LEVEL).map(([key, { label, volume, discountPercent }]): ShortRow => {
+      const marker = key === 'VIP' ? { vipMarker: '1' } : {};
+      return [key, label.en, label.vn, { discountPercent, volume, ...marker }];
+    }),
+  );
+}
+
+/** What customers do for a living. */
+export function businessTypes(): MasterDataSeed[] {
+  return shortList('BusinessType', [
+    ['MANUFACTURER', 'Manufacturer', 'Nhà sản xuất'],
+    ['TRADER', 'Trading company', 'Công ty thương mại'],
+    ['EXPORTER', 'Exporter', 'Nhà xuất khẩu'],
+    ['IMPORTER', 'Importer', 'Nhà nhập khẩu'],
+    ['RETAILER', 'Retailer', 'Nhà bán lẻ'],
+    ['FORWARDER', 'Freight forwarder', 'Công ty giao nhận'],
+    ['OTHER', 'Other', 'Khác'],
+  ]);
+}
+
+/** Departments of the provider. */
+export function accDepartments(): MasterDataSeed[] {
+  return shortList('AccDept', [
+    ['SALES', 'Sales', 'Kinh doanh'],
+    ['OPERATIONS', 'Operations', 'Điều hành'],
+    ['CUSTOMS', 'Customs', 'Hải quan'],
+    ['ACCOUNTING', 'Accounting', 'Kế toán'],
+    ['CUSTOMER_SERVICE', 'Customer service', 'Chăm sóc khách hàng'],
+  ]);
+}
+
+/** Kinds of charge by which quotations and invoices are grouped. */
+export function feeTypes(): MasterDataSeed[] {
+  return shortList('FeeType', [
+    ['FREIGHT', 'Freight', 'Cước vận chuyển'],
+    ['LOCAL_ORIGIN', 'Local charge at origin', 'Phụ phí địa phương đầu đi'],
+    ['LOCAL_DESTINATION', 'Local charge at destination', 'Phụ phí địa phương đầu đến'],
+    ['CUSTOMS', 'Customs', 'Hải quan'],
+    ['TRUCKING', 'Trucking', 'Vận tải bộ'],
+    ['INSURANCE', 'Insurance', 'Bảo hiểm'],
+    ['OTHER', 'Other', 'Khác'],
+  ]);
+}
+
+/** Modes of transport with their codes of UN/CEFACT Recommendation 19. */
+export function transportTypes(): MasterDataSeed[] {
+  return shortList('TransportType', [
+    ['SEA', 'Sea', 'Đường biển', { rec19: 1 }],
+    ['AIR', 'Air', 'Đường hàng không', { rec19: 4 }],
+    ['ROAD', 'Road', 'Đường bộ', { rec19: 3 }],
+    ['RAIL', 'Rail', 'Đường sắt', { rec19: 2 }],
+    ['INLAND_WATERWAY', 'Inland waterway', 'Đường thủy nội địa', { rec19: 8 }],
+    ['MULTIMODAL', 'Multimodal', 'Đa phương thức', { rec19: 6 }],
+  ]);
+}
+
+/** Types of customs declaration in the Vietnamese VNACCS system; `direction` is the goods' way over the border. */
+export function customsTypes(): MasterDataSeed[] {
+  return shortList('CustomsType', [
+    ['A11', 'Import for domestic consumption', 'Nhập kinh doanh tiêu dùng', { direction: 'IMPORT' }],
+    ['A12', 'Import for production', 'Nhập kinh doanh sản xuất', { direction: 'IMPORT' }],
+    ['B11', 'Commercial export', 'Xuất kinh doanh', { direction: 'EXPORT' }],
+    ['E21', 'Import of materials for processing', 'Nhập nguyên liệu, vật tư để gia công', { direction: 'IMPORT' }],
+    ['E62', 'Export of goods produced for export', 'Xuất sản phẩm sản xuất xuất khẩu', { direction: 'EXPORT' }],
+    ['G11', 'Temporary import for re-export', 'Tạm nhập hàng kinh doanh tạm nhập tái xuất', { direction: 'IMPORT' }],
+    ['TRANSIT', 'Transit', 'Quá cảnh', { direction: 'TRANSIT' }],
+  ]);
+}
