@@ -105,16 +105,22 @@ function least(schema: JsonSchema, filling: Filling, name: string): unknown {
 
 const TEXTS = ['Nothing', '1', '2030-01-01', '2026-01-01T00:00:00.000Z', 'x'.repeat(12)];
 
+/** What a value is for: a read; something new; a record that is named, which does not exist. */
+export type Purpose = 'read' | 'create' | 'change';
+
 /**
- * The least that a schema takes; an empty object when no text fits all of its fields.
- * @param isChange of a record that is named: the content is right as well. Else free texts are blank where they may be, so
- * that little is written
+ * The least that a schema takes; an empty object when no text fits all of its fields. For a change the content is right
+ * too, so that its record is looked for; for something new free texts are blank where they may be, so that little is
+ * written.
+ * @param own text for every free field, for a value that is taken
  */
-export function leastOf(schema: z.ZodType, isChange = false): Readonly<Record<string, unknown>> {
+export function leastOf(schema: z.ZodType, purpose: Purpose, own?: string): Readonly<Record<string, unknown>> {
   const json = jsonSchemaOf(schema);
-  const byName = isChange ? BY_NAME_IN_CHANGES : BY_NAME;
-  const texts = isChange ? TEXTS : [' ', ...TEXTS];
-  const fillings = [true, false].flatMap((hasOptional) => texts.map((text) => ({ text, hasOptional, byName })));
+  const byName = purpose === 'change' ? BY_NAME_IN_CHANGES : BY_NAME;
+  const texts = [...(own === undefined ? [] : [own]), ...(purpose === 'change' ? [] : [' ']), ...TEXTS];
+  const fillings = (purpose === 'read' ? [false] : [true, false]).flatMap((hasOptional) =>
+    texts.map((text) => ({ text, hasOptional, byName })),
+  );
   const found = fillings.map((filling) => least(json, filling, '')).find((value) => schema.safeParse(value).success);
   return typeof found === 'object' && found !== null ? { ...found } : {};
 }

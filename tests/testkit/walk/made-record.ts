@@ -1,4 +1,7 @@
 import type { Stack } from '../stack.ts';
+import { leastOf } from './least-body.ts';
+import { ACTIONS } from './rest-table.ts';
+import { nameOf } from './who-may.ts';
 
 /** A call that makes a record, with a body that is taken. */
 export interface MadeRecord {
@@ -41,8 +44,8 @@ async function releasedBooking(stack: Stack): Promise<number> {
   return body.result[0].id;
 }
 
-/** Every call that makes a record. */
-export const MADE: Readonly<Record<string, MadeRecord>> = {
+/** Calls whose bodies say more than their schemas do. */
+const BY_CALL: Readonly<Record<string, MadeRecord>> = {
   'POST wr1?RequestQuotation': { as: 'client.demo', table: 'shipment', body: () => shipment },
   'POST wr1?SubmitBooking': { as: 'client.demo', table: 'shipment', body: () => shipment },
   'POST wr1?CreateQuotationForCustomer': { as: 'sales.demo', table: 'shipment', body: forCustomer },
@@ -95,16 +98,6 @@ export const MADE: Readonly<Record<string, MadeRecord>> = {
     as: 'root.demo',
     table: 'booking_note',
     body: async (stack, at) => ({ booking_date: day(0), text: `Note ${at}`, order_id: await releasedBooking(stack) }),
-  },
-  'POST user/views': {
-    as: 'root.demo',
-    table: 'saved_view',
-    body: (_, at) => ({ list: 'booking', name: `View ${at}`, search: '' }),
-  },
-  'POST user/requestTemplates': {
-    as: 'root.demo',
-    table: 'request_template',
-    body: (_, at) => ({ name: `Template ${at}`, shipment }),
   },
   'POST scheduleWatch': {
     as: 'root.demo',
@@ -180,4 +173,18 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST webhookSecret': BY_ID,
   'POST webhookTest': BY_ID,
   'POST webhookReplay': BY_ID,
+};
+
+/** Every call that makes a record; what has no body above gets one by its schema, and a main user sends it. */
+export const MADE: Readonly<Record<string, MadeRecord>> = {
+  ...BY_CALL,
+  ...Object.fromEntries(
+    ACTIONS.flatMap((action): [string, MadeRecord][] => {
+      const { method, body, tag } = action;
+      const name = nameOf(action);
+      if (method !== 'post' || body === undefined || Object.hasOwn({ ...BY_CALL, ...MAKES_NO_RECORD }, name)) return [];
+      const table = tag.replaceAll('-', '_');
+      return [[name, { as: 'root.demo', table, body: (_, at) => ({ ...leastOf(body, 'change', `Walk ${at}`) }) }]];
+    }),
+  ),
 };

@@ -1,7 +1,7 @@
 import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
 import { nodeTypes } from '@wr1/gateway/src/graphql/global-id.ts';
 import { ATTACHMENT_NAME, idNameOf, type IdName } from './foreign-id.ts';
-import { jsonSchemaOf, leastOf } from './least-body.ts';
+import { jsonSchemaOf, leastOf, SHIPMENT } from './least-body.ts';
 import { ACTIONS } from './rest-table.ts';
 import { isStep, nameOf, whoMay, type WhoMay } from './who-may.ts';
 
@@ -23,7 +23,7 @@ interface Manner {
 /** One action of the customer API: who may, and how it is called. */
 export type RestActionRow = WhoMay & Manner;
 
-const SHIPMENT: readonly IdName[] = ['bookingId', 'quotationId'];
+const EITHER_SIDE: readonly IdName[] = ['bookingId', 'quotationId'];
 const SECRET = 'whoever has it may use it: that is what it is for';
 const PUBLIC_NUMBERS = {
   numbers: 'container and document numbers show the public part of the journey to everyone who knows them',
@@ -41,16 +41,16 @@ const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
   tariff: { id: TABLES, ids: TABLES },
 };
 
-const lane = JSON.stringify({ service_type: 2, shipping_type: 2, pol: 'VNVUT', pod: 'USLAX' });
+const request = JSON.stringify({ ...SHIPMENT, pol: 'VNVUT', pod: 'USLAX' });
 
 /** What the schemas and names of a call do not say. */
 const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET previewFile': { query: { name: ATTACHMENT_NAME } },
-  'PUT attachFile': { names: SHIPMENT },
-  'GET wr1?GetDocuments': { names: SHIPMENT },
-  'GET wr1?GetOrderMoney': { names: SHIPMENT },
-  'GET shareLink': { names: SHIPMENT },
-  'PUT wr1?AssignAccountManager': { names: SHIPMENT },
+  'PUT attachFile': { names: EITHER_SIDE },
+  'GET wr1?GetDocuments': { names: EITHER_SIDE },
+  'GET wr1?GetOrderMoney': { names: EITHER_SIDE },
+  'GET shareLink': { names: EITHER_SIDE },
+  'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
   'GET wr1?FacilityList': { names: ['locationId'] },
   'GET wr1?FacilityDepartures': { names: ['locationId'] },
   'DELETE user/session': { names: ['sessionKey'] },
@@ -61,15 +61,15 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'POST user/refresh': { answers: 401 },
   'POST wr1?CreateLocation': { open: WRITTEN },
   'PUT wr1?UpdateLocation': { open: WRITTEN },
-  'GET publicTracking': { open: PUBLIC_NUMBERS },
-  'POST publicTracking': { open: PUBLIC_NUMBERS },
+  'GET publicTracking': { query: { numbers: 'BK-26-987654' }, open: PUBLIC_NUMBERS },
+  'POST publicTracking': { body: { numbers: 'BK-26-987654' }, open: PUBLIC_NUMBERS },
   'GET scheduleList': { query: { service_type: 2, pageSize: 5 }, open: DEPARTURES },
   'GET scheduleNearby': { query: { service_type: 'FCL', pol: 'VNSGN', pod: 'DEHAM' }, open: DEPARTURES },
   'GET wr1?ScheduleList': { open: DEPARTURES },
   'GET trackingEvents': { open: { id: 'of an event: names nothing without its booking' } },
   'GET demoOutbox': { open: { id: 'mails of a demo lie open; without the demo there is no such call' } },
   'GET wr1?EstimatePrice': {
-    query: { search: lane },
+    query: { search: request },
     open: { search: 'a whole request as text; the gateway’s walk fills its identifiers' },
   },
 };
@@ -88,7 +88,7 @@ function namesOfId(action: ActionDescription): readonly IdName[] {
     : types.filter((type) => (selector === undefined ? pascal(path.slice(1)) === type : selector.value.includes(type)));
   const [longest] = named.toSorted((a, b) => b.length - a.length);
   const type = longest ?? (isStep(action) ? undefined : types.find((one) => one === pascal(tag)));
-  return type === undefined ? SHIPMENT : [idNameOf(type)];
+  return type === undefined ? EITHER_SIDE : [idNameOf(type)];
 }
 
 /** Whether an action has to be told which record it is about. */
@@ -100,8 +100,11 @@ function rowOf(action: ActionDescription): RestActionRow {
   return {
     ...whoMay(action),
     names: known.names ?? namesOfId(action),
-    query: { ...leastOf(action.query), ...known.query },
-    body: action.body === undefined ? {} : leastOf(action.body, namesRecord(action)),
+    query: { ...leastOf(action.query, 'read'), ...known.query },
+    body:
+      action.body === undefined
+        ? {}
+        : { ...leastOf(action.body, namesRecord(action) ? 'change' : 'create'), ...known.body },
     open: { ...OPEN, ...OPEN_BY_NOUN[action.tag], ...known.open },
     alone: known.alone ?? {},
     ...(known.answers === undefined ? {} : { answers: known.answers }),
