@@ -62,6 +62,26 @@ describe('SDL', () => {
     expect(free).toEqual([]);
   });
 
+  it('gives every connection a way to its next page', () => {
+    const fields = Object.values(schemaOfSdl().getTypeMap()).flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field }))
+        : [],
+    );
+    const connections = fields.filter(({ field }) => /Connection!?$/.test(String(field.type)));
+    const endless = connections.filter(({ field }) => {
+      const names = field.args.map(({ name }) => name);
+      return (
+        !(names.includes('first') && names.includes('after')) && !(names.includes('pageSize') && names.includes('page'))
+      );
+    });
+    expect(
+      endless.map(({ name }) => name),
+      'give these connections the arguments `first` and `after`',
+    ).toEqual([]);
+    expect(connections.length).toBeGreaterThan(10);
+  });
+
   it('lets no field of Query take the others with it when its call fails', () => {
     const fields = Object.values(schemaOfSdl().getQueryType()?.getFields() ?? {});
     expect(fields.filter((field) => isNonNullType(field.type)).map((field) => field.name)).toEqual([]);

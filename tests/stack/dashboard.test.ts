@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CustomerDashboardDocument } from '../../web/src/features/dashboard/customer-dashboard-page.generated.ts';
 import { customerNeeds, staffNeeds, type NeedRow } from '../../web/src/features/dashboard/need.ts';
 import { StaffDashboardDocument } from '../../web/src/features/dashboard/staff-dashboard-page.generated.ts';
-import { listVariables, readListSearch } from '../../web/src/features/shipment/list/list-search.ts';
-import { readTrackTraceSearch, trackTraceVariables } from '../../web/src/features/tracking/list/track-trace-search.ts';
+import { listVariables, recordAddress } from '../../web/src/features/shipment/list/list-search.ts';
+import { trackAddress, trackVariables } from '../../web/src/features/tracking/list/track-trace-search.ts';
+import { readList } from '../../web/src/testing/read-list.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
 /** Both dashboards, and who sees them: staff look at their customers' one too. */
@@ -22,13 +23,13 @@ const CASES = DASHBOARDS.flatMap(({ users, ...dashboard }) => users.map((as) => 
 
 /** How many records the list at an address of the web holds. */
 async function totalBehind(stack: Stack, address: string, as: string): Promise<number> {
-  const { pathname, searchParams } = new URL(address, 'http://web.test');
+  const { pathname, search } = new URL(address, 'http://web.test');
   const isTracking = pathname.endsWith('/track-trace');
   const side = pathname.startsWith('/admin/') ? 'staff' : 'customer';
   const kind = pathname.endsWith('my-booking') ? 'booking' : 'quotation';
   const [field, type, variables] = isTracking
-    ? ['trackedBookings', 'Tracked', trackTraceVariables(readTrackTraceSearch(searchParams, side === 'staff'))]
-    : [`${kind}s`, 'Shipment', listVariables(readListSearch(searchParams, side, kind))];
+    ? ['trackedBookings', 'Tracked', trackVariables(readList(trackAddress(side === 'staff'), search))]
+    : [`${kind}s`, 'Shipment', listVariables(readList(recordAddress(side, kind), search))];
   const { data, errors } = await stack.graphql(
     `query ($filter: ${type}Filter, $sort: ${type}Sort) {
       ${field}(filter: $filter, sort: $sort, first: 1) { totalCount }

@@ -63,7 +63,9 @@ const OF_MADE = [
   'GET wr1?TariffImport',
 ];
 
-const ids = { ...restIds(nobodysIds()), bookingId: '{ownOrderId}' };
+/** Stands for a booking of the one who asks. */
+const OWN = 123_454_321;
+const ids = { ...restIds(nobodysIds()), bookingId: OWN };
 
 /** Every read with the least that it needs. */
 const READS = ACTIONS.flatMap((action): RestCall[] => {
@@ -80,7 +82,7 @@ const READS = ACTIONS.flatMap((action): RestCall[] => {
     {
       name,
       method,
-      target: target.replaceAll('%7BownOrderId%7D', '{ownOrderId}'),
+      target: target.replaceAll(String(OWN), '{ownOrderId}'),
       holds: isFull(name) ? isFilled : undefined,
     },
   ];

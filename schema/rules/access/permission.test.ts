@@ -75,7 +75,6 @@ describe('permission matrix', () => {
     });
     expect(lines).toEqual(MATRIX.trim().split('\n'));
     expect(new Set(PERMISSION.map((row) => row.subject))).toEqual(new Set(SUBJECT));
-    expect(SUBJECT).toHaveLength(36);
   });
 
   it('gives one scope for each subject and role', () => {
@@ -120,7 +119,7 @@ describe('permission matrix', () => {
       'BookingNote Location',
       'BookingNote',
     ]);
-    expect(granted('ADMIN', 'manage').split(' ')).toHaveLength(33);
+    expect(granted('ADMIN', 'manage')).toBe(subjectsOf('ADMIN').toSorted().join(' '));
     expect(abilityOf(null)).toEqual([{ action: 'read', subject: 'Auth' }]);
   });
 

@@ -54,19 +54,16 @@ describe('transition table', () => {
       rows.split('; ').map((row) => `${action} ${row}`),
     );
     expect(lines.toSorted()).toEqual(expected.toSorted());
-    expect(TRANSITIONS).toHaveLength(127);
   });
 
   it('names every action once and uses every action', () => {
     expect(new Set(ACTION).size).toBe(ACTION.length);
     expect([...ACTION].sort()).toEqual(Object.keys(EXPECTED).sort());
-    expect(ACTION).toHaveLength(38);
   });
 
   it('uses every guard', () => {
     const used = new Set(TRANSITIONS.flatMap((row) => row.guards));
     expect([...used].sort()).toEqual(Object.keys(GUARD).sort());
-    expect(used.size).toBe(34);
   });
 
   it('reaches every status and starts from known ones', () => {
