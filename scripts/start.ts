@@ -17,7 +17,7 @@ const foreignApi = process.env['CUSTOMER_API_URL'];
 const apiUrl = foreignApi ?? `http://127.0.0.1:${apiPort}/api`;
 const seedsDemo = process.env['SEED_DEMO'] ? process.env['SEED_DEMO'] !== 'false' : !process.env['DATABASE_URL'];
 
-const servers = new Supervisor(dev);
+const servers = new Supervisor();
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);

@@ -15,7 +15,7 @@ export interface ServerPlan {
   args: string[];
   env: Record<string, string>;
   readyUrl: string;
-  /** In development: modules that the next process loads while the one before it still ends. */
+  /** Of a server that is watched in development: modules that its next process loads while the one before still ends. */
   preload?: readonly string[];
 }
 
@@ -51,17 +51,14 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Keeps servers running until they are told to stop. */
+/**
+ * Keeps servers running until they are told to stop. One that dies is started again after a pause; one that is watched in
+ * development, by the next change of its source.
+ */
 export class Supervisor {
-  /** A server that dies is started again after a pause; in development by the next change of its sources. */
-  readonly #dev: boolean;
   readonly #servers: Server[] = [];
   #stopping = false;
   #isReady = false;
-
-  constructor(dev: boolean) {
-    this.#dev = dev;
-  }
 
   get isStopping(): boolean {
     return this.#stopping;
@@ -125,7 +122,7 @@ export class Supervisor {
         void this.stop(1);
         return;
       }
-      if (this.#dev) {
+      if (server.preload !== undefined) {
         process.stderr.write(`${how}; the next change of its source starts it again.\n`);
         return;
       }
