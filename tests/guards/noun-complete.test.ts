@@ -3,6 +3,8 @@ import { WORKING_ROUTES } from '@wr1/schema/rules/access/menu.ts';
 import { AUDIT_KIND } from '@wr1/schema/rules/code/audit.ts';
 import { isEnumType } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { FULL_READS } from '../../scripts/conformance/full-call.ts';
+import { SECTION7_READS } from '../../scripts/conformance/section7-call.ts';
 import { camel, pascal, WIRING, wiringText } from '../../scripts/wiring.ts';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 import { auditedFields, NOUNS, type Noun } from '../testkit/noun.ts';
@@ -150,6 +152,19 @@ describe('A noun is complete', () => {
     const how =
       'add a line for each of these nouns to BY_NOUN in tests/testkit/walk/who-may.ts: who may do what with it';
     expect(silentNouns(ACTIONS), how).toEqual([]);
+  });
+
+  it('has a line in the conformance kit for every read of the customer API', () => {
+    const asked = [...SECTION7_READS, ...FULL_READS].map(({ target }) => target.split(/[?&]/).slice(0, 2).join('?'));
+    const reads = ACTIONS.filter(({ method }) => method === 'get')
+      // Bytes at addresses of their own, a file of prices that someone has sent, and the mails of a demo.
+      .filter(({ path }) => !['/file', '/previewFile', '/download', '/demoOutbox'].includes(path))
+      .filter(({ selector }) => selector?.value !== 'TariffImport')
+      .map(({ path, selector }) => `${path.slice(1)}${selector ? `?${selector.name}=${selector.value}` : ''}`);
+    expect(
+      reads.filter((name) => !asked.some((target) => target === name || target.startsWith(`${name}?`))),
+      'add a line for each of these to FULL_READS in scripts/conformance/full-call.ts',
+    ).toEqual([]);
   });
 
   it('has every kind of the audit log in the SDL', () => {

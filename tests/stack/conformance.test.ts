@@ -251,21 +251,6 @@ describe('The conformance kit', () => {
     expect(login.status).toBe(200);
   }, 120_000);
 
-  it('knows every read that the customer API offers', () => {
-    const asked = new Set(
-      [...SECTION7_READS, ...FULL_READS].map(({ target }) => target.split(/[?&]/).slice(0, 2).join('?')),
-    );
-    const missing = stack.api.table
-      .descriptions()
-      .filter(({ method }) => method === 'get')
-      // Bytes at addresses of their own, a file of prices that somebody has sent, and the mails of a demo.
-      .filter(({ path }) => !['/file', '/previewFile', '/download', '/demoOutbox'].includes(path))
-      .filter(({ selector }) => selector?.value !== 'TariffImport')
-      .map(({ path, selector }) => `${path.slice(1)}${selector ? `?${selector.name}=${selector.value}` : ''}`)
-      .filter((name) => ![...asked].some((target) => target === name || target.startsWith(`${name}?`)));
-    expect(missing, 'add a line for each of these to FULL_READS in scripts/conformance/full-call.ts').toEqual([]);
-  });
-
   it('is a command that ends with what it found', async () => {
     const bridge = createServer((request, response) => {
       void (async () => {

@@ -24,7 +24,7 @@ interface Manner {
 export type RestActionRow = WhoMay & Manner;
 
 const EITHER_SIDE: readonly IdName[] = ['bookingId', 'quotationId'];
-const SECRET = 'whoever has it may use it: that is what it is for';
+const SECRET = 'anyone who holds it may use it: that is its purpose';
 const PUBLIC_NUMBERS = {
   numbers: 'container and document numbers show the public part of the journey to everyone who knows them',
 };

@@ -167,9 +167,11 @@ function selectionOf(
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 }
 
-/** Whether a change makes something out of its texts alone: blank ones leave nothing written. */
-const isOfNoRecord = (field: RootField): boolean =>
-  field.root.name === 'Mutation' && !leavesOfField(field).some(({ type, path }) => type === 'ID' && path.length <= 2);
+/** Whether a change makes something that only mentions records, deep inside: with blank texts nothing is written. */
+function isOfNoRecord(field: RootField): boolean {
+  const ids = leavesOfField(field).filter(({ type }) => type === 'ID');
+  return field.root.name === 'Mutation' && ids.length > 0 && ids.every(({ path }) => path.length > 2);
+}
 
 /** An operation with its variables. */
 export interface Operation {
