@@ -26,7 +26,7 @@ function shapesOf({ kind }: Field): { column: z.ZodType; body: z.ZodType } {
     case 'choice':
       return { column: z.enum([...kind.values]), body: z.enum([...kind.values]) };
     case 'day':
-      return { column: day, body: text(50) };
+      return { column: day, body: day };
     case 'flag':
       return { column: z.boolean(), body: z.boolean() };
   }
