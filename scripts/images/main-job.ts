@@ -42,7 +42,7 @@ export async function runMainJob(people: People): Promise<{ id: string; number: 
   assert.deepEqual(bookQuotation.userErrors, []);
   const { id = '', number = '' } = bookQuotation.booking ?? {};
 
-  await step(people, 'receiveBookingRequest', 'RecordActionInput', { id });
+  await step(people, 'acknowledgeBooking', 'RecordActionInput', { id });
   // An installation without demo data has no departures yet.
   const departure = {
     ...LANE,

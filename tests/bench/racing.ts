@@ -57,7 +57,7 @@ async function raceBookings(app: TestApp): Promise<void> {
   const began = performance.now();
   const races = await raceAll(ids, COPIES, (id) => {
     const headers = { 'Idempotency-Key': `race-${id}` };
-    const copy = () => act(app, 'client.demo', 'CustomerBooking', { id, version: 1 }, headers);
+    const copy = () => act(app, 'client.demo', 'BookQuotation', { id, version: 1 }, headers);
     return Promise.all(Array.from({ length: COPIES }, copy));
   });
   const seconds = (performance.now() - began) / 1000;
@@ -76,7 +76,7 @@ async function raceBookings(app: TestApp): Promise<void> {
   demand('quotations booked', booked.length, QUOTATIONS);
   const steps = await stepsOf(app, ids);
   const others = await raceAll(ids, 1, (id) =>
-    act(app, 'client.demo', 'CustomerBooking', { id, version: 2 }, { 'Idempotency-Key': `race-${id}` }),
+    act(app, 'client.demo', 'BookQuotation', { id, version: 2 }, { 'Idempotency-Key': `race-${id}` }),
   );
   demand('the key with another body', tally(others), { '422 IDEMPOTENCY_CONFLICT': QUOTATIONS });
   demand('history after it', await stepsOf(app, ids), steps);
@@ -94,7 +94,7 @@ async function raceChanges(app: TestApp): Promise<void> {
   const races = await raceAll(ids, CHANGES, (id) =>
     Promise.all(
       Array.from({ length: CHANGES }, (_, index) =>
-        act(app, 'sales.demo', 'UpdatePlan', { id, version: 1, truck_plan: `Truck ${index}` }),
+        act(app, 'sales.demo', 'UpdateBookingPlan', { id, version: 1, truck_plan: `Truck ${index}` }),
       ),
     ),
   );
@@ -103,7 +103,7 @@ async function raceChanges(app: TestApp): Promise<void> {
   demand('answers to the changes', answers, { '200': BOOKINGS, '409 STALE_VERSION': BOOKINGS * (CHANGES - 1) });
   const winners = races.map((race) => race.filter(({ status }) => status === 200).length);
   demand('successes per booking', new Set(winners), new Set([1]));
-  const { UpdatePlan: steps = 0 } = await stepsOf(app, ids);
+  const { UpdateBookingPlan: steps = 0 } = await stepsOf(app, ids);
   demand('history rows', steps, BOOKINGS);
   const kept = await app.database.db
     .selectFrom('shipment')

@@ -26,7 +26,7 @@ export function charges(freight: string) {
 
 const TYPE: Readonly<Record<string, string>> = {
   requestQuotation: 'RequestQuotationInput',
-  receiveQuotation: 'ReceiveQuotationInput',
+  acknowledgeQuotation: 'AcknowledgeQuotationInput',
   sendQuotation: 'SendQuotationInput',
   updateBookingPlan: 'UpdateBookingPlanInput',
 };
@@ -75,7 +75,7 @@ export async function pricedQuotation(customer: ApiUser, staff: ApiUser, validTo
 export async function releasedBooking(customer: ApiUser, staff: ApiUser) {
   const quotation = await pricedQuotation(customer, staff);
   const { id } = await customer.step('bookQuotation', { id: quotation.id });
-  await staff.step('receiveBookingRequest', { id });
+  await staff.step('acknowledgeBooking', { id });
   const lane = '{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX" }';
   const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
   await staff.step('updateBookingPlan', { id, scheduleId: schedules.nodes[0].id });

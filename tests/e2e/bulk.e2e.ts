@@ -54,7 +54,7 @@ test('three requests are acknowledged at once, of which a colleague has taken on
     await page.route('**/graphql', async (route) => {
       const { operationName } = route.request().postDataJSON() ?? {};
       if (operationName === 'AcknowledgeQuotation') {
-        await (taken ??= colleague.step('receiveQuotation', { id: requests[1]?.id }));
+        await (taken ??= colleague.step('acknowledgeQuotation', { id: requests[1]?.id }));
       }
       await route.continue();
     });

@@ -43,7 +43,7 @@ for (const variant of DIALOG_VARIANTS) {
     }
 
     await openFirst(person, '/user/my-quotation?tab=APPROVED');
-    await person.button('shipment.action.CUSTOMER_BOOKING').first().click();
+    await person.button('shipment.action.BOOK_QUOTATION').first().click();
     await examine(person, 'accept and book');
 
     await openFirst(person, '/user/my-booking?status=63');

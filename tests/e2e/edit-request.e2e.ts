@@ -15,9 +15,9 @@ async function editRequest(browser: Browser, request: APIRequestContext, variant
   // The customer asks for a change; without words nothing is sent.
   await customer.goto(`/user/my-quotation/${number}`);
   await customer.button('shipment.step.more').click();
-  await customer.page.getByRole('menuitem', { name: customer.text('shipment.step.REQUEST_EDIT.label') }).click();
+  await customer.page.getByRole('menuitem', { name: customer.text('shipment.step.REQUEST_AMENDMENT.label') }).click();
   const dialog = customer.page.getByRole('dialog');
-  const send = dialog.getByRole('button', { name: customer.text('shipment.step.REQUEST_EDIT.send'), exact: true });
+  const send = dialog.getByRole('button', { name: customer.text('shipment.step.REQUEST_AMENDMENT.send'), exact: true });
   await send.click();
   await expect(dialog.getByText(customer.message('NOTE_REQUIRED'))).toBeVisible();
   await dialog.getByRole('textbox').fill('Can you do 2,200 for the freight?');
@@ -54,7 +54,7 @@ async function editRequest(browser: Browser, request: APIRequestContext, variant
   await expect(difference).toBeVisible({ timeout: 20_000 });
   await expect(difference.locator('del')).toContainText(/4[.,]800/);
   await expect(difference).toContainText(/4[.,]400/);
-  await customer.button('shipment.action.CUSTOMER_BOOKING').first().click();
+  await customer.button('shipment.action.BOOK_QUOTATION').first().click();
   await customer.page
     .getByRole('dialog')
     .getByRole('button', { name: customer.text('quotation.accept.do.book'), exact: true })
@@ -71,7 +71,7 @@ async function changedShipment(browser: Browser, request: APIRequestContext, var
   const { page } = staff;
   const hands = [await ApiUser.of(request, 'client.demo'), await ApiUser.of(request, 'sales.demo')] as const;
   const { id, number } = await pricedQuotation(...hands);
-  const asked = 'mutation($input: RecordNoteInput!) { requestEdit(input: $input) { userErrors { code } } }';
+  const asked = 'mutation($input: RecordNoteInput!) { requestAmendment(input: $input) { userErrors { code } } }';
   await hands[0].ask(asked, { input: { id, note: 'Three containers, please' } });
 
   // Staff change the shipment beside the price; what is usual in the sheet follows, and both go out together.

@@ -76,7 +76,7 @@ test('a price asked for without an account comes to a customer and is answered',
   await sales.priceIsSent();
   await customer.goto(`/user/my-quotation/${reference}`);
   await expect(
-    customer.page.getByRole('button', { name: customer.text('shipment.action.CUSTOMER_BOOKING'), exact: true }).first(),
+    customer.page.getByRole('button', { name: customer.text('shipment.action.BOOK_QUOTATION'), exact: true }).first(),
   ).toBeVisible();
   for (const person of [stranger, sales, customer]) {
     person.expectNoTrouble();

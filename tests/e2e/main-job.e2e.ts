@@ -51,7 +51,7 @@ async function mainJob(browser: Browser, variant: Variant): Promise<void> {
   // The bell and the page change without a reload.
   await expect.poll(() => customer.unread(), { timeout: 20_000 }).toBeGreaterThan(customerUnread);
   const accept = customer.page.getByRole('button', {
-    name: customer.text('shipment.action.CUSTOMER_BOOKING'),
+    name: customer.text('shipment.action.BOOK_QUOTATION'),
     exact: true,
   });
   await accept.first().click();

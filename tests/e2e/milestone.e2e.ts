@@ -33,7 +33,7 @@ async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string
     validTo: daysAhead(7),
   });
   const { id } = await customer.step('bookQuotation', { id: priced });
-  await staff.step('receiveBookingRequest', { id });
+  await staff.step('acknowledgeBooking', { id });
   // Days ahead: of an earlier sailing the first milestones would be overdue.
   const lane = `{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX", fromDate: "${daysAhead(5)}" }`;
   const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);

@@ -48,7 +48,7 @@ test('staff issue a debit note, take a part, the rest and pay something back; th
   await expect(moneyCard(customer)).toBeHidden();
 
   await staff.goto(`/admin/my-booking/${booking}`);
-  await act(staff, 'ISSUE_INVOICE', 'invoice.issue.send');
+  await act(staff, 'ISSUE_DEBIT_NOTE', 'invoice.issue.send');
   await done(staff);
   const number = (
     await moneyCard(staff)
@@ -120,7 +120,7 @@ test('an administrator voids a debit note and gives the reason, which the custom
   const booking = customer.page.url().split('/').at(-1) ?? '';
 
   await admin.goto(`/admin/my-booking/${booking}`);
-  await act(admin, 'VOID_INVOICE', 'invoice.void.send');
+  await act(admin, 'VOID_DEBIT_NOTE', 'invoice.void.send');
   // Without a reason nothing is sent.
   await expect(admin.page.getByRole('dialog').getByText(admin.message('NOTE_REQUIRED'))).toBeVisible();
   await admin.page.getByRole('dialog').getByLabel(admin.text('invoice.form.reason')).fill('Wrong consignee');
@@ -130,7 +130,7 @@ test('an administrator voids a debit note and gives the reason, which the custom
     .click();
   await done(admin);
   await expect(
-    moneyCard(admin).getByRole('button', { name: admin.text('invoice.action.ISSUE_INVOICE') }),
+    moneyCard(admin).getByRole('button', { name: admin.text('invoice.action.ISSUE_DEBIT_NOTE') }),
   ).toBeVisible();
   await expect(moneyCard(customer).getByText(/Wrong consignee/)).toBeVisible({ timeout: 20_000 });
   await expect(moneyCard(customer).getByText(customer.text('invoice.state.VOID'), { exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
     // oxlint-disable-next-line no-await-in-loop
     const booking = await customer.step('bookQuotation', { id: quotation.id });
     // oxlint-disable-next-line no-await-in-loop
-    if (count > 0) await staff.step('receiveBookingRequest', { id: booking.id });
+    if (count > 0) await staff.step('acknowledgeBooking', { id: booking.id });
     const plan = { id: booking.id, scheduleId: schedules.nodes[0].id };
     // oxlint-disable-next-line no-await-in-loop
     if (count === 1) await staff.step('updateBookingPlan', plan);
@@ -43,7 +43,7 @@ test('staff acknowledge from the row, release three of which one lacks its plan,
 
   await test.step('the button in the row says what it does, and does it', async () => {
     await row(first)
-      .getByRole('button', { name: person.text('shipment.action.RECEIVED_BOOKING_REQUEST'), exact: true })
+      .getByRole('button', { name: person.text('shipment.action.ACKNOWLEDGE_BOOKING'), exact: true })
       .click();
     await expect(dialog.getByText(person.text('shipment.bulk.effect.ACKNOWLEDGE'))).toBeVisible();
     await dialog.getByRole('button', { name: person.text('shipment.bulk.send.ACKNOWLEDGE_one', { count: 1 }) }).click();

@@ -57,7 +57,7 @@ async function plannableBooking(request: APIRequestContext, service: keyof typeo
     { apikey: login.accessToken },
   );
   const found = bookings.nodes.find((node: { allowedActions: string[] }) =>
-    node.allowedActions.includes('UPDATE_PLAN'),
+    node.allowedActions.includes('UPDATE_BOOKING_PLAN'),
   );
   expect(found, `a ${service} booking that can be planned`).toBeDefined();
   return found.number;

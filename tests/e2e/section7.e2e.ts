@@ -126,8 +126,8 @@ for (const [role, username] of VISITORS) {
 test('the four steps that section 7 has are taken by their buttons', async ({ browser }) => {
   const customer = await signIn(browser, 'root.demo', 'CLIENT_ROOT');
   const { person: buyer, page } = customer;
-  await customer.visit(`/user/my-quotation/${await customer.offering('quotation', 'CUSTOMER_BOOKING')}`);
-  await buyer.button('shipment.action.CUSTOMER_BOOKING').click();
+  await customer.visit(`/user/my-quotation/${await customer.offering('quotation', 'BOOK_QUOTATION')}`);
+  await buyer.button('shipment.action.BOOK_QUOTATION').click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: buyer.text('quotation.accept.do.book') })
@@ -149,7 +149,7 @@ test('the four steps that section 7 has are taken by their buttons', async ({ br
     .click();
   await expect(staff.page.getByText(desk.text('shipment.next.releasedToCheck.staff.text'))).toBeVisible();
 
-  const released = await customer.offering('booking', 'RECEIVED_REVISE_REQUEST');
+  const released = await customer.offering('booking', 'REQUEST_BOOKING_AMENDMENT');
   await customer.visit(`/user/my-booking/${released}`);
   // It may be the one that is open, as it was before staff released it.
   await page.reload();

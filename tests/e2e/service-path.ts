@@ -39,7 +39,7 @@ export async function toPlannedTransport(
   const line = { code: 'OTH', basis: 'PER_SHIPMENT', quantity: '1', currency: 'USD', unitPrice: '450' };
   await staff.step('sendQuotation', { id: quotation.id, charges: [line], validTo: daysAhead(7) });
 
-  const accept = page.getByRole('button', { name: customer.text('shipment.action.CUSTOMER_BOOKING'), exact: true });
+  const accept = page.getByRole('button', { name: customer.text('shipment.action.BOOK_QUOTATION'), exact: true });
   await accept.first().click({ timeout: 20_000 });
   await page
     .getByRole('dialog')
@@ -52,7 +52,7 @@ export async function toPlannedTransport(
     { number: asked },
   );
   const { id } = booked.booking;
-  await staff.step('receiveBookingRequest', { id });
+  await staff.step('acknowledgeBooking', { id });
   await staff.step('updateBookingPlan', { id, ...(await planOf(staff, service, lane)) });
   await staff.step('releaseBooking', { id });
 

@@ -120,7 +120,7 @@ async function plannedBooking(request: APIRequestContext, path: Path): Promise<{
   const line = { code: 'OTH', basis: 'PER_SHIPMENT', quantity: '1', currency: 'USD', unitPrice: '450' };
   const { id: priced } = await staff.step('sendQuotation', { id: asked, charges: [line], validTo: daysAhead(7) });
   const { id } = await customer.step('bookQuotation', { id: priced });
-  await staff.step('receiveBookingRequest', { id });
+  await staff.step('acknowledgeBooking', { id });
   await staff.step('updateBookingPlan', { id, ...(await planOf(staff, path)) });
   await staff.step('releaseBooking', { id });
   return customer.step('approveRelease', { id });

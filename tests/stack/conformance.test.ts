@@ -215,7 +215,7 @@ describe('The conformance kit', () => {
     const { data } = await stack.graphql('{ quotations(first: 100) { nodes { number allowedActions } } }', {
       as: 'client.other',
     });
-    const bookable = data.quotations.nodes.find((node: any) => node.allowedActions.includes('CUSTOMER_BOOKING'));
+    const bookable = data.quotations.nodes.find((node: any) => node.allowedActions.includes('BOOK_QUOTATION'));
     const rows = await stack.rest('GET', `wr1?objectType=GetQuotationBooking&pageSize=100&search=${bookable.number}`, {
       as: 'client.other',
     });

@@ -97,7 +97,7 @@ describe('A contract customer', () => {
 
   /** Acknowledges and plans a booking. */
   async function planned(id: string) {
-    await done(STAFF, 'receiveBookingRequest', { id });
+    await done(STAFF, 'acknowledgeBooking', { id });
     const lane = '{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX" }';
     const { data } = await stack.graphql(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`, { as: STAFF });
     return done(STAFF, 'updateBookingPlan', { id, scheduleId: data.schedules.nodes[0].id });

@@ -43,7 +43,7 @@ describe('Money of a booking', () => {
       '{ bookings(first: 1, filter: { statusCodes: [8] }) { nodes { id number version } } }',
     );
     const [{ id, number }] = bookings.nodes;
-    const issued = await change('sales.demo', 'issueInvoice', 'IssueInvoiceInput', { id, dueDate: null });
+    const issued = await change('sales.demo', 'issueDebitNote', 'IssueDebitNoteInput', { id, dueDate: null });
     expect(issued).toMatchObject({ userErrors: [], message: 'Successfully Updated!', booking: { statusCode: 9 } });
     const { invoices, balance, charges } = issued.booking.money;
     expect(invoices[0]).toMatchObject({ status: 'OPEN', overdue: false, booking: { number }, total: charges });
@@ -69,7 +69,7 @@ describe('Money of a booking', () => {
     const left = part.booking.money.balance;
     const rest = await change('sales.demo', 'recordPayment', 'MoneyMovedInput', moved(id, left.vnd.amount, 'VND'));
     expect(rest.booking).toMatchObject({ statusCode: 11, money: { invoiceStatus: 'PAID', paid: charges } });
-    expect(rest.booking.allowedActions).toEqual(['CORRECT_MILESTONE', 'REFUND']);
+    expect(rest.booking.allowedActions).toEqual(['CORRECT_MILESTONE', 'REFUND_PAYMENT']);
 
     const denied = await change('sales.demo', 'reversePayment', 'ReversePaymentInput', { id, note: 'x' });
     expect(denied.userErrors).toMatchObject([{ code: 'FORBIDDEN' }]);
@@ -80,7 +80,7 @@ describe('Money of a booking', () => {
       note: 'Bounced',
     });
     expect(back.booking).toMatchObject({ statusCode: 9, money: { invoiceStatus: 'OPEN', balance: left } });
-    const stale = await change('admin.demo', 'voidInvoice', 'VoidInvoiceInput', { id, note: 'x', expectedVersion: 1 });
+    const stale = await change('admin.demo', 'voidDebitNote', 'VoidDebitNoteInput', { id, note: 'x', expectedVersion: 1 });
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
     const again = await change('sales.demo', 'recordPayment', 'MoneyMovedInput', moved(id, left.usd.amount, 'USD'));
     expect(again.booking.statusCode).toBe(11);
@@ -94,7 +94,7 @@ describe('Money of a booking', () => {
       money: { paid: charges, bank: { beneficiary: 'WR1 Logistics JSC' } },
     });
     expect(seen.money.payments.map(({ kind }: { kind: string }) => kind)).toEqual([
-      'REFUND',
+      'REFUND_PAYMENT',
       'PAYMENT',
       'PAYMENT',
       'PAYMENT',

@@ -178,7 +178,7 @@ describe('Milestones of a booking', () => {
     expect((await load()).userErrors).toMatchObject([{ code: 'MILESTONE_UNUSUAL_TIME', field: ['input', 'reason'] }]);
     expect((await load({ reason: REASON })).userErrors).toEqual([]);
     const correct = async (code: number, minutes: number, note = 'A typo') =>
-      change('admin.demo', 'correctMilestoneTime', 'CorrectMilestoneTimeInput', {
+      change('admin.demo', 'correctMilestone', 'CorrectMilestoneInput', {
         id,
         code,
         actualAt: ago(minutes),
@@ -191,7 +191,7 @@ describe('Milestones of a booking', () => {
       { code: 'NOTE_REQUIRED', field: ['input', 'note'] },
     ]);
     const at = ago(60);
-    const { booking, userErrors } = await change('admin.demo', 'correctMilestoneTime', 'CorrectMilestoneTimeInput', {
+    const { booking, userErrors } = await change('admin.demo', 'correctMilestone', 'CorrectMilestoneInput', {
       id,
       code: 33,
       actualAt: at,

@@ -59,10 +59,10 @@ describe('A price on its way', () => {
   async function request(): Promise<{ id: string; version: number; number: string }> {
     const ask1 = `mutation($input: RequestQuotationInput!) { requestQuotation(input: $input) { quotation { id } userErrors { code } } }`;
     const { requestQuotation } = await ask(CUSTOMER, ask1, { input: { shipment } });
-    const receive = `mutation($input: ReceiveQuotationInput!) { receiveQuotation(input: $input) { quotation { id version number } userErrors { code } } }`;
-    const { receiveQuotation } = await ask(SALES, receive, { input: { id: requestQuotation.quotation.id } });
-    expect(receiveQuotation.userErrors).toEqual([]);
-    return receiveQuotation.quotation;
+    const receive = `mutation($input: AcknowledgeQuotationInput!) { acknowledgeQuotation(input: $input) { quotation { id version number } userErrors { code } } }`;
+    const { acknowledgeQuotation } = await ask(SALES, receive, { input: { id: requestQuotation.quotation.id } });
+    expect(acknowledgeQuotation.userErrors).toEqual([]);
+    return acknowledgeQuotation.quotation;
   }
   const price = ({ id, version }: { id: string; version: number }, charges: object[], marginReason?: string) => ({
     sendQuotation: { id, charges, validTo: inAWeek, expectedVersion: version, marginReason },

@@ -76,7 +76,7 @@ describe.each([
       token,
     });
     const open = found.data.quotations.nodes.find((node: { allowedActions: string[] }) =>
-      node.allowedActions.includes('CUSTOMER_BOOKING'),
+      node.allowedActions.includes('BOOK_QUOTATION'),
     );
     const { data, errors } = await stack.graphql(
       'mutation($id: ID!) { bookQuotation(input: { id: $id, expectedVersion: 999, idempotencyKey: "once" }) { booking { number status } userErrors { code } } }',
@@ -93,12 +93,12 @@ describe.each([
     const actions: string[] = data.bookings.nodes.flatMap((node: { allowedActions: string[] }) => node.allowedActions);
     const others = actions.filter(
       (action) =>
-        !['RECEIVED_BOOKING_REQUEST', 'CUSTOMER_BOOKING', 'RECEIVED_REVISE_REQUEST', 'RELEASE_BOOKING'].includes(
+        !['ACKNOWLEDGE_BOOKING', 'BOOK_QUOTATION', 'REQUEST_BOOKING_AMENDMENT', 'RELEASE_BOOKING'].includes(
           action,
         ),
     );
-    expect(actions).toContain('RECEIVED_BOOKING_REQUEST');
-    if (kind === 'full') expect(others).toContain('UPDATE_PLAN');
+    expect(actions).toContain('ACKNOWLEDGE_BOOKING');
+    if (kind === 'full') expect(others).toContain('UPDATE_BOOKING_PLAN');
     else expect(others).toEqual([]);
   });
 

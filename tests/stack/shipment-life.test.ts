@@ -31,15 +31,15 @@ const shipment = (quantity = 2) => ({
 const INPUT: Record<string, string> = {
   requestQuotation: 'RequestQuotationInput',
   sendQuotation: 'SendQuotationInput',
-  editQuotation: 'RevisePriceInput',
+  amendQuotation: 'RevisePriceInput',
   sendPriceForConfirmation: 'RevisePriceInput',
   updateBookingPlan: 'UpdateBookingPlanInput',
-  requestBookingRevise: 'RequestBookingReviseInput',
+  requestBookingAmendment: 'RequestBookingAmendmentInput',
   submitBooking: 'SubmitBookingInput',
   createBookingForCustomer: 'CreateForCustomerInput',
   acceptQuotation: 'RecordActionInput',
   bookQuotation: 'RecordActionInput',
-  receiveBookingRequest: 'RecordActionInput',
+  acknowledgeBooking: 'RecordActionInput',
   releaseBooking: 'RecordActionInput',
   approveRelease: 'RecordActionInput',
 };
@@ -67,7 +67,7 @@ async function priced() {
 async function released() {
   const quotation = await priced();
   const { id } = await done(CLIENT, 'bookQuotation', { id: quotation.id });
-  await done(SALES, 'receiveBookingRequest', { id });
+  await done(SALES, 'acknowledgeBooking', { id });
   const lane = '{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX" }';
   const { data } = await stack.graphql(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`, { as: SALES });
   await done(SALES, 'updateBookingPlan', { id, scheduleId: data.schedules.nodes[0].id });
@@ -82,7 +82,7 @@ describe('an air waybill', () => {
     );
     const booking = data.bookings.nodes.find(
       ({ allowedActions, schedule }: any) =>
-        allowedActions.includes('UPDATE_PLAN') && schedule !== null && schedule.carrier.code !== 'ET',
+        allowedActions.includes('UPDATE_BOOKING_PLAN') && schedule !== null && schedule.carrier.code !== 'ET',
     );
     const input = { id: booking.id, transportDocumentNumber: '07112345674', idempotencyKey: 'waybill' };
     const field = ['input', 'transportDocumentNumber'];
@@ -97,18 +97,18 @@ describe('an air waybill', () => {
 describe('an edit request', () => {
   it('is answered by a revision that the customer compares and accepts', async () => {
     const { id } = await priced();
-    const bare = await send(CLIENT, 'requestEdit', { id, note: ' ' });
+    const bare = await send(CLIENT, 'requestAmendment', { id, note: ' ' });
     expect(bare.userErrors).toMatchObject([{ code: 'NOTE_REQUIRED', field: ['input', 'note'] }]);
-    const asked = await done(CLIENT, 'requestEdit', { id, note: 'Three containers, please' });
+    const asked = await done(CLIENT, 'requestAmendment', { id, note: 'Three containers, please' });
     expect(asked.status).toBe('CUSTOMER_REQUESTED_EDIT');
-    const wrong = await send(SALES, 'editQuotation', {
+    const wrong = await send(SALES, 'amendQuotation', {
       id,
       charges: charges('2200'),
       validTo: soon(7),
       shipment: { ...shipment(), podCode: 'NOWHERE' },
     });
     expect(wrong.userErrors).toMatchObject([{ code: 'CHOICE_INVALID', field: ['input', 'shipment', 'podCode'] }]);
-    const stale = await send(SALES, 'editQuotation', {
+    const stale = await send(SALES, 'amendQuotation', {
       id,
       charges: charges('2200'),
       validTo: soon(7),
@@ -116,7 +116,7 @@ describe('an edit request', () => {
     });
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
     const answer = { id, charges: charges('2200'), validTo: soon(9), shipment: shipment(3), note: 'Cheaper' };
-    const edited = await done(SALES, 'editQuotation', { ...answer, expectedVersion: asked.version });
+    const edited = await done(SALES, 'amendQuotation', { ...answer, expectedVersion: asked.version });
     expect(edited).toMatchObject({ status: 'QUOTATION_EDITED', revision: 2 });
     const { data } = await stack.graphql(
       `query($id: ID!) { quotation(by: { id: $id }) { cargo { containerCount } revisions {
@@ -133,8 +133,8 @@ describe('an edit request', () => {
 
   it('can be declined; the price stays', async () => {
     const { id } = await priced();
-    await done(CLIENT, 'requestEdit', { id, note: 'Half of it?' });
-    const declined = await done(SALES, 'declineEdit', { id, note: 'No' });
+    await done(CLIENT, 'requestAmendment', { id, note: 'Half of it?' });
+    const declined = await done(SALES, 'declineAmendment', { id, note: 'No' });
     expect(declined).toMatchObject({ status: 'QUOTATION_SENT', revision: 1 });
   });
 });
@@ -142,7 +142,7 @@ describe('an edit request', () => {
 describe('a revision of a released booking', () => {
   it('is priced anew, confirmed and released again', async () => {
     const { id } = await released();
-    await done(CLIENT, 'requestBookingRevise', { id, note: 'A larger container' });
+    await done(CLIENT, 'requestBookingAmendment', { id, note: 'A larger container' });
     const priceAgain = { id, charges: charges('2600'), validTo: soon(5) };
     const sent = await done(SALES, 'sendPriceForConfirmation', priceAgain);
     expect(sent).toMatchObject({ status: 'AWAITING_QUOTE_CONFIRMATION', revision: 2, priceConfirmedAt: null });
@@ -190,8 +190,8 @@ describe('an end of validity', () => {
     await expireQuotations(db, new Date(Date.now() + 9 * 86_400_000));
     const late = await send(CLIENT, 'acceptQuotation', { id });
     expect(late.userErrors).toMatchObject([{ code: 'QUOTE_EXPIRED' }]);
-    expect((await done(CLIENT, 'requestEdit', { id })).status).toBe('CUSTOMER_REQUESTED_EDIT');
-    const renewed = await done(SALES, 'editQuotation', { id, charges: charges('2450'), validTo: soon(12) });
+    expect((await done(CLIENT, 'requestAmendment', { id })).status).toBe('CUSTOMER_REQUESTED_EDIT');
+    const renewed = await done(SALES, 'amendQuotation', { id, charges: charges('2450'), validTo: soon(12) });
     expect(renewed).toMatchObject({ status: 'QUOTATION_EDITED', revision: 2 });
     expect((await done(CLIENT, 'bookQuotation', { id })).status).toBe('BOOKING_SUBMITTED');
   });
@@ -207,7 +207,7 @@ describe('what nobody carries out', () => {
       `query($id: ID!) { quotation(by: { id: $id }) { allowedActions history { action note } } }`,
       { as: CLIENT, variables: { id } },
     );
-    expect(data.quotation).toMatchObject({ allowedActions: [], history: [{ action: 'Reject', note: 'No space' }, {}] });
+    expect(data.quotation).toMatchObject({ allowedActions: [], history: [{ action: 'RejectRecord', note: 'No space' }, {}] });
   });
 });
 

@@ -66,10 +66,10 @@ describe('Webhooks', () => {
     );
     const quotation = data.quotations.nodes.find((node: { statusCode: number }) => node.statusCode === 3);
     const accepted = await stack.graphql(
-      'mutation($input: RecordNoteInput!) { requestEdit(input: $input) { userErrors { code } } }',
+      'mutation($input: RecordNoteInput!) { requestAmendment(input: $input) { userErrors { code } } }',
       { as: 'root.demo', variables: { input: { id: quotation.id, note: 'Other port, please' } } },
     );
-    expect(accepted.data.requestEdit.userErrors).toEqual([]);
+    expect(accepted.data.requestAmendment.userErrors).toEqual([]);
     await run();
     expect(receiver.got.map(({ message }) => [message.type, message.sequence, message.data.number])).toEqual([
       ['quotation.changed', 1, quotation.number],

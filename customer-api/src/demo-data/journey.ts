@@ -64,29 +64,29 @@ function asked(random: Random): Life {
 function priced(random: Random): Life {
   const life = asked(random);
   if (life.steps.at(-1)?.to === 2) return life.go('SendQuotation', 3, 'staff');
-  if (random.chance(0.3)) return life.go('ReceiveQuotation', 2, 'staff').go('SendQuotation', 3, 'staff');
+  if (random.chance(0.3)) return life.go('AcknowledgeQuotation', 2, 'staff').go('SendQuotation', 3, 'staff');
   return life.go('SendQuotation', 3, 'staff', { via: [2] });
 }
 
 function edited(random: Random): Life {
   return priced(random)
-    .go('RequestEdit', STATUS.CUSTOMER_REQUESTED_EDIT, 'customer', { note: random.pick(EDIT_WISHES) })
-    .go('EditQuotation', 4, 'staff');
+    .go('RequestAmendment', STATUS.CUSTOMER_REQUESTED_EDIT, 'customer', { note: random.pick(EDIT_WISHES) })
+    .go('AmendQuotation', 4, 'staff');
 }
 
 function booked(random: Random): Life {
   const life = random.chance(0.15) ? edited(random) : priced(random);
   return random.chance(0.25)
-    ? life.go('AcceptQuotation', 17, 'customer').go('CustomerBooking', 5, 'customer')
-    : life.go('CustomerBooking', 5, 'customer', { via: [17] });
+    ? life.go('AcceptQuotation', 17, 'customer').go('BookQuotation', 5, 'customer')
+    : life.go('BookQuotation', 5, 'customer', { via: [17] });
 }
 
 function received(random: Random): Life {
-  return booked(random).go('ReceivedBookingRequest', 6, 'staff');
+  return booked(random).go('AcknowledgeBooking', 6, 'staff');
 }
 
 function released(random: Random): Life {
-  const life = received(random).go('UpdatePlan', 6, 'staff');
+  const life = received(random).go('UpdateBookingPlan', 6, 'staff');
   if (!random.chance(0.15)) return life.go('ReleaseBooking', 63, 'staff');
   return life
     .go('SendPriceForConfirmation', 61, 'staff')
@@ -98,7 +98,7 @@ function planned(random: Random): Life {
   const life = released(random);
   if (random.chance(0.1)) {
     life
-      .go('ReceivedReviseRequest', 62, 'customer', { note: random.pick(REVISE_WISHES) })
+      .go('RequestBookingAmendment', 62, 'customer', { note: random.pick(REVISE_WISHES) })
       .go('ReleaseBooking', 63, 'staff');
   }
   return random.chance(0.25)
@@ -119,23 +119,23 @@ function quotationLife(random: Random, status: number): Life {
     case 2:
       return random.chance(0.4)
         ? new Life().go('CreateQuotationForCustomer', 2, 'staff')
-        : new Life().go('RequestQuotation', 1, 'customer').go('ReceiveQuotation', 2, 'staff');
+        : new Life().go('RequestQuotation', 1, 'customer').go('AcknowledgeQuotation', 2, 'staff');
     case 3:
       return priced(random);
     case 4:
       return edited(random);
     case STATUS.CUSTOMER_REQUESTED_EDIT:
-      return priced(random).go('RequestEdit', status, 'customer', { note: random.pick(EDIT_WISHES) });
+      return priced(random).go('RequestAmendment', status, 'customer', { note: random.pick(EDIT_WISHES) });
     case STATUS.EXPIRED:
       return priced(random).go('Expire', status, 'system');
     case STATUS.CONFIRMED_QUOTATION:
       return priced(random).go('AcceptQuotation', status, 'customer');
     case STATUS.CANCELLED:
-      return priced(random).go('Cancel', status, 'customer', { note: random.pick(CANCEL_REASONS) });
+      return priced(random).go('CancelRecord', status, 'customer', { note: random.pick(CANCEL_REASONS) });
     case STATUS.REJECT:
       return new Life()
         .go('RequestQuotation', 1, 'customer')
-        .go('Reject', status, 'staff', { note: random.pick(REJECT_REASONS) });
+        .go('RejectRecord', status, 'staff', { note: random.pick(REJECT_REASONS) });
     default:
       throw new RangeError(`No quotation rests in status ${status}`);
   }
@@ -163,7 +163,7 @@ const DELIVERED: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PA
 /** Money before the goods leave. A debit note that stands at delivery would settle there at once, so it stays on the way. */
 function payEarly(life: Life, status: number, money: DemoMoney | undefined): void {
   const delivered = DELIVERED.includes(status);
-  if (money === 'invoiced-early' || (money === 'prepaid' && !delivered)) life.go('IssueInvoice', 7, 'staff');
+  if (money === 'invoiced-early' || (money === 'prepaid' && !delivered)) life.go('IssueDebitNote', 7, 'staff');
   if (money === 'prepaid' || money === 'deposit') life.go('RecordPayment', 7, 'staff');
 }
 
@@ -171,31 +171,31 @@ function closeLife(life: Life, status: number, money: DemoMoney | undefined): vo
   life.go('RecordMilestone', STATUS.DELIVERED, 'system');
   if (status === STATUS.DELIVERED) return;
   if (money === 'prepaid') {
-    life.go('IssueInvoice', STATUS.PAID, 'staff');
+    life.go('IssueDebitNote', STATUS.PAID, 'staff');
     return;
   }
-  life.go('IssueInvoice', STATUS.UNPAID, 'staff');
+  life.go('IssueDebitNote', STATUS.UNPAID, 'staff');
   if (money === 'part' || money === 'two-parts') life.go('RecordPayment', STATUS.UNPAID, 'staff');
   if (status === STATUS.UNPAID) return;
   life.go('RecordPayment', STATUS.PAID, 'staff');
   if (status === STATUS.REFUND)
-    life.go('Refund', STATUS.REFUND, 'staff', { note: 'Overcharged terminal handling paid back.' });
+    life.go('RefundPayment', STATUS.REFUND, 'staff', { note: 'Overcharged terminal handling paid back.' });
 }
 
 function bookingLife(random: Random, status: number, money: DemoMoney | undefined): Life {
   if (money === 'after-cancel') {
     return released(random)
       .go('RecordPayment', STATUS.RELEASE_BOOKING, 'staff')
-      .go('Cancel', STATUS.CANCELLED, 'staff', { note: random.pick(CANCEL_REASONS) })
-      .go('Refund', STATUS.REFUND, 'staff', { note: 'Paid back after the cancellation.' });
+      .go('CancelRecord', STATUS.CANCELLED, 'staff', { note: random.pick(CANCEL_REASONS) })
+      .go('RefundPayment', STATUS.REFUND, 'staff', { note: 'Paid back after the cancellation.' });
   }
   switch (status) {
     case STATUS.BOOKING_SUBMITTED:
       return booked(random);
     case STATUS.RECEIVED_BOOKING_REQUEST:
-      return random.chance(0.4) ? received(random).go('UpdatePlan', 6, 'staff') : received(random);
+      return random.chance(0.4) ? received(random).go('UpdateBookingPlan', 6, 'staff') : received(random);
     case STATUS.RECEIVED_EDIT_REQUEST:
-      return received(random).go('RequestEdit', status, 'customer', { note: random.pick(EDIT_WISHES) });
+      return received(random).go('RequestAmendment', status, 'customer', { note: random.pick(EDIT_WISHES) });
     case STATUS.AWAITING_QUOTE_CONFIRMATION:
       return received(random).go('SendPriceForConfirmation', status, 'staff');
     case STATUS.CONFIRMED_QUOTATION:
@@ -203,11 +203,11 @@ function bookingLife(random: Random, status: number, money: DemoMoney | undefine
     case STATUS.RELEASE_BOOKING:
       return released(random);
     case STATUS.RECEIVED_REVISE_REQUEST:
-      return released(random).go('ReceivedReviseRequest', status, 'customer', { note: random.pick(REVISE_WISHES) });
+      return released(random).go('RequestBookingAmendment', status, 'customer', { note: random.pick(REVISE_WISHES) });
     case STATUS.CANCELLED:
-      return received(random).go('Cancel', status, 'customer', { note: random.pick(CANCEL_REASONS) });
+      return received(random).go('CancelRecord', status, 'customer', { note: random.pick(CANCEL_REASONS) });
     case STATUS.REJECT:
-      return booked(random).go('Reject', status, 'staff', { note: random.pick(REJECT_REASONS) });
+      return booked(random).go('RejectRecord', status, 'staff', { note: random.pick(REJECT_REASONS) });
     default:
       return planned(random);
   }

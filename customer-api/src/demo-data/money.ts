@@ -30,7 +30,7 @@ interface MoneyStep {
 }
 
 function isMoney({ action }: TimedStep): boolean {
-  return action === 'IssueInvoice' || action === 'RecordPayment' || action === 'Refund';
+  return action === 'IssueDebitNote' || action === 'RecordPayment' || action === 'RefundPayment';
 }
 
 /** Whether a payment takes all that is left: the last one of a record that is paid, or a prepayment in full. */
@@ -48,7 +48,7 @@ function moveOf({ record, step, turn }: MoneyStep, shipment: Shipment): MoneyMov
     recordedBy: record.customer.salesman.full_name,
     now: step.at,
   };
-  if (step.action === 'Refund') {
+  if (step.action === 'RefundPayment') {
     const kept = keptOf(shipment).usd;
     const amount = record.plan.money === 'after-cancel' || new Big(kept).lt(OVERCHARGED) ? kept : OVERCHARGED;
     return { ...common, kind: 'REFUND', amount, currency: 'USD' };
@@ -64,7 +64,7 @@ function moveOf({ record, step, turn }: MoneyStep, shipment: Shipment): MoneyMov
 async function carryOut(trx: Trx, money: MoneyStep, shipment: Shipment): Promise<ChangeResult> {
   const { record, step } = money;
   if (step.action === 'RecordPayment') return writePayment(trx, shipment, moveOf(money, shipment));
-  if (step.action === 'Refund') return writeRefund(trx, shipment, moveOf(money, shipment));
+  if (step.action === 'RefundPayment') return writeRefund(trx, shipment, moveOf(money, shipment));
   return writeInvoice(trx, shipment, {
     dueDate: record.plan.money === 'overdue' ? addDays(businessDay(step.at), SHORT_TERM_DAYS) : null,
     note: null,

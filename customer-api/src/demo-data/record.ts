@@ -36,7 +36,7 @@ export interface DemoRecord {
   columns: Omit<NewShipment, 'search_text' | 'quotation_no' | 'booking_no'>;
 }
 
-const PRICING = new Set(['SendQuotation', 'EditQuotation', 'SendPriceForConfirmation']);
+const PRICING = new Set(['SendQuotation', 'AmendQuotation', 'SendPriceForConfirmation']);
 const PRICE_NOTES = [
   null,
   null,
@@ -104,7 +104,7 @@ function pricesOf(
 function consentOf(steps: readonly TimedStep[]): Date | null {
   let consent: Date | null = null;
   for (const { action, at } of steps) {
-    if (action === 'AcceptQuotation' || (action === 'CustomerBooking' && consent === null)) consent = at;
+    if (action === 'AcceptQuotation' || (action === 'BookQuotation' && consent === null)) consent = at;
     if (PRICING.has(action)) consent = null;
   }
   return consent;

@@ -37,7 +37,7 @@ function documentNumber(world: World, { profile, schedule }: Route): string {
 export function planColumns(world: World, route: Route, steps: readonly TimedStep[], status: number) {
   const { random } = world;
   const { profile, schedule } = route;
-  const planned = steps.some(({ action }) => action === 'UpdatePlan');
+  const planned = steps.some(({ action }) => action === 'UpdateBookingPlan');
   const left = steps.some(({ action }) => action === 'RecordMilestone');
   const customs = profile.service_type === SERVICE_TYPE.CUSTOM;
   const shipped = steps.some(({ to }) => to >= 33 && to <= 45) || [8, 9, 11, 13].includes(status);

@@ -41,7 +41,7 @@ function numberRecords(records: readonly DemoRecord[]): NumberedRecord[] {
     last.set(`${kind} ${year}`, ordinal);
     return formatNumber(kind, year, ordinal);
   };
-  const bookedAt = ({ steps }: DemoRecord) => steps.find(({ action }) => action === 'CustomerBooking')?.at;
+  const bookedAt = ({ steps }: DemoRecord) => steps.find(({ action }) => action === 'BookQuotation')?.at;
   const bookings = records
     .filter(({ plan }) => plan.isBooking)
     .map((record) => ({ record, at: bookedAt(record) ?? record.columns.created_at }))

@@ -4,6 +4,8 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { CUSTOMS_OTHER_SERVICE_TYPE, DETAIL_SERVICE, SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { SlaState, SlaStep } from '@wr1/schema/rules/time/sla.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { actionKey, actionOfRest } from '@wr1/schema/rules/transition/transition-action.ts';
+import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { RecordAction } from '../schema.generated.ts';
 import { codeReader } from './code-reader.ts';
 
@@ -61,44 +63,19 @@ export function readCancellation(code: string): keyof typeof CANCELLATION_STATUS
   return key === 'UNKNOWN' ? 'NONE' : key;
 }
 
-// Actions of the transition table that have a mutation here; others are not offered.
-const offered: Readonly<Record<string, RecordAction>> = {
-  ReceiveQuotation: 'RECEIVE_QUOTATION',
-  UpdateQuotationRequest: 'UPDATE_QUOTATION_REQUEST',
-  EditQuotation: 'EDIT_QUOTATION',
-  RequestEdit: 'REQUEST_EDIT',
-  DeclineEdit: 'DECLINE_EDIT',
-  ApplyEdit: 'APPLY_EDIT',
-  UpdateBooking: 'UPDATE_BOOKING',
-  SendPriceForConfirmation: 'SEND_PRICE_FOR_CONFIRMATION',
-  DeclineRevise: 'DECLINE_REVISE',
-  ApproveRelease: 'APPROVE_RELEASE',
-  PlanTransport: 'PLAN_TRANSPORT',
-  RequestCancellation: 'REQUEST_CANCELLATION',
-  ConfirmCancellation: 'CONFIRM_CANCELLATION',
-  DeclineCancellation: 'DECLINE_CANCELLATION',
-  Reject: 'REJECT',
-  Cancel: 'CANCEL',
-  RecordMilestone: 'RECORD_MILESTONE',
-  CorrectMilestone: 'CORRECT_MILESTONE',
-  UndoMilestone: 'UNDO_MILESTONE',
-  UndoDelivered: 'UNDO_DELIVERED',
-  IssueInvoice: 'ISSUE_INVOICE',
-  RecordPayment: 'RECORD_PAYMENT',
-  Refund: 'REFUND',
-  VoidInvoice: 'VOID_INVOICE',
-  ReversePayment: 'REVERSE_PAYMENT',
-  LinkCustomer: 'LINK_CUSTOMER',
-  SendQuotation: 'SEND_QUOTATION',
-  AcceptQuotation: 'ACCEPT_QUOTATION',
-  CustomerBooking: 'CUSTOMER_BOOKING',
-  ReceivedBookingRequest: 'RECEIVED_BOOKING_REQUEST',
-  UpdatePlan: 'UPDATE_PLAN',
-  ReceivedReviseRequest: 'RECEIVED_REVISE_REQUEST',
-  ReleaseBooking: 'RELEASE_BOOKING',
-};
+// Nothing to act on yet, or nobody's to take.
+const notOffered: ReadonlySet<Action> = new Set<Action>([
+  'RequestQuotation',
+  'CreateQuotationForCustomer',
+  'SubmitBooking',
+  'CreateBookingForCustomer',
+  'Expire',
+]);
 
 /** The actions among the customer API's that GraphQL has a mutation for. */
-export function readActions(actions: readonly string[]): RecordAction[] {
-  return actions.map((action) => offered[action]).filter((action) => action !== undefined);
+export function readActions(names: readonly string[]): RecordAction[] {
+  return names.flatMap((name) => {
+    const action = actionOfRest(name);
+    return action === null || notOffered.has(action) ? [] : [actionKey(action) as RecordAction];
+  });
 }

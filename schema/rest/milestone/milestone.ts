@@ -134,7 +134,7 @@ export const milestoneActionRequest = {
     act: act.optional(),
     note: z.string().max(500).nullable().optional(),
   }),
-  UndoDelivered: change.extend({ note: z.string().max(500).nullable().optional() }),
+  UndoDelivery: change.extend({ note: z.string().max(500).nullable().optional() }),
 } as const;
 
 /** PUT wr1?objectType=RecordShipmentEvent. `new_eta` only with ETA_CHANGED. */

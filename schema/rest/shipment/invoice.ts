@@ -142,10 +142,10 @@ const moneyMoved = change.extend({
 
 /** Bodies of the money actions of the transition table. */
 export const invoiceActionRequest = {
-  IssueInvoice: change.extend({ due_date: day.nullable().default(null), note }),
+  IssueDebitNote: change.extend({ due_date: day.nullable().default(null), note }),
   RecordPayment: moneyMoved,
-  Refund: moneyMoved,
-  VoidInvoice: change.extend({ note }),
+  RefundPayment: moneyMoved,
+  VoidDebitNote: change.extend({ note }),
   /** `payment_id` left out: the latest payment. */
   ReversePayment: change.extend({ payment_id: rowId.nullable().default(null), note }),
 } as const;

@@ -10,7 +10,7 @@ export const PRICE_UNDO_SECONDS = 10;
 /** A price with the step that sends it; an offer that nobody asked for is SendNewQuotation. */
 export const placedPrice = z.discriminatedUnion('action', [
   z.object({ action: z.literal('SendQuotation'), body: shipmentActionRequest.SendQuotation }),
-  z.object({ action: z.literal('EditQuotation'), body: shipmentActionRequest.EditQuotation }),
+  z.object({ action: z.literal('AmendQuotation'), body: shipmentActionRequest.AmendQuotation }),
   z.object({ action: z.literal('SendPriceForConfirmation'), body: shipmentActionRequest.SendPriceForConfirmation }),
   z.object({ action: z.literal('SendNewQuotation'), body: offerRequest }),
 ]);

@@ -38,11 +38,11 @@ export type DcsaAmendedBookingStatus = 'AMENDMENT_RECEIVED' | 'AMENDMENT_CONFIRM
 
 /**
  * The DCSA amendedBookingStatus: received while in 62, afterwards by the action that answered the revise request
- * (the latest of ReleaseBooking out of 62 and DeclineRevise in the history, null when neither).
+ * (the latest of ReleaseBooking out of 62 and DeclineBookingAmendment in the history, null when neither).
  */
 export function dcsaAmendedBookingStatus(
   status: number,
-  answeredBy: 'ReleaseBooking' | 'DeclineRevise' | null,
+  answeredBy: 'ReleaseBooking' | 'DeclineBookingAmendment' | null,
 ): DcsaAmendedBookingStatus | null {
   if (status === 62) return 'AMENDMENT_RECEIVED';
   if (answeredBy === null) return null;

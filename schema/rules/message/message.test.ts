@@ -141,16 +141,16 @@ describe('notifications', () => {
     expect(new Set(causes).size).toBe(causes.length);
     expect(ACTION.filter((action) => notificationOf(action) === null)).toEqual([
       'CreateQuotationForCustomer',
-      'ReceiveQuotation',
+      'AcknowledgeQuotation',
       'LinkCustomer',
-      'UpdatePlan',
+      'UpdateBookingPlan',
       'UpdateBooking',
       'CorrectMilestone',
       'UndoMilestone',
-      'UndoDelivered',
+      'UndoDelivery',
     ]);
     expect(notificationOf('ReleaseBooking')).toBe('BOOKING_RELEASED');
-    expect(notificationOf('CustomerBooking')).toBe('BOOKING_SUBMITTED');
+    expect(notificationOf('BookQuotation')).toBe('BOOKING_SUBMITTED');
     expect(NOTIFICATION.BOOKING_RELEASED).toMatchObject({ audience: ['customer'], email: true });
     expect(NOTIFICATION.BOOKING_SUBMITTED).toMatchObject({ audience: ['staff'], email: true });
     expect(MILESTONE_EMAIL).toEqual([33, 35, 36, 44]);

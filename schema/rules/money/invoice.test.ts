@@ -34,17 +34,17 @@ const decide = (record: TransitionRecord, action: Action, more: Omit<TransitionC
 
 describe('guards of money', () => {
   it('issue one debit note at a time, and none of nothing', () => {
-    expect(decide(recordIn(7), 'IssueInvoice')).toMatchObject({ to: 7 });
-    expect(decide(recordIn(7, { invoiceStatus: 'VOID' }), 'IssueInvoice')).toMatchObject({ to: 7 });
+    expect(decide(recordIn(7), 'IssueDebitNote')).toMatchObject({ to: 7 });
+    expect(decide(recordIn(7, { invoiceStatus: 'VOID' }), 'IssueDebitNote')).toMatchObject({ to: 7 });
     for (const invoiceStatus of ['OPEN', 'PAID'] as const) {
-      expect(decide(recordIn(7, { invoiceStatus }), 'IssueInvoice')).toMatchObject({ code: 'INVOICE_EXISTS' });
+      expect(decide(recordIn(7, { invoiceStatus }), 'IssueDebitNote')).toMatchObject({ code: 'INVOICE_EXISTS' });
     }
-    expect(decide(recordIn(7, { hasCharges: false }), 'IssueInvoice')).toMatchObject({ code: 'NOTHING_TO_INVOICE' });
+    expect(decide(recordIn(7, { hasCharges: false }), 'IssueDebitNote')).toMatchObject({ code: 'NOTHING_TO_INVOICE' });
   });
 
   it('lead to unpaid or paid by what is left', () => {
-    expect(decide(recordIn(8), 'IssueInvoice')).toMatchObject({ to: 9, effects: ['INVOICE_OPEN'] });
-    expect(decide(recordIn(8, { balanceDue: false }), 'IssueInvoice')).toMatchObject({ to: 11 });
+    expect(decide(recordIn(8), 'IssueDebitNote')).toMatchObject({ to: 9, effects: ['INVOICE_OPEN'] });
+    expect(decide(recordIn(8, { balanceDue: false }), 'IssueDebitNote')).toMatchObject({ to: 11 });
     const open = recordIn(9, { invoiceStatus: 'OPEN' });
     expect(decide(open, 'RecordPayment', { balanceDue: true })).toMatchObject({ to: 9 });
     expect(decide(open, 'RecordPayment', { balanceDue: false })).toMatchObject({ to: 11 });
@@ -53,21 +53,21 @@ describe('guards of money', () => {
   });
 
   it('void only what is valid, with a reason', () => {
-    expect(decide(recordIn(9, { invoiceStatus: 'OPEN' }), 'VoidInvoice')).toMatchObject({ to: 8 });
-    expect(decide(recordIn(33, { invoiceStatus: 'PAID' }), 'VoidInvoice')).toMatchObject({ to: 33 });
-    expect(decide(recordIn(33), 'VoidInvoice')).toMatchObject({ code: 'NO_INVOICE' });
+    expect(decide(recordIn(9, { invoiceStatus: 'OPEN' }), 'VoidDebitNote')).toMatchObject({ to: 8 });
+    expect(decide(recordIn(33, { invoiceStatus: 'PAID' }), 'VoidDebitNote')).toMatchObject({ to: 33 });
+    expect(decide(recordIn(33), 'VoidDebitNote')).toMatchObject({ code: 'NO_INVOICE' });
     const bare = { note: ' ' };
-    expect(decide(recordIn(9, { invoiceStatus: 'OPEN' }), 'VoidInvoice', bare)).toMatchObject({
+    expect(decide(recordIn(9, { invoiceStatus: 'OPEN' }), 'VoidDebitNote', bare)).toMatchObject({
       code: 'NOTE_REQUIRED',
     });
   });
 
   it('pay back at most what was paid, of a cancelled record only what there is', () => {
     const paid = recordIn(11, { invoiceStatus: 'PAID', balanceDue: false, somethingPaid: true });
-    expect(decide(paid, 'Refund')).toMatchObject({ to: 13 });
-    expect(decide(paid, 'Refund', { amountFits: false })).toMatchObject({ code: 'AMOUNT_ABOVE_PAID' });
-    expect(decide(recordIn(10, { somethingPaid: true }), 'Refund')).toMatchObject({ to: 13 });
-    expect(decide(recordIn(10), 'Refund')).toMatchObject({ code: 'INVALID_TRANSITION' });
+    expect(decide(paid, 'RefundPayment')).toMatchObject({ to: 13 });
+    expect(decide(paid, 'RefundPayment', { amountFits: false })).toMatchObject({ code: 'AMOUNT_ABOVE_PAID' });
+    expect(decide(recordIn(10, { somethingPaid: true }), 'RefundPayment')).toMatchObject({ to: 13 });
+    expect(decide(recordIn(10), 'RefundPayment')).toMatchObject({ code: 'INVALID_TRANSITION' });
     expect(allowedActions(recordIn(10), { kind: 'staff' }, now)).toEqual([]);
     expect(decide(paid, 'ReversePayment', { balanceDue: true })).toMatchObject({ to: 9 });
     expect(decide(paid, 'ReversePayment', { balanceDue: false })).toMatchObject({ code: 'STILL_PAID' });

@@ -171,7 +171,7 @@ describe('DCSA', () => {
   it('names amendments and cancellations', () => {
     expect(dcsaAmendedBookingStatus(62, null)).toBe('AMENDMENT_RECEIVED');
     expect(dcsaAmendedBookingStatus(63, 'ReleaseBooking')).toBe('AMENDMENT_CONFIRMED');
-    expect(dcsaAmendedBookingStatus(7, 'DeclineRevise')).toBe('AMENDMENT_DECLINED');
+    expect(dcsaAmendedBookingStatus(7, 'DeclineBookingAmendment')).toBe('AMENDMENT_DECLINED');
     expect(dcsaAmendedBookingStatus(63, null)).toBeNull();
     expect(dcsaCancellationStatus('REQUESTED')).toBe('CANCELLATION_RECEIVED');
     expect(dcsaCancellationStatus('NONE')).toBeNull();

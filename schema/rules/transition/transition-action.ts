@@ -4,43 +4,43 @@ export const ACTION = [
   'CreateQuotationForCustomer',
   'SubmitBooking',
   'CreateBookingForCustomer',
-  'ReceiveQuotation',
+  'AcknowledgeQuotation',
   'LinkCustomer',
   'SendQuotation',
-  'CustomerBooking',
+  'BookQuotation',
   'AcceptQuotation',
-  'ReceivedBookingRequest',
+  'AcknowledgeBooking',
   'ReleaseBooking',
   'ApproveRelease',
   'PlanTransport',
-  'UpdatePlan',
+  'UpdateBookingPlan',
   'SendPriceForConfirmation',
-  'EditQuotation',
-  'ApplyEdit',
+  'AmendQuotation',
+  'ApplyAmendment',
   'UpdateQuotationRequest',
   'UpdateBooking',
-  'RequestEdit',
-  'ReceivedReviseRequest',
-  'DeclineEdit',
-  'DeclineRevise',
+  'RequestAmendment',
+  'RequestBookingAmendment',
+  'DeclineAmendment',
+  'DeclineBookingAmendment',
   'ConfirmCancellation',
   'DeclineCancellation',
   'RequestCancellation',
   'RecordMilestone',
   'CorrectMilestone',
   'UndoMilestone',
-  'UndoDelivered',
-  'IssueInvoice',
+  'UndoDelivery',
+  'IssueDebitNote',
   'RecordPayment',
-  'Refund',
-  'VoidInvoice',
+  'RefundPayment',
+  'VoidDebitNote',
   'ReversePayment',
-  'Reject',
-  'Cancel',
+  'RejectRecord',
+  'CancelRecord',
   'Expire',
 ] as const;
 
-/** An action name as REST carries it (`wr1?objectType=<Action>`) and as the history keeps it. */
+/** An action: the same word in the history, as a GraphQL mutation and enum value and, but for REST_SPELLING, on REST. */
 export type Action = (typeof ACTION)[number];
 
 const known: ReadonlySet<string> = new Set(ACTION);
@@ -50,7 +50,26 @@ export function isAction(name: unknown): name is Action {
   return typeof name === 'string' && known.has(name);
 }
 
-/** An action's GraphQL enum value: ReceivedReviseRequest becomes RECEIVED_REVISE_REQUEST. */
+/** Actions that the specification, section 7, spells another way on REST (`wr1?objectType=<name>`). */
+const REST_SPELLING: Readonly<Record<string, string>> = {
+  BookQuotation: 'CustomerBooking',
+  AcknowledgeBooking: 'ReceivedBookingRequest',
+  RequestBookingAmendment: 'ReceivedReviseRequest',
+};
+
+/** An action's name on REST: its own, or the specification's. */
+export function restAction(action: string): string {
+  return REST_SPELLING[action] ?? action;
+}
+
+const byRestName: ReadonlyMap<string, Action> = new Map(ACTION.map((action) => [restAction(action), action]));
+
+/** The action of a name on REST; null for a name that is none of ours. */
+export function actionOfRest(name: string): Action | null {
+  return byRestName.get(name) ?? null;
+}
+
+/** An action's GraphQL enum value: RequestBookingAmendment becomes REQUEST_BOOKING_AMENDMENT. */
 export function actionKey(action: Action): string {
   return action.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 }
@@ -65,9 +84,9 @@ export function actionOfKey(key: string): Action | null {
  * on a record that is there already, they answer 200 and write nothing.
  */
 export const REPEAT_SAFE = {
-  CustomerBooking: 5,
-  ReceivedBookingRequest: 6,
-  ReceivedReviseRequest: 62,
+  BookQuotation: 5,
+  AcknowledgeBooking: 6,
+  RequestBookingAmendment: 62,
   ReleaseBooking: 63,
 } as const;
 

@@ -12,38 +12,38 @@ const EXPECTED: Record<string, string> = {
   SubmitBooking: 'new>5 customer',
   CreateBookingForCustomer: 'new>6 staff',
   UpdateQuotationRequest: '1>1 customer; 2>1 customer',
-  ReceiveQuotation: '1>2 staff',
+  AcknowledgeQuotation: '1>2 staff',
   LinkCustomer: '1>1 staff; 2>2 staff',
   Cancel:
     '1>10 customer+staff; 2>10 customer+staff; 3>10 customer+staff; 4>10 customer+staff; 21>10 customer+staff; 17>10 customer+staff; 5>10 customer+staff; 6>10 customer+staff; 16>10 customer+staff; 61>10 customer+staff; 63>10 staff; 62>10 staff; 7>10 staff',
-  Reject: '1>12 staff; 2>12 staff; 21>12 staff; 5>12 staff; 6>12 staff; 16>12 staff',
-  EditQuotation: '3>4 staff; 4>4 staff; 21>4 staff; -1>4 staff',
-  RequestEdit: '3>21 customer; 4>21 customer; -1>21 customer; 17>16 customer; 6>16 customer; 61>16 customer',
+  RejectRecord: '1>12 staff; 2>12 staff; 21>12 staff; 5>12 staff; 6>12 staff; 16>12 staff',
+  AmendQuotation: '3>4 staff; 4>4 staff; 21>4 staff; -1>4 staff',
+  RequestAmendment: '3>21 customer; 4>21 customer; -1>21 customer; 17>16 customer; 6>16 customer; 61>16 customer',
   AcceptQuotation: '3>17 customer+staff; 4>17 customer+staff; 61>17 customer+staff',
-  CustomerBooking: '3>5 customer+staff; 4>5 customer+staff; 17>5 customer+staff',
+  BookQuotation: '3>5 customer+staff; 4>5 customer+staff; 17>5 customer+staff',
   Expire: '3>-1 system; 4>-1 system; 17>-1 system',
-  DeclineEdit: '21>3 staff; 21>4 staff; 21>-1 staff; 16>6 staff; 16>17 staff; 16>61 staff',
+  DeclineAmendment: '21>3 staff; 21>4 staff; 21>-1 staff; 16>6 staff; 16>17 staff; 16>61 staff',
   ReleaseBooking: '17>63 staff; 6>63 staff; 62>63 staff',
   SendPriceForConfirmation: '17>61 staff; 6>61 staff; 16>61 staff; 61>61 staff; 62>61 staff',
   UpdateBooking: '5>5 customer',
-  ReceivedBookingRequest: '5>6 staff',
-  UpdatePlan: '6>6 staff; 16>16 staff; 17>17 staff; 61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff',
-  ApplyEdit: '16>6 staff',
-  ReceivedReviseRequest: '63>62 customer+staff; 7>62 customer+staff',
+  AcknowledgeBooking: '5>6 staff',
+  UpdateBookingPlan: '6>6 staff; 16>16 staff; 17>17 staff; 61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff',
+  ApplyAmendment: '16>6 staff',
+  RequestBookingAmendment: '63>62 customer+staff; 7>62 customer+staff',
   ApproveRelease: '63>7 customer+system',
   PlanTransport: '63>7 staff',
   RequestCancellation: '63>63 customer; 62>62 customer; 7>7 customer',
   ConfirmCancellation: '63>10 staff; 62>10 staff; 7>10 staff',
   DeclineCancellation: '63>63 staff; 62>62 staff; 7>7 staff',
-  DeclineRevise: '62>7 staff; 62>63 staff',
+  DeclineBookingAmendment: '62>7 staff; 62>63 staff',
   RecordMilestone: '7>M staff+partner; M>M staff+partner; M>8 system; 8>8 staff+partner',
   CorrectMilestone: 'M>M staff; 8>8 staff; 9>9 staff; 11>11 staff',
   UndoMilestone: 'M>M admin; M>7 admin; M>M staff; M>7 staff; 8>M staff',
-  IssueInvoice: '61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff; M>M staff; 8>9 staff; 8>11 staff',
+  IssueDebitNote: '61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff; M>M staff; 8>9 staff; 8>11 staff',
   RecordPayment: '61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff; M>M staff; 8>8 staff; 9>9 staff; 9>11 staff',
-  VoidInvoice: '61>61 admin; 62>62 admin; 63>63 admin; 7>7 admin; M>M admin; 9>8 admin',
-  UndoDelivered: '8>M admin',
-  Refund: '11>13 staff; 10>13 staff',
+  VoidDebitNote: '61>61 admin; 62>62 admin; 63>63 admin; 7>7 admin; M>M admin; 9>8 admin',
+  UndoDelivery: '8>M admin',
+  RefundPayment: '11>13 staff; 10>13 staff',
   ReversePayment: '11>9 admin',
 };
 
@@ -74,8 +74,8 @@ describe('transition table', () => {
   });
 
   it('translates action names to GraphQL keys and back', () => {
-    expect(actionKey('ReceivedReviseRequest')).toBe('RECEIVED_REVISE_REQUEST');
-    expect(actionKey('Cancel')).toBe('CANCEL');
+    expect(actionKey('RequestBookingAmendment')).toBe('REQUEST_BOOKING_AMENDMENT');
+    expect(actionKey('CancelRecord')).toBe('CANCEL_RECORD');
     for (const action of ACTION) expect(actionOfKey(actionKey(action))).toBe(action);
     expect(actionOfKey('NO_SUCH_ACTION')).toBeNull();
   });

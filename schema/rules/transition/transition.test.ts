@@ -129,15 +129,15 @@ describe('every (status, action, actor) triple', { timeout: 120_000 }, () => {
 
 describe('paths and effects', () => {
   it('writes the statuses on the way', () => {
-    expect(decide(recordIn(3), 'CustomerBooking', 'customer')).toMatchObject({
+    expect(decide(recordIn(3), 'BookQuotation', 'customer')).toMatchObject({
       to: 5,
       path: [17, 5],
       effects: ['PRICE_CONSENT', 'BOOKING_NO'],
     });
-    expect(decide(recordIn(17), 'CustomerBooking', 'staff')).toMatchObject({ path: [5], effects: ['BOOKING_NO'] });
+    expect(decide(recordIn(17), 'BookQuotation', 'staff')).toMatchObject({ path: [5], effects: ['BOOKING_NO'] });
     expect(decide(recordIn(1), 'SendQuotation', 'staff')).toMatchObject({ to: 3, path: [2, 3] });
     expect(decide(recordIn(2), 'SendQuotation', 'staff')).toMatchObject({ path: [3] });
-    expect(decide(recordIn(7), 'UpdatePlan', 'staff')).toMatchObject({ to: 7, path: [7], effects: [] });
+    expect(decide(recordIn(7), 'UpdateBookingPlan', 'staff')).toMatchObject({ to: 7, path: [7], effects: [] });
   });
 
   it('makes new records', () => {
@@ -158,15 +158,15 @@ describe('paths and effects', () => {
 
   it('restores the status before', () => {
     for (const before of [3, 4, -1]) {
-      expect(decide(recordIn(21, { previousStatus: before }), 'DeclineEdit', 'staff')).toMatchObject({ to: before });
+      expect(decide(recordIn(21, { previousStatus: before }), 'DeclineAmendment', 'staff')).toMatchObject({ to: before });
     }
     for (const before of [6, 17, 61]) {
-      expect(decide(recordIn(16, { previousStatus: before }), 'DeclineEdit', 'staff')).toMatchObject({ to: before });
+      expect(decide(recordIn(16, { previousStatus: before }), 'DeclineAmendment', 'staff')).toMatchObject({ to: before });
     }
     for (const before of [7, 63]) {
-      expect(decide(recordIn(62, { previousStatus: before }), 'DeclineRevise', 'staff')).toMatchObject({ to: before });
+      expect(decide(recordIn(62, { previousStatus: before }), 'DeclineBookingAmendment', 'staff')).toMatchObject({ to: before });
     }
-    expect(decide(recordIn(62), 'DeclineRevise', 'staff')).toMatchObject({ code: 'INVALID_TRANSITION' });
+    expect(decide(recordIn(62), 'DeclineBookingAmendment', 'staff')).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 });
 
@@ -175,8 +175,8 @@ describe('guards', () => {
     const lastMoment = new Date('2026-03-20T16:59:59.999Z');
     const tooLate = new Date('2026-03-20T17:00:00.000Z');
     for (const status of [3, 4, 17]) {
-      expect(decide(recordIn(status), 'CustomerBooking', 'customer', { now: lastMoment }).ok).toBe(true);
-      expect(decide(recordIn(status), 'CustomerBooking', 'customer', { now: tooLate })).toMatchObject({
+      expect(decide(recordIn(status), 'BookQuotation', 'customer', { now: lastMoment }).ok).toBe(true);
+      expect(decide(recordIn(status), 'BookQuotation', 'customer', { now: tooLate })).toMatchObject({
         code: 'QUOTE_EXPIRED',
       });
       expect(decide(recordIn(status), 'Expire', 'system', { now: lastMoment })).toMatchObject({
@@ -188,10 +188,10 @@ describe('guards', () => {
       code: 'QUOTE_EXPIRED',
     });
     // The same once the expiry is written.
-    for (const action of ['AcceptQuotation', 'CustomerBooking'] as const) {
+    for (const action of ['AcceptQuotation', 'BookQuotation'] as const) {
       expect(decide(recordIn(-1), action, 'customer', { now: tooLate })).toMatchObject({ code: 'QUOTE_EXPIRED' });
     }
-    expect(decide(recordIn(-1), 'Cancel', 'customer', { now: tooLate })).toMatchObject({ code: 'INVALID_TRANSITION' });
+    expect(decide(recordIn(-1), 'CancelRecord', 'customer', { now: tooLate })).toMatchObject({ code: 'INVALID_TRANSITION' });
     expect(decide(recordIn(21), 'Expire', 'system', { now: tooLate })).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
@@ -210,7 +210,7 @@ describe('guards', () => {
     }
     expect(decide(recordIn(17), 'ReleaseBooking', 'staff')).toMatchObject({ code: 'INVALID_TRANSITION' });
     expect(decide(recordIn(17, { bookingNo: 'BK' }), 'ReleaseBooking', 'staff')).toMatchObject({ to: 63 });
-    expect(decide(recordIn(17, { bookingNo: 'BK' }), 'CustomerBooking', 'customer')).toMatchObject({
+    expect(decide(recordIn(17, { bookingNo: 'BK' }), 'BookQuotation', 'customer')).toMatchObject({
       code: 'INVALID_TRANSITION',
     });
   });
@@ -232,26 +232,26 @@ describe('guards', () => {
 
   it('asks for reasons', () => {
     const bare = { note: ' ' };
-    expect(decide(recordIn(5), 'Reject', 'staff', bare)).toMatchObject({ code: 'NOTE_REQUIRED' });
-    expect(decide(recordIn(5), 'Cancel', 'staff', bare)).toMatchObject({ code: 'NOTE_REQUIRED' });
-    expect(decide(recordIn(5), 'Cancel', 'customer', bare)).toMatchObject({ to: 10 });
-    expect(decide(recordIn(3), 'RequestEdit', 'customer', bare)).toMatchObject({ code: 'NOTE_REQUIRED' });
-    expect(decide(recordIn(-1), 'RequestEdit', 'customer', bare)).toMatchObject({ to: 21 });
-    expect(decide(recordIn(63), 'ReceivedReviseRequest', 'customer', bare)).toMatchObject({ to: 62 });
-    expect(decide(recordIn(63), 'ReceivedReviseRequest', 'customer', { ...bare, channel: 'graphql' })).toMatchObject({
+    expect(decide(recordIn(5), 'RejectRecord', 'staff', bare)).toMatchObject({ code: 'NOTE_REQUIRED' });
+    expect(decide(recordIn(5), 'CancelRecord', 'staff', bare)).toMatchObject({ code: 'NOTE_REQUIRED' });
+    expect(decide(recordIn(5), 'CancelRecord', 'customer', bare)).toMatchObject({ to: 10 });
+    expect(decide(recordIn(3), 'RequestAmendment', 'customer', bare)).toMatchObject({ code: 'NOTE_REQUIRED' });
+    expect(decide(recordIn(-1), 'RequestAmendment', 'customer', bare)).toMatchObject({ to: 21 });
+    expect(decide(recordIn(63), 'RequestBookingAmendment', 'customer', bare)).toMatchObject({ to: 62 });
+    expect(decide(recordIn(63), 'RequestBookingAmendment', 'customer', { ...bare, channel: 'graphql' })).toMatchObject({
       code: 'NOTE_REQUIRED',
     });
-    expect(noteRequired(recordIn(5), 'Cancel', { kind: 'admin' }, { now })).toBe(true);
-    expect(noteRequired(recordIn(5), 'Cancel', { kind: 'customer' }, { now })).toBe(false);
+    expect(noteRequired(recordIn(5), 'CancelRecord', { kind: 'admin' }, { now })).toBe(true);
+    expect(noteRequired(recordIn(5), 'CancelRecord', { kind: 'customer' }, { now })).toBe(false);
     expect(noteRequired(recordIn(2), 'SendQuotation', { kind: 'staff' }, { now })).toBe(false);
   });
 
   it('leaves cancelling to staff once a booking has been released', () => {
     for (const status of [16, 17, 61]) {
       const record = recordIn(status, { bookingNo: 'BK', everReleased: true });
-      expect(decide(record, 'Cancel', 'customer')).toMatchObject({ code: 'INVALID_TRANSITION' });
-      expect(decide(record, 'Cancel', 'staff')).toMatchObject({ to: 10 });
-      expect(decide({ ...record, everReleased: false }, 'Cancel', 'customer')).toMatchObject({ to: 10 });
+      expect(decide(record, 'CancelRecord', 'customer')).toMatchObject({ code: 'INVALID_TRANSITION' });
+      expect(decide(record, 'CancelRecord', 'staff')).toMatchObject({ to: 10 });
+      expect(decide({ ...record, everReleased: false }, 'CancelRecord', 'customer')).toMatchObject({ to: 10 });
     }
   });
 
@@ -288,7 +288,7 @@ describe('guards', () => {
       expect(decide(recordIn(status, pending), 'RequestCancellation', 'customer')).toMatchObject({
         code: 'CANCELLATION_PENDING',
       });
-      expect(decide(recordIn(status), 'Cancel', 'customer')).toMatchObject({ code: 'INVALID_TRANSITION' });
+      expect(decide(recordIn(status), 'CancelRecord', 'customer')).toMatchObject({ code: 'INVALID_TRANSITION' });
     }
   });
 
@@ -312,10 +312,10 @@ describe('guards', () => {
     expect(undo({ milestone: 28, noMilestoneLeft: true })).toMatchObject({ to: 7 });
     expect(undo({ note: ' ' })).toMatchObject({ code: 'NOTE_REQUIRED' });
     const back = (change: Partial<TransitionRecord>) =>
-      decide(recordIn(8, change), 'UndoDelivered', 'admin', { milestone: 44 });
+      decide(recordIn(8, change), 'UndoDelivery', 'admin', { milestone: 44 });
     expect(back({ invoiceStatus: 'VOID' })).toMatchObject({ to: 44, path: [44] });
     expect(back({ invoiceStatus: 'OPEN' })).toMatchObject({ code: 'INVOICE_EXISTS' });
-    expect(decide(recordIn(9), 'UndoDelivered', 'admin')).toMatchObject({ code: 'INVALID_TRANSITION' });
+    expect(decide(recordIn(9), 'UndoDelivery', 'admin')).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
   it('lets the person who recorded a milestone undo it for ten minutes, without a reason', () => {
@@ -339,10 +339,10 @@ describe('guards', () => {
       { action: 'ReleaseBooking', code: 'PRICE_NOT_CONFIRMED' },
     ]);
     expect(allowedActions(record, { kind: 'staff' }, now)).toEqual([
-      'UpdatePlan',
+      'UpdateBookingPlan',
       'SendPriceForConfirmation',
-      'Reject',
-      'Cancel',
+      'RejectRecord',
+      'CancelRecord',
     ]);
     expect(blockedActions(recordIn(1), { kind: 'staff' }, now)).toEqual([]);
   });
@@ -358,16 +358,16 @@ describe('roles and repeats', () => {
     ]);
     expect(actorKind(null)).toBe('anonymous');
     expect(mayEver('ReleaseBooking', 'customer')).toBe(false);
-    expect(mayEver('VoidInvoice', 'staff')).toBe(false);
-    expect(mayEver('VoidInvoice', 'admin')).toBe(true);
+    expect(mayEver('VoidDebitNote', 'staff')).toBe(false);
+    expect(mayEver('VoidDebitNote', 'admin')).toBe(true);
   });
 
   it('answers a repeat only for the four actions in their target status', () => {
-    expect(isRepeat(5, 'CustomerBooking')).toBe(true);
-    expect(isRepeat(6, 'ReceivedBookingRequest')).toBe(true);
-    expect(isRepeat(62, 'ReceivedReviseRequest')).toBe(true);
+    expect(isRepeat(5, 'BookQuotation')).toBe(true);
+    expect(isRepeat(6, 'AcknowledgeBooking')).toBe(true);
+    expect(isRepeat(62, 'RequestBookingAmendment')).toBe(true);
     expect(isRepeat(63, 'ReleaseBooking')).toBe(true);
     expect(isRepeat(6, 'ReleaseBooking')).toBe(false);
-    expect(isRepeat(10, 'Cancel')).toBe(false);
+    expect(isRepeat(10, 'CancelRecord')).toBe(false);
   });
 });

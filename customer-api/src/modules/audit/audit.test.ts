@@ -63,10 +63,10 @@ describe('what was done with a record', () => {
 
   test('holds notes; those for staff never reach the customer, their past neither', async () => {
     for (const [action, body] of [
-      ['CustomerBooking', {}],
-      ['ReceivedBookingRequest', {}],
+      ['BookQuotation', {}],
+      ['AcknowledgeBooking', {}],
     ] as const) {
-      const as = action === 'CustomerBooking' ? 'client.demo' : 'sales.demo';
+      const as = action === 'BookQuotation' ? 'client.demo' : 'sales.demo';
       // oxlint-disable-next-line no-await-in-loop
       await put(as, action, { id, ...body });
     }

@@ -26,7 +26,7 @@ async function airBooking(change: object = {}) {
   return makeShipment(app, { status: 6, change: { ...route, containers: '[]', ...change } });
 }
 
-const plan = (id: number, change: object) => act(app, 'sales.demo', 'UpdatePlan', { id, ...change });
+const plan = (id: number, change: object) => act(app, 'sales.demo', 'UpdateBookingPlan', { id, ...change });
 const problems = ({ body }: { body: any }) => (body.fields ?? []).map(({ path, code }: any) => `${path[0]} ${code}`);
 
 test('a master air waybill needs its check digit and is stored in one form', async () => {

@@ -35,7 +35,7 @@ async function findDue(db: Db, before: Date, id?: number): Promise<number[]> {
             .select(sql`1`.as('one'))
             .whereRef('status_history.order_id', '=', 'shipment.id')
             .where('to_status', '=', STATUS.RELEASE_BOOKING)
-            .where('action', 'in', ['ReleaseBooking', 'DeclineRevise', 'DeclineCancellation'])
+            .where('action', 'in', ['ReleaseBooking', 'DeclineBookingAmendment', 'DeclineCancellation'])
             .where('at', '>', before),
         ),
       ),

@@ -1,3 +1,4 @@
+import { restAction } from '@wr1/schema/rules/transition/transition-action.ts';
 import { shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
@@ -5,10 +6,10 @@ import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { changeShipment } from '../shipment/shipment-change.ts';
 import { registerSteps } from '../shipment/template/shipment-step.ts';
-import { applyEdit, updateBooking } from '../quotation/request/edit-shipment.ts';
+import { applyAmendment, updateBooking } from '../quotation/request/edit-shipment.ts';
 import { sendPrice } from '../quotation/price/price.ts';
 import { makeRecord } from '../quotation/request/request.ts';
-import { updatePlan } from './plan.ts';
+import { updateBookingPlan } from './plan.ts';
 
 const TAG = 'booking';
 const PLACE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: shipmentActionAnswer } as const;
@@ -48,11 +49,11 @@ function registerEditing(table: ActionTable, { db }: Deps): void {
   });
   table.add({
     ...PLACE,
-    select: { objectType: 'ApplyEdit' },
+    select: { objectType: 'ApplyAmendment' },
     summary: 'Staff carry out a change that does not touch the price: status 6.',
-    body: shipmentActionRequest.ApplyEdit,
+    body: shipmentActionRequest.ApplyAmendment,
     handler: async ({ body, context }) =>
-      success(await applyEdit(db, body, context), message('UPDATED', context.language)),
+      success(await applyAmendment(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...PLACE,
@@ -70,22 +71,22 @@ function registerEditing(table: ActionTable, { db }: Deps): void {
 function registerReleasing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
-    select: { objectType: 'ReceivedBookingRequest' },
+    select: { objectType: restAction('AcknowledgeBooking') },
     summary: 'Staff acknowledge a booking: status 6.',
-    body: shipmentActionRequest.ReceivedBookingRequest,
+    body: shipmentActionRequest.AcknowledgeBooking,
     handler: async ({ body, context }) =>
       success(
-        await changeShipment(db, { action: 'ReceivedBookingRequest', body, context }),
+        await changeShipment(db, { action: 'AcknowledgeBooking', body, context }),
         message('UPDATED', context.language),
       ),
   });
   table.add({
     ...PLACE,
-    select: { objectType: 'UpdatePlan' },
+    select: { objectType: 'UpdateBookingPlan' },
     summary: 'Staff attach sailing, truck plan, customs date and references; the status stays.',
-    body: shipmentActionRequest.UpdatePlan,
+    body: shipmentActionRequest.UpdateBookingPlan,
     handler: async ({ body, context }) =>
-      success(await updatePlan(db, body, context), message('UPDATED', context.language)),
+      success(await updateBookingPlan(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...PLACE,
@@ -106,8 +107,8 @@ export function registerBookingRoutes(table: ActionTable, deps: Deps): void {
   registerEditing(table, deps);
   registerReleasing(table, deps);
   registerSteps(table, deps, [
-    { action: 'ReceivedReviseRequest', tag: TAG, summary: 'A released booking shall be revised: status 62.' },
-    { action: 'DeclineRevise', tag: TAG, summary: 'Staff decline the revision: the status before it.' },
+    { action: 'RequestBookingAmendment', tag: TAG, summary: 'A released booking shall be revised: status 62.' },
+    { action: 'DeclineBookingAmendment', tag: TAG, summary: 'Staff decline the revision: the status before it.' },
     { action: 'ApproveRelease', tag: TAG, summary: 'The customer approves the released booking: status 7.' },
     { action: 'PlanTransport', tag: TAG, summary: 'Staff note that the customer approved by phone or mail: status 7.' },
     {

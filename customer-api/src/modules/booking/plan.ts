@@ -11,8 +11,8 @@ import { findChosenSchedule, scheduleColumns } from '../shipment/transition/ship
 import { tidyContainerNumber } from '../shipment/tidy-shipment.ts';
 import type { Shipment, ShipmentChange } from '../shipment/shipment.table.ts';
 
-type UpdatePlan = z.output<(typeof shipmentActionRequest)['UpdatePlan']>;
-type ContainerNumbers = NonNullable<UpdatePlan['containers']>;
+type UpdateBookingPlan = z.output<(typeof shipmentActionRequest)['UpdateBookingPlan']>;
+type ContainerNumbers = NonNullable<UpdateBookingPlan['containers']>;
 
 function tidyText(text: string | null): string | null {
   return text?.trim() || null;
@@ -58,7 +58,7 @@ async function scheduleChange(trx: Trx, shipment: Shipment, scheduleId: number |
   return { columns: scheduleColumns(schedule), problems: [] };
 }
 
-async function planColumns(trx: Trx, shipment: Shipment, body: UpdatePlan): Promise<ShipmentChange> {
+async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan): Promise<ShipmentChange> {
   const columns: ShipmentChange = {};
   const problems: FieldProblem[] = [];
   for (const field of ['carrier_booking_no', 'truck_plan'] as const) {
@@ -87,8 +87,8 @@ async function planColumns(trx: Trx, shipment: Shipment, body: UpdatePlan): Prom
 }
 
 /** Attaches the plan and enters references: what is left out stays, null clears. */
-export async function updatePlan(db: Db, body: UpdatePlan, context: RequestContext): Promise<ShipmentRow> {
-  return changeShipment(db, { action: 'UpdatePlan', body, context }, async (trx, shipment) => ({
+export async function updateBookingPlan(db: Db, body: UpdateBookingPlan, context: RequestContext): Promise<ShipmentRow> {
+  return changeShipment(db, { action: 'UpdateBookingPlan', body, context }, async (trx, shipment) => ({
     columns: await planColumns(trx, shipment, body),
   }));
 }

@@ -8,7 +8,7 @@ const KEEP_HOURS = 48;
 export interface IdempotentRequest {
   userId: number;
   key: string | undefined;
-  /** Name of the call, for example wr1/CustomerBooking: a key belongs to one call. */
+  /** Name of the call, for example wr1/BookQuotation: a key belongs to one call. */
   action: string;
   /** The checked input. */
   body: unknown;

@@ -12,7 +12,7 @@ import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { listInvoices } from './invoice-list.repository.ts';
-import { issueInvoice, voidInvoice } from './issue-invoice.ts';
+import { issueDebitNote, voidDebitNote } from './issue-invoice.ts';
 import { recordPayment, refund, reversePayment } from './move-money.ts';
 import { readShipmentMoney, viewInvoices } from './shipment-money.ts';
 
@@ -60,11 +60,11 @@ export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
   registerReads(table, deps);
   table.add({
     ...CHANGE,
-    select: { objectType: 'IssueInvoice' },
+    select: { objectType: 'IssueDebitNote' },
     summary: 'Staff issue the debit note: the status stays before delivery; 8 becomes 9, or 11 when prepaid in full.',
-    body: shipmentActionRequest.IssueInvoice,
+    body: shipmentActionRequest.IssueDebitNote,
     handler: async ({ body, context }) =>
-      success(await issueInvoice(db, body, context), message('UPDATED', context.language)),
+      success(await issueDebitNote(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...CHANGE,
@@ -76,19 +76,19 @@ export function registerInvoiceRoutes(table: ActionTable, deps: Deps): void {
   });
   table.add({
     ...CHANGE,
-    select: { objectType: 'Refund' },
+    select: { objectType: 'RefundPayment' },
     summary: 'Staff pay back at most what was paid: status 13.',
-    body: shipmentActionRequest.Refund,
+    body: shipmentActionRequest.RefundPayment,
     handler: async ({ body, context }) =>
       success(await refund(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...CHANGE,
-    select: { objectType: 'VoidInvoice' },
+    select: { objectType: 'VoidDebitNote' },
     summary: 'An ADMIN takes the debit note out of force, with a reason: 9 becomes 8.',
-    body: shipmentActionRequest.VoidInvoice,
+    body: shipmentActionRequest.VoidDebitNote,
     handler: async ({ body, context }) =>
-      success(await voidInvoice(db, body, context), message('UPDATED', context.language)),
+      success(await voidDebitNote(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...CHANGE,

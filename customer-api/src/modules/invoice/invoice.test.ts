@@ -20,14 +20,14 @@ const USERS: Record<Role, string> = {
   CLIENT: 'client.demo',
 };
 const ROLES = Object.keys(USERS) as Role[];
-const ACTIONS = ['IssueInvoice', 'RecordPayment', 'VoidInvoice', 'ReversePayment', 'Refund'] as const;
+const ACTIONS = ['IssueDebitNote', 'RecordPayment', 'VoidDebitNote', 'ReversePayment', 'RefundPayment'] as const;
 type MoneyAction = (typeof ACTIONS)[number];
 // 45 is no resting status: the last container's empty return moves the booking on to 8.
 const STATUSES = Object.values(STATUS).filter((status) => status !== STATUS.EMPTY_RETURN);
 
 function bodyOf(action: MoneyAction, id: number): Record<string, unknown> {
-  if (action === 'RecordPayment' || action === 'Refund') return payment(id);
-  return action === 'IssueInvoice' ? { id } : { id, note: 'Entered by mistake' };
+  if (action === 'RecordPayment' || action === 'RefundPayment') return payment(id);
+  return action === 'IssueDebitNote' ? { id } : { id, note: 'Entered by mistake' };
 }
 
 /** The row that fits a part payment and a record that is not prepaid in full; the expectation does not ask the machine. */
@@ -57,7 +57,7 @@ async function checkTriple(status: number, action: MoneyAction, role: Role): Pro
   const made = await makeMoneyShipment(app, {
     status,
     // A request without a price cannot have a debit note.
-    invoiced: (action === 'VoidInvoice' && status !== 1 && status !== 2) || status === 9 || status === 11,
+    invoiced: (action === 'VoidDebitNote' && status !== 1 && status !== 2) || status === 9 || status === 11,
     ...(status === 11 ? { paid: TEST_PRICE.usd } : status === 10 ? { paid: '500.00' } : {}),
   });
   const answer = await act(app, USERS[role], action, bodyOf(action, made.id));
@@ -96,7 +96,7 @@ test.each(ACTIONS)(
 
 test('a debit note is issued, paid in parts in both currencies, and nothing is left', async () => {
   const { id } = await makeMoneyShipment(app, { status: 8 });
-  const issued = await act(app, 'sales.demo', 'IssueInvoice', { id, note: 'Thank you' });
+  const issued = await act(app, 'sales.demo', 'IssueDebitNote', { id, note: 'Thank you' });
   expect([issued.status, issued.body.result.status]).toEqual([200, 9]);
   expect(issued.body.result.allowed_actions).toEqual(['CorrectMilestone', 'RecordPayment']);
   const first = await moneyOf(id);
@@ -131,7 +131,7 @@ test('a debit note is issued, paid in parts in both currencies, and nothing is l
   expect(paid.payments.map((row: { method: string }) => row.method)).toEqual(['CASH', 'BANK_TRANSFER']);
   expect((await stepsOf(id)).map(({ action, to_status }) => [action, to_status])).toEqual([
     ['RequestQuotation', 8],
-    ['IssueInvoice', 9],
+    ['IssueDebitNote', 9],
     ['RecordPayment', 9],
     ['RecordPayment', 11],
   ]);
@@ -150,11 +150,11 @@ test('a debit note is issued, paid in parts in both currencies, and nothing is l
 
 test('what was prepaid in full is paid when the debit note is issued', async () => {
   const { id } = await makeMoneyShipment(app, { status: 8, paid: TEST_PRICE.usd });
-  const issued = await act(app, 'sales.demo', 'IssueInvoice', { id });
+  const issued = await act(app, 'sales.demo', 'IssueDebitNote', { id });
   expect([issued.status, issued.body.result.status]).toEqual([200, 11]);
   expect(await moneyOf(id)).toMatchObject({ invoice_status: 'PAID', invoices: [{ status: 'PAID' }] });
   const underway = await makeMoneyShipment(app, { status: 33, paid: TEST_PRICE.usd });
-  const early = await act(app, 'sales.demo', 'IssueInvoice', { id: underway.id });
+  const early = await act(app, 'sales.demo', 'IssueDebitNote', { id: underway.id });
   expect([early.status, early.body.result.status]).toEqual([200, 33]);
   expect(await moneyOf(underway.id)).toMatchObject({ invoice_status: 'PAID', balance: { usd: '0.00' } });
   const again = await act(app, 'sales.demo', 'RecordPayment', payment(underway.id));
@@ -164,14 +164,14 @@ test('what was prepaid in full is paid when the debit note is issued', async () 
 test('a record has one valid debit note; a void one makes room, and payments stay', async () => {
   const { id } = await makeMoneyShipment(app, { status: 9, invoiced: true, paid: '800.00' });
   const twice = await makeMoneyShipment(app, { status: 7, invoiced: true });
-  const second = await act(app, 'sales.demo', 'IssueInvoice', { id: twice.id });
+  const second = await act(app, 'sales.demo', 'IssueDebitNote', { id: twice.id });
   expect([second.status, second.body.code]).toEqual([409, 'INVOICE_EXISTS']);
-  const noReason = await act(app, 'admin.demo', 'VoidInvoice', { id, note: ' ' });
+  const noReason = await act(app, 'admin.demo', 'VoidDebitNote', { id, note: ' ' });
   expect([noReason.status, noReason.body.fields]).toEqual([
     422,
     [{ path: ['note'], code: 'NOTE_REQUIRED', params: {} }],
   ]);
-  const gone = await act(app, 'admin.demo', 'VoidInvoice', { id, note: 'Wrong consignee' });
+  const gone = await act(app, 'admin.demo', 'VoidDebitNote', { id, note: 'Wrong consignee' });
   expect([gone.status, gone.body.result.status]).toEqual([200, 8]);
   expect(await moneyOf(id)).toMatchObject({
     invoice_status: 'VOID',
@@ -180,10 +180,10 @@ test('a record has one valid debit note; a void one makes room, and payments sta
     balance: { usd: '4000.00' },
     invoices: [{ status: 'VOID', void_reason: 'Wrong consignee', balance: { usd: '0.00', vnd: '0' } }],
   });
-  expect((await act(app, 'sales.demo', 'IssueInvoice', { id })).body.result.status).toBe(9);
+  expect((await act(app, 'sales.demo', 'IssueDebitNote', { id })).body.result.status).toBe(9);
   expect((await moneyOf(id)).invoices).toHaveLength(2);
   const none = await makeMoneyShipment(app, { status: 7 });
-  const nothing = await act(app, 'admin.demo', 'VoidInvoice', { id: none.id, note: 'x' });
+  const nothing = await act(app, 'admin.demo', 'VoidDebitNote', { id: none.id, note: 'x' });
   expect([nothing.status, nothing.body.code]).toEqual([409, 'NO_INVOICE']);
 });
 
@@ -200,9 +200,9 @@ test('a payment is reversed by an ADMIN, then paid again and refunded in part', 
     payments: [{ reversal_reason: 'Bounced' }],
   });
   await act(app, 'sales.demo', 'RecordPayment', payment(id, { amount: TEST_PRICE.vnd, currency: 'VND' }));
-  const much = await act(app, 'sales.demo', 'Refund', payment(id, { amount: '4800.01' }));
+  const much = await act(app, 'sales.demo', 'RefundPayment', payment(id, { amount: '4800.01' }));
   expect(much.body.fields).toEqual([{ path: ['amount'], code: 'AMOUNT_ABOVE_PAID', params: { max: '4,800.00 USD' } }]);
-  const some = await act(app, 'sales.demo', 'Refund', payment(id, { amount: '130.50', note: 'Overcharged' }));
+  const some = await act(app, 'sales.demo', 'RefundPayment', payment(id, { amount: '130.50', note: 'Overcharged' }));
   expect([some.status, some.body.result.status]).toEqual([200, 13]);
   expect(await moneyOf(id)).toMatchObject({
     paid: TEST_PRICE,
@@ -214,17 +214,17 @@ test('a payment is reversed by an ADMIN, then paid again and refunded in part', 
 
 test('a cancelled booking loses its debit note, and what was paid can go back; without a payment it is closed', async () => {
   const { id } = await makeMoneyShipment(app, { status: 63, invoiced: true, paid: '500.00' });
-  expect((await act(app, 'sales.demo', 'Cancel', { id, note: 'No cargo' })).body.result.status).toBe(10);
+  expect((await act(app, 'sales.demo', 'CancelRecord', { id, note: 'No cargo' })).body.result.status).toBe(10);
   const cancelled = await moneyOf(id);
   expect(cancelled).toMatchObject({
     invoice_status: 'VOID',
     balance: { usd: '0.00', vnd: '0' },
     paid: { usd: '500.00' },
   });
-  const refunded = await act(app, 'sales.demo', 'Refund', payment(id, { amount: '500.00' }));
+  const refunded = await act(app, 'sales.demo', 'RefundPayment', payment(id, { amount: '500.00' }));
   expect([refunded.status, refunded.body.result.status]).toEqual([200, 13]);
   const unpaid = await makeMoneyShipment(app, { status: 10 });
-  expect((await act(app, 'sales.demo', 'Refund', payment(unpaid.id))).body.code).toBe('INVALID_TRANSITION');
+  expect((await act(app, 'sales.demo', 'RefundPayment', payment(unpaid.id))).body.code).toBe('INVALID_TRANSITION');
 });
 
 test('what is entered is judged field by field', async () => {
@@ -248,9 +248,9 @@ test('what is entered is judged field by field', async () => {
   expect((await ask({ method: 'CHEQUE' }))[0]).toBe(400);
   expect((await ask({ paid_on: '2026-02-30' }))[0]).toBe(400);
   const late = await makeMoneyShipment(app, { status: 7 });
-  const due = await act(app, 'sales.demo', 'IssueInvoice', { id: late.id, due_date: '2026-11-19' });
+  const due = await act(app, 'sales.demo', 'IssueDebitNote', { id: late.id, due_date: '2026-11-19' });
   expect(due.body.fields).toEqual([{ path: ['due_date'], code: 'DATE_IN_PAST' }]);
-  const far = await act(app, 'sales.demo', 'IssueInvoice', { id: late.id, due_date: '2027-11-19' });
+  const far = await act(app, 'sales.demo', 'IssueDebitNote', { id: late.id, due_date: '2027-11-19' });
   expect(far.body.fields[0].code).toBe('DUE_DATE_TOO_LATE');
 });
 
@@ -345,7 +345,7 @@ test('the terms of a company decide the due date', async () => {
   const { db } = app.database;
   await db.updateTable('company').set({ payment_days: 30 }).where('code', '=', 'C0001').execute();
   const { id } = await makeMoneyShipment(app, { status: 8 });
-  await act(app, 'sales.demo', 'IssueInvoice', { id });
+  await act(app, 'sales.demo', 'IssueDebitNote', { id });
   expect(await moneyOf(id)).toMatchObject({ payment_days: 30, invoices: [{ due_date: '2026-12-20' }] });
   await db.updateTable('company').set({ payment_days: null }).where('code', '=', 'C0001').execute();
 });

@@ -18,8 +18,8 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { findPaymentDays, findValidInvoice, insertInvoice } from './invoice.repository.ts';
 import { checkDueDate, invoiceLines, invoiceSums } from './invoice.rules.ts';
 
-type IssueInvoice = z.output<(typeof invoiceActionRequest)['IssueInvoice']>;
-type VoidInvoice = z.output<(typeof invoiceActionRequest)['VoidInvoice']>;
+type IssueDebitNote = z.output<(typeof invoiceActionRequest)['IssueDebitNote']>;
+type VoidDebitNote = z.output<(typeof invoiceActionRequest)['VoidDebitNote']>;
 
 /** The due date of a debit note that is issued now: the company's terms, or the usual ones. */
 async function usualDueDate(trx: Trx, customerId: number | null, now: Date): Promise<string> {
@@ -74,9 +74,9 @@ export async function writeInvoice(
 }
 
 /** Staff issue the debit note of a record: no change of status before delivery; 8 goes on to 9, or to 11 when prepaid. */
-export async function issueInvoice(db: Db, body: IssueInvoice, context: RequestContext): Promise<ShipmentRow> {
+export async function issueDebitNote(db: Db, body: IssueDebitNote, context: RequestContext): Promise<ShipmentRow> {
   const { now, viewer } = context;
-  return changeShipment(db, { action: 'IssueInvoice', body, context }, async (trx, shipment) => {
+  return changeShipment(db, { action: 'IssueDebitNote', body, context }, async (trx, shipment) => {
     const problems = body.due_date === null ? [] : checkDueDate(body.due_date, now);
     if (problems.length > 0) throw brokenRules(problems);
     const note = body.note?.trim() || null;
@@ -91,10 +91,10 @@ export async function issueInvoice(db: Db, body: IssueInvoice, context: RequestC
 }
 
 /** An ADMIN takes the valid debit note out of force: 9 goes back to 8, other statuses stay. Payments stay with the record. */
-export async function voidInvoice(db: Db, body: VoidInvoice, context: RequestContext): Promise<ShipmentRow> {
+export async function voidDebitNote(db: Db, body: VoidDebitNote, context: RequestContext): Promise<ShipmentRow> {
   const { now, viewer } = context;
   const note = body.note?.trim() || null;
-  return changeShipment(db, { action: 'VoidInvoice', body, context, given: { note } }, async (trx, shipment) => {
+  return changeShipment(db, { action: 'VoidDebitNote', body, context, given: { note } }, async (trx, shipment) => {
     const invoice = await findValidInvoice(trx, shipment.id);
     const columns = await voidValidInvoice(trx, shipment, { name: viewer.fullName, reason: note, at: now });
     return { columns, note, notice: { invoice: invoice?.number ?? '' } };

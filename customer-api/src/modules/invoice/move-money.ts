@@ -114,7 +114,7 @@ export async function recordPayment(db: Db, body: Moved, context: RequestContext
 /** Staff pay back at most what was paid: 11 goes on to 13, and 10 when something was paid before the cancellation. */
 export async function refund(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
   const given = (_: Trx, shipment: Shipment) => givenAmount(keptOf(shipment), body);
-  return changeShipment(db, { action: 'Refund', body, context, given }, async (trx, shipment) => {
+  return changeShipment(db, { action: 'RefundPayment', body, context, given }, async (trx, shipment) => {
     const problems = checkMoved(body, body.paid_on, context.now);
     if (problems.length > 0) throw brokenRules(problems);
     return writeRefund(trx, shipment, moveOf('REFUND', body, context));

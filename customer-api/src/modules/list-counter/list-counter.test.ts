@@ -52,16 +52,16 @@ async function done(as: string, action: string, body: Record<string, unknown>): 
 
 test('number and sums equal a recount after every step of the money of a booking', async () => {
   const { id } = await makeMoneyShipment(app, { status: 8 });
-  await done('sales.demo', 'IssueInvoice', { id });
+  await done('sales.demo', 'IssueDebitNote', { id });
   await done('sales.demo', 'RecordPayment', payment(id, { amount: '800.00' }));
   await done('sales.demo', 'RecordPayment', payment(id, { amount: '4000.00' }));
   await done('admin.demo', 'ReversePayment', { id, note: 'Bounced' });
-  await done('admin.demo', 'VoidInvoice', { id, note: 'Wrong consignee' });
-  await done('sales.demo', 'IssueInvoice', { id, due_date: '2026-12-31' });
+  await done('admin.demo', 'VoidDebitNote', { id, note: 'Wrong consignee' });
+  await done('sales.demo', 'IssueDebitNote', { id, due_date: '2026-12-31' });
   await done('sales.demo', 'RecordPayment', payment(id, { amount: '4000.00' }));
-  await done('sales.demo', 'Refund', payment(id, { amount: '300.00' }));
+  await done('sales.demo', 'RefundPayment', payment(id, { amount: '300.00' }));
   const prepaid = await makeMoneyShipment(app, { status: 8, paid: TEST_PRICE.usd });
-  await done('sales.demo', 'IssueInvoice', { id: prepaid.id });
+  await done('sales.demo', 'IssueDebitNote', { id: prepaid.id });
   const list = await app.call('get', '/wr1?objectType=GetInvoices', { as: 'root.demo' });
   expect(list.body.meta.total).toBe(3);
 });
@@ -118,14 +118,14 @@ test('many at once leave the counters right, and folding them changes no number'
   const shipments = await Promise.all(Array.from({ length: 8 }, () => makeMoneyShipment(app, { status: 8 })));
   await Promise.all(
     shipments.map(async ({ id }, index) => {
-      await act(app, 'sales.demo', 'IssueInvoice', { id });
+      await act(app, 'sales.demo', 'IssueDebitNote', { id });
       await Promise.all([
         act(app, 'sales.demo', 'RecordPayment', payment(id)),
         act(app, 'admin.demo', 'RecordPayment', payment(id, { amount: '4700.00' })),
         attach(id),
         foldCounters(app.database.db),
       ]);
-      if (index % 2 === 0) await act(app, 'admin.demo', 'VoidInvoice', { id, note: 'Wrong' });
+      if (index % 2 === 0) await act(app, 'admin.demo', 'VoidDebitNote', { id, note: 'Wrong' });
     }),
   );
   const before = await expectListCounts(app);

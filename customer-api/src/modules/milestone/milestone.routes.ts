@@ -25,7 +25,7 @@ import { announceMilestoneImport, importMilestones, previewMilestoneImport } fro
 import { readJourneys } from './journey.ts';
 import { recordShipmentEvent } from './record/record-event.ts';
 import { recordOrQueue } from './record/queue-milestone.ts';
-import { undoDelivered, undoMilestone } from './record/undo-milestone.ts';
+import { undoDelivery, undoMilestone } from './record/undo-milestone.ts';
 
 const PLACE = { path: '/wr1', tag: 'milestone', access: 'any' } as const;
 
@@ -115,12 +115,12 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...PLACE,
     method: 'put',
-    select: { objectType: 'UndoDelivered' },
+    select: { objectType: 'UndoDelivery' },
     summary: 'An ADMIN takes delivery back, with a reason, while there is no valid debit note.',
-    body: milestoneActionRequest.UndoDelivered,
+    body: milestoneActionRequest.UndoDelivery,
     answer: shipmentActionAnswer,
     handler: async ({ body, context }) =>
-      success(await undoDelivered(db, body, context), message('UPDATED', context.language)),
+      success(await undoDelivery(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...PLACE,

@@ -101,7 +101,7 @@ describe('the plan', () => {
   test('follows a change of the sailing until the first milestone', async () => {
     const shipment = await planned(app);
     const later = await openSailing(app, 1);
-    expect((await act(app, 'sales.demo', 'UpdatePlan', { id: shipment.id, schedule_id: later.id })).status).toBe(200);
+    expect((await act(app, 'sales.demo', 'UpdateBookingPlan', { id: shipment.id, schedule_id: later.id })).status).toBe(200);
     const { milestones } = await journeyOf(app, shipment);
     expect(milestones.find(({ code }) => code === 33)?.planned_at).toBe(inHours(later.etd, -4).toISOString());
   });
@@ -221,7 +221,7 @@ describe('recording', () => {
       [33, '2026-11-21T01:00:00.000Z'],
     ]);
     expect((await record(app, shipment, 28)).body.result).toMatchObject({ status: 8, version: 3 });
-    const back = await act(app, 'admin.demo', 'UndoDelivered', { id: shipment.id, note: 'Wrong booking' });
+    const back = await act(app, 'admin.demo', 'UndoDelivery', { id: shipment.id, note: 'Wrong booking' });
     expect(back.body.result.status).toBe(28);
     const planAgain = await act(app, 'admin.demo', 'UndoMilestone', { id: shipment.id, note: 'Wrong booking' });
     expect(planAgain.body.result.status).toBe(7);

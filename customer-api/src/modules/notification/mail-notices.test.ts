@@ -24,7 +24,7 @@ const addressOf = async (username: string) => {
 
 test('a wish reaches the salesman once by mail, with its words and the way to the record', async () => {
   const made = await makeShipment(app, { status: 3 });
-  await act(app, 'client.demo', 'RequestEdit', { id: made.id, note: 'One <more> box' });
+  await act(app, 'client.demo', 'RequestAmendment', { id: made.id, note: 'One <more> box' });
   await run();
   await run();
   const [mail, ...others] = await mails('EDIT_REQUESTED');
@@ -55,7 +55,7 @@ test('a price reaches every user of the customer in the own language', async () 
 
 test('what is told on the website alone is not mailed', async () => {
   const made = await makeShipment(app, { status: 5 });
-  await act(app, 'sales.demo', 'ReceivedBookingRequest', { id: made.id });
+  await act(app, 'sales.demo', 'AcknowledgeBooking', { id: made.id });
   await run();
   expect(await mails('BOOKING_RECEIVED')).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('what is told on the website alone is not mailed', async () => {
 test('whoever has left gets no mail', async () => {
   const { db } = app.database;
   const made = await makeShipment(app, { status: 6 });
-  await act(app, 'client.demo', 'RequestEdit', { id: made.id, note: 'Later, please' });
+  await act(app, 'client.demo', 'RequestAmendment', { id: made.id, note: 'Later, please' });
   await db.updateTable('app_user').set({ status: 0 }).where('username', '=', 'sales.demo').execute();
   const before = (await mails('EDIT_REQUESTED')).length;
   expect(await run()).toBe(1);

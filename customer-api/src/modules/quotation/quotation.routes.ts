@@ -1,3 +1,4 @@
+import { restAction } from '@wr1/schema/rules/transition/transition-action.ts';
 import { offerRequest, shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
@@ -6,7 +7,7 @@ import type { Deps } from '../../http/deps.ts';
 import { changeShipment } from '../shipment/shipment-change.ts';
 import { registerSteps } from '../shipment/template/shipment-step.ts';
 import { sendOffer, sendPrice } from './price/price.ts';
-import { receiveQuotation } from './request/receive.ts';
+import { acknowledgeQuotation } from './request/receive.ts';
 import { makeRecord, requestQuotation, updateQuotationRequest } from './request/request.ts';
 
 const PLACE = { path: '/wr1', tag: 'quotation', answer: shipmentActionAnswer } as const;
@@ -48,12 +49,12 @@ function registerAsking(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     method: 'put',
-    select: { objectType: 'ReceiveQuotation' },
+    select: { objectType: 'AcknowledgeQuotation' },
     summary: 'Staff acknowledge a request: status 2. An ADMIN may name the salesman of a customer who has none.',
     access: 'any',
-    body: shipmentActionRequest.ReceiveQuotation,
+    body: shipmentActionRequest.AcknowledgeQuotation,
     handler: async ({ body, context }) =>
-      success(await receiveQuotation(db, body, context), message('UPDATED', context.language)),
+      success(await acknowledgeQuotation(db, body, context), message('UPDATED', context.language)),
   });
 }
 
@@ -71,13 +72,13 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     method: 'put',
-    select: { objectType: 'EditQuotation' },
+    select: { objectType: 'AmendQuotation' },
     summary: 'Staff send a new revision of a price, with a changed shipment if wished: status 4.',
     access: 'any',
-    body: shipmentActionRequest.EditQuotation,
+    body: shipmentActionRequest.AmendQuotation,
     handler: async ({ body, context }) =>
       success(
-        await sendPrice(db, 'EditQuotation', body, context),
+        await sendPrice(db, 'AmendQuotation', body, context),
         message('QUOTATION_SENT_TO_CUSTOMER', context.language),
       ),
   });
@@ -110,13 +111,13 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     method: 'put',
-    select: { objectType: 'CustomerBooking' },
+    select: { objectType: restAction('BookQuotation') },
     summary: 'The price is accepted and the shipment booked: status 5.',
     access: 'any',
-    body: shipmentActionRequest.CustomerBooking,
+    body: shipmentActionRequest.BookQuotation,
     handler: async ({ body, context }) =>
       success(
-        await changeShipment(db, { action: 'CustomerBooking', body, context }),
+        await changeShipment(db, { action: 'BookQuotation', body, context }),
         message('BOOKING_SUCCESS', context.language),
       ),
   });
@@ -127,9 +128,9 @@ export function registerQuotationRoutes(table: ActionTable, deps: Deps): void {
   registerAsking(table, deps);
   registerPricing(table, deps);
   registerSteps(table, deps, [
-    { action: 'RequestEdit', tag: 'quotation', summary: 'The customer asks for a change: status 21, of a booking 16.' },
-    { action: 'DeclineEdit', tag: 'quotation', summary: 'Staff decline the change: the status before it.' },
-    { action: 'Reject', tag: 'quotation', summary: 'Staff cannot carry it out, for a reason: status 12.' },
-    { action: 'Cancel', tag: 'quotation', summary: 'It is given up; staff say why: status 10.' },
+    { action: 'RequestAmendment', tag: 'quotation', summary: 'The customer asks for a change: status 21, of a booking 16.' },
+    { action: 'DeclineAmendment', tag: 'quotation', summary: 'Staff decline the change: the status before it.' },
+    { action: 'RejectRecord', tag: 'quotation', summary: 'Staff cannot carry it out, for a reason: status 12.' },
+    { action: 'CancelRecord', tag: 'quotation', summary: 'It is given up; staff say why: status 10.' },
   ]);
 }

@@ -16,7 +16,7 @@ test('a request becomes a released booking', async () => {
     gross_weight_kg: 36_001,
     chargeable_quantity: 2,
     chargeable_unit: 'CONTAINER',
-    allowed_actions: ['UpdateQuotationRequest', 'Cancel'],
+    allowed_actions: ['UpdateQuotationRequest', 'CancelRecord'],
     charge_total: null,
     version: 1,
   });
@@ -43,22 +43,22 @@ test('a request becomes a released booking', async () => {
       },
     },
   });
-  const booked = await act(app, 'client.demo', 'CustomerBooking', { id });
+  const booked = await act(app, 'client.demo', 'BookQuotation', { id });
   expect(booked.body).toMatchObject({
     message: 'Successfully Booking!',
     result: {
       status: 5,
       booking_no: 'BK-26-000001',
       price_confirmed_at: app.now().toISOString(),
-      allowed_actions: ['UpdateBooking', 'Cancel'],
+      allowed_actions: ['UpdateBooking', 'CancelRecord'],
     },
   });
   expect(booked.body.result.charges[0].unit_cost).toBeNull();
-  expect((await act(app, 'sales.demo', 'ReceivedBookingRequest', { id })).body.result.status).toBe(6);
+  expect((await act(app, 'sales.demo', 'AcknowledgeBooking', { id })).body.result.status).toBe(6);
   const early = await act(app, 'sales.demo', 'ReleaseBooking', { id });
   expect([early.status, early.body.code]).toEqual([409, 'PLAN_REQUIRED']);
   const sailing = await openSailing(app);
-  const planned = await act(app, 'sales.demo', 'UpdatePlan', {
+  const planned = await act(app, 'sales.demo', 'UpdateBookingPlan', {
     id,
     schedule_id: sailing.id,
     carrier_booking_no: ' ONEY123 ',
@@ -75,15 +75,15 @@ test('a request becomes a released booking', async () => {
   const detail = await app.call('get', `/wr1?objectType=GetBookingDetail&number=bk-26-000001`, { as: 'root.demo' });
   expect(detail.body.result.history.map(({ from, to, action }: any) => [from, to, action])).toEqual([
     [6, 63, 'ReleaseBooking'],
-    [6, 6, 'UpdatePlan'],
-    [5, 6, 'ReceivedBookingRequest'],
-    [17, 5, 'CustomerBooking'],
-    [3, 17, 'CustomerBooking'],
+    [6, 6, 'UpdateBookingPlan'],
+    [5, 6, 'AcknowledgeBooking'],
+    [17, 5, 'BookQuotation'],
+    [3, 17, 'BookQuotation'],
     [2, 3, 'SendQuotation'],
     [1, 2, 'SendQuotation'],
     [null, 1, 'RequestQuotation'],
   ]);
   expect(JSON.parse(detail.body.result.shipment_detail).valueContainer.containerLine3).toHaveLength(1);
-  const revised = await act(app, 'root.demo', 'ReceivedReviseRequest', { id, note: 'One more box' });
+  const revised = await act(app, 'root.demo', 'RequestBookingAmendment', { id, note: 'One more box' });
   expect(revised.body.result.status).toBe(62);
 });

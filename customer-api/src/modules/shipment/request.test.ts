@@ -166,7 +166,7 @@ describe('what becomes of a request', () => {
     expect(made.body.result).toMatchObject({
       status: 2,
       customer_id: id,
-      allowed_actions: ['SendQuotation', 'Reject', 'Cancel'],
+      allowed_actions: ['SendQuotation', 'RejectRecord', 'CancelRecord'],
     });
     const seen = await app.call('get', `/wr1?objectType=GetBookingDetail&id=${made.body.result.id}`, {
       as: 'root.demo',

@@ -1,3 +1,4 @@
+import { restAction } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { CutOffRow } from '@wr1/schema/rest/shipment/cut-off.ts';
 import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { ChargeRow } from '@wr1/schema/rest/shipment/charge.ts';
@@ -84,7 +85,7 @@ const DERIVED = {
   arrival: ({ arrival }) => arrival?.arrival ?? null,
   tracked_state: ({ arrival }) => arrival?.state ?? null,
   cut_offs: ({ cutOffs }) => [...cutOffs],
-  allowed_actions: ({ shipment, viewer, now }) => openActions(shipment, viewer, now),
+  allowed_actions: ({ shipment, viewer, now }) => openActions(shipment, viewer, now).map(restAction),
   may_change: ({ shipment, viewer }) => mayChange(viewer, shipment),
   created_at: ({ shipment }) => shipment.created_at.toISOString(),
   updated_at: ({ shipment }) => shipment.updated_at.toISOString(),

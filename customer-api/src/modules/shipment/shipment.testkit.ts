@@ -1,3 +1,4 @@
+import { isAction, restAction } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { ShipmentInput, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { sql } from 'kysely';
@@ -232,7 +233,7 @@ export function act(
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
 ): Promise<TestAnswer> {
-  return app.call('put', `/wr1?objectType=${action}`, { as, body, headers });
+  return app.call('put', `/wr1?objectType=${isAction(action) ? restAction(action) : action}`, { as, body, headers });
 }
 
 /** Asks for a quotation and answers its row. */

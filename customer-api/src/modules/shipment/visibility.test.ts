@@ -19,15 +19,15 @@ const get = (as: string, query: string) => app.call('get', `/wr1?objectType=${qu
 /** What an action needs besides the record. */
 function inputOf(action: OpenAction): object {
   if (action === 'UpdateQuotationRequest' || action === 'UpdateBooking') return fclRequest();
-  if (action === 'SendQuotation' || action === 'EditQuotation' || action === 'SendPriceForConfirmation') {
+  if (action === 'SendQuotation' || action === 'AmendQuotation' || action === 'SendPriceForConfirmation') {
     return fclPrice();
   }
-  if (action === 'RecordPayment' || action === 'Refund') {
+  if (action === 'RecordPayment' || action === 'RefundPayment') {
     return { amount: '1', currency: 'USD', method: 'CASH', paid_on: '2026-11-20' };
   }
   if (action === 'RecordMilestone' || action === 'CorrectMilestone')
     return { code: 33, actual_at: '2026-11-20T02:00:00Z' };
-  if (action === 'VoidInvoice' || action === 'ReversePayment') return { note: 'Entered by mistake' };
+  if (action === 'VoidDebitNote' || action === 'ReversePayment') return { note: 'Entered by mistake' };
   return action === 'LinkCustomer' ? { customer_id: 2 } : {};
 }
 
@@ -72,12 +72,12 @@ test('a CLIENT reads a colleague’s record and cannot change it; without sharin
   const read = await get('client.demo', `GetBookingDetail&id=${root.id}`);
   expect([read.status, read.body.result.allowed_actions, read.body.result.may_change]).toEqual([200, [], false]);
   expect((await get('root.demo', `GetBookingDetail&id=${root.id}`)).body.result.may_change).toBe(true);
-  const tried = await act(app, 'client.demo', 'CustomerBooking', { id: root.id });
+  const tried = await act(app, 'client.demo', 'BookQuotation', { id: root.id });
   expect([tried.status, tried.body.code]).toEqual([403, 'FORBIDDEN']);
   const { db } = app.database;
   await db.updateTable('company').set({ share_within_company: false }).where('code', '=', 'C0001').execute();
   expect((await get('client.demo', `GetBookingDetail&id=${root.id}`)).status).toBe(404);
-  expect((await act(app, 'client.demo', 'CustomerBooking', { id: root.id })).status).toBe(404);
+  expect((await act(app, 'client.demo', 'BookQuotation', { id: root.id })).status).toBe(404);
   expect((await get('client.demo', 'GetQuotationBooking')).body.meta.total).toBe(1);
   expect((await get('client.demo', 'GetTabCounts&kind=quotation')).body.result).toEqual([{ status: 3, count: 1 }]);
   expect((await get('root.demo', 'GetTabCounts&kind=quotation')).body.result).toEqual([{ status: 3, count: 2 }]);
@@ -115,7 +115,7 @@ test('text in the parameters stays text', async () => {
 test('tells both sides: the customer’s users and the salesman, not the one who acted', async () => {
   const made = await makeShipment(app, { createdBy: 'client.demo', status: 2 });
   await act(app, 'sales.demo', 'SendQuotation', { id: made.id, ...fclPrice() });
-  await act(app, 'client.demo', 'CustomerBooking', { id: made.id });
+  await act(app, 'client.demo', 'BookQuotation', { id: made.id });
   const rows = await app.database.db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')

@@ -106,7 +106,7 @@ describe('what is told', () => {
     const shipment = await planned(app);
     const before = (await ask({ booking: shipment.number, limit: 1_000 })).result;
     const sailing = await openSailing(app);
-    await act(app, 'sales.demo', 'UpdatePlan', { id: shipment.id, schedule_id: sailing.id });
+    await act(app, 'sales.demo', 'UpdateBookingPlan', { id: shipment.id, schedule_id: sailing.id });
     const after = (await ask({ booking: shipment.number, limit: 1_000 })).result;
     expect(after).toHaveLength(before.length);
     const ids = new Set(before.map(({ id }: any) => id));

@@ -207,7 +207,7 @@ describe('the log', () => {
 test('a record that gets no booking number yet is a quotation', async () => {
   await makeWebhook(kit.app, { url: kit.receiver.url, kinds: ['quotation.changed', 'booking.changed'] });
   const quotation = await makeShipment(kit.app, { status: 3 });
-  await act(kit.app, 'client.demo', 'RequestEdit', { id: quotation.id, note: 'Other port' });
+  await act(kit.app, 'client.demo', 'RequestAmendment', { id: quotation.id, note: 'Other port' });
   await deliver(kit.app);
   expect(kit.receiver.got.map(({ message }) => [message.type, message.data.number])).toEqual([
     ['quotation.changed', quotation.quotation_no],

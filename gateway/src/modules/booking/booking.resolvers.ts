@@ -54,7 +54,7 @@ function planBody(input: UpdateBookingPlanInput) {
 
 type NotedAction =
   | 'PlanTransport'
-  | 'DeclineRevise'
+  | 'DeclineBookingAmendment'
   | 'RequestCancellation'
   | 'ConfirmCancellation'
   | 'DeclineCancellation';
@@ -112,10 +112,10 @@ export const bookingResolvers: Resolvers = {
         input.idempotencyKey,
         shipmentPath,
       ),
-    applyEdit: (_parent, { input }, context) =>
+    applyAmendment: (_parent, { input }, context) =>
       runAction(
         context,
-        'ApplyEdit',
+        'ApplyAmendment',
         () => ({
           ...noteBody(input),
           shipment: input.shipment === null || input.shipment === undefined ? null : shipmentBody(input.shipment),
@@ -128,18 +128,18 @@ export const bookingResolvers: Resolvers = {
     approveRelease: (_parent, { input }, context) =>
       runAction(context, 'ApproveRelease', () => stepBody(input), input.idempotencyKey, flatPath),
     planTransport: noted('PlanTransport'),
-    declineRevise: noted('DeclineRevise'),
+    declineBookingAmendment: noted('DeclineBookingAmendment'),
     requestCancellation: noted('RequestCancellation'),
     confirmCancellation: noted('ConfirmCancellation'),
     declineCancellation: noted('DeclineCancellation'),
-    receiveBookingRequest: (_parent, { input }, context) =>
-      runAction(context, 'ReceivedBookingRequest', () => stepBody(input), input.idempotencyKey, flatPath),
+    acknowledgeBooking: (_parent, { input }, context) =>
+      runAction(context, 'AcknowledgeBooking', () => stepBody(input), input.idempotencyKey, flatPath),
     updateBookingPlan: (_parent, { input }, context) =>
-      runAction(context, 'UpdatePlan', () => planBody(input), input.idempotencyKey, flatPath),
-    requestBookingRevise: (_parent, { input }, context) =>
+      runAction(context, 'UpdateBookingPlan', () => planBody(input), input.idempotencyKey, flatPath),
+    requestBookingAmendment: (_parent, { input }, context) =>
       runAction(
         context,
-        'ReceivedReviseRequest',
+        'RequestBookingAmendment',
         () => ({ ...stepBody(input), note: input.note }),
         input.idempotencyKey,
         flatPath,

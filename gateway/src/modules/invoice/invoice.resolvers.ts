@@ -84,10 +84,10 @@ export const invoiceResolvers: Resolvers = {
     customer: (invoice, _args, context) => companyOf(context, invoice.row.customer_id),
   },
   Mutation: {
-    issueInvoice: (_parent, { input }, context) =>
+    issueDebitNote: (_parent, { input }, context) =>
       runAction(
         context,
-        'IssueInvoice',
+        'IssueDebitNote',
         () => ({ ...stepOf(input), due_date: input.dueDate ?? null, note: input.note ?? null }),
         input.idempotencyKey,
         flatPath,
@@ -95,9 +95,9 @@ export const invoiceResolvers: Resolvers = {
     recordPayment: (_parent, { input }, context) =>
       runAction(context, 'RecordPayment', () => movedBody(input), input.idempotencyKey, flatPath),
     refundPayment: (_parent, { input }, context) =>
-      runAction(context, 'Refund', () => movedBody(input), input.idempotencyKey, flatPath),
-    voidInvoice: (_parent, { input }, context) =>
-      runAction(context, 'VoidInvoice', () => ({ ...stepOf(input), note: input.note }), input.idempotencyKey, flatPath),
+      runAction(context, 'RefundPayment', () => movedBody(input), input.idempotencyKey, flatPath),
+    voidDebitNote: (_parent, { input }, context) =>
+      runAction(context, 'VoidDebitNote', () => ({ ...stepOf(input), note: input.note }), input.idempotencyKey, flatPath),
     reversePayment: (_parent, { input }, context) =>
       runAction(
         context,

@@ -114,7 +114,7 @@ export const milestoneResolvers: Resolvers = {
     },
   },
   Mutation: {
-    correctMilestoneTime: (_parent, { input }, context) =>
+    correctMilestone: (_parent, { input }, context) =>
       runAction(
         context,
         'CorrectMilestone',
@@ -154,8 +154,8 @@ export const milestoneResolvers: Resolvers = {
         input.idempotencyKey,
         flatPath,
       ),
-    undoDelivered: (_parent, { input }, context) =>
-      runAction(context, 'UndoDelivered', () => undoBody(input), input.idempotencyKey, flatPath),
+    undoDelivery: (_parent, { input }, context) =>
+      runAction(context, 'UndoDelivery', () => undoBody(input), input.idempotencyKey, flatPath),
     async recordShipmentEvent(_parent, { input }, context) {
       unsupportedBySection7(context);
       const { services, language } = context;

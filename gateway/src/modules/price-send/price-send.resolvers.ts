@@ -14,7 +14,7 @@ import { toPriceSend, toReview } from './price-send-view.ts';
 
 function placedBody(price: PlacedPriceInput): z.input<typeof placedPrice> {
   if (price.sendQuotation) return { action: 'SendQuotation', body: requestPriceBody(price.sendQuotation) };
-  if (price.editQuotation) return { action: 'EditQuotation', body: revisedPriceBody(price.editQuotation) };
+  if (price.amendQuotation) return { action: 'AmendQuotation', body: revisedPriceBody(price.amendQuotation) };
   if (price.sendPriceForConfirmation) {
     return { action: 'SendPriceForConfirmation', body: revisedPriceBody(price.sendPriceForConfirmation) };
   }

@@ -34,7 +34,7 @@ async function findQuotation(by: RecordBy, context: GatewayContext): Promise<Quo
 
 /** A mutation that needs the record and words. */
 const noted =
-  (action: 'RequestEdit' | 'DeclineEdit' | 'Reject' | 'Cancel') =>
+  (action: 'RequestAmendment' | 'DeclineAmendment' | 'RejectRecord' | 'CancelRecord') =>
   (_parent: unknown, { input }: { input: RecordNoteInput }, context: GatewayContext) =>
     runAction(context, action, () => noteBody(input), input.idempotencyKey, flatPath);
 
@@ -93,23 +93,23 @@ export const quotationResolvers: Resolvers = {
       ),
     sendNewQuotation: (_parent, { input }, context) =>
       runOffer(context, () => offerBody(input), input.idempotencyKey, offerPath),
-    receiveQuotation: (_parent, { input }, context) =>
+    acknowledgeQuotation: (_parent, { input }, context) =>
       runAction(
         context,
-        'ReceiveQuotation',
+        'AcknowledgeQuotation',
         () => ({ ...noteBody(input), ...salesmanBody(input) }),
         input.idempotencyKey,
         flatPath,
       ),
-    editQuotation: (_parent, { input }, context) =>
-      runAction(context, 'EditQuotation', () => revisedPriceBody(input), input.idempotencyKey, pricePath),
-    requestEdit: noted('RequestEdit'),
-    declineEdit: noted('DeclineEdit'),
-    rejectRecord: noted('Reject'),
-    cancelRecord: noted('Cancel'),
+    amendQuotation: (_parent, { input }, context) =>
+      runAction(context, 'AmendQuotation', () => revisedPriceBody(input), input.idempotencyKey, pricePath),
+    requestAmendment: noted('RequestAmendment'),
+    declineAmendment: noted('DeclineAmendment'),
+    rejectRecord: noted('RejectRecord'),
+    cancelRecord: noted('CancelRecord'),
     acceptQuotation: (_parent, { input }, context) =>
       runAction(context, 'AcceptQuotation', () => stepBody(input), input.idempotencyKey, flatPath),
     bookQuotation: (_parent, { input }, context) =>
-      runAction(context, 'CustomerBooking', () => stepBody(input), input.idempotencyKey, flatPath),
+      runAction(context, 'BookQuotation', () => stepBody(input), input.idempotencyKey, flatPath),
   },
 };

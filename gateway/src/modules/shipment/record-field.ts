@@ -1,4 +1,4 @@
-import { REPEAT_SAFE } from '@wr1/schema/rules/transition/transition-action.ts';
+import { actionOfRest, REPEAT_SAFE } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
@@ -23,7 +23,7 @@ type NoArgs = unknown;
 export const recordFields = {
   allowedActions: (record: RecordView, _args: NoArgs, context: GatewayContext) =>
     context.services.profile.current === 'section7'
-      ? readActions(record.row.allowed_actions.filter((action) => action in REPEAT_SAFE))
+      ? readActions(record.row.allowed_actions.filter((name) => (actionOfRest(name) ?? '') in REPEAT_SAFE))
       : record.allowedActions,
   customer: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<CompanySource | null> =>
     companyOf(context, record.row.customer_id),

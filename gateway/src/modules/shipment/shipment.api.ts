@@ -1,3 +1,4 @@
+import { restAction } from '@wr1/schema/rules/transition/transition-action.ts';
 import {
   bookingDetailAnswer,
   lastBookingAnswer,
@@ -104,7 +105,7 @@ export async function changeShipment<A extends ShipmentAction>(
   idempotencyKey: string | null | undefined,
 ): Promise<{ row: ShipmentRow & { queued?: boolean | undefined }; message: string }> {
   const method = making.has(action) ? 'post' : 'put';
-  const { result, message } = await rest[method]('wr1', { objectType: action }, body, shipmentActionAnswer, {
+  const { result, message } = await rest[method]('wr1', { objectType: restAction(action) }, body, shipmentActionAnswer, {
     idempotencyKey,
   });
   return { row: result, message };

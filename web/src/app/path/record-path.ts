@@ -39,15 +39,15 @@ export function actionPath(action: RecordAction, side: Side, kind: ListKind, num
   const page = recordPath(side, kind, number);
   switch (action) {
     case 'SEND_QUOTATION':
-    case 'EDIT_QUOTATION':
+    case 'AMEND_QUOTATION':
     case 'SEND_PRICE_FOR_CONFIRMATION':
       return pricePath(kind, number);
-    case 'UPDATE_PLAN':
-    case 'CUSTOMER_BOOKING':
+    case 'UPDATE_BOOKING_PLAN':
+    case 'BOOK_QUOTATION':
     case 'ACCEPT_QUOTATION':
-    case 'APPLY_EDIT':
+    case 'APPLY_AMENDMENT':
     case 'APPROVE_RELEASE':
-    case 'REQUEST_EDIT':
+    case 'REQUEST_AMENDMENT':
     case 'CONFIRM_CANCELLATION':
       return `${page}#${action}`;
     default:

@@ -29,7 +29,7 @@ function booking(change: object = {}) {
     hasVanTrucking: false,
     hasContainerTrucking: false,
     revision: 1,
-    allowedActions: ['RELEASE_BOOKING', 'UPDATE_PLAN'],
+    allowedActions: ['RELEASE_BOOKING', 'UPDATE_BOOKING_PLAN'],
     mayChange: true,
     cancellationStatus: 'NONE',
     updatedAt: '2026-03-18T02:00:00.000Z',
@@ -86,7 +86,7 @@ it('says that somebody else changed the booking, loads it again and keeps what w
     id: 'Qm9va2luZzox',
     carrierBookingNumber: 'KMT1',
     expectedVersion: 5,
-    idempotencyKey: 'Qm9va2luZzox:UpdatePlan:5',
+    idempotencyKey: 'Qm9va2luZzox:UpdateBookingPlan:5',
   });
   await user.click(screen.getByRole('button', { name: 'Save the plan' }));
   await waitFor(() => expect(server.operations('UpdateBookingPlan')).toHaveLength(2));
@@ -121,8 +121,8 @@ it('shows why a release is refused', async () => {
 it('needs a note for a change and sends it with the version', async () => {
   const { user, server } = await renderApp('/user/my-booking/BK-26-000184', {
     mocks: {
-      booking: booking({ status: 'RELEASE_BOOKING', statusCode: 63, allowedActions: ['RECEIVED_REVISE_REQUEST'] }),
-      requestBookingRevise: { ...refused('NOTE_REQUIRED', ''), userErrors: [], message: 'Successfully Updated!' },
+      booking: booking({ status: 'RELEASE_BOOKING', statusCode: 63, allowedActions: ['REQUEST_BOOKING_AMENDMENT'] }),
+      requestBookingAmendment: { ...refused('NOTE_REQUIRED', ''), userErrors: [], message: 'Successfully Updated!' },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
@@ -131,7 +131,7 @@ it('needs a note for a change and sends it with the version', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Change/ }), 'A week later');
   await user.click(screen.getByRole('button', { name: 'Send the wish' }));
   expect(await screen.findByText('Successfully Updated!')).toBeTruthy();
-  expect(server.operations('RequestBookingRevise')[0]?.variables['input']).toMatchObject({
+  expect(server.operations('RequestBookingAmendment')[0]?.variables['input']).toMatchObject({
     note: 'A week later',
     expectedVersion: 5,
   });

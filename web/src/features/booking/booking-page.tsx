@@ -82,7 +82,7 @@ function BookingPage({ side }: { side: Side }) {
     onConfirmPrice: () => setConfirming(true),
   });
   useAskedAction(record?.allowedActions, (action) => {
-    if (action === 'UPDATE_PLAN') showPlan();
+    if (action === 'UPDATE_BOOKING_PLAN') showPlan();
     else if (action === 'ACCEPT_QUOTATION') setConfirming(true);
     else steps.beginAsked(action);
   });
@@ -111,7 +111,7 @@ function BookingPage({ side }: { side: Side }) {
           primary={primary}
           more={
             <>
-              {may.includes('RECEIVED_REVISE_REQUEST') && (
+              {may.includes('REQUEST_BOOKING_AMENDMENT') && (
                 <TextButton onClick={() => setRevising(true)}>{t('askChange')}</TextButton>
               )}
               {may.includes('UPDATE_BOOKING') && <TextLink to={bookingEditPath(side, shown)}>{t('change')}</TextLink>}
@@ -125,7 +125,7 @@ function BookingPage({ side }: { side: Side }) {
                 copies={copies.items}
                 without={step === null ? ANSWERS : [...ANSWERS, step]}
                 items={[
-                  ...(may.includes('APPLY_EDIT') ? [goTo('shipment', bookingEditPath('staff', shown))] : []),
+                  ...(may.includes('APPLY_AMENDMENT') ? [goTo('shipment', bookingEditPath('staff', shown))] : []),
                   ...(isPricing ? [goTo('price', pricePath('booking', shown))] : []),
                 ]}
               />
@@ -171,7 +171,7 @@ function BookingPage({ side }: { side: Side }) {
       {!hasMilestones(record.statusCode) && <PlannedRouteCard record={record} />}
       <MilestoneCard record={record} side={side} reload={() => refetch()} />
       <RouteCard record={record} />
-      {may.includes('UPDATE_PLAN') ? (
+      {may.includes('UPDATE_BOOKING_PLAN') ? (
         <Suspense fallback={planWaits}>
           <PlanForm booking={record} reload={() => refetch()} />
         </Suspense>

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
 import { pricePath } from '../../app/path/record-path.ts';
 import type { StepAction } from '../shipment/step/step-card.tsx';
-import { ReceiveBookingRequestDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
+import { AcknowledgeBookingDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
 
 interface PrimaryRecord {
   id: string;
@@ -48,8 +48,8 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   // Both ask for the same.
   const parts = useParts(ReleaseBookingDocument);
   const receive = useRecordAction({
-    mutation: ReceiveBookingRequestDocument,
-    payloadOf: (answer) => answer.receiveBookingRequest,
+    mutation: AcknowledgeBookingDocument,
+    payloadOf: (answer) => answer.acknowledgeBooking,
     failed: 'TRY_AGAIN_LATER',
     reload,
   });
@@ -63,7 +63,7 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   if (!record) return { primary: null, step: null, needsPlan: null, isPricePrimary: false, problem };
 
   const may = (action: RecordAction) => record.allowedActions.includes(action);
-  const needsPlan = side === 'staff' && may('UPDATE_PLAN') && record.statusCode !== 5 ? missingPlan(record) : null;
+  const needsPlan = side === 'staff' && may('UPDATE_BOOKING_PLAN') && record.statusCode !== 5 ? missingPlan(record) : null;
   const change = (action: string) => ({
     ...parts,
     input: { id: record.id, expectedVersion: record.version, idempotencyKey: actionKey(record, action) },
@@ -76,12 +76,12 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   }
   function acknowledge() {
     setProblemOf('receive');
-    void receive.run(change('ReceivedBookingRequest'));
+    void receive.run(change('AcknowledgeBooking'));
   }
   function stepButton(action: StepAction): ReactNode {
     return (
       <Button kind="primary" size="lg" full onClick={() => begin(action)}>
-        {t(`shipment:step.${action as 'APPLY_EDIT' | 'APPROVE_RELEASE'}.label`)}
+        {t(`shipment:step.${action as 'APPLY_AMENDMENT' | 'APPROVE_RELEASE'}.label`)}
       </Button>
     );
   }
@@ -91,14 +91,14 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   let isPricePrimary = false;
   if (record.cancellationStatus === 'REQUESTED') {
     // Its banner holds the two answers.
-  } else if (may('RECEIVED_BOOKING_REQUEST')) {
+  } else if (may('ACKNOWLEDGE_BOOKING')) {
     primary = (
       <Button kind="primary" size="lg" full loading={receive.running} onClick={acknowledge}>
         {t('acknowledge')}
       </Button>
     );
-  } else if (may('APPLY_EDIT')) {
-    step = 'APPLY_EDIT';
+  } else if (may('APPLY_AMENDMENT')) {
+    step = 'APPLY_AMENDMENT';
     primary = stepButton(step);
   } else if (may('RELEASE_BOOKING')) {
     primary = (

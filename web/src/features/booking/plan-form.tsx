@@ -105,7 +105,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
         ...planChanges(present, values),
         ...(confirmAirline && { confirmAirline }),
         expectedVersion: booking.version,
-        idempotencyKey: actionKey(booking, 'UpdatePlan'),
+        idempotencyKey: actionKey(booking, 'UpdateBookingPlan'),
       },
     });
     if (payload) forget();

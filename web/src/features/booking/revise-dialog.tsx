@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { useUiText } from '../../ui/text/ui-text.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
 import s from './revise-dialog.module.css';
-import { RequestBookingReviseDocument } from './revise-dialog.generated.ts';
+import { RequestBookingAmendmentDocument } from './revise-dialog.generated.ts';
 
 interface ReviseDialogProps {
   open: boolean;
@@ -26,10 +26,10 @@ export function ReviseDialog({ open, onClose, side, booking, reload }: ReviseDia
   const [left, setLeft] = useState(false);
   // Section 7's request carries no words: asking for some would lose them.
   const hasWords = useHas()('requests');
-  const parts = useParts(RequestBookingReviseDocument);
+  const parts = useParts(RequestBookingAmendmentDocument);
   const action = useRecordAction({
-    mutation: RequestBookingReviseDocument,
-    payloadOf: (data) => data.requestBookingRevise,
+    mutation: RequestBookingAmendmentDocument,
+    payloadOf: (data) => data.requestBookingAmendment,
     failed: 'BOOKING_SEND_FAILED',
     reload,
   });
@@ -44,7 +44,7 @@ export function ReviseDialog({ open, onClose, side, booking, reload }: ReviseDia
         id: booking.id,
         note: note.trim(),
         expectedVersion: booking.version,
-        idempotencyKey: actionKey(booking, 'ReceivedReviseRequest'),
+        idempotencyKey: actionKey(booking, 'RequestBookingAmendment'),
       },
     });
     if (!payload) return;

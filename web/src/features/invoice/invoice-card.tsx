@@ -27,10 +27,10 @@ const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx
 type Money = NonNullable<InvoiceCardFragment['money']>;
 type Invoice = Money['invoices'][number];
 
-const actions = ['ISSUE_INVOICE', 'RECORD_PAYMENT', 'REFUND', 'VOID_INVOICE', 'REVERSE_PAYMENT'] as const;
+const actions = ['ISSUE_DEBIT_NOTE', 'RECORD_PAYMENT', 'REFUND_PAYMENT', 'VOID_DEBIT_NOTE', 'REVERSE_PAYMENT'] as const;
 type MoneyAction = (typeof actions)[number];
 /** What usually comes next; the rest is for corrections. */
-const isUsual = (action: MoneyAction) => action === 'ISSUE_INVOICE' || action === 'RECORD_PAYMENT';
+const isUsual = (action: MoneyAction) => action === 'ISSUE_DEBIT_NOTE' || action === 'RECORD_PAYMENT';
 
 interface InvoiceCardProps {
   record: CardOf<InvoiceCardFragment>;
@@ -88,10 +88,10 @@ export function InvoiceCard({ record, side, reload }: InvoiceCardProps) {
       <PaymentList payments={money.payments} />
       <VoidList invoices={money.invoices.filter(({ status }) => status === 'VOID')} />
       <Suspense fallback={null}>
-        {open === 'ISSUE_INVOICE' && <IssueDialog {...dialog} money={money} />}
+        {open === 'ISSUE_DEBIT_NOTE' && <IssueDialog {...dialog} money={money} />}
         {open === 'RECORD_PAYMENT' && <MoneyDialog {...dialog} kind="payment" left={money.balance} />}
-        {open === 'REFUND' && <MoneyDialog {...dialog} kind="refund" left={money.paid} />}
-        {open === 'VOID_INVOICE' && <UndoDialog {...dialog} kind="void" invoice={valid?.number} payments={counting} />}
+        {open === 'REFUND_PAYMENT' && <MoneyDialog {...dialog} kind="refund" left={money.paid} />}
+        {open === 'VOID_DEBIT_NOTE' && <UndoDialog {...dialog} kind="void" invoice={valid?.number} payments={counting} />}
         {open === 'REVERSE_PAYMENT' && (
           <UndoDialog {...dialog} kind="reverse" invoice={valid?.number} payments={counting} />
         )}

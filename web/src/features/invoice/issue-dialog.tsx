@@ -16,7 +16,7 @@ import {
   restOf,
   useRecordAction,
 } from '../shipment/step/record-action-dialog.tsx';
-import { IssueInvoiceDocument } from './invoice-card.generated.ts';
+import { IssueDebitNoteDocument } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 import { MoneyPair } from './money-pair.tsx';
 import { isSome } from './money-values.ts';
@@ -37,8 +37,8 @@ export function IssueDialog({ booking, money, onClose, reload }: IssueDialogProp
   const [dueDate, setDueDate] = useState<string | null>(addDays(today, money.paymentDays));
   const [note, setNote] = useState('');
   const action = useRecordAction({
-    mutation: IssueInvoiceDocument,
-    payloadOf: (data) => data.issueInvoice,
+    mutation: IssueDebitNoteDocument,
+    payloadOf: (data) => data.issueDebitNote,
     failed: 'TRY_AGAIN_LATER',
     reload,
   });
@@ -50,7 +50,7 @@ export function IssueDialog({ booking, money, onClose, reload }: IssueDialogProp
         dueDate,
         note: note.trim() || null,
         expectedVersion: booking.version,
-        idempotencyKey: actionKey(booking, 'IssueInvoice'),
+        idempotencyKey: actionKey(booking, 'IssueDebitNote'),
       },
     });
     if (done) onClose();

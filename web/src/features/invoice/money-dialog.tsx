@@ -75,7 +75,7 @@ export function MoneyDialog({ kind, booking, left, onClose, reload }: MoneyDialo
         id: booking.id,
         ...moneyInput(values),
         expectedVersion: booking.version,
-        idempotencyKey: actionKey(booking, kind === 'payment' ? 'RecordPayment' : 'Refund'),
+        idempotencyKey: actionKey(booking, kind === 'payment' ? 'RecordPayment' : 'RefundPayment'),
       },
     });
     if (done) onClose();

@@ -14,7 +14,7 @@ import {
   restOf,
   useRecordAction,
 } from '../shipment/step/record-action-dialog.tsx';
-import { ReversePaymentDocument, VoidInvoiceDocument } from './invoice-card.generated.ts';
+import { ReversePaymentDocument, VoidDebitNoteDocument } from './invoice-card.generated.ts';
 import type { InvoiceCardFragment } from './invoice-card.generated.ts';
 import s from './invoice-card.module.css';
 
@@ -41,8 +41,8 @@ export function UndoDialog({ kind, booking, invoice, payments, onClose, reload }
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const gone = useRecordAction({
-    mutation: VoidInvoiceDocument,
-    payloadOf: (data) => data.voidInvoice,
+    mutation: VoidDebitNoteDocument,
+    payloadOf: (data) => data.voidDebitNote,
     failed: 'TRY_AGAIN_LATER',
     reload,
   });
@@ -61,7 +61,7 @@ export function UndoDialog({ kind, booking, invoice, payments, onClose, reload }
     const common = { id: booking.id, note: reason, expectedVersion: booking.version };
     const done =
       kind === 'void'
-        ? await gone.run({ input: { ...common, idempotencyKey: actionKey(booking, 'VoidInvoice') } })
+        ? await gone.run({ input: { ...common, idempotencyKey: actionKey(booking, 'VoidDebitNote') } })
         : await back.run({
             input: { ...common, paymentId: payment, idempotencyKey: actionKey(booking, `ReversePayment:${payment}`) },
           });

@@ -60,7 +60,7 @@ export function AcceptDialog({ open, onClose, mode, record, reload, onDone }: Ac
       input: {
         id: record.id,
         expectedVersion: record.version,
-        idempotencyKey: actionKey(record, mode === 'book' ? 'CustomerBooking' : 'AcceptQuotation'),
+        idempotencyKey: actionKey(record, mode === 'book' ? 'BookQuotation' : 'AcceptQuotation'),
       },
     });
     if (!payload) return;

@@ -49,7 +49,7 @@ export function CustomerQuotationPage() {
     setAsking(next);
   }
   useAskedAction(record?.allowedActions, (action) => {
-    if (action === 'CUSTOMER_BOOKING') ask('book');
+    if (action === 'BOOK_QUOTATION') ask('book');
     else if (action === 'ACCEPT_QUOTATION') ask('accept');
     else steps.beginAsked(action);
   });
@@ -60,21 +60,21 @@ export function CustomerQuotationPage() {
   }
   const may = record.allowedActions;
   const booking = record.booking;
-  const isRenewing = record.statusCode === -1 && may.includes('REQUEST_EDIT');
+  const isRenewing = record.statusCode === -1 && may.includes('REQUEST_AMENDMENT');
   const primary = booking ? (
     <LinkButton kind="primary" size="lg" full to={recordPath('customer', 'booking', booking.number)}>
       {t('openBooking')}
     </LinkButton>
-  ) : may.includes('CUSTOMER_BOOKING') ? (
+  ) : may.includes('BOOK_QUOTATION') ? (
     <Button kind="primary" size="lg" full onClick={() => ask('book')}>
-      {t('shipment:action.CUSTOMER_BOOKING')}
+      {t('shipment:action.BOOK_QUOTATION')}
     </Button>
   ) : may.includes('ACCEPT_QUOTATION') ? (
     <Button kind="primary" size="lg" full onClick={() => ask('accept')}>
       {t('shipment:action.ACCEPT_QUOTATION')}
     </Button>
   ) : isRenewing ? (
-    <Button kind="primary" size="lg" full onClick={() => steps.begin('REQUEST_EDIT')}>
+    <Button kind="primary" size="lg" full onClick={() => steps.begin('REQUEST_AMENDMENT')}>
       {t('shipment:step.RENEW.label')}
     </Button>
   ) : record.statusCode === -1 && has('requests') ? (
@@ -95,7 +95,7 @@ export function CustomerQuotationPage() {
           primary={primary}
           more={
             <>
-              {may.includes('CUSTOMER_BOOKING') && may.includes('ACCEPT_QUOTATION') && (
+              {may.includes('BOOK_QUOTATION') && may.includes('ACCEPT_QUOTATION') && (
                 <TextButton onClick={() => ask('accept')}>{t('acceptOnly')}</TextButton>
               )}
               {isRenewing && <TextLink to={requestPath({ copy: record.number })}>{t('askAgain')}</TextLink>}
@@ -108,7 +108,7 @@ export function CustomerQuotationPage() {
                 record={record}
                 side="customer"
                 begin={steps.begin}
-                without={isRenewing ? ['REQUEST_EDIT'] : []}
+                without={isRenewing ? ['REQUEST_AMENDMENT'] : []}
                 copies={copies.items}
               />
             </>

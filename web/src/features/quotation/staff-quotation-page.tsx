@@ -73,7 +73,7 @@ export function StaffQuotationPage() {
   }
   const { booking } = record;
   // A wish or an expired price waits for a new one; a valid price is only changed when there is a reason.
-  const isAnswering = may.includes('EDIT_QUOTATION') && (record.statusCode === 21 || record.statusCode === -1);
+  const isAnswering = may.includes('AMEND_QUOTATION') && (record.statusCode === 21 || record.statusCode === -1);
   function ask(next: 'accept' | 'book') {
     setMode(next);
     setAsking(true);
@@ -105,7 +105,7 @@ export function StaffQuotationPage() {
           }
           more={
             <>
-              {may.includes('CUSTOMER_BOOKING') && (
+              {may.includes('BOOK_QUOTATION') && (
                 <TextButton onClick={() => ask('book')}>{t('onBehalf.book')}</TextButton>
               )}
               {may.includes('ACCEPT_QUOTATION') && (
@@ -117,7 +117,7 @@ export function StaffQuotationPage() {
                 begin={steps.begin}
                 copies={copies.items}
                 items={
-                  may.includes('EDIT_QUOTATION') && !isAnswering
+                  may.includes('AMEND_QUOTATION') && !isAnswering
                     ? [
                         {
                           id: 'price',

@@ -91,7 +91,7 @@ export async function lockedMilestones(trx: Trx, shipment: Shipment) {
  */
 export async function planShipment(trx: Trx, { before, shipment, action }: ShipmentWritten): Promise<FurtherColumns> {
   const comes = before.status !== STATUS.PLANNED_TRANSPORTATION && action !== 'UndoMilestone';
-  if (shipment.status !== STATUS.PLANNED_TRANSPORTATION || !(comes || action === 'UpdatePlan')) return {};
+  if (shipment.status !== STATUS.PLANNED_TRANSPORTATION || !(comes || action === 'UpdateBookingPlan')) return {};
   const rows = await planOf(trx, shipment);
   await deleteMilestones(trx, [shipment.id]);
   await insertMilestones(trx, rows);

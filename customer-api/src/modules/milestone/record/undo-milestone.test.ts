@@ -81,7 +81,7 @@ describe('undoing a milestone', () => {
     await record(app, shipment, 33, { hours: -5 });
     await record(app, shipment, 35, { hours: -3 });
     await record(app, shipment, 44, { hours: -1 });
-    const undo = () => act(app, 'admin.demo', 'UndoDelivered', { id: shipment.id, note: 'Not there yet' });
+    const undo = () => act(app, 'admin.demo', 'UndoDelivery', { id: shipment.id, note: 'Not there yet' });
     const { db } = app.database;
     await db.updateTable('shipment').set({ invoice_status: 'OPEN' }).where('id', '=', shipment.id).execute();
     expect((await undo()).body.code).toBe('INVOICE_EXISTS');

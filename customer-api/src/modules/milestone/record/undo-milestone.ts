@@ -44,7 +44,7 @@ export function undoLatest(steps: readonly Step[]): Undone {
  * The recording that delivered the booking, and what was recorded after it. One that was everything that was ever
  * recorded stays: the booking then rests on it, for delivery leads back to a milestone.
  */
-export function undoDelivery(steps: readonly Step[]): Undone {
+export function undoDeliverySteps(steps: readonly Step[]): Undone {
   const undone = since(steps, latest(steps.filter(({ mandatory }) => mandatory)));
   return restsOn(undone.after).noMilestoneLeft ? { taken: [], after: steps } : undone;
 }
@@ -123,7 +123,7 @@ function latestOf(steps: readonly Step[]): Step['row'] | undefined {
   return steps.find(({ row }) => row.recording === turn && !row.skipped)?.row;
 }
 
-function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly Step[]) => Undone) {
+function undo(action: 'UndoMilestone' | 'UndoDelivery', which: (steps: readonly Step[]) => Undone) {
   return async (db: Db, body: UndoBody, context: RequestContext): Promise<ShipmentRow> => {
     const note = body.note?.trim() || null;
     const found: { undone?: Undone } = {};
@@ -156,4 +156,4 @@ function undo(action: 'UndoMilestone' | 'UndoDelivered', which: (steps: readonly
 export const undoMilestone = undo('UndoMilestone', undoLatest);
 
 /** An ADMIN takes delivery back, for a reason: the recording that delivered is open again. */
-export const undoDelivered = undo('UndoDelivered', undoDelivery);
+export const undoDelivery = undo('UndoDelivery', undoDeliverySteps);

@@ -22,7 +22,7 @@ import { pricedShipment } from './tariff-estimate.ts';
 import { writeOwnedRecord } from '../request/write-request.ts';
 
 /** Actions that bring a price. */
-type PricingAction = 'SendQuotation' | 'EditQuotation' | 'SendPriceForConfirmation';
+type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForConfirmation';
 type PricingBody = z.output<(typeof shipmentActionRequest)[PricingAction]>;
 type Offer = z.output<typeof offerRequest>;
 

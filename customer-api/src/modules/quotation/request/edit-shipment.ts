@@ -10,7 +10,7 @@ import { isPricedAnew } from '../price/price-consent.rules.ts';
 import { readRequest } from './request.ts';
 
 type UpdateBooking = z.output<(typeof shipmentActionRequest)['UpdateBooking']>;
-type ApplyEdit = z.output<(typeof shipmentActionRequest)['ApplyEdit']>;
+type ApplyAmendment = z.output<(typeof shipmentActionRequest)['ApplyAmendment']>;
 
 /** Container lines as entered; a line that keeps its key and type keeps the numbers that it has. */
 function withKnownNumbers(entered: ShipmentInput['containers'], shipment: Shipment): ShipmentInput['containers'] {
@@ -57,10 +57,10 @@ export async function updateBooking(db: Db, body: UpdateBooking, context: Reques
  * Staff carry out a customer's request that does not touch the price: it stays accepted as it was. A contract price is for
  * its cargo and route alone.
  */
-export async function applyEdit(db: Db, body: ApplyEdit, context: RequestContext): Promise<ShipmentRow> {
+export async function applyAmendment(db: Db, body: ApplyAmendment, context: RequestContext): Promise<ShipmentRow> {
   const { shipment: details } = body;
   const note = body.note?.trim() || null;
-  return changeShipment(db, { action: 'ApplyEdit', body, context, given: { note } }, async (trx, shipment) => {
+  return changeShipment(db, { action: 'ApplyAmendment', body, context, given: { note } }, async (trx, shipment) => {
     const columns = details === null ? {} : await nestedEdit(() => editColumns(trx, shipment, details, context.now));
     return { columns: { ...columns, ...(isPricedAnew(shipment, columns) ? { contract_tariff: null } : {}) }, note };
   });

@@ -5,17 +5,17 @@ import type { RequestContext } from '../../../http/context.ts';
 import { changeShipment } from '../../shipment/shipment-change.ts';
 import { checkNamedSalesman, namedTaker } from '../../shipment/named-salesman.ts';
 
-type ReceiveQuotation = z.output<(typeof shipmentActionRequest)['ReceiveQuotation']>;
+type AcknowledgeQuotation = z.output<(typeof shipmentActionRequest)['AcknowledgeQuotation']>;
 
 /**
  * Acknowledges a request. An ADMIN_SALE becomes the salesman of a customer who has none; an ADMIN may name one.
  * @throws ApiError 422 CHOICE_INVALID for a salesman whom the viewer may not name or the customer does not need
  */
-export async function receiveQuotation(db: Db, body: ReceiveQuotation, context: RequestContext): Promise<ShipmentRow> {
+export async function acknowledgeQuotation(db: Db, body: AcknowledgeQuotation, context: RequestContext): Promise<ShipmentRow> {
   const { salesman_id: salesmanId } = body;
   const note = body.note?.trim() || null;
   const taker = namedTaker(salesmanId);
-  const request = { action: 'ReceiveQuotation', body, context, given: { note }, taker } as const;
+  const request = { action: 'AcknowledgeQuotation', body, context, given: { note }, taker } as const;
   return changeShipment(db, request, async (trx, shipment) => {
     await checkNamedSalesman(trx, context.viewer, salesmanId, shipment);
     return { note };

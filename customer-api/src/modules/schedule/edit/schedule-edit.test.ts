@@ -258,8 +258,8 @@ describe('an end', () => {
     expect(release.body.code).toBe('PLAN_REQUIRED');
     const other = await made();
     const attach = { id: booking.id, version: booking.version, schedule_id: row.id };
-    expect(codes((await put('UpdatePlan', 'sales.demo', attach)).body)).toEqual(['schedule_id CHOICE_INVALID']);
-    expect((await put('UpdatePlan', 'sales.demo', { ...attach, schedule_id: other.id })).status).toBe(200);
+    expect(codes((await put('UpdateBookingPlan', 'sales.demo', attach)).body)).toEqual(['schedule_id CHOICE_INVALID']);
+    expect((await put('UpdateBookingPlan', 'sales.demo', { ...attach, schedule_id: other.id })).status).toBe(200);
     expect((await put('ReleaseBooking', 'admin.demo', { id: booking.id })).status).toBe(200);
 
     const again = await put('CancelSchedule', 'admin.demo', { id: row.id });

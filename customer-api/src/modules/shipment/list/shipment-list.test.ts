@@ -68,7 +68,7 @@ test('a record that moves to the top while somebody pages neither doubles nor hi
   let turn = 0;
   const { rows } = await walk('root.demo', 'kind=any', async () => {
     turn += 1;
-    if (turn === 1) await act(app, 'sales.demo', 'UpdatePlan', { id: moving.id, truck_plan: 'Truck' });
+    if (turn === 1) await act(app, 'sales.demo', 'UpdateBookingPlan', { id: moving.id, truck_plan: 'Truck' });
   });
   const ids = rows.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -159,15 +159,15 @@ test('the counters equal what the lists show after a storm of changes', async ()
     ]);
     await Promise.all([
       act(app, who, 'AcceptQuotation', { id }),
-      act(app, who, 'CustomerBooking', { id }),
-      act(app, who, 'CustomerBooking', { id }),
+      act(app, who, 'BookQuotation', { id }),
+      act(app, who, 'BookQuotation', { id }),
     ]);
-    await act(app, who, 'CustomerBooking', { id });
+    await act(app, who, 'BookQuotation', { id });
     if (index % 3 === 0) return;
-    await act(app, 'sales.demo', 'ReceivedBookingRequest', { id });
-    await act(app, 'sales.demo', 'UpdatePlan', { id, schedule_id: sailing.id });
+    await act(app, 'sales.demo', 'AcknowledgeBooking', { id });
+    await act(app, 'sales.demo', 'UpdateBookingPlan', { id, schedule_id: sailing.id });
     await act(app, 'sales.demo', 'ReleaseBooking', { id });
-    if (index % 4 === 0) await act(app, who, 'ReceivedReviseRequest', { id });
+    if (index % 4 === 0) await act(app, who, 'RequestBookingAmendment', { id });
   });
   await Promise.all(lives);
   await expectCounts();

@@ -69,7 +69,7 @@ test('a booking is found by a container, in any case and by its digits alone', a
   const containers = shipment.containers.map((line, index) =>
     index === 0 ? { ...line, container_no: ['MSCU6639870'] } : line,
   );
-  const plan = await app.call('put', '/wr1?objectType=UpdatePlan', {
+  const plan = await app.call('put', '/wr1?objectType=UpdateBookingPlan', {
     as: 'admin.demo',
     body: { id: shipment.id, containers },
   });

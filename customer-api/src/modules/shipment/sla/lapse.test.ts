@@ -110,11 +110,11 @@ test('row, record and export show it as expired, with what is allowed then, and 
   for (const { id, quotation_no } of quotations) {
     // oxlint-disable-next-line no-await-in-loop
     const { body } = await get('root.demo', `GetBookingDetail&id=${id}`);
-    expect(body.result).toMatchObject({ status: -1, version: 1, allowed_actions: ['RequestEdit'] });
+    expect(body.result).toMatchObject({ status: -1, version: 1, allowed_actions: ['RequestAmendment'] });
     expect(body.result.history).toHaveLength(1);
     // oxlint-disable-next-line no-await-in-loop
     const [row] = (await get('admin.demo', `GetQuotationBooking&number=${quotation_no}`)).body.result;
-    expect(row).toMatchObject({ status: -1, allowed_actions: ['EditQuotation'] });
+    expect(row).toMatchObject({ status: -1, allowed_actions: ['AmendQuotation'] });
   }
   const announced = await app.call('post', '/wr1?objectType=RequestExport', {
     as: 'root.demo',
@@ -130,19 +130,19 @@ test('row, record and export show it as expired, with what is allowed then, and 
 test('actions judge it as expired; one that is allowed then writes the expiry first', async () => {
   const { quotations } = await makeLapsed();
   const [sent, edited] = quotations;
-  const late = await act(app, 'root.demo', 'CustomerBooking', { id: sent?.id });
-  expect(late.body).toMatchObject({ code: 'QUOTE_EXPIRED', from: -1, allowed: ['RequestEdit'] });
+  const late = await act(app, 'root.demo', 'BookQuotation', { id: sent?.id });
+  expect(late.body).toMatchObject({ code: 'QUOTE_EXPIRED', from: -1, allowed: ['RequestAmendment'] });
   // An expired one asks for no note.
-  const asked = await act(app, 'root.demo', 'RequestEdit', { id: sent?.id, version: 1 });
+  const asked = await act(app, 'root.demo', 'RequestAmendment', { id: sent?.id, version: 1 });
   expect(asked.body.result).toMatchObject({ status: 21, version: 3 });
   const history = (await get('root.demo', `GetOrderHistory&ids=${sent?.id}`)).body.result;
   expect(history.map(({ from, to, action, actor_name }: any) => [from, to, action, actor_name]).slice(0, 2)).toEqual([
-    [-1, 21, 'RequestEdit', expect.not.stringMatching('System')],
+    [-1, 21, 'RequestAmendment', expect.not.stringMatching('System')],
     [3, -1, 'Expire', 'System'],
   ]);
-  const declined = await act(app, 'sales.demo', 'DeclineEdit', { id: sent?.id });
+  const declined = await act(app, 'sales.demo', 'DeclineAmendment', { id: sent?.id });
   expect(declined.body.result.status).toBe(STATUS.EXPIRED);
-  const renewed = await act(app, 'sales.demo', 'EditQuotation', { id: edited?.id, ...fclPrice() });
+  const renewed = await act(app, 'sales.demo', 'AmendQuotation', { id: edited?.id, ...fclPrice() });
   expect(renewed.body.result).toMatchObject({ status: 4, revision: 2 });
   const kinds = await app.database.db
     .selectFrom('notification')

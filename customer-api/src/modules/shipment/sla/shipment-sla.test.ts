@@ -42,7 +42,7 @@ describe('the clock of an answer', () => {
 
     app.setNow(at('20T16:00'));
     expect((await detail(id, 'sales.demo')).sla_clock).toEqual({ ...clock, state: 'OVERDUE' });
-    await act('sales.demo', 'ReceiveQuotation', { id });
+    await act('sales.demo', 'AcknowledgeQuotation', { id });
     // 24 hours are a working day: Saturday at the same time.
     expect((await detail(id, 'sales.demo')).sla_clock).toEqual({
       waiting_for: 'PRICE',
@@ -61,14 +61,14 @@ describe('the clock of an answer', () => {
       due_at: iso('21T10:00'),
     });
     app.setNow(at('21T09:00'));
-    await act('sales.demo', 'ReceivedBookingRequest', { id });
+    await act('sales.demo', 'AcknowledgeBooking', { id });
     // Two working days over a Sunday.
     expect((await detail(id, 'sales.demo')).sla_clock).toMatchObject({
       waiting_for: 'RELEASE',
       since: iso('21T09:00'),
       due_at: iso('24T09:00'),
     });
-    await act('sales.demo', 'UpdatePlan', { id, carrier_booking_no: 'HLCU123' });
+    await act('sales.demo', 'UpdateBookingPlan', { id, carrier_booking_no: 'HLCU123' });
     expect((await detail(id, 'sales.demo')).sla_clock).toMatchObject({ since: iso('21T09:00') });
   });
 
@@ -92,11 +92,11 @@ describe('the clock of an answer', () => {
       .where('code', '=', 'SLA_HOURS_PRICE');
     await setting.set({ data: JSON.stringify({ value: '2', unit: 'hour' }) }).execute();
     const { id } = await makeShipment(app, { status: 1 });
-    await act('sales.demo', 'ReceiveQuotation', { id });
+    await act('sales.demo', 'AcknowledgeQuotation', { id });
     expect((await detail(id, 'sales.demo')).sla_clock).toMatchObject({ due_at: iso('20T12:00') });
     await setting.set({ data: JSON.stringify({ value: 'soon', unit: 'hour' }) }).execute();
     const other = await makeShipment(app, { status: 1 });
-    await act('sales.demo', 'ReceiveQuotation', { id: other.id });
+    await act('sales.demo', 'AcknowledgeQuotation', { id: other.id });
     expect((await detail(other.id, 'sales.demo')).sla_clock).toMatchObject({ due_at: iso('21T10:00') });
   });
 
@@ -112,7 +112,7 @@ describe('the clock of an answer', () => {
     expect(seen.ids).not.toContain(others);
     expect(seen.total).toBe(seen.ids.length);
     expect((await overdue('admin.demo', '&kind=booking')).ids).not.toContain(mine);
-    await act('admin.demo', 'ReceiveQuotation', { id: mine });
+    await act('admin.demo', 'AcknowledgeQuotation', { id: mine });
     expect((await overdue('admin.demo')).ids).not.toContain(mine);
   });
 });

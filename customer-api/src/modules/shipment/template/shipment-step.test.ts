@@ -43,12 +43,12 @@ const told = async (shipmentId: number) => {
 describe('wishes about a price', () => {
   test('are answered by a new revision; all of them stay readable and comparable', async () => {
     const { id } = await makeShipment(app, { status: 3 });
-    const asked = await act(app, 'client.demo', 'RequestEdit', { id, note: '  Please add a container ' });
+    const asked = await act(app, 'client.demo', 'RequestAmendment', { id, note: '  Please add a container ' });
     expect(asked.body).toMatchObject({ message: 'Successfully Updated!', result: { status: 21 } });
     expect(await told(id)).toEqual(['EDIT_REQUESTED sales.demo by mail']);
     const containers = [{ truckId: 'C1', cont_type: '45G1', quantity: 3, weight_kg: 18_000 }];
     const shipment = fclRequest({ containers: containers as never });
-    const answered = await act(app, 'sales.demo', 'EditQuotation', { id, ...fclPrice(), shipment });
+    const answered = await act(app, 'sales.demo', 'AmendQuotation', { id, ...fclPrice(), shipment });
     expect(answered.body.result).toMatchObject({
       status: 4,
       revision: 2,
@@ -69,15 +69,15 @@ describe('wishes about a price', () => {
     expect(await revisions(id, 'root.other')).toEqual([]);
     const { history } = await detail(id);
     expect(history.slice(0, 2)).toMatchObject([
-      { from: 21, to: 4, action: 'EditQuotation', note: 'Subject to space.' },
-      { from: 3, to: 21, action: 'RequestEdit', note: 'Please add a container' },
+      { from: 21, to: 4, action: 'AmendQuotation', note: 'Subject to space.' },
+      { from: 3, to: 21, action: 'RequestAmendment', note: 'Please add a container' },
     ]);
   });
 
   test.each([3, 4, -1])('that are declined leave the record in %s', async (before) => {
     const { id } = await makeShipment(app, { status: before });
-    await act(app, 'client.demo', 'RequestEdit', { id, note: 'Cheaper?' });
-    const answer = await act(app, 'sales.demo', 'DeclineEdit', { id, note: 'Not possible' });
+    await act(app, 'client.demo', 'RequestAmendment', { id, note: 'Cheaper?' });
+    const answer = await act(app, 'sales.demo', 'DeclineAmendment', { id, note: 'Not possible' });
     expect(answer.body.result).toMatchObject({ status: before, revision: 1, valid_to: '2026-12-04' });
     const { db } = app.database;
     const row = await db.selectFrom('shipment').select('previous_status').where('id', '=', id).executeTakeFirst();
@@ -86,15 +86,15 @@ describe('wishes about a price', () => {
 
   test('need words, said at the field; a renewal needs none', async () => {
     const { id } = await makeShipment(app, { status: 3 });
-    const bare = await act(app, 'client.demo', 'RequestEdit', { id, note: '  ' });
+    const bare = await act(app, 'client.demo', 'RequestAmendment', { id, note: '  ' });
     expect([bare.status, bare.body.code, bare.body.fields]).toEqual([
       422,
       'NOTE_REQUIRED',
       [expect.objectContaining({ path: ['note'], code: 'NOTE_REQUIRED' })],
     ]);
     const expired = await makeShipment(app, { status: -1 });
-    expect((await act(app, 'client.demo', 'RequestEdit', { id: expired.id })).body.result.status).toBe(21);
-    expect((await act(app, 'sales.demo', 'EditQuotation', { id: expired.id, ...fclPrice() })).body.result.status).toBe(
+    expect((await act(app, 'client.demo', 'RequestAmendment', { id: expired.id })).body.result.status).toBe(21);
+    expect((await act(app, 'sales.demo', 'AmendQuotation', { id: expired.id, ...fclPrice() })).body.result.status).toBe(
       4,
     );
   });
@@ -102,7 +102,7 @@ describe('wishes about a price', () => {
   test('a refused price changes nothing', async () => {
     const { id } = await makeShipment(app, { status: 21, change: { previous_status: 3 } });
     const shipment = fclRequest({ pod: 'NOWHERE' });
-    const answer = await act(app, 'sales.demo', 'EditQuotation', { id, ...fclPrice(), shipment });
+    const answer = await act(app, 'sales.demo', 'AmendQuotation', { id, ...fclPrice(), shipment });
     expect([answer.status, answer.body.code]).toEqual([422, 'CHECK_FIELDS']);
     expect(await revisions(id)).toHaveLength(1);
     expect((await detail(id)).version).toBe(1);
@@ -126,7 +126,7 @@ describe('wishes about a booking', () => {
       change: { previous_status: 6, containers: JSON.stringify(numbered), cargo_ready: '2026-11-01' },
     });
     const shipment = fclRequest({ description: 'Linen shirts', cargo_ready: '2026-11-01' });
-    const answer = await act(app, 'sales.demo', 'ApplyEdit', { id, shipment, note: 'Done' });
+    const answer = await act(app, 'sales.demo', 'ApplyAmendment', { id, shipment, note: 'Done' });
     expect(answer.body.result).toMatchObject({
       status: 6,
       description: 'Linen shirts',
@@ -134,7 +134,7 @@ describe('wishes about a booking', () => {
       containers: [{ container_no: ['WRLU1000011'], seal_no: ['S1'] }],
     });
     const past = await makeShipment(app, { status: 16, change: { previous_status: 6 } });
-    const moved = await act(app, 'sales.demo', 'ApplyEdit', {
+    const moved = await act(app, 'sales.demo', 'ApplyAmendment', {
       id: past.id,
       shipment: fclRequest({ cargo_ready: '2026-11-02' }),
     });
@@ -154,7 +154,7 @@ describe('wishes about a booking', () => {
     expect(priced.body.result).toMatchObject({ status: 61, revision: 2, price_confirmed_at: null });
     const accepted = await act(app, 'client.demo', 'AcceptQuotation', { id });
     expect(accepted.body.result).toMatchObject({ status: 17, price_confirmed_at: TEST_NOW.toISOString() });
-    expect(accepted.body.result.allowed_actions).not.toContain('Cancel');
+    expect(accepted.body.result.allowed_actions).not.toContain('CancelRecord');
     expect((await act(app, 'sales.demo', 'ReleaseBooking', { id })).body.result.status).toBe(63);
   });
 
@@ -175,16 +175,16 @@ describe('wishes about a booking', () => {
 
   test.each([63, 7])('a declined revision goes back to %s', async (before) => {
     const { id } = await makeShipment(app, { status: before });
-    await act(app, 'client.demo', 'ReceivedReviseRequest', { id, note: 'Another consignee' });
-    expect((await act(app, 'sales.demo', 'DeclineRevise', { id })).body.result.status).toBe(before);
+    await act(app, 'client.demo', 'RequestBookingAmendment', { id, note: 'Another consignee' });
+    expect((await act(app, 'sales.demo', 'DeclineBookingAmendment', { id })).body.result.status).toBe(before);
   });
 });
 
 describe('cancelling', () => {
   test('a customer needs no reason, staff do; both are told', async () => {
     const { id } = await makeShipment(app, { status: 5 });
-    expect((await act(app, 'sales.demo', 'Cancel', { id })).body.code).toBe('NOTE_REQUIRED');
-    expect((await act(app, 'client.demo', 'Cancel', { id })).body.result).toMatchObject({ status: 10 });
+    expect((await act(app, 'sales.demo', 'CancelRecord', { id })).body.code).toBe('NOTE_REQUIRED');
+    expect((await act(app, 'client.demo', 'CancelRecord', { id })).body.result).toMatchObject({ status: 10 });
     expect(await told(id)).toEqual(['BOOKING_CANCELLED root.demo', 'BOOKING_CANCELLED sales.demo']);
   });
 
@@ -192,7 +192,7 @@ describe('cancelling', () => {
     const { id } = await makeShipment(app, { status: 63, change: { ever_released: true } });
     const asked = await act(app, 'client.demo', 'RequestCancellation', { id, note: 'The buyer is gone' });
     expect(asked.body.result).toMatchObject({ status: 63, cancellation_status: 'REQUESTED' });
-    expect(asked.body.result.allowed_actions).toEqual(['ReceivedReviseRequest']);
+    expect(asked.body.result.allowed_actions).toEqual(['RequestBookingAmendment']);
     const again = await act(app, 'client.demo', 'RequestCancellation', { id, note: 'Please' });
     expect([again.status, again.body.code]).toEqual([409, 'CANCELLATION_PENDING']);
     const done = await act(app, 'sales.demo', 'ConfirmCancellation', { id });
@@ -210,17 +210,17 @@ describe('cancelling', () => {
 
   test('what staff cancel themselves answers a request that waits', async () => {
     const asked = await makeShipment(app, { status: 62, change: { cancellation_status: 'REQUESTED' } });
-    const done = await act(app, 'sales.demo', 'Cancel', { id: asked.id, note: 'As asked' });
+    const done = await act(app, 'sales.demo', 'CancelRecord', { id: asked.id, note: 'As asked' });
     expect(done.body.result).toMatchObject({ status: 10, cancellation_status: 'CONFIRMED' });
     const other = await makeShipment(app, { status: 63 });
-    const plain = await act(app, 'sales.demo', 'Cancel', { id: other.id, note: 'No vessel' });
+    const plain = await act(app, 'sales.demo', 'CancelRecord', { id: other.id, note: 'No vessel' });
     expect(plain.body.result).toMatchObject({ status: 10, cancellation_status: 'NONE' });
   });
 
   test('a rejection needs its reason and tells the customer', async () => {
     const { id } = await makeShipment(app, { status: 2 });
-    expect((await act(app, 'sales.demo', 'Reject', { id })).body.code).toBe('NOTE_REQUIRED');
-    const done = await act(app, 'sales.demo', 'Reject', { id, note: 'No space until January' });
+    expect((await act(app, 'sales.demo', 'RejectRecord', { id })).body.code).toBe('NOTE_REQUIRED');
+    const done = await act(app, 'sales.demo', 'RejectRecord', { id, note: 'No space until January' });
     expect(done.body.result).toMatchObject({ status: 12, allowed_actions: [] });
     expect(await told(id)).toEqual(['BOOKING_REJECTED root.demo', 'BOOKING_REJECTED client.demo']);
   });
@@ -235,7 +235,7 @@ describe('making records', () => {
     });
     expect(made.body.result.booking_no).toMatch(/^BK-26-\d{6}$/);
     expect(await told(made.body.result.id)).toEqual(['BOOKING_SUBMITTED sales.demo by mail']);
-    expect((await act(app, 'sales.demo', 'ReceivedBookingRequest', { id: made.body.result.id })).status).toBe(200);
+    expect((await act(app, 'sales.demo', 'AcknowledgeBooking', { id: made.body.result.id })).status).toBe(200);
     const early = await act(app, 'sales.demo', 'ReleaseBooking', { id: made.body.result.id });
     expect(early.body.code).toBe('PRICE_NOT_CONFIRMED');
   });
@@ -258,7 +258,7 @@ describe('making records', () => {
     const { id } = made.body.result;
     expect((await detail(id)).history).toMatchObject([{ from: null, to: 3, action: 'SendQuotation' }]);
     expect(await revisions(id)).toHaveLength(1);
-    expect((await act(app, 'root.demo', 'CustomerBooking', { id })).body.result.status).toBe(5);
+    expect((await act(app, 'root.demo', 'BookQuotation', { id })).body.result.status).toBe(5);
     const empty = await post('sales.demo', 'SendQuotation', { ...body, charges: [] });
     expect(empty.body.fields).toEqual([expect.objectContaining({ path: ['charges'], code: 'CHARGES_REQUIRED' })]);
     expect((await post('root.demo', 'SendQuotation', body)).status).toBe(403);
@@ -272,16 +272,16 @@ describe('making records', () => {
     const second = await makeShipment(app, made);
     const idOf = async (username: string) =>
       (await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-    const wrong = await act(app, 'admin.demo', 'ReceiveQuotation', {
+    const wrong = await act(app, 'admin.demo', 'AcknowledgeQuotation', {
       id: first.id,
       salesman_id: await idOf('client.demo'),
     });
     expect(wrong.body.fields).toEqual([expect.objectContaining({ path: ['salesman_id'], code: 'CHOICE_INVALID' })]);
     const salesId = await idOf('sales.other');
-    const named = await act(app, 'admin.demo', 'ReceiveQuotation', { id: first.id, salesman_id: salesId });
+    const named = await act(app, 'admin.demo', 'AcknowledgeQuotation', { id: first.id, salesman_id: salesId });
     expect(named.body.result).toMatchObject({ status: 2, salesman_id: salesId });
     expect((await detail(second.id, 'sales.other')).salesman_id).toBe(salesId);
-    const late = await act(app, 'admin.demo', 'ReceiveQuotation', { id: second.id, salesman_id: salesId });
+    const late = await act(app, 'admin.demo', 'AcknowledgeQuotation', { id: second.id, salesman_id: salesId });
     expect(late.status).toBe(422);
   });
 });
@@ -354,7 +354,7 @@ describe('what time does', () => {
     expect(await statusOf(id)).toBe(-1);
     await remindOfExpiry(db, at('05'));
     expect(await reminders()).toHaveLength(2);
-    const renewed = await act(app, 'sales.demo', 'EditQuotation', { id, ...fclPrice(), valid_to: '2026-12-20' });
+    const renewed = await act(app, 'sales.demo', 'AmendQuotation', { id, ...fclPrice(), valid_to: '2026-12-20' });
     expect(renewed.body.result).toMatchObject({ status: 4, revision: 2, valid_to: '2026-12-20' });
     await remindOfExpiry(db, at('17'));
     expect(await reminders()).toHaveLength(3);

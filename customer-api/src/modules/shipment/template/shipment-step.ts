@@ -1,3 +1,4 @@
+import { restAction } from '@wr1/schema/rules/transition/transition-action.ts';
 import { notedRequest, shipmentActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../../http/action-table.ts';
@@ -21,7 +22,7 @@ export function registerSteps(table: ActionTable, { db }: Deps, steps: readonly 
     table.add({
       method: 'put',
       path: '/wr1',
-      select: { objectType: action },
+      select: { objectType: restAction(action) },
       summary,
       tag,
       access: 'any',

@@ -1,5 +1,5 @@
 import { shipmentActionAnswer } from '@wr1/schema/rest/shipment/shipment.ts';
-import { ACTION, type Action } from '@wr1/schema/rules/transition/transition-action.ts';
+import { ACTION, type Action, restAction } from '@wr1/schema/rules/transition/transition-action.ts';
 import { TRANSITIONS } from '@wr1/schema/rules/transition/transition-table.ts';
 import { z } from 'zod';
 import { ApiError } from '../../../errors.ts';
@@ -27,7 +27,7 @@ export function registerClosedActionRoutes(table: ActionTable): void {
       table.add({
         method,
         path: '/wr1',
-        select: { objectType: action },
+        select: { objectType: restAction(action) },
         summary: 'Taken by the system alone: 403.',
         tag: 'shipment',
         access: 'any',

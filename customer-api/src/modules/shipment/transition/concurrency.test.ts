@@ -14,7 +14,7 @@ test('eight copies of a booking with one key make one', async () => {
   const made = await makeShipment(app, { status: 3 });
   const body = { id: made.id, version: 1 };
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => act(app, 'client.demo', 'CustomerBooking', body, { 'Idempotency-Key': 'book-1' })),
+    Array.from({ length: 8 }, () => act(app, 'client.demo', 'BookQuotation', body, { 'Idempotency-Key': 'book-1' })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   expect(new Set(answers.map(({ body: { result } }) => result.booking_no)).size).toBe(1);
@@ -24,7 +24,7 @@ test('eight copies of a booking with one key make one', async () => {
 test('eight copies of a PUT action without a key or version make one', async () => {
   const made = await makeShipment(app, { status: 17, change: { booking_no: null } });
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => act(app, 'client.demo', 'CustomerBooking', { id: made.id })),
+    Array.from({ length: 8 }, () => act(app, 'client.demo', 'BookQuotation', { id: made.id })),
   );
   expect(answers.map(({ status, body }) => [status, body.result.booking_no])).toEqual(
     Array.from({ length: 8 }, () => [200, answers[0]?.body.result.booking_no]),
@@ -49,7 +49,7 @@ test('of fifty changes with the same version exactly one happens', async () => {
   const made = await makeShipment(app, { status: 6 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      act(app, 'sales.demo', 'UpdatePlan', { id: made.id, version: 1, truck_plan: `Truck ${index}` }),
+      act(app, 'sales.demo', 'UpdateBookingPlan', { id: made.id, version: 1, truck_plan: `Truck ${index}` }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -34,10 +34,10 @@ const ROLES = Object.keys(USERS) as Role[];
 const making: ReadonlySet<string> = new Set(MAKING_ACTIONS);
 /** Money has inputs and guards of its own; the tests of invoices walk it. */
 const money: ReadonlySet<string> = new Set([
-  'IssueInvoice',
+  'IssueDebitNote',
   'RecordPayment',
-  'VoidInvoice',
-  'Refund',
+  'VoidDebitNote',
+  'RefundPayment',
   'ReversePayment',
 ]);
 const MOVES: readonly OpenAction[] = OPEN_ACTIONS.filter((action) => !making.has(action) && !money.has(action));
@@ -58,12 +58,12 @@ function bodyOf(action: OpenAction, { id, status, next_milestone }: Shipment): R
     case 'UpdateBooking':
       return { id, ...fclRequest() };
     case 'SendQuotation':
-    case 'EditQuotation':
+    case 'AmendQuotation':
     case 'SendPriceForConfirmation':
       return { id, ...fclPrice() };
     case 'LinkCustomer':
       return { id, customer_id: customerId };
-    case 'UpdatePlan':
+    case 'UpdateBookingPlan':
       return { id, schedule_id: sailing.id };
     default:
       return { id, note: 'A reason' };
@@ -148,7 +148,7 @@ async function trackedMove(made: Shipment, action: OpenAction): Promise<{ to: nu
       const latest = Math.max(...done.map(({ recording }) => recording ?? 0));
       return { to: lastOf(done.filter(({ recording }) => recording !== latest)), steps: 1 };
     }
-    case 'UndoDelivered':
+    case 'UndoDelivery':
       return { to: lastOf(done), steps: 1 };
     case 'CorrectMilestone':
       return { to: made.status, steps: 1 };
@@ -191,7 +191,7 @@ function refusalOf(made: Shipment, action: OpenAction, role: Role): string | nul
   if (isRepeat(made.status, action)) return '200 -';
   const row = expectedRow(made, action, role);
   if (row === undefined) {
-    const isTooLate = made.status === STATUS.EXPIRED && (action === 'AcceptQuotation' || action === 'CustomerBooking');
+    const isTooLate = made.status === STATUS.EXPIRED && (action === 'AcceptQuotation' || action === 'BookQuotation');
     return isTooLate ? '409 QUOTE_EXPIRED' : '409 INVALID_TRANSITION';
   }
   // Nobody recorded these milestones a moment ago.
@@ -285,13 +285,13 @@ test('actions of the system are nobody else’s', async () => {
 
 test('a refusal tells from where, what and what is allowed', async () => {
   const made = await makeShipment(app, { status: 3 });
-  const answer = await act(app, 'client.demo', 'ReceivedReviseRequest', { id: made.id });
+  const answer = await act(app, 'client.demo', 'RequestBookingAmendment', { id: made.id });
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
     code: 'INVALID_TRANSITION',
     from: 3,
-    action: 'ReceivedReviseRequest',
-    allowed: ['CustomerBooking', 'AcceptQuotation', 'RequestEdit', 'Cancel'],
+    action: 'RequestBookingAmendment',
+    allowed: ['BookQuotation', 'AcceptQuotation', 'RequestAmendment', 'CancelRecord'],
   });
 });
 
@@ -347,6 +347,6 @@ test('the first action of an ADMIN_SALE makes the user the salesman of all recor
     .executeTakeFirstOrThrow();
   expect(company.salesman_id).toBe(salesId);
   expect((await stateOf(second.id)).shipment.salesman_id).toBe(salesId);
-  const other = await act(app, 'sales.other', 'ReceivedBookingRequest', { id: second.id });
+  const other = await act(app, 'sales.other', 'AcknowledgeBooking', { id: second.id });
   expect(other.status).toBe(404);
 });

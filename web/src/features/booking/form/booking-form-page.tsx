@@ -20,7 +20,7 @@ import { ActionProblemBanner, actionKey, useRecordAction } from '../../shipment/
 import { RecordState, recordPath } from '../../shipment/card/record-page-card.tsx';
 import { ContractPrice, ContractPriceProblem } from './contract-price.tsx';
 import {
-  ApplyEditOfShipmentDocument,
+  ApplyAmendmentOfShipmentDocument,
   BookingFormPageDocument,
   CreateBookingForCustomerDocument,
   SubmitBookingDocument,
@@ -121,13 +121,13 @@ function EditBooking({ lists, record, side, reload }: EditBookingProps) {
   const option = { failed: 'BOOKING_SEND_FAILED', reload } as const;
   const update = useRecordAction({ mutation: UpdateBookingDocument, payloadOf: ({ change }) => change, ...option });
   const apply = useRecordAction({
-    mutation: ApplyEditOfShipmentDocument,
+    mutation: ApplyAmendmentOfShipmentDocument,
     payloadOf: ({ change }) => change,
     ...option,
   });
   const action = side === 'staff' ? apply : update;
   const path = recordPath(side, 'booking', record.number);
-  const isOpen = record.allowedActions.includes(side === 'staff' ? 'APPLY_EDIT' : 'UPDATE_BOOKING');
+  const isOpen = record.allowedActions.includes(side === 'staff' ? 'APPLY_AMENDMENT' : 'UPDATE_BOOKING');
   return (
     <EditShipmentCard
       title={t('form.editTitle', { number: record.number })}
@@ -154,7 +154,7 @@ function EditBooking({ lists, record, side, reload }: EditBookingProps) {
       sending={action.running}
       sendLabel={t('form.save')}
       onSend={async ({ input: shipment }) => {
-        const name = side === 'staff' ? 'ApplyEdit' : 'UpdateBooking';
+        const name = side === 'staff' ? 'ApplyAmendment' : 'UpdateBooking';
         const payload = await action.run({
           input: {
             id: record.id,

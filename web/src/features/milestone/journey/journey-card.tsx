@@ -76,7 +76,7 @@ function BookingMap({ booking }: { booking: Booking }) {
   );
 }
 
-type Open = 'record' | 'correct' | 'event' | 'notice' | 'sign' | 'undo' | 'undoDelivered';
+type Open = 'record' | 'correct' | 'event' | 'notice' | 'sign' | 'undo' | 'undoDelivery';
 
 function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<JourneyCardProps, 'number'>) {
   const { t } = useTranslation('milestone');
@@ -122,7 +122,7 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
               {maySign && button('sign')}
               {may('CORRECT_MILESTONE') && button('correct')}
               {may('UNDO_MILESTONE') && button('undo')}
-              {may('UNDO_DELIVERED') && button('undoDelivered')}
+              {may('UNDO_DELIVERY') && button('undoDelivery')}
             </div>
           )}
           <TrackedTimeline shipment={journey} beside={new Map(notes)} before={new Map(happened)} />
@@ -138,7 +138,7 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
         {open === 'notice' && <ArrivalNoticeDialog {...common} />}
         {open === 'sign' && <SignDialog {...common} />}
         {open === 'undo' && <UndoDialog {...common} kind="milestone" />}
-        {open === 'undoDelivered' && <UndoDialog {...common} kind="delivered" />}
+        {open === 'undoDelivery' && <UndoDialog {...common} kind="delivered" />}
       </Suspense>
     </Card>
   );

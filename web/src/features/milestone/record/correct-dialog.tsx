@@ -14,7 +14,7 @@ import {
   restOf,
   useRecordAction,
 } from '../../shipment/step/record-action-dialog.tsx';
-import { CorrectMilestoneTimeDocument } from '../journey/journey.generated.ts';
+import { CorrectMilestoneDocument } from '../journey/journey.generated.ts';
 import { planSteps } from '../journey/journey.ts';
 import type { Milestone } from '../journey/journey.ts';
 import { MomentFields } from './moment-fields.tsx';
@@ -33,8 +33,8 @@ export function CorrectDialog({ booking, onClose, reload }: JourneyDialogProps) 
   const [values, setValues] = useState(() => valuesOf(past.at(-1), now));
   const [tried, setTried] = useState(false);
   const action = useRecordAction({
-    mutation: CorrectMilestoneTimeDocument,
-    payloadOf: (data) => data.correctMilestoneTime,
+    mutation: CorrectMilestoneDocument,
+    payloadOf: (data) => data.correctMilestone,
     failed: 'TRY_AGAIN_LATER',
     reload,
   });

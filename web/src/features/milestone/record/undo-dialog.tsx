@@ -11,7 +11,7 @@ import {
   restOf,
   useRecordAction,
 } from '../../shipment/step/record-action-dialog.tsx';
-import { UndoDeliveredDocument, UndoMilestoneDocument } from '../journey/journey.generated.ts';
+import { UndoDeliveryDocument, UndoMilestoneDocument } from '../journey/journey.generated.ts';
 import s from '../journey/journey-card.module.css';
 import type { JourneyDialogProps } from './record-dialog.tsx';
 
@@ -33,8 +33,8 @@ export function UndoDialog({
     reload,
   });
   const delivery = useRecordAction({
-    mutation: UndoDeliveredDocument,
-    payloadOf: (data) => data.undoDelivered,
+    mutation: UndoDeliveryDocument,
+    payloadOf: (data) => data.undoDelivery,
     failed: 'TRY_AGAIN_LATER',
     reload,
   });
@@ -44,7 +44,7 @@ export function UndoDialog({
   async function send() {
     setTried(true);
     if (reason === '') return;
-    const idempotencyKey = actionKey(booking, kind === 'milestone' ? 'UndoMilestone' : 'UndoDelivered');
+    const idempotencyKey = actionKey(booking, kind === 'milestone' ? 'UndoMilestone' : 'UndoDelivery');
     const input = { id: booking.id, note: reason, expectedVersion: booking.version, idempotencyKey };
     if (await action.run({ input })) onClose();
   }

@@ -48,7 +48,7 @@ interface PricePageProps {
 
 /** Which step sends the price, by what is allowed; null when none is. */
 function pricingAction(record: PricedRecord): PricingAction | null {
-  if (record.allowedActions.includes('EDIT_QUOTATION')) return 'EditQuotation';
+  if (record.allowedActions.includes('AMEND_QUOTATION')) return 'AmendQuotation';
   if (record.allowedActions.includes('SEND_PRICE_FOR_CONFIRMATION')) return 'SendPriceForConfirmation';
   return record.allowedActions.includes('SEND_QUOTATION') ? 'SendQuotation' : null;
 }

@@ -1,7 +1,7 @@
 import type { PlacedPriceInput, RevisePriceInput } from '../../../schema-types.generated.ts';
 
 /** The steps that bring a price to a record. */
-export type PricingAction = 'SendQuotation' | 'EditQuotation' | 'SendPriceForConfirmation';
+export type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForConfirmation';
 
 /** How a step takes a price (the first one takes no shipment), and what happens then in words. */
 export const PRICING = {
@@ -9,8 +9,8 @@ export const PRICING = {
     place: ({ shipment: _shipment, ...sendQuotation }: RevisePriceInput): PlacedPriceInput => ({ sendQuotation }),
     whatHappens: 'sheet.whatHappens',
   },
-  EditQuotation: {
-    place: (editQuotation: RevisePriceInput): PlacedPriceInput => ({ editQuotation }),
+  AmendQuotation: {
+    place: (amendQuotation: RevisePriceInput): PlacedPriceInput => ({ amendQuotation }),
     whatHappens: 'price.whatHappens',
   },
   SendPriceForConfirmation: {

@@ -20,48 +20,48 @@ const told = [
   'RequestQuotation',
   'CreateQuotationForCustomer',
   'UpdateQuotationRequest',
-  'ReceiveQuotation',
+  'AcknowledgeQuotation',
   'SendQuotation',
-  'EditQuotation',
+  'AmendQuotation',
   'AcceptQuotation',
-  'CustomerBooking',
-  'ReceivedBookingRequest',
-  'UpdatePlan',
-  'ReceivedReviseRequest',
+  'BookQuotation',
+  'AcknowledgeBooking',
+  'UpdateBookingPlan',
+  'RequestBookingAmendment',
   'ReleaseBooking',
   'Expire',
   'LinkCustomer',
-  'RequestEdit',
-  'DeclineEdit',
-  'ApplyEdit',
+  'RequestAmendment',
+  'DeclineAmendment',
+  'ApplyAmendment',
   'SubmitBooking',
   'CreateBookingForCustomer',
   'UpdateBooking',
   'SendPriceForConfirmation',
   'ApproveRelease',
   'PlanTransport',
-  'DeclineRevise',
+  'DeclineBookingAmendment',
   'RequestCancellation',
   'ConfirmCancellation',
   'DeclineCancellation',
-  'IssueInvoice',
+  'IssueDebitNote',
   'RecordPayment',
-  'Refund',
-  'VoidInvoice',
+  'RefundPayment',
+  'VoidDebitNote',
   'ReversePayment',
-  'Reject',
-  'Cancel',
+  'RejectRecord',
+  'CancelRecord',
 ] as const;
 
 function iconOf(action: string) {
   if (action === 'SendQuotation' || action === 'ReleaseBooking') return <Send size={14} />;
   if (action === 'AcceptQuotation' || action.startsWith('Receive')) return <Check size={14} />;
-  if (action === 'ApproveRelease' || action === 'PlanTransport' || action === 'ApplyEdit') return <Check size={14} />;
-  if (action === 'CustomerBooking' || action === 'SubmitBooking') return <BookmarkCheck size={14} />;
-  if (action === 'IssueInvoice' || action === 'RecordPayment' || action === 'Refund') return <Receipt size={14} />;
-  if (action === 'UpdatePlan') return <FilePen size={14} />;
+  if (action === 'ApproveRelease' || action === 'PlanTransport' || action === 'ApplyAmendment') return <Check size={14} />;
+  if (action === 'BookQuotation' || action === 'SubmitBooking') return <BookmarkCheck size={14} />;
+  if (action === 'IssueDebitNote' || action === 'RecordPayment' || action === 'RefundPayment') return <Receipt size={14} />;
+  if (action === 'UpdateBookingPlan') return <FilePen size={14} />;
   if (action === 'Expire') return <Hourglass size={14} />;
-  return action === 'Cancel' || action === 'Reject' || action === 'ConfirmCancellation' ? (
+  return action === 'CancelRecord' || action === 'RejectRecord' || action === 'ConfirmCancellation' ? (
     <CircleX size={14} />
   ) : (
     <Pencil size={14} />

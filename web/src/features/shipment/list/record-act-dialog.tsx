@@ -175,7 +175,7 @@ function Obstacle({ row, obstacle, kind }: { row: RecordRow; obstacle: ActObstac
           {obstacle === 'STATUS' ? t('bulk.obstacle.STATUS', { status }) : t(`bulk.obstacle.${obstacle}`)}{' '}
           {obstacle === 'PRICE_MISSING' && <Link to={pricePath(kind, row.number)}>{t('bulk.fix.PRICE_MISSING')}</Link>}
           {obstacle === 'PLAN_MISSING' && (
-            <Link to={actionPath('UPDATE_PLAN', 'staff', kind, row.number)}>{t('bulk.fix.PLAN_MISSING')}</Link>
+            <Link to={actionPath('UPDATE_BOOKING_PLAN', 'staff', kind, row.number)}>{t('bulk.fix.PLAN_MISSING')}</Link>
           )}
         </p>
       </div>

@@ -12,9 +12,9 @@ const row = (statusCode: number, priceConfirmedAt: string | null, ...allowedActi
 
 test('requests are acknowledged in their own list alone', () => {
   const rows = [
-    row(1, null, 'RECEIVE_QUOTATION', 'CANCEL'),
-    row(2, null, 'CANCEL'),
-    row(5, null, 'RECEIVED_BOOKING_REQUEST'),
+    row(1, null, 'ACKNOWLEDGE_QUOTATION', 'CANCEL_RECORD'),
+    row(2, null, 'CANCEL_RECORD'),
+    row(5, null, 'ACKNOWLEDGE_BOOKING'),
   ];
   expect(splitByAct('ACKNOWLEDGE', rows, 'quotation').fit).toEqual([rows[0]]);
   const { fit, others } = splitByAct('ACKNOWLEDGE', rows, 'booking');
@@ -23,8 +23,8 @@ test('requests are acknowledged in their own list alone', () => {
 
 test('a release says what is missing, or that the status has none', () => {
   expect(actObstacle('RELEASE', row(6, 'x', 'RELEASE_BOOKING'), 'booking')).toBeNull();
-  expect(actObstacle('RELEASE', row(6, null, 'UPDATE_PLAN'), 'booking')).toBe('PRICE_MISSING');
-  expect(actObstacle('RELEASE', row(6, 'x', 'UPDATE_PLAN'), 'booking')).toBe('PLAN_MISSING');
+  expect(actObstacle('RELEASE', row(6, null, 'UPDATE_BOOKING_PLAN'), 'booking')).toBe('PRICE_MISSING');
+  expect(actObstacle('RELEASE', row(6, 'x', 'UPDATE_BOOKING_PLAN'), 'booking')).toBe('PLAN_MISSING');
   expect(actObstacle('RELEASE', row(6, 'x', 'CONFIRM_CANCELLATION'), 'booking')).toBe('CANCELLATION_ASKED');
   expect(actObstacle('RELEASE', row(33, 'x', 'RECORD_MILESTONE'), 'booking')).toBe('STATUS');
 });
@@ -38,7 +38,7 @@ test('a request without a customer has no account manager, and only an ADMIN nam
 
 test('only staff act from the list', () => {
   expect(actOf('RELEASE_BOOKING', 'staff')).toBe('RELEASE');
-  expect(actOf('RECEIVE_QUOTATION', 'staff')).toBe('ACKNOWLEDGE');
+  expect(actOf('ACKNOWLEDGE_QUOTATION', 'staff')).toBe('ACKNOWLEDGE');
   expect(actOf('SEND_QUOTATION', 'staff')).toBeNull();
   expect(actOf('APPROVE_RELEASE', 'customer')).toBeNull();
 });

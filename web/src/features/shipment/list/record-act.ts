@@ -42,8 +42,8 @@ export function canChoose(side: Side, kind: ListKind, has: (part: Part) => boole
 
 /** The step with which staff acknowledge a request of a list. */
 export const acknowledgeAction = {
-  quotation: 'RECEIVE_QUOTATION',
-  booking: 'RECEIVED_BOOKING_REQUEST',
+  quotation: 'ACKNOWLEDGE_QUOTATION',
+  booking: 'ACKNOWLEDGE_BOOKING',
 } as const satisfies Record<ListKind, RecordAction>;
 
 /** Why an act does not apply to a record: something is missing, or its status has nothing of the kind. */
@@ -91,7 +91,7 @@ export function splitByAct<Row extends ActRow>(act: RecordAct, rows: readonly Ro
 /** The act behind the next action of a row; null where the action has a page of its own. */
 export function actOf(action: RecordAction | null, side: Side): RecordAct | null {
   if (side !== 'staff') return null;
-  if (action === 'RECEIVE_QUOTATION' || action === 'RECEIVED_BOOKING_REQUEST') return 'ACKNOWLEDGE';
+  if (action === 'ACKNOWLEDGE_QUOTATION' || action === 'ACKNOWLEDGE_BOOKING') return 'ACKNOWLEDGE';
   if (action === 'RELEASE_BOOKING') return 'RELEASE';
   return action === 'RECORD_MILESTONE' ? 'MILESTONE' : null;
 }

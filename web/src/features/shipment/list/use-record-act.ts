@@ -63,12 +63,12 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
       return data.change.userErrors;
     }
     if (kind === 'quotation') {
-      const variables = input('ReceiveQuotation');
+      const variables = input('AcknowledgeQuotation');
       const { data } = await client.mutate({ mutation: AcknowledgeQuotationDocument, variables });
       if (!data) throw new Error('No answer');
       return data.change.userErrors;
     }
-    const variables = input('ReceivedBookingRequest');
+    const variables = input('AcknowledgeBooking');
     const { data } = await client.mutate({ mutation: AcknowledgeBookingDocument, variables });
     if (!data) throw new Error('No answer');
     return data.change.userErrors;

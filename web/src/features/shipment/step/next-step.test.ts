@@ -15,16 +15,16 @@ it('tells 17 with a booking from 17 without one', () => {
 });
 
 it('offers booking before accepting, and nothing when others act', () => {
-  const priced = { statusCode: 3, allowedActions: ['ACCEPT_QUOTATION', 'CUSTOMER_BOOKING'] as const, schedule: null };
-  expect(mainAction(priced, 'customer', false)).toBe('CUSTOMER_BOOKING');
+  const priced = { statusCode: 3, allowedActions: ['ACCEPT_QUOTATION', 'BOOK_QUOTATION'] as const, schedule: null };
+  expect(mainAction(priced, 'customer', false)).toBe('BOOK_QUOTATION');
   expect(mainAction(priced, 'staff', false)).toBeNull();
 });
 
 it('plans before it releases', () => {
-  const allowedActions = ['UPDATE_PLAN', 'RELEASE_BOOKING'] as const;
-  expect(mainAction({ statusCode: 6, allowedActions, schedule: null }, 'staff', true)).toBe('UPDATE_PLAN');
+  const allowedActions = ['UPDATE_BOOKING_PLAN', 'RELEASE_BOOKING'] as const;
+  expect(mainAction({ statusCode: 6, allowedActions, schedule: null }, 'staff', true)).toBe('UPDATE_BOOKING_PLAN');
   expect(mainAction({ statusCode: 6, allowedActions, schedule: {} }, 'staff', true)).toBe('RELEASE_BOOKING');
-  expect(mainAction({ statusCode: 7, allowedActions: ['UPDATE_PLAN'], schedule: {} }, 'staff', true)).toBeNull();
+  expect(mainAction({ statusCode: 7, allowedActions: ['UPDATE_BOOKING_PLAN'], schedule: {} }, 'staff', true)).toBeNull();
 });
 
 it('links a lead first, because nobody can price it before', () => {

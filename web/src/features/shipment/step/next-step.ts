@@ -98,15 +98,15 @@ export function isElsewhere(step: NextStep, side: Side, canAct: boolean, hasWork
 
 /** What a side does next, the most wanted first; booking comes before accepting because it accepts as well. */
 const wanted: Readonly<Record<Side, readonly RecordAction[]>> = {
-  customer: ['CUSTOMER_BOOKING', 'ACCEPT_QUOTATION', 'APPROVE_RELEASE', 'REQUEST_EDIT'],
+  customer: ['BOOK_QUOTATION', 'ACCEPT_QUOTATION', 'APPROVE_RELEASE', 'REQUEST_AMENDMENT'],
   staff: [
     'SEND_QUOTATION',
     'LINK_CUSTOMER',
-    'EDIT_QUOTATION',
-    'APPLY_EDIT',
-    'RECEIVED_BOOKING_REQUEST',
+    'AMEND_QUOTATION',
+    'APPLY_AMENDMENT',
+    'ACKNOWLEDGE_BOOKING',
     'RELEASE_BOOKING',
-    'UPDATE_PLAN',
+    'UPDATE_BOOKING_PLAN',
     'SEND_PRICE_FOR_CONFIRMATION',
   ],
 };
@@ -131,10 +131,10 @@ export function mainAction(
   if (may('CONFIRM_CANCELLATION')) return 'CONFIRM_CANCELLATION';
   if (actorOf(nextStepOf(record.statusCode, booked)) !== side) return null;
   // A debit note may be issued all along; after the delivery it is what comes next.
-  if (record.statusCode === STATUS.DELIVERED && may('ISSUE_INVOICE')) return 'ISSUE_INVOICE';
+  if (record.statusCode === STATUS.DELIVERED && may('ISSUE_DEBIT_NOTE')) return 'ISSUE_DEBIT_NOTE';
   const action = wanted[side].find(may) ?? null;
-  if (action === 'RELEASE_BOOKING' && !hasSchedule && may('UPDATE_PLAN')) return 'UPDATE_PLAN';
-  if (action !== 'UPDATE_PLAN' || !hasSchedule) return action;
+  if (action === 'RELEASE_BOOKING' && !hasSchedule && may('UPDATE_BOOKING_PLAN')) return 'UPDATE_BOOKING_PLAN';
+  if (action !== 'UPDATE_BOOKING_PLAN' || !hasSchedule) return action;
   // Planned and not ready for a release: its price waits for consent. After a release the plan only stays open.
   return may('SEND_PRICE_FOR_CONFIRMATION') ? 'SEND_PRICE_FOR_CONFIRMATION' : null;
 }

@@ -27,7 +27,7 @@ interface StepsOption {
 export function useSteps(option: StepsOption | null) {
   const [open, setOpen] = useState(false);
   // The dialog keeps its words while it fades away.
-  const [action, setAction] = useState<StepAction>('CANCEL');
+  const [action, setAction] = useState<StepAction>('CANCEL_RECORD');
   function begin(next: StepAction) {
     setAction(next);
     setOpen(true);

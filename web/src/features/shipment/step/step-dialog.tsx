@@ -10,18 +10,18 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from './record-action-dialog.tsx';
 import type { ActionPayload } from './record-action-dialog.tsx';
 import {
-  ApplyEditDocument,
+  ApplyAmendmentDocument,
   ApproveReleaseDocument,
   CancelRecordDocument,
   ConfirmCancellationDocument,
   DeclineCancellationDocument,
-  DeclineEditDocument,
-  DeclineReviseDocument,
+  DeclineAmendmentDocument,
+  DeclineBookingAmendmentDocument,
   PlanTransportDocument,
-  ReceiveQuotationDocument,
+  AcknowledgeQuotationDocument,
   RejectRecordDocument,
   RequestCancellationDocument,
-  RequestEditDocument,
+  RequestAmendmentDocument,
 } from './step-dialog.generated.ts';
 import { isClosing, needsNote, stepText, takesNote } from './step.ts';
 import type { StepAction } from './step.ts';
@@ -37,18 +37,18 @@ interface StepInput {
 type StepDocument = TypedDocumentNode<{ change: ActionPayload }, { input: StepInput }>;
 
 const MUTATION: Readonly<Record<StepAction, unknown>> = {
-  RECEIVE_QUOTATION: ReceiveQuotationDocument,
+  ACKNOWLEDGE_QUOTATION: AcknowledgeQuotationDocument,
   APPROVE_RELEASE: ApproveReleaseDocument,
   PLAN_TRANSPORT: PlanTransportDocument,
-  APPLY_EDIT: ApplyEditDocument,
-  REQUEST_EDIT: RequestEditDocument,
-  DECLINE_EDIT: DeclineEditDocument,
-  DECLINE_REVISE: DeclineReviseDocument,
+  APPLY_AMENDMENT: ApplyAmendmentDocument,
+  REQUEST_AMENDMENT: RequestAmendmentDocument,
+  DECLINE_AMENDMENT: DeclineAmendmentDocument,
+  DECLINE_BOOKING_AMENDMENT: DeclineBookingAmendmentDocument,
   CONFIRM_CANCELLATION: ConfirmCancellationDocument,
   DECLINE_CANCELLATION: DeclineCancellationDocument,
   REQUEST_CANCELLATION: RequestCancellationDocument,
-  REJECT: RejectRecordDocument,
-  CANCEL: CancelRecordDocument,
+  REJECT_RECORD: RejectRecordDocument,
+  CANCEL_RECORD: CancelRecordDocument,
 };
 
 const failed: MessageCode = 'TRY_AGAIN_LATER';

@@ -45,18 +45,18 @@ it('asks for words exactly where the transition table does', () => {
 });
 
 it('speaks of a renewal, a declined price and a withdrawn offer', () => {
-  expect(stepText('REQUEST_EDIT', -1, 'customer')).toBe('RENEW');
-  expect(stepText('REQUEST_EDIT', 3, 'customer')).toBe('REQUEST_EDIT');
-  expect(stepText('REQUEST_EDIT', 61, 'customer')).toBe('EDIT_BOOKING');
-  expect(stepText('CANCEL', 4, 'customer')).toBe('DECLINE_PRICE');
-  expect(stepText('CANCEL', 3, 'staff')).toBe('WITHDRAW');
-  expect(stepText('CANCEL', 6, 'staff')).toBe('CANCEL');
+  expect(stepText('REQUEST_AMENDMENT', -1, 'customer')).toBe('RENEW');
+  expect(stepText('REQUEST_AMENDMENT', 3, 'customer')).toBe('REQUEST_AMENDMENT');
+  expect(stepText('REQUEST_AMENDMENT', 61, 'customer')).toBe('EDIT_BOOKING');
+  expect(stepText('CANCEL_RECORD', 4, 'customer')).toBe('DECLINE_PRICE');
+  expect(stepText('CANCEL_RECORD', 3, 'staff')).toBe('WITHDRAW');
+  expect(stepText('CANCEL_RECORD', 6, 'staff')).toBe('CANCEL_RECORD');
 });
 
 it('puts what closes a record last', () => {
-  expect(stepsOf(['CANCEL', 'REJECT', 'SEND_QUOTATION', 'RECEIVE_QUOTATION'])).toEqual([
-    'RECEIVE_QUOTATION',
-    'REJECT',
-    'CANCEL',
+  expect(stepsOf(['CANCEL_RECORD', 'REJECT_RECORD', 'SEND_QUOTATION', 'ACKNOWLEDGE_QUOTATION'])).toEqual([
+    'ACKNOWLEDGE_QUOTATION',
+    'REJECT_RECORD',
+    'CANCEL_RECORD',
   ]);
 });

@@ -3,23 +3,23 @@ import type { RecordAction } from '../../../schema-types.generated.ts';
 
 /** Steps that a dialog carries out: they need the record and, some of them, words. In the order of a menu. */
 export const STEPS = [
-  'RECEIVE_QUOTATION',
+  'ACKNOWLEDGE_QUOTATION',
   'APPROVE_RELEASE',
   'PLAN_TRANSPORT',
-  'APPLY_EDIT',
-  'REQUEST_EDIT',
-  'DECLINE_EDIT',
-  'DECLINE_REVISE',
+  'APPLY_AMENDMENT',
+  'REQUEST_AMENDMENT',
+  'DECLINE_AMENDMENT',
+  'DECLINE_BOOKING_AMENDMENT',
   'CONFIRM_CANCELLATION',
   'DECLINE_CANCELLATION',
   'REQUEST_CANCELLATION',
-  'REJECT',
-  'CANCEL',
+  'REJECT_RECORD',
+  'CANCEL_RECORD',
 ] as const satisfies readonly RecordAction[];
 export type StepAction = (typeof STEPS)[number];
 
 /** Steps that close a record for good. */
-const CLOSING: ReadonlySet<StepAction> = new Set(['REJECT', 'CANCEL', 'CONFIRM_CANCELLATION']);
+const CLOSING: ReadonlySet<StepAction> = new Set(['REJECT_RECORD', 'CANCEL_RECORD', 'CONFIRM_CANCELLATION']);
 
 /** Whether a step cannot be taken back: its button is red. */
 export function isClosing(action: StepAction): boolean {
@@ -27,7 +27,7 @@ export function isClosing(action: StepAction): boolean {
 }
 
 const ALWAYS: ReadonlySet<StepAction> = new Set([
-  'REJECT',
+  'REJECT_RECORD',
   'PLAN_TRANSPORT',
   'REQUEST_CANCELLATION',
   'DECLINE_CANCELLATION',
@@ -40,13 +40,13 @@ const EXPIRED = -1;
 /** Whether a step needs words, by the transition table: the server refuses it without. */
 export function needsNote(action: StepAction, statusCode: number, side: Side): boolean {
   if (ALWAYS.has(action)) return true;
-  if (action === 'REQUEST_EDIT') return statusCode !== EXPIRED;
-  return action === 'CANCEL' && (side === 'staff' || PRICED.includes(statusCode));
+  if (action === 'REQUEST_AMENDMENT') return statusCode !== EXPIRED;
+  return action === 'CANCEL_RECORD' && (side === 'staff' || PRICED.includes(statusCode));
 }
 
 /** Whether a step takes words at all. */
 export function takesNote(action: StepAction): boolean {
-  return action !== 'APPROVE_RELEASE' && action !== 'RECEIVE_QUOTATION';
+  return action !== 'APPROVE_RELEASE' && action !== 'ACKNOWLEDGE_QUOTATION';
 }
 
 /** Steps whose words differ by what they are done to. */
@@ -55,11 +55,11 @@ export type StepText = StepAction | 'RENEW' | 'EDIT_BOOKING' | 'DECLINE_PRICE' |
 /** The words of a step: a wish about an expired price is a renewal, one about a booking holds
  * its release, cancelling an offer declines or withdraws it. */
 export function stepText(action: StepAction, statusCode: number, side: Side): StepText {
-  if (action === 'REQUEST_EDIT') {
+  if (action === 'REQUEST_AMENDMENT') {
     if (statusCode === EXPIRED) return 'RENEW';
-    return PRICED.includes(statusCode) ? 'REQUEST_EDIT' : 'EDIT_BOOKING';
+    return PRICED.includes(statusCode) ? 'REQUEST_AMENDMENT' : 'EDIT_BOOKING';
   }
-  if (action === 'CANCEL' && PRICED.includes(statusCode)) return side === 'staff' ? 'WITHDRAW' : 'DECLINE_PRICE';
+  if (action === 'CANCEL_RECORD' && PRICED.includes(statusCode)) return side === 'staff' ? 'WITHDRAW' : 'DECLINE_PRICE';
   return action;
 }
 

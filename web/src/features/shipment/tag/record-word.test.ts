@@ -5,19 +5,19 @@ const said = (action: string, note: string | null = null) => ({ action, note, ac
 const kinds = (...input: Parameters<typeof recordWords>) => recordWords(...input).map(({ kind, note }) => [kind, note]);
 
 it('shows the wish that waits, the latest one', () => {
-  const history = [said('RequestEdit', 'Two boxes'), said('EditQuotation'), said('RequestEdit', 'One box')];
+  const history = [said('RequestAmendment', 'Two boxes'), said('AmendQuotation'), said('RequestAmendment', 'One box')];
   expect(kinds({ statusCode: 21, history })).toEqual([['wish', 'Two boxes']]);
   expect(kinds({ statusCode: 4, history: history.slice(1) })).toEqual([]);
 });
 
 it('shows why a wish was declined until something else happens', () => {
-  const history = [said('DeclineEdit', 'Too late'), said('RequestEdit', 'One box')];
+  const history = [said('DeclineAmendment', 'Too late'), said('RequestAmendment', 'One box')];
   expect(kinds({ statusCode: 3, history })).toEqual([['declined', 'Too late']]);
   expect(kinds({ statusCode: 17, history: [said('AcceptQuotation'), ...history] })).toEqual([]);
 });
 
 it('shows a request to cancel beside a wish, and its answer', () => {
-  const history = [said('RequestCancellation', 'No buyer'), said('ReceivedReviseRequest', 'Other box')];
+  const history = [said('RequestCancellation', 'No buyer'), said('RequestBookingAmendment', 'Other box')];
   expect(kinds({ statusCode: 62, cancellationStatus: 'REQUESTED', history })).toEqual([
     ['cancellationRequested', 'No buyer'],
     ['wish', 'Other box'],
@@ -29,7 +29,7 @@ it('shows a request to cancel beside a wish, and its answer', () => {
 });
 
 it('shows why a record was closed', () => {
-  expect(kinds({ statusCode: 12, history: [said('Reject', 'No space')] })).toEqual([['rejected', 'No space']]);
+  expect(kinds({ statusCode: 12, history: [said('RejectRecord', 'No space')] })).toEqual([['rejected', 'No space']]);
   const history = [said('ConfirmCancellation'), said('RequestCancellation', 'No buyer')];
   expect(kinds({ statusCode: 10, cancellationStatus: 'CONFIRMED', history })).toEqual([['cancelled', null]]);
 });

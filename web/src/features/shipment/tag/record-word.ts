@@ -16,8 +16,8 @@ interface Said {
   note: string | null;
 }
 
-const WISHES = ['RequestEdit', 'ReceivedReviseRequest'];
-const DECLINES = ['DeclineEdit', 'DeclineRevise'];
+const WISHES = ['RequestAmendment', 'RequestBookingAmendment'];
+const DECLINES = ['DeclineAmendment', 'DeclineBookingAmendment'];
 
 /** Statuses in which a wish waits for its answer. */
 const WAITING: readonly number[] = [
@@ -45,8 +45,8 @@ export function recordWords(record: {
   const add = (kind: RecordWord['kind'], said: Said | undefined) => {
     if (said) words.push({ kind, actorName: said.actorName, at: said.at, note: said.note });
   };
-  if (statusCode === STATUS.CANCELLED) add('cancelled', last(history, ['Cancel', 'ConfirmCancellation']));
-  if (statusCode === STATUS.REJECT) add('rejected', last(history, ['Reject']));
+  if (statusCode === STATUS.CANCELLED) add('cancelled', last(history, ['CancelRecord', 'ConfirmCancellation']));
+  if (statusCode === STATUS.REJECT) add('rejected', last(history, ['RejectRecord']));
   if (cancellationStatus === 'REQUESTED') add('cancellationRequested', last(history, ['RequestCancellation']));
   if (cancellationStatus === 'DECLINED' && statusCode !== STATUS.CANCELLED) {
     const answer = last(history, ['DeclineCancellation']);
