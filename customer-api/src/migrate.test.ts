@@ -12,6 +12,16 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
+const auditEntry = {
+  at: new Date(0),
+  actor_name: 'Lan',
+  actor_role: 'ADMIN',
+  kind: 'LOCATION',
+  subject_id: 1,
+  label: 'QT-1',
+  internal: false,
+} as const;
+
 function extra(name: string, text: string): Migration[] {
   return [...readMigrations(), { name, text, hash: `hash of ${text}` }];
 }
@@ -57,4 +67,16 @@ test('every migration is listed with its hash, and none has changed since', () =
     [...listed.keys()].filter((file) => !files.some(([name]) => name === file)),
     'deleted',
   ).toEqual([]);
+});
+
+test('actions in the history of an older database get the names that mutations have', async () => {
+  const renaming = readMigrations().find(({ name }) => name === '420-action-name');
+  await database.db
+    .insertInto('audit_log')
+    .values(['Cancel', 'UPDATE'].map((action) => ({ ...auditEntry, action })))
+    .execute();
+  await migrate(database, extra('902-action-name', renaming?.text ?? ''));
+  const stored = await database.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+  expect(stored.map(({ action }) => action)).toEqual(['CancelRecord', 'UPDATE']);
+  await expect(database.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
 });

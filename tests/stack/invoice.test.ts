@@ -80,7 +80,11 @@ describe('Money of a booking', () => {
       note: 'Bounced',
     });
     expect(back.booking).toMatchObject({ statusCode: 9, money: { invoiceStatus: 'OPEN', balance: left } });
-    const stale = await change('admin.demo', 'voidDebitNote', 'VoidDebitNoteInput', { id, note: 'x', expectedVersion: 1 });
+    const stale = await change('admin.demo', 'voidDebitNote', 'VoidDebitNoteInput', {
+      id,
+      note: 'x',
+      expectedVersion: 1,
+    });
     expect(stale.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
     const again = await change('sales.demo', 'recordPayment', 'MoneyMovedInput', moved(id, left.usd.amount, 'USD'));
     expect(again.booking.statusCode).toBe(11);

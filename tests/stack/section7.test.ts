@@ -93,9 +93,7 @@ describe.each([
     const actions: string[] = data.bookings.nodes.flatMap((node: { allowedActions: string[] }) => node.allowedActions);
     const others = actions.filter(
       (action) =>
-        !['ACKNOWLEDGE_BOOKING', 'BOOK_QUOTATION', 'REQUEST_BOOKING_AMENDMENT', 'RELEASE_BOOKING'].includes(
-          action,
-        ),
+        !['ACKNOWLEDGE_BOOKING', 'BOOK_QUOTATION', 'REQUEST_BOOKING_AMENDMENT', 'RELEASE_BOOKING'].includes(action),
     );
     expect(actions).toContain('ACKNOWLEDGE_BOOKING');
     if (kind === 'full') expect(others).toContain('UPDATE_BOOKING_PLAN');

@@ -207,7 +207,10 @@ describe('what nobody carries out', () => {
       `query($id: ID!) { quotation(by: { id: $id }) { allowedActions history { action note } } }`,
       { as: CLIENT, variables: { id } },
     );
-    expect(data.quotation).toMatchObject({ allowedActions: [], history: [{ action: 'RejectRecord', note: 'No space' }, {}] });
+    expect(data.quotation).toMatchObject({
+      allowedActions: [],
+      history: [{ action: 'RejectRecord', note: 'No space' }, {}],
+    });
   });
 });
 

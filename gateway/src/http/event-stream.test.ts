@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EventLog } from '../testing/event-log.ts';
 import { sendJson } from '../testing/fault-server.ts';
 import { clientSession, startTestGateway } from '../testing/test-gateway.ts';
@@ -94,6 +94,7 @@ describe('event streams of an event log', () => {
       ].join('\n\n'),
     );
     leaving.abort();
+    await vi.waitFor(() => expect(live.gateway.services.live.size).toBe(0));
   });
 
   it('need a socket, and leave no listener where there is none', async () => {

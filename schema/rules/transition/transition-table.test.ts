@@ -14,7 +14,7 @@ const EXPECTED: Record<string, string> = {
   UpdateQuotationRequest: '1>1 customer; 2>1 customer',
   AcknowledgeQuotation: '1>2 staff',
   LinkCustomer: '1>1 staff; 2>2 staff',
-  Cancel:
+  CancelRecord:
     '1>10 customer+staff; 2>10 customer+staff; 3>10 customer+staff; 4>10 customer+staff; 21>10 customer+staff; 17>10 customer+staff; 5>10 customer+staff; 6>10 customer+staff; 16>10 customer+staff; 61>10 customer+staff; 63>10 staff; 62>10 staff; 7>10 staff',
   RejectRecord: '1>12 staff; 2>12 staff; 21>12 staff; 5>12 staff; 6>12 staff; 16>12 staff',
   AmendQuotation: '3>4 staff; 4>4 staff; 21>4 staff; -1>4 staff',

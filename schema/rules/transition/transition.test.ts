@@ -158,13 +158,19 @@ describe('paths and effects', () => {
 
   it('restores the status before', () => {
     for (const before of [3, 4, -1]) {
-      expect(decide(recordIn(21, { previousStatus: before }), 'DeclineAmendment', 'staff')).toMatchObject({ to: before });
+      expect(decide(recordIn(21, { previousStatus: before }), 'DeclineAmendment', 'staff')).toMatchObject({
+        to: before,
+      });
     }
     for (const before of [6, 17, 61]) {
-      expect(decide(recordIn(16, { previousStatus: before }), 'DeclineAmendment', 'staff')).toMatchObject({ to: before });
+      expect(decide(recordIn(16, { previousStatus: before }), 'DeclineAmendment', 'staff')).toMatchObject({
+        to: before,
+      });
     }
     for (const before of [7, 63]) {
-      expect(decide(recordIn(62, { previousStatus: before }), 'DeclineBookingAmendment', 'staff')).toMatchObject({ to: before });
+      expect(decide(recordIn(62, { previousStatus: before }), 'DeclineBookingAmendment', 'staff')).toMatchObject({
+        to: before,
+      });
     }
     expect(decide(recordIn(62), 'DeclineBookingAmendment', 'staff')).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
@@ -191,7 +197,9 @@ describe('guards', () => {
     for (const action of ['AcceptQuotation', 'BookQuotation'] as const) {
       expect(decide(recordIn(-1), action, 'customer', { now: tooLate })).toMatchObject({ code: 'QUOTE_EXPIRED' });
     }
-    expect(decide(recordIn(-1), 'CancelRecord', 'customer', { now: tooLate })).toMatchObject({ code: 'INVALID_TRANSITION' });
+    expect(decide(recordIn(-1), 'CancelRecord', 'customer', { now: tooLate })).toMatchObject({
+      code: 'INVALID_TRANSITION',
+    });
     expect(decide(recordIn(21), 'Expire', 'system', { now: tooLate })).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 

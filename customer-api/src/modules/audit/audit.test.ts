@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { fclPrice, fclRequest, openShipmentApp } from '../shipment/shipment.testkit.ts';
+import { act, fclPrice, fclRequest, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
 let id = 0;
 let number = '';
 
-const put = (as: string, action: string, body: object) => app.call('put', `/wr1?objectType=${action}`, { as, body });
+const put = (as: string, action: string, body: Record<string, unknown>) => act(app, as, action, body);
 const changes = async (as: string, shipmentId = id, more = '') =>
   app.call('get', `/wr1?objectType=RecordChanges&order_id=${shipmentId}${more}`, { as });
 const log = async (more = '', as = 'admin.demo') => app.call('get', `/wr1?objectType=AuditLog${more}`, { as });

@@ -87,7 +87,11 @@ async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan
 }
 
 /** Attaches the plan and enters references: what is left out stays, null clears. */
-export async function updateBookingPlan(db: Db, body: UpdateBookingPlan, context: RequestContext): Promise<ShipmentRow> {
+export async function updateBookingPlan(
+  db: Db,
+  body: UpdateBookingPlan,
+  context: RequestContext,
+): Promise<ShipmentRow> {
   return changeShipment(db, { action: 'UpdateBookingPlan', body, context }, async (trx, shipment) => ({
     columns: await planColumns(trx, shipment, body),
   }));

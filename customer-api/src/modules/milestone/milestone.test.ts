@@ -101,7 +101,9 @@ describe('the plan', () => {
   test('follows a change of the sailing until the first milestone', async () => {
     const shipment = await planned(app);
     const later = await openSailing(app, 1);
-    expect((await act(app, 'sales.demo', 'UpdateBookingPlan', { id: shipment.id, schedule_id: later.id })).status).toBe(200);
+    expect((await act(app, 'sales.demo', 'UpdateBookingPlan', { id: shipment.id, schedule_id: later.id })).status).toBe(
+      200,
+    );
     const { milestones } = await journeyOf(app, shipment);
     expect(milestones.find(({ code }) => code === 33)?.planned_at).toBe(inHours(later.etd, -4).toISOString());
   });

@@ -128,7 +128,11 @@ export function registerQuotationRoutes(table: ActionTable, deps: Deps): void {
   registerAsking(table, deps);
   registerPricing(table, deps);
   registerSteps(table, deps, [
-    { action: 'RequestAmendment', tag: 'quotation', summary: 'The customer asks for a change: status 21, of a booking 16.' },
+    {
+      action: 'RequestAmendment',
+      tag: 'quotation',
+      summary: 'The customer asks for a change: status 21, of a booking 16.',
+    },
     { action: 'DeclineAmendment', tag: 'quotation', summary: 'Staff decline the change: the status before it.' },
     { action: 'RejectRecord', tag: 'quotation', summary: 'Staff cannot carry it out, for a reason: status 12.' },
     { action: 'CancelRecord', tag: 'quotation', summary: 'It is given up; staff say why: status 10.' },

@@ -334,6 +334,8 @@ test('a journey is at risk by what is due or expected later than told, and not o
 test('a booking that is revised keeps its links', async () => {
   const shipment = await makeShipment(app, { status: 63, change: { ever_released: true } });
   const token = tokenOf((await create('client.demo', {}, shipment)).body.result.url);
-  expect((await act(app, 'client.demo', 'RequestBookingAmendment', { id: shipment.id, note: 'Later' })).status).toBe(200);
+  expect((await act(app, 'client.demo', 'RequestBookingAmendment', { id: shipment.id, note: 'Later' })).status).toBe(
+    200,
+  );
   expect(await open(token)).toMatchObject({ state: 'ACTIVE', shipment: { journey: { status: 7 } } });
 });

@@ -1,3 +1,4 @@
+import { restAction } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { RefusalCode } from '@wr1/schema/rules/transition/transition.ts';
 import { ApiError, type MessageParams } from '../../errors.ts';
@@ -42,5 +43,9 @@ export function refused(
   if (field !== undefined) return new ApiError(code, 422, given, [{ path: [field], code, params: given }]);
   if (code === 'FORBIDDEN') return new ApiError(code, 403);
   const params: MessageParams = code === 'QUOTE_EXPIRED' ? { validTo: shownDay(shipment.valid_to ?? '') } : {};
-  return new ApiError(code, 409, params, [], { from: shipment.status, action, allowed });
+  return new ApiError(code, 409, params, [], {
+    from: shipment.status,
+    action: restAction(action),
+    allowed: allowed.map(restAction),
+  });
 }

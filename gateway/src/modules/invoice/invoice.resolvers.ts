@@ -97,7 +97,13 @@ export const invoiceResolvers: Resolvers = {
     refundPayment: (_parent, { input }, context) =>
       runAction(context, 'RefundPayment', () => movedBody(input), input.idempotencyKey, flatPath),
     voidDebitNote: (_parent, { input }, context) =>
-      runAction(context, 'VoidDebitNote', () => ({ ...stepOf(input), note: input.note }), input.idempotencyKey, flatPath),
+      runAction(
+        context,
+        'VoidDebitNote',
+        () => ({ ...stepOf(input), note: input.note }),
+        input.idempotencyKey,
+        flatPath,
+      ),
     reversePayment: (_parent, { input }, context) =>
       runAction(
         context,

@@ -105,9 +105,15 @@ export async function changeShipment<A extends ShipmentAction>(
   idempotencyKey: string | null | undefined,
 ): Promise<{ row: ShipmentRow & { queued?: boolean | undefined }; message: string }> {
   const method = making.has(action) ? 'post' : 'put';
-  const { result, message } = await rest[method]('wr1', { objectType: restAction(action) }, body, shipmentActionAnswer, {
-    idempotencyKey,
-  });
+  const { result, message } = await rest[method](
+    'wr1',
+    { objectType: restAction(action) },
+    body,
+    shipmentActionAnswer,
+    {
+      idempotencyKey,
+    },
+  );
   return { row: result, message };
 }
 

@@ -63,7 +63,8 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
   if (!record) return { primary: null, step: null, needsPlan: null, isPricePrimary: false, problem };
 
   const may = (action: RecordAction) => record.allowedActions.includes(action);
-  const needsPlan = side === 'staff' && may('UPDATE_BOOKING_PLAN') && record.statusCode !== 5 ? missingPlan(record) : null;
+  const needsPlan =
+    side === 'staff' && may('UPDATE_BOOKING_PLAN') && record.statusCode !== 5 ? missingPlan(record) : null;
   const change = (action: string) => ({
     ...parts,
     input: { id: record.id, expectedVersion: record.version, idempotencyKey: actionKey(record, action) },

@@ -91,7 +91,9 @@ export function InvoiceCard({ record, side, reload }: InvoiceCardProps) {
         {open === 'ISSUE_DEBIT_NOTE' && <IssueDialog {...dialog} money={money} />}
         {open === 'RECORD_PAYMENT' && <MoneyDialog {...dialog} kind="payment" left={money.balance} />}
         {open === 'REFUND_PAYMENT' && <MoneyDialog {...dialog} kind="refund" left={money.paid} />}
-        {open === 'VOID_DEBIT_NOTE' && <UndoDialog {...dialog} kind="void" invoice={valid?.number} payments={counting} />}
+        {open === 'VOID_DEBIT_NOTE' && (
+          <UndoDialog {...dialog} kind="void" invoice={valid?.number} payments={counting} />
+        )}
         {open === 'REVERSE_PAYMENT' && (
           <UndoDialog {...dialog} kind="reverse" invoice={valid?.number} payments={counting} />
         )}

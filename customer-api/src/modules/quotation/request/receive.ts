@@ -11,7 +11,11 @@ type AcknowledgeQuotation = z.output<(typeof shipmentActionRequest)['Acknowledge
  * Acknowledges a request. An ADMIN_SALE becomes the salesman of a customer who has none; an ADMIN may name one.
  * @throws ApiError 422 CHOICE_INVALID for a salesman whom the viewer may not name or the customer does not need
  */
-export async function acknowledgeQuotation(db: Db, body: AcknowledgeQuotation, context: RequestContext): Promise<ShipmentRow> {
+export async function acknowledgeQuotation(
+  db: Db,
+  body: AcknowledgeQuotation,
+  context: RequestContext,
+): Promise<ShipmentRow> {
   const { salesman_id: salesmanId } = body;
   const note = body.note?.trim() || null;
   const taker = namedTaker(salesmanId);

@@ -1,3 +1,4 @@
+import { restAction } from '@wr1/schema/rules/transition/transition-action.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { fclPrice, fclRequest, makeShipment, openShipmentApp, TEST_NOW } from '../shipment.testkit.ts';
@@ -20,7 +21,7 @@ const ask = async (as: string, method: 'get' | 'post' | 'put', path: string, bod
 const detail = async (id: number, as: string) =>
   (await ask(as, 'get', `/wr1?objectType=GetBookingDetail&id=${id}`)).body.result;
 const post = (as: string, action: string, body: object) => ask(as, 'post', `/wr1?objectType=${action}`, body);
-const act = (as: string, action: string, body: object) => ask(as, 'put', `/wr1?objectType=${action}`, body);
+const act = (as: string, action: string, body: object) => ask(as, 'put', `/wr1?objectType=${restAction(action)}`, body);
 const overdue = async (as: string, more = '') => {
   const target = `/wr1?objectType=GetQuotationBooking&sla_overdue=1&pageSize=50${more}`;
   const { result, meta } = (await ask(as, 'get', target)).body;

@@ -192,7 +192,7 @@ describe('cancelling', () => {
     const { id } = await makeShipment(app, { status: 63, change: { ever_released: true } });
     const asked = await act(app, 'client.demo', 'RequestCancellation', { id, note: 'The buyer is gone' });
     expect(asked.body.result).toMatchObject({ status: 63, cancellation_status: 'REQUESTED' });
-    expect(asked.body.result.allowed_actions).toEqual(['RequestBookingAmendment']);
+    expect(asked.body.result.allowed_actions).toEqual(['ReceivedReviseRequest']);
     const again = await act(app, 'client.demo', 'RequestCancellation', { id, note: 'Please' });
     expect([again.status, again.body.code]).toEqual([409, 'CANCELLATION_PENDING']);
     const done = await act(app, 'sales.demo', 'ConfirmCancellation', { id });

@@ -290,8 +290,8 @@ test('a refusal tells from where, what and what is allowed', async () => {
   expect(answer.body).toMatchObject({
     code: 'INVALID_TRANSITION',
     from: 3,
-    action: 'RequestBookingAmendment',
-    allowed: ['BookQuotation', 'AcceptQuotation', 'RequestAmendment', 'CancelRecord'],
+    action: 'ReceivedReviseRequest',
+    allowed: ['CustomerBooking', 'AcceptQuotation', 'RequestAmendment', 'CancelRecord'],
   });
 });
 

@@ -56,9 +56,11 @@ const told = [
 function iconOf(action: string) {
   if (action === 'SendQuotation' || action === 'ReleaseBooking') return <Send size={14} />;
   if (action === 'AcceptQuotation' || action.startsWith('Receive')) return <Check size={14} />;
-  if (action === 'ApproveRelease' || action === 'PlanTransport' || action === 'ApplyAmendment') return <Check size={14} />;
+  if (action === 'ApproveRelease' || action === 'PlanTransport' || action === 'ApplyAmendment')
+    return <Check size={14} />;
   if (action === 'BookQuotation' || action === 'SubmitBooking') return <BookmarkCheck size={14} />;
-  if (action === 'IssueDebitNote' || action === 'RecordPayment' || action === 'RefundPayment') return <Receipt size={14} />;
+  if (action === 'IssueDebitNote' || action === 'RecordPayment' || action === 'RefundPayment')
+    return <Receipt size={14} />;
   if (action === 'UpdateBookingPlan') return <FilePen size={14} />;
   if (action === 'Expire') return <Hourglass size={14} />;
   return action === 'CancelRecord' || action === 'RejectRecord' || action === 'ConfirmCancellation' ? (

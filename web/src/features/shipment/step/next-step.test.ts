@@ -24,7 +24,9 @@ it('plans before it releases', () => {
   const allowedActions = ['UPDATE_BOOKING_PLAN', 'RELEASE_BOOKING'] as const;
   expect(mainAction({ statusCode: 6, allowedActions, schedule: null }, 'staff', true)).toBe('UPDATE_BOOKING_PLAN');
   expect(mainAction({ statusCode: 6, allowedActions, schedule: {} }, 'staff', true)).toBe('RELEASE_BOOKING');
-  expect(mainAction({ statusCode: 7, allowedActions: ['UPDATE_BOOKING_PLAN'], schedule: {} }, 'staff', true)).toBeNull();
+  expect(
+    mainAction({ statusCode: 7, allowedActions: ['UPDATE_BOOKING_PLAN'], schedule: {} }, 'staff', true),
+  ).toBeNull();
 });
 
 it('links a lead first, because nobody can price it before', () => {
